@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+/// A target of ours: every one is compiled alike.
+func ours(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies + ["TestSupport"], resources: resources, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "quad",
+    products: [.executable(name: "quad", targets: ["quad"])],
+    targets: [
+        // C: the libraries of the system, and the few lines Swift cannot express.
+        .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+        .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
+        .target(name: "CMainQueue", linkerSettings: [.linkedLibrary("dispatch"), .linkedLibrary("BlocksRuntime")]),
+        .target(name: "CTerminalRescue"),
+        .target(name: "CWordLists"),
+
+        // Engines: libraries in their own right.
+        ours("TerminalKit", ["CMainQueue"]),
+        ours("WordleKit", ["CWordLists"]),
+        ours("JSONStore"),
+
+        // The program, inside out.
+        ours("QuadDomain", ["WordleKit"]),
+        ours("QuadData", ["QuadDomain", "JSONStore"]),
+        ours("QuadInfrastructure", ["QuadDomain", "TerminalKit", "CNcurses", "CTerminalRescue"]),
+        ours("QuadPresentation", ["QuadDomain", "TerminalKit"]),
+        .executableTarget(
+            name: "quad",
+            dependencies: [
+                "QuadDomain", "QuadData", "QuadInfrastructure", "QuadPresentation",
+                "TerminalKit", "JSONStore", "WordleKit",
+            ],
+            swiftSettings: settings),
+
+        // Tests and measurements.
+        .target(name: "TestSupport", dependencies: ["CVTerm"], path: "Tests/TestSupport", swiftSettings: settings),
+        .executableTarget(
+            name: "store-torture", dependencies: ["JSONStore"], path: "Tests/StoreTorture", swiftSettings: settings),
+        .executableTarget(
+            name: "quad-bench", dependencies: ["TestSupport", "JSONStore", "WordleKit"],
+            path: "Benchmarks/quad-bench", swiftSettings: settings),
+        tests("TerminalKitTests", ["TerminalKit"]),
+        tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
+        tests("JSONStoreTests", ["JSONStore", "store-torture"], resources: [.copy("Fixtures")]),
+        tests("QuadDomainTests", ["QuadDomain", "WordleKit"]),
+        tests("QuadDataTests", ["QuadData", "QuadDomain", "JSONStore"], resources: [.copy("Fixtures")]),
+        tests("QuadInfrastructureTests", ["QuadInfrastructure", "QuadDomain", "TerminalKit"]),
+        tests("QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit"]),
+        tests("EndToEndTests", ["quad"]),
+    ],
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .gnu2x
+)
