@@ -25,12 +25,12 @@ let package = Package(
         // C: the libraries of the system, and the few lines Swift cannot express.
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
-        .target(name: "CMainQueue", linkerSettings: [.linkedLibrary("dispatch"), .linkedLibrary("BlocksRuntime")]),
+        .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch"), .linkedLibrary("BlocksRuntime")]),
         .target(name: "CTerminalRescue"),
         .target(name: "CWordLists"),
 
         // Engines: libraries in their own right.
-        ours("TerminalKit", ["CMainQueue"]),
+        ours("TerminalKit", ["CEventSources"]),
         ours("WordleKit", ["CWordLists"]),
         ours("JSONStore"),
 

@@ -1,4 +1,4 @@
-#include "CMainQueue.h"
+#include "CEventSources.h"
 #include <unistd.h>
 
 extern int _dispatch_get_main_queue_handle_4CF(void);

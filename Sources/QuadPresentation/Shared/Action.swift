@@ -1,0 +1,52 @@
+import TerminalKit
+
+/// The name an action has in the configuration, on the command line (`:`) and in the docs: `wordle.share`.
+package struct ActionID: Hashable, Sendable, Comparable, CustomStringConvertible {
+    package let rawValue: String
+
+    package init(_ rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    package var description: String { rawValue }
+
+    package static func < (left: ActionID, right: ActionID) -> Bool {
+        left.rawValue < right.rawValue
+    }
+}
+
+/// Where an action's keys are listened to.
+package struct ActionScope: Hashable, Sendable {
+    package let id: String
+    /// As a heading of the help and the docs.
+    package let title: String
+
+    package init(id: String, title: String) {
+        self.id = id
+        self.title = title
+    }
+
+    package static let everywhere = ActionScope(id: "everywhere", title: "Everywhere")
+    package static let lists = ActionScope(id: "lists", title: "Lists")
+}
+
+/// Something the user can do, declared once. The footer, the help, the palette, `:`, the man page, the docs and the
+/// key section of the configuration are all drawn from these declarations.
+package struct Action: Equatable, Sendable {
+    package let id: ActionID
+    /// What it does, as a command: “Enter the guess”.
+    package let title: String
+    /// A word for the footer; nil keeps it out of there.
+    package let hint: String?
+    package let scope: ActionScope
+    /// The keys it has unless the configuration says otherwise.
+    package let keys: [KeySequence]
+
+    package init(_ id: String, _ title: String, hint: String? = nil, scope: ActionScope, keys: [String]) {
+        self.id = ActionID(id)
+        self.title = title
+        self.hint = hint
+        self.scope = scope
+        self.keys = keys.compactMap { KeySequence($0) }
+    }
+}

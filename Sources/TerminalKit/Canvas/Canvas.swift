@@ -1,0 +1,140 @@
+/// One place on the screen: what stands there and how.
+///
+/// A wide glyph fills two cells: its own, of width 2, and a continuation of width 0 behind it.
+package struct Cell: Equatable, Sendable {
+    package var glyph: Character
+    package var width: UInt8
+    package var style: Style
+
+    package init(_ glyph: Character, width: UInt8 = 1, style: Style = .text) {
+        self.glyph = glyph
+        self.width = width
+        self.style = style
+    }
+
+    package static let blank = Cell(" ")
+}
+
+/// A grid of cells that a screen draws into. Nothing drawn outside its clip leaves a trace.
+///
+/// All text passes `UntrustedText` on its way in, so no control character reaches a terminal from here.
+package struct Canvas: Equatable, Sendable {
+    package let size: Size
+    package private(set) var cells: [Cell]
+    /// Where the terminal's cursor belongs, hidden when nil.
+    package var cursor: Point?
+    package let glyphs: GlyphSet
+    private var clip: Rect
+
+    package init(_ size: Size, glyphs: GlyphSet = .unicode) {
+        self.size = size
+        self.glyphs = glyphs
+        cells = Array(repeating: .blank, count: max(0, size.columns) * max(0, size.rows))
+        clip = Rect(size)
+    }
+
+    package var bounds: Rect { Rect(size) }
+
+    package subscript(x: Int, y: Int) -> Cell {
+        cells[y * size.columns + x]
+    }
+
+    /// Runs `draw` with everything outside `rect` protected.
+    package mutating func clipped(to rect: Rect, _ draw: (inout Canvas) -> Void) {
+        let saved = clip
+        clip = clip.intersection(rect)
+        draw(&self)
+        clip = saved
+    }
+
+    package mutating func fill(_ rect: Rect, with glyph: Character = " ", style: Style) {
+        let area = rect.intersection(clip)
+        guard !area.isEmpty else { return }
+        let cell = Cell(glyph, style: style)
+        for y in area.y..<area.maxY {
+            mendNeighbours(of: area.x, area.maxX, y)
+            let row = y * size.columns
+            for x in area.x..<area.maxX {
+                cells[row + x] = cell
+            }
+        }
+    }
+
+    /// Draws one line of text and returns the columns it took, at most `limit`.
+    ///
+    /// A cluster that does not fit whole is left out. Line breaks and tabs count as one space.
+    @discardableResult
+    package mutating func draw(_ text: String, at point: Point, style: Style = .text, limit: Int = .max) -> Int {
+        var used = 0
+        for character in text {
+            guard let glyph = UntrustedText.visible(character) else { continue }
+            let width = TextWidth.columns(of: glyph)
+            guard width <= limit - used else { break }
+            if width > 0 {
+                put(glyph, width: width, at: Point(x: point.x + used, y: point.y), style: style)
+            }
+            used += width
+        }
+        return used
+    }
+
+    /// Draws runs of differing styles one behind the other; returns the columns taken.
+    @discardableResult
+    package mutating func draw(_ runs: [TextRun], at point: Point, limit: Int = .max) -> Int {
+        var used = 0
+        for run in runs where used < limit {
+            used += draw(run.text, at: Point(x: point.x + used, y: point.y), style: run.style, limit: limit - used)
+        }
+        return used
+    }
+
+    /// Gives the cells of a rectangle another style and leaves their glyphs.
+    package mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
+        let area = rect.intersection(clip)
+        guard !area.isEmpty else { return }
+        for y in area.y..<area.maxY {
+            for x in area.x..<area.maxX {
+                cells[y * size.columns + x].style = change(cells[y * size.columns + x].style)
+            }
+        }
+    }
+
+    /// A frame around `rect`, its corners inside it.
+    package mutating func box(_ rect: Rect, style: Style = Style(.border)) {
+        guard rect.width >= 2, rect.height >= 2 else { return }
+        let lines = glyphs.box
+        for x in (rect.x + 1)..<max(rect.x + 1, rect.maxX - 1) {
+            put(lines.horizontal, width: 1, at: Point(x: x, y: rect.y), style: style)
+            put(lines.horizontal, width: 1, at: Point(x: x, y: rect.maxY - 1), style: style)
+        }
+        for y in (rect.y + 1)..<max(rect.y + 1, rect.maxY - 1) {
+            put(lines.vertical, width: 1, at: Point(x: rect.x, y: y), style: style)
+            put(lines.vertical, width: 1, at: Point(x: rect.maxX - 1, y: y), style: style)
+        }
+        put(lines.topLeft, width: 1, at: Point(x: rect.x, y: rect.y), style: style)
+        put(lines.topRight, width: 1, at: Point(x: rect.maxX - 1, y: rect.y), style: style)
+        put(lines.bottomLeft, width: 1, at: Point(x: rect.x, y: rect.maxY - 1), style: style)
+        put(lines.bottomRight, width: 1, at: Point(x: rect.maxX - 1, y: rect.maxY - 1), style: style)
+    }
+
+    private mutating func put(_ glyph: Character, width: Int, at point: Point, style: Style) {
+        guard point.y >= clip.y, point.y < clip.maxY, point.x >= clip.x, point.x + width <= clip.maxX else { return }
+        mendNeighbours(of: point.x, point.x + width, point.y)
+        let index = point.y * size.columns + point.x
+        cells[index] = Cell(glyph, width: UInt8(width), style: style)
+        if width == 2 {
+            cells[index + 1] = Cell(" ", width: 0, style: style)
+        }
+    }
+
+    /// Half a wide glyph must not stay behind when its other half is drawn over.
+    private mutating func mendNeighbours(of start: Int, _ end: Int, _ y: Int) {
+        let row = y * size.columns
+        if start > 0, cells[row + start].width == 0 {
+            cells[row + start - 1] = Cell(" ", style: cells[row + start - 1].style)
+        }
+        if end < size.columns, cells[row + end].width == 0 {
+            cells[row + end] = Cell(" ", style: cells[row + end].style)
+        }
+    }
+}

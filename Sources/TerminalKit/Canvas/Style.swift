@@ -1,0 +1,73 @@
+/// What a piece of text is for. A theme says how it looks; drawing code never names a colour.
+///
+/// TerminalKit takes the numbers below 64; a program adds roles of its own from 64 to 127.
+package struct Role: Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(_ rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    package static let capacity = 128
+
+    package static let text = Role(0)
+    package static let muted = Role(1)
+    package static let accent = Role(2)
+    package static let heading = Role(3)
+    package static let border = Role(4)
+    package static let selection = Role(5)
+    package static let selectionInactive = Role(6)
+    package static let tabBar = Role(7)
+    package static let tabActive = Role(8)
+    package static let footerKey = Role(9)
+    package static let footer = Role(10)
+    package static let status = Role(11)
+    package static let error = Role(12)
+    package static let warning = Role(13)
+    package static let success = Role(14)
+    package static let info = Role(15)
+    package static let link = Role(16)
+    package static let code = Role(17)
+    package static let quote = Role(18)
+    package static let match = Role(19)
+    package static let unread = Role(20)
+    package static let input = Role(21)
+    package static let placeholder = Role(22)
+    package static let chart = Role(23)
+    package static let chartMark = Role(24)
+    package static let dialog = Role(25)
+    package static let today = Role(26)
+    package static let mark = Role(27)
+}
+
+/// How letters are set, beside their colour.
+package struct TextAttributes: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    package static let bold = TextAttributes(rawValue: 1)
+    package static let underline = TextAttributes(rawValue: 2)
+    package static let reverse = TextAttributes(rawValue: 4)
+    package static let dim = TextAttributes(rawValue: 8)
+    package static let italic = TextAttributes(rawValue: 16)
+}
+
+/// A cell's style: its role, and attributes beyond what the theme gives the role.
+package struct Style: Hashable, Sendable {
+    package var role: Role
+    package var attributes: TextAttributes
+
+    package init(_ role: Role, _ attributes: TextAttributes = []) {
+        self.role = role
+        self.attributes = attributes
+    }
+
+    package static let text = Style(.text)
+
+    package func adding(_ more: TextAttributes) -> Style {
+        Style(role, attributes.union(more))
+    }
+}

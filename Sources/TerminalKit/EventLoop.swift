@@ -1,0 +1,128 @@
+import CEventSources
+import Glibc
+
+/// The program's main thread: waits for keys, signals, timers and main-actor work, and draws at most once a turn.
+///
+/// It sleeps in `poll` with no timeout while nothing is due, so an idle program is never woken. It drains the main
+/// dispatch queue itself, which is how tasks on the main actor run here.
+@MainActor
+package final class EventLoop {
+    /// A signal that asks the program to end. The loop returns it from `run` once the terminal is restored.
+    package typealias Ending = Int32
+
+    private let driver: any TerminalDriver
+    private let screen: any Screen
+    private let signals: SignalDescriptor
+    private let timers: TimerQueue
+    private var needsRender = true
+    private var ending: Ending?
+    private var isStopped = false
+
+    package init(driver: any TerminalDriver, screen: any Screen, timers: TimerQueue) {
+        self.driver = driver
+        self.screen = screen
+        self.timers = timers
+        signals = SignalDescriptor()
+    }
+
+    /// Asks for a frame at the end of this turn; asking twice draws once.
+    package func setNeedsRender() {
+        needsRender = true
+    }
+
+    /// Leaves `run` at the end of this turn.
+    package func stop() {
+        isStopped = true
+    }
+
+    /// Leaves the screen, stops the process as the shell's Ctrl-Z would, and comes back when it is continued.
+    package func suspend() {
+        driver.stop()
+        signals.stopProcess()
+        resume()
+    }
+
+    /// Gives the terminal to `work` (an editor, a pager) and takes it back.
+    package func whileSuspended(_ work: () -> Void) {
+        driver.stop()
+        work()
+        resume()
+    }
+
+    /// Runs until `stop` or a signal that ends the program, which is returned.
+    package func run() throws(TerminalError) -> Ending? {
+        try driver.start()
+        defer { driver.stop() }
+        screen.handle(.resize(driver.size))
+        renderIfNeeded()
+        while !isStopped, ending == nil {
+            wait()
+            takeInput()
+            timers.fireDue()
+            renderIfNeeded()
+        }
+        return ending
+    }
+
+    private func resume() {
+        // The terminal was fine a moment ago; if it is gone now, a hang-up signal follows and ends the loop.
+        try? driver.start()
+        driver.updateSize()
+        driver.invalidate()
+        screen.handle(.resize(driver.size))
+        needsRender = true
+    }
+
+    private func wait() {
+        var descriptors = [
+            pollfd(fd: driver.inputDescriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: main_queue_descriptor(), events: Int16(POLLIN), revents: 0),
+            pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: timers.wallClockDescriptor, events: Int16(POLLIN), revents: 0),
+        ]
+        guard poll(&descriptors, nfds_t(descriptors.count), timers.millisecondsToNext) >= 0 else { return }
+        if descriptors[1].revents != 0 { main_queue_drain() }
+        if descriptors[2].revents != 0 { takeSignals() }
+        if descriptors[3].revents != 0 { timers.fireWallClock() }
+        let hungUp = Int16(POLLHUP | POLLERR | POLLNVAL)
+        if descriptors[0].revents & hungUp != 0, descriptors[0].revents & Int16(POLLIN) == 0 {
+            // The terminal is gone without a signal (its last holder closed it).
+            ending = SIGHUP
+        }
+    }
+
+    private func takeInput() {
+        while let event = driver.nextEvent() {
+            if event == .redraw { driver.invalidate() }
+            screen.handle(event)
+            needsRender = true
+            if isStopped { return }
+        }
+    }
+
+    private func takeSignals() {
+        while let signal = signals.next() {
+            switch signal {
+            case SIGWINCH:
+                driver.updateSize()
+                screen.handle(.resize(driver.size))
+                needsRender = true
+            case SIGTSTP:
+                suspend()
+            case SIGCONT:
+                driver.invalidate()
+                needsRender = true
+            default:
+                ending = signal
+            }
+        }
+    }
+
+    private func renderIfNeeded() {
+        guard needsRender, !isStopped, ending == nil else { return }
+        needsRender = false
+        var canvas = Canvas(driver.size, glyphs: driver.glyphs)
+        screen.render(into: &canvas)
+        driver.present(canvas)
+    }
+}

@@ -1,0 +1,24 @@
+/// What can come in from a terminal.
+package enum InputEvent: Equatable, Sendable {
+    case key(Key)
+    /// Bracketed paste, as one piece.
+    case paste(String)
+    case mouse(MouseEvent)
+    case resize(Size)
+    /// The terminal lost what was on it and wants all of it again.
+    case redraw
+}
+
+package struct MouseEvent: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        case click, doubleClick, scrollUp, scrollDown
+    }
+
+    package var kind: Kind
+    package var position: Point
+
+    package init(_ kind: Kind, at position: Point) {
+        self.kind = kind
+        self.position = position
+    }
+}

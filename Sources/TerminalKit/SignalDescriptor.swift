@@ -1,0 +1,56 @@
+import CEventSources
+import Glibc
+
+/// The signals a terminal program lives with, read from a descriptor instead of interrupting whatever runs.
+///
+/// They stay blocked for the life of the process; make it before any thread is started, so that threads inherit that.
+package final class SignalDescriptor {
+    private static let watched = [SIGWINCH, SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGTSTP, SIGCONT]
+
+    package let descriptor: Int32
+
+    package init() {
+        var set = Self.set(of: Self.watched)
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+        descriptor = signalfd(-1, &set, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// The next signal that came in, or nil.
+    package func next() -> Int32? {
+        var info = signalfd_siginfo()
+        let length = MemoryLayout<signalfd_siginfo>.size
+        guard read(descriptor, &info, length) == length else { return nil }
+        return Int32(bitPattern: info.ssi_signo)
+    }
+
+    /// Stops the process (and its job) as Ctrl-Z would; returns when it is continued.
+    package func stopProcess() {
+        var set = Self.set(of: [SIGTSTP, SIGCONT])
+        signal(SIGTSTP, SIG_DFL)
+        pthread_sigmask(SIG_UNBLOCK, &set, nil)
+        kill(0, SIGTSTP)
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+    }
+
+    /// Ends the process by the signal itself, so that the parent sees how it died.
+    package static func raiseAgain(_ number: Int32) -> Never {
+        var set = Self.set(of: [number])
+        signal(number, SIG_DFL)
+        pthread_sigmask(SIG_UNBLOCK, &set, nil)
+        raise(number)
+        exit(128 + number)
+    }
+
+    private static func set(of signals: [Int32]) -> sigset_t {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for signal in signals {
+            sigaddset(&set, signal)
+        }
+        return set
+    }
+}

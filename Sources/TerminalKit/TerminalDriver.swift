@@ -1,0 +1,37 @@
+/// The terminal as the loop sees it. One implementation talks to a real one, others serve tests.
+@MainActor
+package protocol TerminalDriver: AnyObject {
+    /// Columns and rows at this moment.
+    var size: Size { get }
+    var glyphs: GlyphSet { get }
+    /// Becomes readable when `nextEvent` has something.
+    var inputDescriptor: Int32 { get }
+
+    func start() throws(TerminalError)
+    /// The next thing typed, or nil when there is none: never waits.
+    func nextEvent() -> InputEvent?
+    /// Shows the canvas by sending what differs from the last one.
+    func present(_ canvas: Canvas)
+    /// Forgets what is shown, so that the next frame is sent whole.
+    func invalidate()
+    /// Takes the size anew after the terminal changed it.
+    func updateSize()
+    /// Gives the terminal back in the state it had before `start`.
+    func stop()
+}
+
+/// Why there is no terminal to draw on. The text says what to do.
+package enum TerminalError: Error, Equatable, CustomStringConvertible {
+    case notATerminal
+    case unknownTerminal(String)
+
+    package var description: String {
+        switch self {
+        case .notATerminal:
+            "Input and output must be a terminal. For scripts use a subcommand; --help lists them."
+        case .unknownTerminal(let name):
+            "The terminal type “\(name)” cannot move its cursor or is not known here. Set TERM "
+                + "(for example TERM=xterm-256color), or use a subcommand; --help lists them."
+        }
+    }
+}

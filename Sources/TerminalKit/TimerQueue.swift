@@ -1,0 +1,101 @@
+import CEventSources
+import Glibc
+
+/// Things to do later on the main thread: after a while, or when the wall clock says so.
+@MainActor
+package final class TimerQueue {
+    /// A timer that is due once; cancel it by hand, or let it fire.
+    @MainActor
+    package final class Timer {
+        fileprivate let deadline: Double
+        fileprivate var action: (() -> Void)?
+
+        fileprivate init(deadline: Double, action: @escaping () -> Void) {
+            self.deadline = deadline
+            self.action = action
+        }
+
+        package func cancel() {
+            action = nil
+        }
+    }
+
+    /// Readable when a wall-clock timer is due, or when somebody set the clock.
+    package let wallClockDescriptor: Int32
+
+    private var timers: [Timer] = []
+    private var wallClockTimers: [Timer] = []
+
+    package init() {
+        wallClockDescriptor = wall_clock_timer()
+    }
+
+    isolated deinit {
+        close(wallClockDescriptor)
+    }
+
+    /// Runs `action` after the given number of seconds.
+    @discardableResult
+    package func after(_ seconds: Double, _ action: @escaping () -> Void) -> Timer {
+        let timer = Timer(deadline: Self.now(CLOCK_MONOTONIC) + seconds, action: action)
+        timers.append(timer)
+        return timer
+    }
+
+    /// Runs `action` once the wall clock reaches `instant` (seconds since 1970), also across sleep of the machine and
+    /// changes of its clock.
+    @discardableResult
+    package func at(_ instant: Double, _ action: @escaping () -> Void) -> Timer {
+        let timer = Timer(deadline: instant, action: action)
+        wallClockTimers.append(timer)
+        armWallClock()
+        return timer
+    }
+
+    /// How long `poll` may sleep: -1 for ever, else milliseconds rounded up.
+    var millisecondsToNext: Int32 {
+        timers.removeAll { $0.action == nil }
+        guard let next = timers.map(\.deadline).min() else { return -1 }
+        let left = next - Self.now(CLOCK_MONOTONIC)
+        return left <= 0 ? 0 : Int32(min(left * 1000 + 1, 86_400_000))
+    }
+
+    func fireDue() {
+        guard !timers.isEmpty else { return }
+        let now = Self.now(CLOCK_MONOTONIC)
+        fire(&timers, dueAt: now)
+    }
+
+    func fireWallClock() {
+        var expirations: UInt64 = 0
+        // ECANCELED means that the clock was set: what is due is judged by the new time either way.
+        _ = read(wallClockDescriptor, &expirations, 8)
+        fire(&wallClockTimers, dueAt: Self.now(CLOCK_REALTIME))
+        armWallClock()
+    }
+
+    private func fire(_ queue: inout [Timer], dueAt now: Double) {
+        let due = queue.filter { $0.deadline <= now }
+        queue.removeAll { $0.deadline <= now || $0.action == nil }
+        for timer in due {
+            let action = timer.action
+            timer.action = nil
+            action?()
+        }
+    }
+
+    private func armWallClock() {
+        wallClockTimers.removeAll { $0.action == nil }
+        guard let next = wallClockTimers.map(\.deadline).min() else {
+            return wall_clock_timer_set(wallClockDescriptor, 0, 0)
+        }
+        let seconds = Int64(next)
+        wall_clock_timer_set(wallClockDescriptor, seconds, max(1, Int64((next - Double(seconds)) * 1e9)))
+    }
+
+    private static func now(_ clock: clockid_t) -> Double {
+        var time = timespec()
+        clock_gettime(clock, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
