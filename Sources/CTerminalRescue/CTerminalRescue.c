@@ -1,1 +1,95 @@
+#define _GNU_SOURCE // memfd_create
 #include "CTerminalRescue.h"
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <termios.h>
+#include <unistd.h>
+
+// Everything a handler touches is plain memory set up beforehand: nothing here may allocate or take a lock.
+static volatile sig_atomic_t armed;
+static int terminal;
+static struct termios settings;
+static char restore[512];
+static size_t restore_length;
+static int held_errors = -1; // what is written to standard error while the screen is up
+static int real_errors = -1;
+
+static void print_held_errors(void) {
+    if (held_errors < 0 || real_errors < 0) return;
+    dup2(real_errors, STDERR_FILENO);
+    char buffer[1024];
+    ssize_t count;
+    off_t at = 0;
+    while ((count = pread(held_errors, buffer, sizeof buffer, at)) > 0) {
+        ssize_t ignored = write(STDERR_FILENO, buffer, (size_t)count);
+        (void)ignored;
+        at += count;
+    }
+}
+
+static void give_back(void) {
+    if (!armed) return;
+    armed = 0;
+    ssize_t ignored = write(terminal, restore, restore_length);
+    (void)ignored;
+    tcsetattr(terminal, TCSANOW, &settings);
+    print_held_errors();
+}
+
+static void on_crash(int number) {
+    static const char message[] = "quad stopped by a fault of its own. What you entered is saved; start it again.\n";
+    if (armed) {
+        give_back();
+        ssize_t ignored = write(STDERR_FILENO, message, sizeof message - 1);
+        (void)ignored;
+    }
+    signal(number, SIG_DFL);
+    raise(number); // delivered when this handler returns
+}
+
+static void install_handlers(void) {
+    static char stack[32768]; // a stack overflow leaves no room on the ordinary one
+    stack_t alternative = {.ss_sp = stack, .ss_size = sizeof stack};
+    sigaltstack(&alternative, 0);
+    struct sigaction action = {.sa_handler = on_crash, .sa_flags = SA_ONSTACK};
+    sigemptyset(&action.sa_mask);
+    static const int faults[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigaction(faults[i], &action, 0);
+    atexit(give_back);
+}
+
+static void hold_errors(void) {
+    if (!isatty(STDERR_FILENO)) return; // sent to a file: it does no harm there
+    if (held_errors < 0) held_errors = memfd_create("stderr", MFD_CLOEXEC);
+    if (real_errors < 0) real_errors = dup(STDERR_FILENO);
+    if (held_errors < 0 || real_errors < 0) return;
+    if (ftruncate(held_errors, 0) == 0 && lseek(held_errors, 0, SEEK_SET) == 0) dup2(held_errors, STDERR_FILENO);
+}
+
+void terminal_rescue_arm(int descriptor) {
+    static int installed;
+    terminal = descriptor;
+    restore_length = 0;
+    if (tcgetattr(descriptor, &settings) != 0) return;
+    if (!installed) {
+        installed = 1;
+        install_handlers();
+    }
+    hold_errors();
+    armed = 1;
+}
+
+void terminal_rescue_set_bytes(const char *bytes, size_t length) {
+    restore_length = length < sizeof restore ? length : sizeof restore;
+    memcpy(restore, bytes, restore_length);
+}
+
+void terminal_rescue_disarm(void) {
+    if (!armed) return;
+    armed = 0;
+    // ncurses restores its own idea of the settings; these are the ones the shell had.
+    tcsetattr(terminal, TCSADRAIN, &settings);
+    print_held_errors();
+}

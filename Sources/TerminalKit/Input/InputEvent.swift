@@ -11,7 +11,7 @@ package enum InputEvent: Equatable, Sendable {
 
 package struct MouseEvent: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
-        case click, doubleClick, scrollUp, scrollDown
+        case click, scrollUp, scrollDown
     }
 
     package var kind: Kind

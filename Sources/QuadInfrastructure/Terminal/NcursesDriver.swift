@@ -1,0 +1,178 @@
+import CNcurses
+import CTerminalRescue
+import Glibc
+import TerminalKit
+
+/// The real terminal. Only this file and its two neighbours call ncurses.
+@MainActor
+package final class NcursesDriver: TerminalDriver {
+    package let inputDescriptor: Int32 = STDIN_FILENO
+    package private(set) var size = Size(columns: 80, rows: 24)
+    package private(set) var glyphs: GlyphSet
+    /// False where the locale has no Unicode, so that everything is drawn in ASCII.
+    package let isUnicode: Bool
+
+    private var theme: Theme
+    private var usesMouse: Bool
+    private var isRunning = false
+    private var wasStarted = false
+    private var shown: Canvas?
+    private var pen: NcursesPen
+    private var decoder = NcursesInput()
+
+    package init(theme: Theme, glyphs: GlyphSet, usesMouse: Bool) {
+        setlocale(LC_ALL, "")
+        isUnicode = String(cString: nl_langinfo(Int32(CODESET))).uppercased().hasPrefix("UTF")
+        self.glyphs = isUnicode || !glyphs.drawsFrames ? glyphs : .ascii
+        self.theme = theme
+        self.usesMouse = usesMouse
+        pen = NcursesPen(isUnicode: isUnicode)
+    }
+
+    package func start() throws(TerminalError) {
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
+        guard !isRunning else { return }
+        terminal_rescue_arm(STDIN_FILENO)
+        if wasStarted {
+            reset_prog_mode()
+            quad_repaint()
+        } else {
+            try openScreen()
+        }
+        isRunning = true
+        setModes()
+        updateSize()
+    }
+
+    /// Looks change with the next frame.
+    package func use(theme: Theme, glyphs: GlyphSet, usesMouse: Bool) {
+        self.theme = theme
+        self.glyphs = isUnicode || !glyphs.drawsFrames ? glyphs : .ascii
+        self.usesMouse = usesMouse
+        pen.forgetPairs()
+        if isRunning { setMouse() }
+        shown = nil
+    }
+
+    package func nextEvent() -> InputEvent? {
+        decoder.next()
+    }
+
+    package func present(_ canvas: Canvas) {
+        guard isRunning else { return }
+        let previous = shown?.size == canvas.size ? shown : nil
+        if previous == nil { werase(quad_stdscr()) }
+        for y in 0..<canvas.size.rows {
+            for x in 0..<canvas.size.columns {
+                let cell = canvas[x, y]
+                if let previous, previous[x, y] == cell { continue }
+                if previous == nil, cell == .blank, theme[.text] == Appearance() { continue }
+                pen.draw(cell, x: x, y: y, theme: theme)
+            }
+        }
+        placeCursor(canvas.cursor)
+        wnoutrefresh(quad_stdscr())
+        doupdate()
+        shown = canvas
+    }
+
+    package func invalidate() {
+        shown = nil
+        clearok(quad_stdscr(), true)
+    }
+
+    package func updateSize() {
+        var window = winsize()
+        if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 {
+            size = Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
+        }
+        guard isRunning else { return }
+        if Int(getmaxy(quad_stdscr())) != size.rows || Int(getmaxx(quad_stdscr())) != size.columns {
+            resizeterm(Int32(size.rows), Int32(size.columns))
+            shown = nil
+        }
+    }
+
+    package func stop() {
+        guard isRunning else { return }
+        isRunning = false
+        mousemask(0, nil)
+        send("\u{1B}[?2004l")
+        curs_set(1)
+        endwin()
+        terminal_rescue_disarm()
+    }
+
+    /// Puts text on the clipboard of the terminal itself (OSC 52); whether it took it can't be known.
+    package func copyThroughTerminal(_ base64: String) {
+        send("\u{1B}]52;c;\(base64)\u{07}")
+    }
+
+    private func openScreen() throws(TerminalError) {
+        set_escdelay(25)
+        let name = getenv("TERM").map { String(cString: $0) } ?? ""
+        guard quad_open_screen() != nil else {
+            terminal_rescue_disarm()
+            throw .unknownTerminal(name)
+        }
+        guard quad_capability("cup") != nil else {
+            endwin()
+            terminal_rescue_disarm()
+            throw .unknownTerminal(name)
+        }
+        wasStarted = true
+        raw()
+        noecho()
+        nonl()
+        keypad(quad_stdscr(), true)
+        nodelay(quad_stdscr(), true)
+        NcursesInput.definePasteKeys()
+        if has_colors() {
+            start_color()
+            use_default_colors()
+        }
+    }
+
+    private func setModes() {
+        setMouse()
+        send("\u{1B}[?2004h")
+        let bytes = Self.restoringBytes()
+        terminal_rescue_set_bytes(bytes, bytes.count)
+    }
+
+    private func setMouse() {
+        mouseinterval(0)
+        mousemask(usesMouse ? quad_mouse_events() : 0, nil)
+    }
+
+    private func placeCursor(_ cursor: Point?) {
+        if let cursor, cursor.x < size.columns, cursor.y < size.rows {
+            wmove(quad_stdscr(), Int32(cursor.y), Int32(cursor.x))
+            curs_set(1)
+        } else {
+            curs_set(0)
+        }
+    }
+
+    private func send(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            var sent = 0
+            while sent < bytes.count {
+                let count = write(STDOUT_FILENO, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
+                guard count > 0 else { return }
+                sent += count
+            }
+        }
+    }
+
+    /// What a crash handler sends: it cannot ask terminfo any more.
+    private static func restoringBytes() -> [CChar] {
+        var bytes = Array("\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1006l\u{1B}[?2004l".utf8.map { CChar(bitPattern: $0) })
+        for name in ["sgr0", "rmkx", "cnorm", "rmcup"] {
+            guard let text = quad_capability(name) else { continue }
+            bytes += UnsafeBufferPointer(start: text, count: strlen(text))
+        }
+        return bytes
+    }
+}

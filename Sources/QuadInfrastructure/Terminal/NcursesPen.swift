@@ -1,0 +1,97 @@
+import CNcurses
+import Glibc
+import TerminalKit
+
+/// Puts single cells on ncurses' screen: clusters, attributes and colour pairs.
+@MainActor
+struct NcursesPen {
+    private struct ColorPair: Hashable {
+        let foreground: Int16
+        let background: Int16
+    }
+
+    private let isUnicode: Bool
+    private var pairs: [ColorPair: Int16] = [:]
+
+    init(isUnicode: Bool) {
+        self.isUnicode = isUnicode
+    }
+
+    mutating func forgetPairs() {
+        pairs = [:]
+    }
+
+    mutating func draw(_ cell: Cell, x: Int, y: Int, theme: Theme) {
+        guard cell.width > 0 else { return }
+        let look = theme.appearance(of: cell.style)
+        let attributes = Self.attributes(of: look)
+        let pair = pair(for: look)
+        var column = x
+        for piece in pieces(of: cell) {
+            var character = cchar_t()
+            setcchar(&character, piece + [0], attributes, pair, nil)
+            mvwadd_wch(quad_stdscr(), Int32(y), Int32(column), &character)
+            column += 1
+        }
+    }
+
+    /// The cluster as ncurses can hold it: for each of its columns one spacing character with its combining ones.
+    ///
+    /// ncurses trusts the C library's widths. Where those differ from ours, the base is drawn in its own width and the
+    /// rest of the cell stays blank, so that nothing behind it moves.
+    private func pieces(of cell: Cell) -> [[wchar_t]] {
+        let scalars = cell.glyph.unicodeScalars
+        guard let base = scalars.first else { return [[32]] }
+        if base.isASCII && scalars.count == 1 { return [[wchar_t(base.value)]] }
+        guard isUnicode else { return Array(repeating: [63], count: Int(cell.width)) }
+        let width = Int(quad_character_width(wchar_t(bitPattern: base.value)))
+        if isRegionalIndicator(base), scalars.count == 2, width == 1 {
+            return scalars.map { [wchar_t(bitPattern: $0.value)] }
+        }
+        guard width == 1 || width == 2, width <= cell.width else {
+            return Array(repeating: [0xFFFD], count: Int(cell.width))
+        }
+        var first = [wchar_t(bitPattern: base.value)]
+        if !scalars.contains(where: { $0.value == Self.zeroWidthJoiner }) {
+            first += scalars.dropFirst().lazy.map { wchar_t(bitPattern: $0.value) }
+                .filter { quad_character_width($0) == 0 && $0 != Self.emojiPresentation }.prefix(4)
+        }
+        return width < cell.width ? [first, [32]] : [first]
+    }
+
+    private static let zeroWidthJoiner: UInt32 = 0x200D
+    private static let emojiPresentation: wchar_t = 0xFE0F
+
+    private func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
+        (0x1F1E6...0x1F1FF).contains(scalar.value)
+    }
+
+    private static func attributes(of look: Appearance) -> attr_t {
+        var attributes: attr_t = 0
+        if look.attributes.contains(.bold) { attributes |= quad_bold() }
+        if look.attributes.contains(.underline) { attributes |= quad_underline() }
+        if look.attributes.contains(.reverse) { attributes |= quad_reverse() }
+        if look.attributes.contains(.dim) { attributes |= quad_dim() }
+        if look.attributes.contains(.italic) { attributes |= quad_italic() }
+        return attributes
+    }
+
+    private mutating func pair(for look: Appearance) -> Int16 {
+        guard look.foreground != nil || look.background != nil, quad_colors() >= 8 else { return 0 }
+        let key = ColorPair(foreground: number(of: look.foreground), background: number(of: look.background))
+        if let known = pairs[key] { return known }
+        let next = Int16(pairs.count + 1)
+        guard Int32(next) < quad_color_pairs() else { return 0 }
+        init_pair(next, key.foreground, key.background)
+        pairs[key] = next
+        return next
+    }
+
+    private func number(of color: Color?) -> Int16 {
+        guard let color else { return -1 }
+        if quad_colors() >= 256 { return Int16(color.extended) }
+        // Eight colours have no bright half: the dark one stands for it; a “bright black” is drawn as the text is.
+        if quad_colors() >= 16 { return Int16(color.basic) }
+        return color.basic == 8 ? -1 : Int16(color.basic % 8)
+    }
+}
