@@ -1,0 +1,64 @@
+# Quad: everything a fresh Debian with a Swift toolchain needs is one of these words.
+PREFIX  ?= /usr/local
+DESTDIR ?=
+DEBIAN_PACKAGES = libncurses-dev libvterm-dev
+
+SWIFT_BUILD = swift build --explicit-target-dependency-import-check error
+RELEASE     = $(SWIFT_BUILD) -c release --static-swift-stdlib
+SOURCES     = Sources Tests Benchmarks Package.swift
+
+.PHONY: deps build run test check lint bench install uninstall format docs docs-check clean
+
+deps:
+	@Scripts/install-packages $(DEBIAN_PACKAGES)
+
+build: deps
+	$(RELEASE) --product quad
+
+run: build
+	@exec "$$($(RELEASE) --show-bin-path)/quad"
+
+test: deps
+	$(SWIFT_BUILD) --build-tests
+	swift test --skip-build --explicit-target-dependency-import-check error
+
+lint:
+	swift format lint --strict --recursive $(SOURCES)
+
+check: deps lint
+	$(SWIFT_BUILD) --build-tests
+	swift test --skip-build --explicit-target-dependency-import-check error
+	$(MAKE) docs-check
+
+# Needs calcurse for the comparison; without it that line says so.
+bench: build
+	$(RELEASE) --product quad-bench
+	@bin="$$($(RELEASE) --show-bin-path)" && "$$bin/quad-bench" --quad "$$bin/quad" $(BENCH)
+
+format:
+	swift format --in-place --recursive $(SOURCES)
+
+docs:
+	$(SWIFT_BUILD) --product quad
+	Scripts/generate-docs "$$($(SWIFT_BUILD) --show-bin-path)/quad" .
+
+# Fails when a generated file is not what the program would write today.
+docs-check:
+	$(SWIFT_BUILD) --product quad
+	Scripts/generate-docs --check "$$($(SWIFT_BUILD) --show-bin-path)/quad" .
+
+install: build
+	install -Dm755 "$$($(RELEASE) --show-bin-path)/quad" "$(DESTDIR)$(PREFIX)/bin/quad"
+	install -Dm644 man/quad.1 "$(DESTDIR)$(PREFIX)/share/man/man1/quad.1"
+	install -Dm644 completions/quad.bash "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/quad"
+	install -Dm644 completions/_quad "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_quad"
+	install -Dm644 completions/quad.fish "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/quad.fish"
+
+uninstall:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/quad" "$(DESTDIR)$(PREFIX)/share/man/man1/quad.1" \
+	      "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/quad" \
+	      "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_quad" \
+	      "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/quad.fish"
+
+clean:
+	swift package clean

@@ -1,0 +1,44 @@
+import TerminalKit
+
+/// One screen of a tab. It holds no state of its own: it draws its view model and turns keys into the methods of it.
+@MainActor
+package protocol AppScreen: AnyObject {
+    /// What stands in the status line's right corner, as a trail: “Wordle › Archive”.
+    var title: String { get }
+    /// What works here now, the most useful first: the footer shows them in this order.
+    var commands: [Command] { get }
+    /// True when a screen takes letters as text and not as keys of actions.
+    var takesText: Bool { get }
+
+    func render(into canvas: inout Canvas, in rect: Rect)
+    /// Offers a key as text before it is looked up among the actions. True when the screen took it.
+    func type(_ key: Key) -> Bool
+    func paste(_ text: String)
+    func click(_ point: Point)
+    func scroll(_ rows: Int)
+    /// The screen is shown (again): a good moment to take in what changed meanwhile.
+    func appear()
+    /// Another screen covers this one, or the program ends: what was typed must be safe now.
+    func disappear()
+    /// Text the rows are filtered by, for screens that can.
+    var filter: (any Filtering)? { get }
+}
+
+extension AppScreen {
+    package var takesText: Bool { false }
+    package var filter: (any Filtering)? { nil }
+    package func type(_ key: Key) -> Bool { false }
+    package func paste(_ text: String) {}
+    package func click(_ point: Point) {}
+    package func scroll(_ rows: Int) {}
+    package func appear() {}
+    package func disappear() {}
+}
+
+/// Rows that can be narrowed down by what one types after `/`.
+@MainActor
+package protocol Filtering: AnyObject {
+    var filterText: String { get }
+    func filterChanged(to text: String)
+    func moveToMatch(forward: Bool)
+}

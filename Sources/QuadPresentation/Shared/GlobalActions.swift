@@ -1,0 +1,47 @@
+extension Action {
+    package static let openHelp = Action("help.open", "Show what works here", hint: "help", scope: .everywhere, keys: ["?"])
+    package static let openPalette = Action(
+        "palette.open", "Search all actions and places", hint: "palette", scope: .everywhere, keys: ["ctrl-p"])
+    package static let openCommandLine = Action(
+        "command.open", "Type an action's name", scope: .everywhere, keys: [":"])
+    package static let openFind = Action("find.open", "Filter as you type", hint: "find", scope: .everywhere, keys: ["/"])
+    package static let findNext = Action("find.next", "Go to the next match", scope: .everywhere, keys: ["n"])
+    package static let findPrevious = Action("find.previous", "Go to the previous match", scope: .everywhere, keys: ["N"])
+    package static let cancel = Action(
+        "cancel", "Cancel, or clear the filter and the marks", scope: .everywhere, keys: ["esc"])
+    package static let goBack = Action(
+        "go.back", "Go back", hint: "back", scope: .everywhere, keys: ["q", "backspace", "h", "left"])
+    package static let nextTab = Action("tab.next", "Go to the next tab", scope: .everywhere, keys: ["]", "tab"])
+    package static let previousTab = Action(
+        "tab.previous", "Go to the previous tab", scope: .everywhere, keys: ["[", "shift-tab"])
+    package static let undo = Action("edit.undo", "Undo the last change", scope: .everywhere, keys: ["u"])
+    package static let redo = Action("edit.redo", "Redo what was undone", scope: .everywhere, keys: ["ctrl-r"])
+    package static let redraw = Action("screen.redraw", "Draw the screen anew", scope: .everywhere, keys: ["ctrl-l"])
+    package static let suspend = Action(
+        "app.suspend", "Stop and go to the shell; fg comes back", scope: .everywhere, keys: ["ctrl-z"])
+    package static let quit = Action("app.quit", "Quit", hint: "quit", scope: .everywhere, keys: ["Q", "ctrl-c"])
+
+    /// One for each digit; a tab that isn't there says so.
+    package static let selectTab: [Action] = (1...9).map { number in
+        Action("tab.\(number)", "Go to tab \(number)", scope: .everywhere, keys: ["\(number)"])
+    }
+
+    package static let moveDown = Action("list.down", "Move down", scope: .lists, keys: ["j", "down"])
+    package static let moveUp = Action("list.up", "Move up", scope: .lists, keys: ["k", "up"])
+    package static let moveTop = Action("list.top", "Go to the first row", scope: .lists, keys: ["g g", "home"])
+    package static let moveBottom = Action("list.bottom", "Go to the last row", scope: .lists, keys: ["G", "end"])
+    package static let halfPageDown = Action("list.half-down", "Half a page down", scope: .lists, keys: ["ctrl-d"])
+    package static let halfPageUp = Action("list.half-up", "Half a page up", scope: .lists, keys: ["ctrl-u"])
+    package static let pageDown = Action("list.page-down", "A page down", scope: .lists, keys: ["pgdn", "space"])
+    package static let pageUp = Action("list.page-up", "A page up", scope: .lists, keys: ["pgup"])
+
+    package static let global: [Action] =
+        [
+            .openHelp, .openPalette, .openCommandLine, .openFind, .findNext, .findPrevious, .cancel, .goBack, .nextTab,
+            .previousTab, .undo, .redo, .redraw, .suspend, .quit,
+        ] + selectTab
+
+    package static let list: [Action] = [
+        .moveDown, .moveUp, .moveTop, .moveBottom, .halfPageDown, .halfPageUp, .pageDown, .pageUp,
+    ]
+}

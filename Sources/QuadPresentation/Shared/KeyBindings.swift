@@ -1,0 +1,66 @@
+import TerminalKit
+
+/// Which keys run which action, after the configuration had its say.
+package struct KeyBindings: Equatable, Sendable {
+    /// Something in the configuration's `keys` that can't be, in words for its owner.
+    package struct Problem: Equatable, Sendable {
+        package let text: String
+    }
+
+    private let keys: [ActionID: [KeySequence]]
+    package let problems: [Problem]
+
+    /// - Parameters:
+    ///   - actions: every action there is.
+    ///   - overrides: the configuration's `keys`: names of keys by an action's id; an empty list unbinds it.
+    package init(_ actions: [Action], overrides: [String: [String]] = [:]) {
+        var keys: [ActionID: [KeySequence]] = [:]
+        var problems: [Problem] = []
+        for action in actions {
+            keys[action.id] = action.keys
+        }
+        for (id, names) in overrides.sorted(by: { $0.key < $1.key }) {
+            guard keys[ActionID(id)] != nil else {
+                let near = NearestName.of(id, among: actions.map(\.id.rawValue)).map { "; did you mean \($0)?" } ?? ""
+                problems.append(Problem(text: "keys: there is no action \(id)\(near)"))
+                continue
+            }
+            let sequences = names.compactMap { KeySequence($0) }
+            for name in names where KeySequence(name) == nil {
+                problems.append(Problem(text: "keys: “\(name)” for \(id) is no key (write ctrl-p, alt-x, enter, g g …)"))
+            }
+            if sequences.count == names.count { keys[ActionID(id)] = sequences }
+        }
+        self.keys = keys
+        self.problems = problems + Self.conflicts(actions, keys)
+    }
+
+    package func sequences(of id: ActionID) -> [KeySequence] {
+        keys[id] ?? []
+    }
+
+    /// The keys as help and footer show them: `j/down`.
+    package func label(of id: ActionID, most: Int = .max) -> String {
+        sequences(of: id).prefix(most).map(\.description).joined(separator: "/")
+    }
+
+    /// Two actions of one scope must not share a key; a narrower scope may take one from a wider.
+    private static func conflicts(_ actions: [Action], _ keys: [ActionID: [KeySequence]]) -> [Problem] {
+        var owners: [String: ActionID] = [:]
+        var problems: [Problem] = []
+        for action in actions {
+            for sequence in keys[action.id] ?? [] {
+                let place = "\(action.scope.id) \(sequence)"
+                if let other = owners[place] {
+                    problems.append(
+                        Problem(
+                            text: "keys: \(sequence) is bound to both \(other) and \(action.id); "
+                                + "the first one has it"))
+                } else {
+                    owners[place] = action.id
+                }
+            }
+        }
+        return problems
+    }
+}

@@ -1,0 +1,59 @@
+/// What can be taken back, newest last, across all tabs.
+///
+/// A step does its work and answers with the step that takes it back, so undo and redo are the same thing twice.
+@MainActor
+package final class UndoStack {
+    @MainActor
+    package struct Step {
+        /// What was done, as in “theme changed”.
+        package let title: String
+        package let revert: () async throws -> Step
+
+        package init(_ title: String, revert: @escaping () async throws -> Step) {
+            self.title = title
+            self.revert = revert
+        }
+    }
+
+    private static let depth = 500
+
+    private var undoable: [Step] = []
+    private var redoable: [Step] = []
+    private var isBusy = false
+
+    package var onMessage: (StatusMessage) -> Void = { _ in }
+
+    package init() {}
+
+    package var undoTitle: String? { undoable.last?.title }
+    package var redoTitle: String? { redoable.last?.title }
+
+    /// Remembers how to take back what was just done. What had been undone before can't be redone any more.
+    package func record(_ step: Step) {
+        undoable.append(step)
+        if undoable.count > Self.depth { undoable.removeFirst() }
+        redoable = []
+    }
+
+    package func undo() async {
+        guard !isBusy, let step = undoable.popLast() else { return }
+        await perform(step, verb: "Undone", putBack: { self.undoable.append($0) }, onward: { self.redoable.append($0) })
+    }
+
+    package func redo() async {
+        guard !isBusy, let step = redoable.popLast() else { return }
+        await perform(step, verb: "Redone", putBack: { self.redoable.append($0) }, onward: { self.undoable.append($0) })
+    }
+
+    private func perform(_ step: Step, verb: String, putBack: (Step) -> Void, onward: (Step) -> Void) async {
+        isBusy = true
+        defer { isBusy = false }
+        do {
+            onward(try await step.revert())
+            onMessage(.success("\(verb): \(step.title)"))
+        } catch {
+            putBack(step)
+            onMessage(.error("\(error)"))
+        }
+    }
+}
