@@ -18,4 +18,6 @@ package struct TerminalCell: Equatable, Sendable {
     package var isStruck = false
     package var foreground = Color.standard
     package var background = Color.standard
+
+    package init() {}
 }

@@ -55,11 +55,12 @@ package final class TerminalSession {
 
     deinit { close() }
 
+    /// 128 + SIGSTOP and 128 + SIGTSTP are what a shell reports of a job that stopped.
     private static let jobControlScript = """
         set -m
         "$0" "$@"
         code=$?
-        while jobs | grep -q Stopped; do
+        while [ $code -eq 147 ] || [ $code -eq 148 ]; do
             printf '[suspended]'
             read -r _
             fg >/dev/null
