@@ -27,7 +27,9 @@ let package = Package(
         .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch"), .linkedLibrary("BlocksRuntime")]),
         .target(name: "CTerminalRescue"),
-        .target(name: "CWordLists"),
+        .target(
+            name: "CWordLists",
+            exclude: ["README.md", "COPYRIGHT-scowl", "answers-1.txt", "guesses-1.txt", "from-1.txt"]),
 
         // Engines: libraries in their own right.
         ours("TerminalKit", ["CEventSources"]),

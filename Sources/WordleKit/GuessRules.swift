@@ -1,0 +1,46 @@
+/// What decides whether a guess counts, in the order it is asked: length, word list, hard mode.
+package struct GuessRules: Sendable {
+    package let answer: Word
+    package let list: WordList
+    package let mode: HardMode
+
+    package init(answer: Word, list: WordList, mode: HardMode) {
+        self.answer = answer
+        self.list = list
+        self.mode = mode
+    }
+
+    /// - Returns: the row to add. A refused guess changes nothing.
+    package func score(_ text: some StringProtocol, after rows: [ScoredGuess]) throws(GuessRefusal) -> ScoredGuess {
+        let letters: [UInt8]
+        do {
+            letters = try LetterFolding.fold(text)
+        } catch {
+            throw text.count < answer.length ? .notEnoughLetters : .notInWordList
+        }
+        guard letters.count >= answer.length else { throw .notEnoughLetters }
+        guard letters.count == answer.length else { throw .tooManyLetters }
+        guard let word = try? Word(letters: letters), word == answer || list.allows(word) else {
+            throw .notInWordList
+        }
+        if let violation = mode.violation(of: word, after: rows) { throw .hardMode(violation) }
+        return ScoredGuess(word, against: answer)
+    }
+}
+
+/// Why a guess does not count.
+package enum GuessRefusal: Error, Hashable, Sendable {
+    case notEnoughLetters
+    case tooManyLetters
+    case notInWordList
+    case hardMode(HardModeViolation)
+
+    package var message: String {
+        switch self {
+        case .notEnoughLetters: "Not enough letters"
+        case .tooManyLetters: "Too many letters"
+        case .notInWordList: "Not in word list"
+        case .hardMode(let violation): violation.message
+        }
+    }
+}

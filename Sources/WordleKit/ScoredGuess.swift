@@ -1,0 +1,19 @@
+/// A row of the board: a word and its colours.
+package struct ScoredGuess: Hashable, Sendable, Codable {
+    package let word: Word
+    package let pattern: Pattern
+
+    package init(word: Word, pattern: Pattern) {
+        self.word = word
+        self.pattern = pattern
+    }
+
+    package init(_ word: Word, against answer: Word) {
+        self.init(word: word, pattern: Scoring.pattern(of: word, against: answer))
+    }
+
+    /// How many of a letter's tiles are correct or present: the answer has at least as many.
+    package func revealedCount(of letter: UInt8) -> Int {
+        zip(word.letters, pattern.marks).count { $0 == letter && $1 != .absent }
+    }
+}

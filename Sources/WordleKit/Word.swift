@@ -1,0 +1,105 @@
+/// A word of 4–11 letters a–z, packed so that it is compared, hashed and scored without an array.
+///
+/// Letter `i` is the ASCII code in byte `i` of `packed`, counted from the least significant one; bytes beyond
+/// the length are zero. Text is lower-cased and loses its accents on the way in.
+package struct Word: Hashable, Sendable {
+    package static let lengths = 4...11
+
+    package let packed: UInt128
+
+    /// - Parameter text: letters in either case, accents allowed.
+    /// - Throws: `WordError` naming the first thing that is wrong.
+    package init(_ text: some StringProtocol) throws(WordError) {
+        try self.init(letters: LetterFolding.fold(text))
+    }
+
+    /// - Parameter letters: ASCII codes of lower-case letters.
+    package init(letters: some Collection<UInt8>) throws(WordError) {
+        guard letters.count >= Self.lengths.lowerBound else { throw .tooShort }
+        guard letters.count <= Self.lengths.upperBound else { throw .tooLong }
+        var packed: UInt128 = 0
+        for (index, letter) in letters.enumerated() {
+            guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) else {
+                throw .notALetter(Character(Unicode.Scalar(letter)))
+            }
+            packed |= UInt128(letter) << UInt128(8 * index)
+        }
+        self.packed = packed
+    }
+
+    /// For bytes already known to be letters: the lines of a checked word list.
+    init(trusted packed: UInt128) {
+        self.packed = packed
+    }
+
+    package var length: Int { (UInt128.bitWidth - packed.leadingZeroBitCount + 7) / 8 }
+
+    /// The ASCII code of a letter; 0 beyond the end.
+    package subscript(index: Int) -> UInt8 {
+        UInt8(truncatingIfNeeded: packed >> UInt128(8 * index))
+    }
+
+    package var letters: some RandomAccessCollection<UInt8> {
+        (0..<length).lazy.map { self[$0] }
+    }
+
+    package var text: String { String(decoding: letters, as: UTF8.self) }
+
+    /// As the screen shows it: the words of the game are in capitals there.
+    package var capitals: String { String(decoding: letters.map { $0 & 0xDF }, as: UTF8.self) }
+
+    /// How often a letter occurs.
+    package func count(of letter: UInt8) -> Int {
+        letters.count { $0 == letter }
+    }
+}
+
+extension Word: Comparable {
+    /// Alphabetical.
+    package static func < (left: Word, right: Word) -> Bool {
+        left.packed.byteSwapped < right.packed.byteSwapped
+    }
+}
+
+extension Word: CustomStringConvertible {
+    package var description: String { text }
+}
+
+extension Word: Codable {
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        do {
+            try self.init(text)
+        } catch {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: error.message)
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+}
+
+/// Why a text is no word.
+package enum WordError: Error, Equatable, Sendable {
+    case tooShort
+    case tooLong
+    case notALetter(Character)
+
+    package var message: String {
+        switch self {
+        case .tooShort: "a word has at least \(Word.lengths.lowerBound) letters"
+        case .tooLong: "a word has at most \(Word.lengths.upperBound) letters"
+        case .notALetter(let character): "\(Self.visible(character)) is not a letter from A to Z"
+        }
+    }
+
+    /// What came from a file may be a control character: it is named by its number.
+    private static func visible(_ character: Character) -> String {
+        guard let scalar = character.unicodeScalars.first else { return "nothing" }
+        let isPlain = scalar.isASCII && scalar.value > 0x20 && scalar.value < 0x7F
+        return isPlain ? "“\(character)”" : "U+" + String(scalar.value, radix: 16, uppercase: true)
+    }
+}

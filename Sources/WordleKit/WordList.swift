@@ -1,0 +1,80 @@
+import CWordLists
+
+/// The answers and the guesses of a puzzle, in versions.
+///
+/// A puzzle takes its word from the last version that begins at or before it, so that an edit of the words changes
+/// days to come only. Within a version word `(puzzle − first) mod count` is the answer: no word comes back within
+/// the list's length. Puzzles before 0 count down from the end; they do not mirror the ones after.
+package struct WordList: Sendable {
+    package struct Version: Sendable {
+        package let firstPuzzle: Int
+        /// In the order of the days.
+        package let answers: PackedWords
+        /// Sorted; contains every answer.
+        package let guesses: PackedWords
+    }
+
+    /// In the order of their first puzzle; never empty.
+    package let versions: [Version]
+
+    private let newest: Version
+
+    package static let builtIn: WordList = {
+        let versions = (0..<quad_word_list_count()).map { index in
+            Version(
+                firstPuzzle: Int(quad_word_list_at(index).pointee.first_puzzle),
+                answers: .builtInAnswers(version: index), guesses: .builtInGuesses(version: index))
+        }
+        return WordList(versions: versions, newest: versions[versions.count - 1])
+    }()
+
+    private init(versions: [Version], newest: Version) {
+        self.versions = versions
+        self.newest = newest
+    }
+
+    /// A list of one's own.
+    /// - Parameters:
+    ///   - answers: in the order of the days, all of one length, at least one.
+    ///   - guesses: of the same length; the answers are added.
+    package init(answers: [Word], guesses: [Word]) throws(WordListError) {
+        try self.init([(firstPuzzle: 0, answers: answers, guesses: guesses)])
+    }
+
+    /// Several versions: the first serves all puzzles before the second one's first, and so on. The guesses of the
+    /// newest are those of all, as an old puzzle may be played later.
+    package init(
+        _ parts: [(firstPuzzle: Int, answers: [Word], guesses: [Word])]
+    ) throws(WordListError) {
+        guard let length = parts.first?.answers.first?.length else { throw .noWords }
+        var versions: [Version] = []
+        var allowed: Set<Word> = []
+        for part in parts.sorted(by: { $0.firstPuzzle < $1.firstPuzzle }) {
+            guard !part.answers.isEmpty else { throw .noWords }
+            if let odd = (part.answers + part.guesses).first(where: { $0.length != length }) {
+                throw .lengthsDiffer(odd, length: length)
+            }
+            allowed.formUnion(part.answers)
+            allowed.formUnion(part.guesses)
+            versions.append(
+                Version(
+                    firstPuzzle: part.firstPuzzle, answers: PackedWords(part.answers, length: length),
+                    guesses: PackedWords(allowed.sorted(), length: length)))
+        }
+        self.init(versions: versions, newest: versions[versions.count - 1])
+    }
+
+    package var length: Int { newest.answers.length }
+
+    package func answer(of puzzle: Int) -> Word {
+        let version = versions.last { $0.firstPuzzle <= puzzle } ?? versions[0]
+        let count = version.answers.count
+        let remainder = (puzzle - version.firstPuzzle) % count
+        return version.answers[remainder < 0 ? remainder + count : remainder]
+    }
+
+    /// Whether a word may be guessed.
+    package func allows(_ word: Word) -> Bool {
+        newest.guesses.contains(word)
+    }
+}

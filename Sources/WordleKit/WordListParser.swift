@@ -1,0 +1,67 @@
+/// Reads somebody's own list: a word a line, `#` comments and blank lines skipped, either case, accents folded, with
+/// or without a byte order mark and carriage returns.
+package enum WordListParser {
+    /// Ten times the largest dictionary: more is not a word list.
+    private static let mostBytes = 32 << 20
+
+    /// - Parameter length: what every word must have; nil takes the first word's.
+    /// - Returns: the words in the order of the file, each once.
+    package static func parse(_ bytes: some Collection<UInt8>, length: Int? = nil) throws(WordListError) -> [Word] {
+        guard bytes.count <= mostBytes else { throw .tooLarge }
+        var length = length
+        var seen: Set<Word> = []
+        var words: [Word] = []
+        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let content = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes.dropFirst(0)
+        let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, bytes) in lines.enumerated() {
+            guard let word = try word(in: bytes, line: index + 1) else { continue }
+            let expected = length ?? word.length
+            length = expected
+            guard word.length == expected else {
+                throw .wrongLength(line: index + 1, word: word, expected: expected)
+            }
+            if seen.insert(word).inserted { words.append(word) }
+        }
+        guard !words.isEmpty else { throw .noWords }
+        return words
+    }
+
+    private static func word(in bytes: some Collection<UInt8>, line: Int) throws(WordListError) -> Word? {
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(line: line) }
+        guard let start = text.firstIndex(where: { !$0.isWhitespace }), text[start] != "#" else { return nil }
+        let end = text.lastIndex { !$0.isWhitespace } ?? start
+        do {
+            return try Word(text[start...end])
+        } catch {
+            throw .notAWord(line: line, error)
+        }
+    }
+}
+
+/// What is wrong with a word list. Lines count from 1.
+package enum WordListError: Error, Equatable, Sendable {
+    case noWords
+    case tooLarge
+    case notText(line: Int)
+    case notAWord(line: Int, WordError)
+    case wrongLength(line: Int, word: Word, expected: Int)
+    case lengthsDiffer(Word, length: Int)
+
+    package var message: String {
+        switch self {
+        case .noWords:
+            "there is no word in it; write one word a line"
+        case .tooLarge:
+            "it is too large for a word list; give a text file with one word a line"
+        case .notText(let line):
+            "line \(line) is not UTF-8 text; save the file as UTF-8"
+        case .notAWord(let line, let error):
+            "line \(line): \(error.message)"
+        case .wrongLength(let line, let word, let expected):
+            "line \(line): “\(word)” has \(word.length) letters, the words before it have \(expected)"
+        case .lengthsDiffer(let word, let length):
+            "“\(word)” has \(word.length) letters, the answers have \(length); use words of one length in both files"
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import FoundationEssentials
+import Glibc
+
+/// What /proc tells about a running process.
+package struct ProcessObservation {
+    package let identifier: pid_t
+
+    package init(_ identifier: pid_t) { self.identifier = identifier }
+
+    /// How often the process's threads were taken off or gave up the processor since they started: an idle
+    /// program's number stands still. Nil when the process is gone.
+    package var contextSwitches: Int? {
+        guard let threads = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(identifier)/task") else {
+            return nil
+        }
+        return threads.reduce(0) { sum, thread in
+            let status = Self.readFile("/proc/\(identifier)/task/\(thread)/status") ?? ""
+            return sum + Self.number(after: "\nvoluntary_ctxt_switches:", in: status)
+                + Self.number(after: "\nnonvoluntary_ctxt_switches:", in: status)
+        }
+    }
+
+    /// The most memory the process has had resident at once (VmHWM), in bytes. Nil when the process is gone.
+    package var peakMemory: Int? {
+        guard let status = Self.readFile("/proc/\(identifier)/status"), status.contains("VmHWM") else { return nil }
+        return Self.number(after: "VmHWM:", in: status) * 1024
+    }
+
+    /// `R` running, `S` sleeping, `T` stopped, `Z` dead and not yet reaped … as in proc(5).
+    package var state: Character? { fieldsAfterName?.first?.first }
+
+    package var isStopped: Bool { state == "T" }
+
+    package var children: [pid_t] {
+        let path = "/proc/\(identifier)/task/\(identifier)/children"
+        return (Self.readFile(path) ?? "").split(separator: " ").compactMap { pid_t($0) }
+    }
+
+    /// The process ids of a session, its leader among them.
+    static func members(ofSession leader: pid_t) -> [pid_t] {
+        let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return entries.compactMap { pid_t($0) }.filter { ProcessObservation($0).session == leader }
+    }
+
+    private var session: pid_t? {
+        guard let fields = fieldsAfterName, fields.count > 3 else { return nil }
+        return pid_t(fields[3])
+    }
+
+    /// The fields of /proc/PID/stat from the state on: the name before them may hold blanks and parentheses.
+    private var fieldsAfterName: [Substring]? {
+        guard let line = Self.readFile("/proc/\(identifier)/stat"), let end = line.lastIndex(of: ")") else {
+            return nil
+        }
+        return line[line.index(after: end)...].split(separator: " ")
+    }
+
+    private static func number(after label: String, in text: String) -> Int {
+        guard let range = text.firstRange(of: label) else { return 0 }
+        let digits = text[range.upperBound...].drop { $0 == " " || $0 == "\t" }.prefix { $0.isNumber }
+        return Int(digits) ?? 0
+    }
+
+    /// The files of /proc have no size to read up to, and may vanish while they are read.
+    private static func readFile(_ path: String) -> String? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var content: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 8192)
+        while case let count = read(descriptor, &buffer, buffer.count), count > 0 { content += buffer[..<count] }
+        return content.isEmpty ? nil : String(decoding: content, as: UTF8.self)
+    }
+}

@@ -1,0 +1,13 @@
+import FoundationEssentials
+import Glibc
+
+/// The built `quad`: `QUAD_BINARY` when it is set, else the one beside the running test bundle or benchmark.
+package func quadBinary() throws(TestSupportError) -> String {
+    if let path = getenv("QUAD_BINARY") { return String(cString: path) }
+    let running = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let path = URL(filePath: running).deletingLastPathComponent().appending(path: "quad").path
+    guard access(path, X_OK) == 0 else {
+        throw .notFound(path, hint: "build it with `swift build --product quad`, or set QUAD_BINARY")
+    }
+    return path
+}

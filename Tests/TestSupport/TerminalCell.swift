@@ -1,0 +1,23 @@
+/// One cell of a terminal's grid.
+package struct TerminalCell: Equatable, Sendable {
+    package enum Color: Equatable, Sendable {
+        case standard
+        /// A place in the palette: 0–7 the colours, 8–15 their bright twins, 16–255 the cube and the greys.
+        case indexed(UInt8)
+        case rgb(red: UInt8, green: UInt8, blue: UInt8)
+    }
+
+    /// A character with what combines with it; empty for a cell never written and for a wide character's second cell.
+    package var text = ""
+    /// 1, 2 for a wide character, 0 for the cell it covers besides its own.
+    package var width = 1
+    package var isBold = false
+    package var isItalic = false
+    package var isReverse = false
+    package var isUnderlined = false
+    package var isStruck = false
+    package var foreground = Color.standard
+    package var background = Color.standard
+
+    package init() {}
+}

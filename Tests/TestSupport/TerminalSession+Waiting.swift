@@ -1,0 +1,82 @@
+import Glibc
+
+/// Waits end as soon as what is waited for is there; past the deadline they throw with the screen as it is.
+extension TerminalSession {
+    /// Long enough for a debug build on a machine that compiles something else.
+    package static let patience = Duration.seconds(20)
+
+    /// Waits until `text` stands in one row of the screen.
+    @discardableResult
+    package func waitFor(_ text: String, timeout: Duration = patience) throws(TestSupportError) -> TerminalScreen {
+        try waitUntil("“\(text)” on the screen", timeout: timeout) { $0.contains(text) }
+    }
+
+    /// Waits until `text` stands nowhere on the screen.
+    @discardableResult
+    package func waitGone(_ text: String, timeout: Duration = patience) throws(TestSupportError) -> TerminalScreen {
+        try waitUntil("“\(text)” to go", timeout: timeout) { !$0.contains(text) }
+    }
+
+    /// Waits until `condition` holds for the screen, and returns that screen.
+    @discardableResult
+    package func waitUntil(
+        _ expectation: String, timeout: Duration = patience, _ condition: (TerminalScreen) -> Bool
+    ) throws(TestSupportError) -> TerminalScreen {
+        try wait(for: expectation, timeout: timeout) { condition(screen) }
+        return screen
+    }
+
+    /// Waits until the program has ended, and returns how.
+    @discardableResult
+    package func waitForExit(timeout: Duration = patience) throws(TestSupportError) -> ProcessStatus {
+        try wait(for: "the program to end", timeout: timeout) { isFinished }
+        while takeOutput(waiting: 0) {}
+        return status ?? .success
+    }
+
+    /// Waits until the program is stopped, by Ctrl-Z or a signal.
+    package func waitForStop(timeout: Duration = patience) throws(TestSupportError) {
+        try wait(for: "the program to stop", timeout: timeout) { process.isStopped }
+    }
+
+    /// Waits until a stopped program runs again.
+    package func waitForContinue(timeout: Duration = patience) throws(TestSupportError) {
+        try wait(for: "the program to continue", timeout: timeout) { !process.isStopped }
+    }
+
+    /// Waits until the program has written nothing for a while: the way to see that something did *not* happen.
+    @discardableResult
+    package func waitForQuiet(
+        of quiet: Duration = .milliseconds(200), timeout: Duration = patience
+    ) throws(TestSupportError) -> TerminalScreen {
+        let deadline = Deadline(in: timeout)
+        var silence = Deadline(in: quiet)
+        while !silence.hasPassed {
+            if takeOutput(waiting: silence.pollTimeout(limit: 20)) { silence = Deadline(in: quiet) }
+            if deadline.hasPassed {
+                throw .timedOut(waitingFor: "the program to be quiet", after: timeout, details: screen.dump)
+            }
+        }
+        return screen
+    }
+
+    /// Waits for anything that the program changes outside its screen, such as a file.
+    package func wait(
+        for expectation: String, timeout: Duration = patience, until condition: () throws -> Bool
+    ) throws(TestSupportError) {
+        let deadline = Deadline(in: timeout)
+        while true {
+            // Asked before the output is taken, so that a program's last words are seen before its end counts.
+            let ended = isFinished
+            while takeOutput(waiting: 0), !deadline.hasPassed {}
+            if (try? condition()) == true { return }
+            if ended, let status {
+                throw .programEnded(status, waitingFor: expectation, details: screen.dump)
+            }
+            if deadline.hasPassed {
+                throw .timedOut(waitingFor: expectation, after: timeout, details: screen.dump)
+            }
+            takeOutput(waiting: deadline.pollTimeout(limit: 10))
+        }
+    }
+}
