@@ -1,3 +1,4 @@
+import QuadDomain
 import TerminalKit
 
 /// Which keys run which action, after the configuration had its say.

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// What can be taken back, newest last, across all tabs.
 ///
 /// A step does its work and answers with the step that takes it back, so undo and redo are the same thing twice.

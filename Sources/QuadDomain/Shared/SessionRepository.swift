@@ -1,0 +1,22 @@
+/// What the program remembers of its last run that is no data of the user's: where one was, and what was typed but
+/// not entered yet.
+package struct SessionState: Codable, Equatable, Sendable {
+    package var tab: String?
+    /// Text typed but not entered, by the thing it was typed for.
+    package var drafts: [String: String] = [:]
+
+    package init() {}
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        tab = try container.decodeIfPresent(String.self, forKey: .tab)
+        drafts = try container.decodeIfPresent([String: String].self, forKey: .drafts) ?? [:]
+    }
+}
+
+/// Where the session is kept. It must survive the process being killed, not the machine losing power; a session that
+/// cannot be kept costs a few letters and is no reason to stop.
+package protocol SessionRepository: Sendable {
+    func load() -> SessionState
+    func save(_ state: SessionState)
+}

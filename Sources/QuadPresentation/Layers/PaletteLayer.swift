@@ -1,0 +1,53 @@
+import TerminalKit
+
+/// A list to search and choose from, on top of the screen: the palette and the help.
+@MainActor
+package final class PaletteLayer: Layer {
+    package var onClose: () -> Void = {}
+    private let onChoose: (PaletteItem) -> Void
+    private let placeholder: String
+    private var state: PaletteState
+    private var listRect = Rect(x: 0, y: 0, width: 0, height: 0)
+
+    package init(_ items: [PaletteItem], placeholder: String, onChoose: @escaping (PaletteItem) -> Void) {
+        state = PaletteState(items)
+        self.placeholder = placeholder
+        self.onChoose = onChoose
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        let frame = PaletteView.frame(in: rect)
+        let border = canvas.glyphs.drawsFrames ? 1 : 0
+        listRect = frame.inset(dx: border, dy: border).splitTop(1).rest
+        state.keepVisible(height: listRect.height)
+        PaletteView.render(into: &canvas, in: frame, state: state, placeholder: placeholder)
+    }
+
+    package func handle(_ key: Key) {
+        switch state.handle(key) {
+        case .handled, .ignored: break
+        case .cancelled: onClose()
+        case .chose(let item): choose(item)
+        }
+    }
+
+    package func paste(_ text: String) {
+        state.paste(text)
+    }
+
+    package func click(_ mouse: MouseEvent) {
+        switch mouse.kind {
+        case .scrollUp: _ = state.handle(Key(.up))
+        case .scrollDown: _ = state.handle(Key(.down))
+        case .click:
+            guard let row = ListView.index(at: mouse.position, in: listRect, state: state.list) else { return onClose() }
+            state.select(row)
+            if let item = state.selection { choose(item) }
+        }
+    }
+
+    private func choose(_ item: PaletteItem) {
+        onClose()
+        onChoose(item)
+    }
+}

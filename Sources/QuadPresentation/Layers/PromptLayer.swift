@@ -1,0 +1,93 @@
+import TerminalKit
+
+/// A line to type into, in the place of the status line, with completions above it.
+@MainActor
+package final class PromptLayer: Layer {
+    package typealias Completion = (String) -> [String]
+
+    package var onClose: () -> Void = {}
+    private let sign: String
+    private let complete: Completion
+    private let onType: (String) -> Void
+    private let onEnter: (String) -> Void
+    private let onCancel: () -> Void
+    private var input: TextInput
+    /// What Tab goes through: made when Tab is first pressed, so that going on does not narrow it.
+    private var candidates: [String] = []
+    private var candidate: Int?
+
+    package init(
+        sign: String, text: String = "", complete: @escaping Completion = { _ in [] },
+        onType: @escaping (String) -> Void = { _ in }, onEnter: @escaping (String) -> Void,
+        onCancel: @escaping () -> Void = {}
+    ) {
+        self.sign = sign
+        self.complete = complete
+        self.onType = onType
+        self.onEnter = onEnter
+        self.onCancel = onCancel
+        input = TextInput(text)
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        let line = rect.row(rect.height - 2)
+        canvas.fill(line, style: Style(.status))
+        let shown = candidate == nil ? complete(input.text) : candidates
+        drawCandidates(shown, above: line, in: rect, into: &canvas)
+        let (signRect, field) = line.splitLeft(TextWidth.columns(of: sign))
+        canvas.drawLine(sign, in: signRect, style: Style(.accent))
+        TextFieldView.render(into: &canvas, in: field, input: input)
+    }
+
+    private func drawCandidates(_ names: [String], above line: Rect, in rect: Rect, into canvas: inout Canvas) {
+        let rows = min(names.count, min(8, rect.height - 4))
+        guard rows > 0 else { return }
+        let first = max(0, (candidate ?? 0) - rows + 1)
+        for (row, name) in names.dropFirst(first).prefix(rows).enumerated() {
+            let isChosen = candidate == first + row
+            let place = Rect(x: line.x, y: line.y - rows + row, width: line.width, height: 1)
+            canvas.fill(place, style: Style(.dialog))
+            let pointer = isChosen ? canvas.glyphs.pointer : " "
+            canvas.drawLine("\(pointer) \(name)", in: place, style: Style(isChosen ? .selection : .dialog))
+        }
+    }
+
+    package func handle(_ key: Key) {
+        switch key {
+        case Key(.escape):
+            onClose()
+            onCancel()
+        case Key(.enter):
+            onClose()
+            onEnter(input.text)
+        case Key(.tab), Key(.down): step(1)
+        case Key(.backTab), Key(.up): step(-1)
+        case Key(.backspace) where input.isEmpty:
+            onClose()
+            onCancel()
+        default:
+            if input.handle(key) { typed() }
+        }
+    }
+
+    package func paste(_ text: String) {
+        input.paste(text)
+        typed()
+    }
+
+    private func typed() {
+        candidate = nil
+        onType(input.text)
+    }
+
+    private func step(_ direction: Int) {
+        if candidate == nil { candidates = complete(input.text) }
+        guard !candidates.isEmpty else { return }
+        let next = candidate.map { $0 + direction } ?? (direction > 0 ? 0 : -1)
+        let index = (next + candidates.count) % candidates.count
+        candidate = index
+        input = TextInput(candidates[index])
+        input.moveCursor(to: input.text.count)
+        onType(input.text)
+    }
+}

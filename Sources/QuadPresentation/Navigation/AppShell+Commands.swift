@@ -1,0 +1,138 @@
+import TerminalKit
+
+/// What works on every screen.
+extension AppShell {
+    var globalCommands: [Command] {
+        let screen = coordinator.screen
+        let filter = screen.filter
+        let undoTitle = undoStack.undoTitle
+        let redoTitle = undoStack.redoTitle
+        return [
+            Command(.openHelp) { [weak self] in self?.openHelp() },
+            Command(.openPalette) { [weak self] in self?.openPalette() },
+            Command(.openCommandLine) { [weak self] in self?.openCommandLine() },
+            Command(.goBack, when: coordinator.canGoBack, else: "This is where the tab begins; Q quits") { [weak self] in
+                self?.coordinator.goBack()
+            },
+            Command(.openFind, when: filter != nil, else: "There is no list to filter here") { [weak self] in
+                self?.openFind()
+            },
+            Command(.findNext, when: filter?.filterText.isEmpty == false, else: "Filter first with /") {
+                filter?.moveToMatch(forward: true)
+            },
+            Command(.findPrevious, when: filter?.filterText.isEmpty == false, else: "Filter first with /") {
+                filter?.moveToMatch(forward: false)
+            },
+            Command(.cancel) { filter?.filterChanged(to: "") },
+            Command(.undo, when: undoTitle != nil, else: "There is nothing to undo") { [weak self] in
+                Task { await self?.undoStack.undo() }
+            },
+            Command(.redo, when: redoTitle != nil, else: "There is nothing to redo") { [weak self] in
+                Task { await self?.undoStack.redo() }
+            },
+            Command(.nextTab) { [weak self] in self?.coordinator.selectNeighbour(1) },
+            Command(.previousTab) { [weak self] in self?.coordinator.selectNeighbour(-1) },
+            Command(.redraw) { [weak self] in self?.onRedraw() },
+            Command(.suspend) { [weak self] in self?.onSuspend() },
+            Command(.quit) { [weak self] in self?.onQuit() },
+        ] + tabCommands
+    }
+
+    private var tabCommands: [Command] {
+        Action.selectTab.enumerated().map { index, action in
+            let exists = index < coordinator.tabs.count
+            return Command(action, when: exists, else: "There is no tab \(index + 1)") { [weak self] in
+                guard let self else { return }
+                coordinator.select(coordinator.tabs[index])
+            }
+        }
+    }
+
+    // MARK: Help, palette, find, command line
+
+    private func openHelp() {
+        let commands = commands
+        let items = commands.compactMap { command -> PaletteItem? in
+            if case .disabled = command.availability, command.action.scope == .everywhere { return nil }
+            return item(for: command.action, availability: command.availability)
+        }
+        present(
+            PaletteLayer(items, placeholder: "what works here; Enter runs it") { [weak self] item in
+                guard let command = commands.first(where: { $0.action.id.rawValue == item.id }) else { return }
+                self?.run(command)
+            })
+    }
+
+    private func openPalette() {
+        let here = commands
+        let elsewhere = registry.actions.filter { action in
+            registry.route(of: action) != nil && !here.contains { $0.action.id == action.id }
+        }
+        let places = Place.all.map { PaletteItem(id: Self.placePrefix + $0.title, title: $0.title, detail: "place") }
+        let items =
+            places + here.map { item(for: $0.action, availability: $0.availability) }
+            + elsewhere.map { item(for: $0, availability: .enabled) }
+        present(
+            PaletteLayer(items, placeholder: "every action and every place") { [weak self] item in
+                self?.perform(item.id)
+            })
+    }
+
+    private func item(for action: Action, availability: Command.Availability) -> PaletteItem {
+        var reason: String?
+        if case .disabled(let why) = availability { reason = why }
+        return PaletteItem(
+            id: action.id.rawValue, title: action.title, detail: action.scope.title,
+            trailing: bindings.value.label(of: action.id), disabledReason: reason)
+    }
+
+    private static let placePrefix = "place:"
+
+    /// Runs an action or goes to a place by name; an action of another screen is run after going there.
+    private func perform(_ id: String) {
+        if id.hasPrefix(Self.placePrefix) {
+            let title = id.dropFirst(Self.placePrefix.count)
+            if let place = Place.all.first(where: { $0.title == title }) { coordinator.open(place.route) }
+            return
+        }
+        if let command = commands.first(where: { $0.action.id.rawValue == id }) { return run(command) }
+        guard let action = registry.action(ActionID(id)) else {
+            let near = NearestAction.name(for: id, among: registry).map { "; did you mean \($0)?" } ?? ""
+            return show(.warning("There is no action \(id)\(near)"))
+        }
+        guard let route = registry.route(of: action) else { return show(.info("\(action.title) does nothing here")) }
+        coordinator.open(route)
+        if let command = commands.first(where: { $0.action.id == action.id }) { run(command) }
+    }
+
+    private func openFind() {
+        guard let filter = coordinator.screen.filter else { return }
+        let before = filter.filterText
+        present(
+            PromptLayer(
+                sign: "/", text: before, onType: { filter.filterChanged(to: $0) },
+                onEnter: { filter.filterChanged(to: $0) }, onCancel: { filter.filterChanged(to: "") }))
+    }
+
+    private func openCommandLine() {
+        present(
+            PromptLayer(
+                sign: ":", complete: { [registry] text in CommandLineCompletion(registry: registry).names(for: text) },
+                onEnter: { [weak self] in self?.entered(commandLine: $0) }))
+    }
+
+    private func entered(commandLine text: String) {
+        let words = text.split(separator: " ", maxSplits: 2).map(String.init)
+        switch words.first {
+        case nil: break
+        case "set":
+            guard words.count == 3 else { return show(.info("Write: set NAME VALUE")) }
+            onSet(words[1], words[2])
+        case "wordle.open":
+            guard words.count == 2 else { return show(.info("Write: wordle.open YYYY-MM-DD")) }
+            coordinator.open(.wordleBoard(day: words[1]))
+        case .some(let id):
+            perform(id)
+        }
+    }
+}

@@ -1,0 +1,187 @@
+import TerminalKit
+
+/// The frame around every screen: tab bar, status line, footer, and the layers on top. It routes what is typed.
+@MainActor
+package final class AppShell: Screen {
+    package static let smallest = Size(columns: 40, rows: 12)
+    /// How long a key that starts a longer sequence waits for the rest.
+    private static let sequencePause = 1.0
+
+    package let coordinator: AppCoordinator
+    let registry: ActionRegistry
+    let bindings: Observed<KeyBindings>
+    let undoStack: UndoStack
+    private let timers: TimerQueue
+    private var matcher = KeyMatcher()
+    private var pause: TimerQueue.Timer?
+    private var layers: [any Layer] = []
+    private var size = Size(columns: 0, rows: 0)
+    private var contentRect = Rect(x: 0, y: 0, width: 0, height: 0)
+
+    /// Said in the status line until the next key.
+    package private(set) var status: StatusMessage?
+
+    package var onChange: () -> Void = {}
+    package var onQuit: () -> Void = {}
+    package var onSuspend: () -> Void = {}
+    package var onRedraw: () -> Void = {}
+    /// `:set`: path and value as typed.
+    package var onSet: (String, String) -> Void = { _, _ in }
+
+    package init(
+        coordinator: AppCoordinator, registry: ActionRegistry, bindings: Observed<KeyBindings>, undoStack: UndoStack,
+        timers: TimerQueue
+    ) {
+        self.coordinator = coordinator
+        self.registry = registry
+        self.bindings = bindings
+        self.undoStack = undoStack
+        self.timers = timers
+        coordinator.onChange = { [weak self] in self?.screenChanged() }
+        undoStack.onMessage = { [weak self] in self?.show($0) }
+        bindings.observe(for: self) { [weak self] _ in self?.onChange() }
+    }
+
+    package func show(_ message: StatusMessage) {
+        status = message
+        onChange()
+    }
+
+    /// Puts something on top that takes all keys until it closes itself.
+    package func present(_ layer: any Layer) {
+        layer.onClose = { [weak self, weak layer] in
+            self?.layers.removeAll { $0 === layer }
+            self?.onChange()
+        }
+        layers.append(layer)
+        onChange()
+    }
+
+    // MARK: Input
+
+    package func handle(_ event: InputEvent) {
+        switch event {
+        case .resize(let size): self.size = size
+        case .redraw: break
+        case .key(let key):
+            status = nil
+            handle(key)
+        case .paste(let text):
+            status = nil
+            if let layer = layers.last { layer.paste(text) } else { coordinator.screen.paste(text) }
+        case .mouse(let mouse): handle(mouse)
+        }
+    }
+
+    private func handle(_ key: Key) {
+        // The way out works whatever is on top.
+        if key == .control("c") { return onQuit() }
+        if let layer = layers.last { return layer.handle(key) }
+        let screen = coordinator.screen
+        if matcher.typed.isEmpty, screen.takesText, screen.type(key) { return }
+        pause?.cancel()
+        switch matcher.feed(key, among: boundCommands) {
+        case .match(let command):
+            run(command)
+        case .interrupted(let command, let key):
+            run(command)
+            handle(key)
+        case .pending:
+            status = .info("\(KeySequence(matcher.typed)) …")
+            pause = timers.after(Self.sequencePause) { [weak self] in self?.pauseEnded() }
+        case .none:
+            status = .info(registry.whereItWorks(KeySequence([key]), bindings: bindings.value))
+        }
+    }
+
+    private func pauseEnded() {
+        guard !matcher.typed.isEmpty else { return }
+        status = nil
+        if let command = matcher.flush(among: boundCommands) { run(command) }
+        onChange()
+    }
+
+    private func handle(_ mouse: MouseEvent) {
+        if let layer = layers.last { return layer.click(mouse) }
+        switch mouse.kind {
+        case .scrollUp: coordinator.screen.scroll(-3)
+        case .scrollDown: coordinator.screen.scroll(3)
+        case .click where mouse.position.y == 0:
+            let index = TabBarView.tab(atColumn: mouse.position.x, tabs: tabs, active: activeTab, columns: size.columns)
+            if let index { coordinator.select(coordinator.tabs[index]) }
+        case .click where contentRect.contains(mouse.position):
+            coordinator.screen.click(mouse.position)
+        case .click: break
+        }
+    }
+
+    package func run(_ command: Command) {
+        switch command.availability {
+        case .enabled: command.run()
+        case .disabled(let reason): show(.info(reason))
+        }
+    }
+
+    private func screenChanged() {
+        matcher.reset()
+        onChange()
+    }
+
+    /// What works now, narrower scopes first.
+    package var commands: [Command] {
+        coordinator.screen.commands + globalCommands
+    }
+
+    private var boundCommands: [(KeySequence, Command)] {
+        let bindings = bindings.value
+        return commands.flatMap { command in
+            bindings.sequences(of: command.action.id).map { ($0, command) }
+        }
+    }
+
+    // MARK: Drawing
+
+    package func render(into canvas: inout Canvas) {
+        guard canvas.size.columns >= Self.smallest.columns, canvas.size.rows >= Self.smallest.rows else {
+            return renderTooSmall(into: &canvas)
+        }
+        let screen = coordinator.screen
+        let (top, rest) = canvas.bounds.splitTop(1)
+        let (content, bottom) = rest.splitBottom(2)
+        contentRect = content
+        TabBarView.render(into: &canvas, in: top, tabs: tabs, active: activeTab)
+        canvas.clipped(to: content) { screen.render(into: &$0, in: content) }
+        StatusLineView.render(
+            into: &canvas, in: bottom.row(0), message: status, right: [TextRun(screen.title, Style(.muted))])
+        FooterView.render(into: &canvas, in: bottom.row(1), hints: hints)
+        for layer in layers {
+            canvas.cursor = nil
+            layer.render(into: &canvas, in: canvas.bounds)
+        }
+    }
+
+    private func renderTooSmall(into canvas: inout Canvas) {
+        let needed = "\(Self.smallest.columns)x\(Self.smallest.rows)"
+        let text = "Quad needs \(needed); this terminal has \(canvas.size.columns)x\(canvas.size.rows)."
+        canvas.drawLines(TextLayout.wrap([TextRun(text)], width: max(1, canvas.size.columns)), in: canvas.bounds)
+    }
+
+    private var tabs: [TabBarView.Tab] {
+        coordinator.tabs.map { TabBarView.Tab($0.title) }
+    }
+
+    private var activeTab: Int {
+        coordinator.tabs.firstIndex(of: coordinator.selected) ?? 0
+    }
+
+    /// What the screen offers comes first; of what is offered everywhere, help stays to the last.
+    private var hints: [FooterHint] {
+        let shown = commands.filter { $0.action.hint != nil && $0.availability == .enabled }
+        return shown.enumerated().compactMap { index, command in
+            let keys = bindings.value.label(of: command.action.id, most: 1)
+            guard !keys.isEmpty, let hint = command.action.hint else { return nil }
+            let isHelp = command.action.id == Action.openHelp.id
+            return FooterHint(keys, hint, rank: -index, isPinned: isHelp)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import TerminalKit
+
+/// Every action there is, from all features: what help, palette, `:`, configuration and docs are drawn from.
+package struct ActionRegistry: Sendable {
+    /// A feature's actions and the place where they work.
+    package struct Section: Sendable {
+        package let scope: ActionScope
+        package let actions: [Action]
+        /// Where to go to use them; nil for those that work in many places.
+        package let route: Route?
+
+        package init(_ scope: ActionScope, _ actions: [Action], at route: Route? = nil) {
+            self.scope = scope
+            self.actions = actions
+            self.route = route
+        }
+    }
+
+    package let sections: [Section]
+
+    package init(_ sections: [Section]) {
+        self.sections = sections
+    }
+
+    package var actions: [Action] {
+        sections.flatMap(\.actions)
+    }
+
+    package func action(_ id: ActionID) -> Action? {
+        actions.first { $0.id == id }
+    }
+
+    package func route(of action: Action) -> Route? {
+        sections.first { $0.scope == action.scope }?.route
+    }
+
+    /// A sentence for a key that does nothing on this screen.
+    package func whereItWorks(_ keys: KeySequence, bindings: KeyBindings) -> String {
+        let places = sections.filter { section in
+            section.actions.contains { bindings.sequences(of: $0.id).contains(keys) }
+        }
+        guard !places.isEmpty else { return "\(keys) does nothing; ? lists what works here" }
+        return "\(keys) does nothing here; it works in: \(places.map(\.scope.title).joined(separator: ", "))"
+    }
+}
