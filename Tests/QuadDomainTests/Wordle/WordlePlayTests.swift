@@ -72,6 +72,20 @@ struct WordlePlayTests {
         #expect(try await player.games.games() == [further])
     }
 
+    @Test func ofGuessesAtTheSameMomentOneCounts() async throws {
+        let player = try Player("2026-11-21")
+        let service = player.service
+        let game = try await service.todaysGame().game
+        let accepted = await withTaskGroup(of: WordleGame?.self) { group in
+            for word in ["crane", "slate", "mouth", "pound"] {
+                group.addTask { try? await service.submit(word, in: game) }
+            }
+            return await group.reduce(into: []) { games, game in games += game.map { [$0] } ?? [] }
+        }
+        #expect(accepted.count == 1)
+        #expect(try await player.games.games() == accepted)
+    }
+
     @Test func aGameRemovedElsewhereIsNotRevived() async throws {
         let player = try Player("2026-11-21")
         let game = try await player.play("crane", in: player.service.todaysGame().game)
