@@ -63,6 +63,7 @@ let package = Package(
         tests("QuadDataTests", ["QuadData", "QuadDomain", "JSONStore"], resources: [.copy("Fixtures")]),
         tests("QuadInfrastructureTests", ["QuadInfrastructure", "QuadDomain", "TerminalKit"]),
         tests("QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit"]),
+        tests("QuadCommandTests", ["quad", "QuadDomain"]),
         tests("EndToEndTests", ["quad"]),
     ],
     swiftLanguageModes: [.v6],

@@ -59,7 +59,7 @@ package enum WordListError: Error, Equatable, Sendable {
         case .notAWord(let line, let error):
             "line \(line): \(error.message)"
         case .wrongLength(let line, let word, let expected):
-            "line \(line): “\(word)” has \(word.length) letters, the words before it have \(expected)"
+            "line \(line): “\(word)” has \(word.length) letters instead of \(expected)"
         case .lengthsDiffer(let word, let length):
             "“\(word)” has \(word.length) letters, the answers have \(length); use words of one length in both files"
         }

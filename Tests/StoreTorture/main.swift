@@ -1,1 +1,1 @@
-print("torture")
+print("usage: store-torture change|hold …")

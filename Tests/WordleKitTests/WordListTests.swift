@@ -110,7 +110,7 @@ struct OwnWordsTests {
 
     @Test func anotherLengthNamesTheWord() throws {
         let error = #expect(throws: WordListError.self) { try WordListParser.parse(Array("crane\nbanana\n".utf8)) }
-        #expect(error?.message == "line 2: “banana” has 6 letters, the words before it have 5")
+        #expect(error?.message == "line 2: “banana” has 6 letters instead of 5")
         #expect(throws: WordListError.self) { try WordListParser.parse(Array("crane\n".utf8), length: 6) }
     }
 

@@ -1,0 +1,81 @@
+/// The one form in which items are written: an object on one line without white space, `"id"` first, the other
+/// members as they came. That is what lets a reader find an item by its bytes.
+enum CanonicalJSON {
+    static let idPrefix = Array(#"{"id":"#.utf8)
+
+    /// The canonical line of the object in `range`, and its id. Numbers and strings keep their spelling.
+    /// - Parameter isCompact: the text is known to have no white space between its tokens.
+    static func line(
+        _ bytes: [UInt8], _ range: Range<Int>? = nil, isCompact: Bool = false
+    ) throws(JSONFault) -> (id: String, line: [UInt8]) {
+        let members = try JSONScanner.members(bytes, range)
+        let start = range?.lowerBound ?? 0
+        var id: String?
+        for member in members where member.key == "id" {
+            guard id == nil else { throw JSONFault(offset: start, detail: "an item with two ids") }
+            guard bytes[member.value.lowerBound] == 0x22 else {
+                throw JSONFault(offset: member.value.lowerBound, detail: "an id that is not a string")
+            }
+            id = try JSONScanner.string(bytes, member.value)
+        }
+        guard let id else { throw JSONFault(offset: start, detail: "an item without an id") }
+        var line = idPrefix
+        line.reserveCapacity((range?.count ?? bytes.count) + 8)
+        append(id, to: &line)
+        for member in members where member.key != "id" {
+            line.append(0x2C)
+            line.append(contentsOf: bytes[member.keyRange])
+            line.append(0x3A)
+            if isCompact {
+                line.append(contentsOf: bytes[member.value])
+            } else {
+                appendCompact(bytes[member.value], to: &line)
+            }
+        }
+        line.append(0x7D)
+        return (id, line)
+    }
+
+    /// A JSON string: only what must be escaped is.
+    static func append(_ text: String, to bytes: inout [UInt8]) {
+        bytes.append(0x22)
+        for byte in text.utf8 {
+            switch byte {
+            case 0x22, 0x5C:
+                bytes.append(0x5C)
+                bytes.append(byte)
+            case 0x0A: bytes.append(contentsOf: [0x5C, 0x6E])
+            case 0x0D: bytes.append(contentsOf: [0x5C, 0x72])
+            case 0x09: bytes.append(contentsOf: [0x5C, 0x74])
+            case 0..<0x20:
+                bytes.append(contentsOf: [0x5C, 0x75, 0x30, 0x30, hexadecimal(byte >> 4), hexadecimal(byte & 15)])
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(0x22)
+    }
+
+    /// Valid JSON without the white space between its tokens.
+    static func appendCompact(_ value: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+        var isInString = false
+        var isEscaped = false
+        for byte in value {
+            if isInString {
+                if isEscaped {
+                    isEscaped = false
+                } else if byte == 0x5C {
+                    isEscaped = true
+                } else if byte == 0x22 {
+                    isInString = false
+                }
+            } else if byte == 0x22 {
+                isInString = true
+            } else if byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+                continue
+            }
+            bytes.append(byte)
+        }
+    }
+
+    private static func hexadecimal(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x57 + value }
+}

@@ -1,0 +1,93 @@
+import FoundationEssentials
+import Glibc
+
+/// Steps on a whole file or folder, in terms of paths.
+enum Folder {
+    /// Makes the folder and its parents if need be, for its owner alone.
+    static func prepare(_ path: String) throws(StoreError) {
+        if let status = FileStatus.of(path), status.isDirectory {
+            if status.permissions & 0o077 != 0 { chmod(path, 0o700) }
+            return
+        }
+        var raw = stat()
+        if stat(path, &raw) == 0 {
+            guard FileStatus(raw).isDirectory else {
+                throw .notARegularFile(path: path, kind: FileStatus(raw).kind + " where a folder should be")
+            }
+            return
+        }
+        let parent = parent(of: path)
+        if parent != path, FileStatus.of(parent) == nil { try prepare(parent) }
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw StoreError(errno, "Creating", path) }
+    }
+
+    static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// Makes the names in the folder as durable as the contents behind them.
+    static func synchronize(_ path: String) throws(StoreError) {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw StoreError(errno, "Saving", path) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw StoreError(errno, "Saving", path) }
+    }
+
+    /// Names in the folder, sorted; empty if it can't be read.
+    static func names(_ path: String) -> [String] {
+        guard let stream = opendir(path) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    static func contents(of path: String, options: StoreOptions) throws(StoreError) -> [UInt8]? {
+        try read(path, options: options)?.bytes
+    }
+
+    /// The whole file with the state it was in; `nil` if there is none.
+    static func read(_ path: String, options: StoreOptions) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)?
+    {
+        guard let file = try OpenFile(path, flags: O_RDONLY, system: options.system) else { return nil }
+        let status = try file.status()
+        guard status.size <= options.maximumBytes else {
+            throw .tooLarge(path: path, bytes: status.size, limit: options.maximumBytes)
+        }
+        return (try file.read(0..<status.size), status)
+    }
+
+    /// Puts `bytes` at `path` so that whoever looks sees the old file or the whole new one.
+    static func replace(
+        _ path: String, with bytes: [UInt8], durability: Durability, options: StoreOptions
+    ) throws(StoreError) {
+        let temporary = path + temporarySuffix
+        unlink(temporary)
+        do throws(StoreError) {
+            try create(temporary, with: bytes, durability: durability, options: options)
+            guard options.system.rename(temporary, path) == 0 else { throw StoreError(errno, "Replacing", path) }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+        if durability == .synced { try synchronize(parent(of: path)) }
+    }
+
+    /// A new file; fails if one is there.
+    static func create(
+        _ path: String, with bytes: [UInt8], durability: Durability, options: StoreOptions
+    ) throws(StoreError) {
+        let flags = O_WRONLY | O_CREAT | O_EXCL
+        guard let file = try OpenFile(path, flags: flags, system: options.system) else { return }
+        try file.write(bytes)
+        if durability == .synced { try file.synchronize() }
+    }
+
+    static let temporarySuffix = ".tmp"
+}

@@ -1,0 +1,168 @@
+/// The items in memory: the snapshot, read as far as was asked for, and over it the changes since. The overlay is as
+/// large as the journal at most, so a change costs the same however many items there are.
+struct ItemTable<Item: StoredItem> {
+    private struct Entry {
+        /// `nil`: removed.
+        var line: [UInt8]?
+        var item: Item?
+        /// Where a new item comes in the order of items.
+        var position: Int
+    }
+
+    /// An item that exists, as bytes and, if it was read before, decoded.
+    private struct Live {
+        let id: String
+        let line: ArraySlice<UInt8>
+        let item: Item?
+        /// Its place in the snapshot, `nil` if it stands in the overlay.
+        let position: Int?
+    }
+
+    private(set) var snapshot: Snapshot
+    private var decoded: [Item?] = []
+    private var overlay: [String: Entry] = [:]
+    private var nextPosition = 0
+    private var snapshotIsVerified = false
+
+    init(_ snapshot: Snapshot) {
+        self.snapshot = snapshot
+    }
+
+    var count: Int {
+        mutating get {
+            let base = snapshot.indexed()
+            return overlay.reduce(base.ids.count) { sum, entry in
+                switch (entry.value.line != nil, base.positions[entry.key] != nil) {
+                case (true, false): sum + 1
+                case (false, true): sum - 1
+                default: sum
+                }
+            }
+        }
+    }
+
+    mutating func item(_ id: String, _ coder: ItemCoder<Item>) throws(JSONFault) -> Item? {
+        if let entry = overlay[id] {
+            guard let line = entry.line else { return nil }
+            if let item = entry.item { return item }
+            let item = try coder.item(line)
+            overlay[id]?.item = item
+            return item
+        }
+        if let position = snapshot.index?.positions[id], position < decoded.count, let item = decoded[position] {
+            return item
+        }
+        guard let range = snapshot.range(of: id) else { return nil }
+        return try coder.item(snapshot.bytes, range)
+    }
+
+    /// All items that can be read, in the order in which they were first put, and what can't be.
+    mutating func items(_ coder: ItemCoder<Item>) -> (items: [Item], faults: [String]) {
+        let live = live()
+        var faults = snapshot.fault.map { [$0] } ?? []
+        if decoded.count != snapshot.indexed().ids.count {
+            decoded = Array(repeating: nil, count: snapshot.indexed().ids.count)
+        }
+        var items: [Item] = []
+        items.reserveCapacity(live.count)
+        for entry in live {
+            if let item = entry.item {
+                items.append(item)
+                continue
+            }
+            do {
+                let item = try coder.item(Array(entry.line))
+                items.append(item)
+                if let position = entry.position { decoded[position] = item } else { overlay[entry.id]?.item = item }
+            } catch {
+                faults.append("item \(entry.id): \(error.detail)")
+            }
+        }
+        if faults.isEmpty { snapshotIsVerified = true }
+        return (items, faults)
+    }
+
+    /// Every item as its line. Reads nothing but where lines begin and end.
+    mutating func lines() -> [(id: String, line: ArraySlice<UInt8>)] {
+        live().map { ($0.id, $0.line) }
+    }
+
+    /// Makes sure that everything can be read, as must be known before the files are rewritten.
+    mutating func verify(_ coder: ItemCoder<Item>) throws(JSONFault) {
+        let live = live()
+        if let fault = snapshot.fault { throw JSONFault(offset: 0, detail: fault) }
+        for entry in live where entry.item == nil && !(snapshotIsVerified && entry.position != nil) {
+            do {
+                _ = try coder.item(Array(entry.line))
+            } catch {
+                throw JSONFault(offset: 0, detail: "item \(entry.id): \(error.detail)")
+            }
+        }
+        snapshotIsVerified = true
+    }
+
+    /// The canonical snapshot of the present state.
+    mutating func folded(version: Int, generation: Int) throws(JSONFault) -> Snapshot {
+        var header = snapshot.header
+        header.version = version
+        header.generation = generation
+        var lines: [(id: String, line: ArraySlice<UInt8>)] = []
+        for entry in live() {
+            // Lines of a file somebody else laid out are brought into shape; others are copied byte by byte.
+            let isInShape = snapshot.isCanonical || entry.position == nil
+            let line = isInShape ? entry.line : try CanonicalJSON.line(Array(entry.line)).line[...]
+            lines.append((entry.id, line))
+        }
+        return SnapshotLayout.write(header, lines)
+    }
+
+    /// Goes on from a snapshot that holds the present state.
+    mutating func rebase(on folded: Snapshot) {
+        decoded = live().map(\.item)
+        snapshot = folded
+        overlay = [:]
+        nextPosition = 0
+    }
+
+    mutating func put(_ id: String, line: [UInt8], item: Item? = nil) {
+        set(id, line, item)
+    }
+
+    mutating func remove(_ id: String) {
+        set(id, nil, nil)
+    }
+
+    mutating func apply(_ line: JournalLine) {
+        for put in line.puts { set(put.id, put.line, nil) }
+        for id in line.removes { set(id, nil, nil) }
+    }
+
+    private mutating func set(_ id: String, _ line: [UInt8]?, _ item: Item?) {
+        var position = nextPosition
+        if let known = overlay[id] { position = known.position } else { nextPosition += 1 }
+        overlay[id] = Entry(line: line, item: item, position: position)
+    }
+
+    /// A changed item keeps its place; new ones follow in the order in which they came.
+    private mutating func live() -> [Live] {
+        let index = snapshot.indexed()
+        var live: [Live] = []
+        live.reserveCapacity(index.ids.count + overlay.count)
+        for (position, id) in index.ids.enumerated() {
+            if let entry = overlay[id] {
+                guard let line = entry.line else { continue }
+                live.append(Live(id: id, line: line[...], item: entry.item, position: nil))
+            } else {
+                let item = position < decoded.count ? decoded[position] : nil
+                let line = snapshot.bytes[index.ranges[position]]
+                live.append(Live(id: id, line: line, item: item, position: position))
+            }
+        }
+        let new = overlay.filter { index.positions[$0.key] == nil }
+        for (id, entry) in new.sorted(by: { $0.value.position < $1.value.position }) {
+            guard let line = entry.line else { continue }
+            live.append(Live(id: id, line: line[...], item: entry.item, position: nil))
+        }
+        return live
+    }
+}

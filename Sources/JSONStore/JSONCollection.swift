@@ -1,0 +1,233 @@
+import FoundationEssentials
+import Glibc
+
+/// Items of one kind in a snapshot `name.json` and a journal `name.journal.jsonl` of the changes since.
+///
+/// A change is acknowledged (`apply` returns) when its line is on disk. Several processes may have the same files
+/// open: each change is made under the lock `name.lock`, after reading what the others appended.
+package actor JSONCollection<Item: StoredItem> {
+    package nonisolated let name: String
+    let paths: CollectionPaths
+    let options: StoreOptions
+    let loader: CollectionLoader<Item>
+    let coder = ItemCoder<Item>()
+    let lock: FileLock
+    var loaded: LoadedCollection<Item>?
+    /// The journal's length at which folding it is tried again.
+    var foldAt = 0
+    private var canLock = true
+    private var observers: [Int: AsyncStream<ExternalChange>.Continuation] = [:]
+    private var nextObserver = 0
+    private var watch: DirectoryWatch?
+
+    /// - Parameters:
+    ///   - version: of the items' format, from 1.
+    ///   - migrations: one step from each older version to the next.
+    package init(
+        name: String, directory: String, version: Int = 1, migrations: [Migration] = [], options: StoreOptions
+    ) {
+        self.name = name
+        self.options = options
+        paths = CollectionPaths(folder: directory, name: name)
+        loader = CollectionLoader(paths: paths, version: version, migrations: migrations, options: options)
+        lock = FileLock(paths.lock, options: options)
+    }
+
+    /// Reads the journal and as much of the snapshot as it takes to find items. Anything else opens by itself, so
+    /// calling this is only needed for the report. Opening again reads the files anew.
+    @discardableResult
+    package func open() throws(StoreError) -> OpenReport {
+        loaded = nil
+        return try opened().report
+    }
+
+    /// What was found when opening, and since.
+    package var report: OpenReport { loaded?.report ?? OpenReport() }
+
+    package var count: Int {
+        get throws(StoreError) {
+            _ = try opened()
+            let count = loaded?.table.count ?? 0
+            if let fault = loaded?.table.snapshot.fault { markDamaged(fault) }
+            return count
+        }
+    }
+
+    /// - Throws: `damaged` if the item is there and can't be read.
+    package func item(_ id: String) throws(StoreError) -> Item? {
+        _ = try opened()
+        guard let loaded else { return nil }
+        let item = try current(id, in: loaded)
+        if let fault = loaded.table.snapshot.fault { markDamaged(fault) }
+        return item
+    }
+
+    /// Every item that can be read, in the order in which they were first put. If some can't, the collection turns
+    /// read-only and `report` says so.
+    package func items() throws(StoreError) -> [Item] {
+        _ = try opened()
+        let (items, faults) = loaded?.table.items(coder) ?? ([], [])
+        if let first = faults.first {
+            markDamaged(faults.count == 1 ? first : "\(first), and \(faults.count - 1) more")
+        }
+        return items
+    }
+
+    /// Makes the changes, all or none, and returns what undoes them. What changes nothing is not written.
+    @discardableResult
+    package func apply(_ changes: ChangeSet<Item>) throws(StoreError) -> ChangeSet<Item> {
+        let settled = changes.settled
+        var lines: [[UInt8]] = []
+        for case .put(let item) in settled { lines.append(try coder.line(item)) }
+        try requireWritable(try opened())
+        try lock.acquire(.exclusive)
+        defer { lock.release() }
+        try catchUp(isExclusive: true)
+        guard let loaded else { return ChangeSet() }
+        try requireWritable(loaded)
+
+        var inverse = ChangeSet<Item>()
+        var line = JournalLine(generation: 0, sequence: 0)
+        var effective: [(change: Change<Item>, line: [UInt8]?)] = []
+        var nextLine = lines.makeIterator()
+        for change in settled {
+            let new: (item: Item, line: [UInt8])?
+            if case .put(let item) = change, let line = nextLine.next() { new = (item, line) } else { new = nil }
+            let old = try current(change.id, in: loaded)
+            guard old != new?.item else { continue }
+            inverse.changes.append(old.map { .put($0) } ?? .remove(change.id))
+            effective.append((change, new?.line))
+            if let new {
+                line.puts.append(.init(id: change.id, line: new.line))
+            } else {
+                line.removes.append(change.id)
+            }
+        }
+        try requireIntact(loaded)
+        guard !effective.isEmpty else { return inverse }
+        inverse.changes.reverse()
+        try append(line)
+        for (change, line) in effective {
+            if case .put(let item) = change, let line {
+                loaded.table.put(item.id, line: line, item: item)
+            } else {
+                loaded.table.remove(change.id)
+            }
+        }
+        foldIfDue()
+        return inverse
+    }
+
+    /// Looking for an id may have been the first time that the whole snapshot was looked through.
+    private func requireIntact(_ loaded: LoadedCollection<Item>) throws(StoreError) {
+        if let fault = loaded.table.snapshot.fault { markDamaged(fault) }
+        try requireWritable(loaded)
+    }
+
+    private func current(_ id: String, in loaded: LoadedCollection<Item>) throws(StoreError) -> Item? {
+        do {
+            return try loaded.table.item(id, coder)
+        } catch {
+            let detail = "item \(id): \(error.detail)"
+            markDamaged(detail)
+            throw .damaged(path: paths.snapshot, detail: detail)
+        }
+    }
+
+    // MARK: Other processes
+
+    /// Reads what other processes have written since. `changes` does so by itself.
+    package func refresh() throws(StoreError) {
+        guard let loaded else { return }
+        let isUnchanged =
+            FileStatus.of(paths.snapshot) == loaded.snapshotStatus
+            && FileStatus.of(paths.journal)?.size ?? 0 == loaded.journalEnd
+        guard !isUnchanged else { return }
+        if canLock { try lock.acquire(.shared) }
+        defer { lock.release() }
+        try catchUp(isExclusive: false)
+    }
+
+    /// What other processes change from now on. Asking starts watching the folder; until something changes there,
+    /// nothing runs.
+    package func changes() -> AsyncStream<ExternalChange> {
+        let (stream, continuation) = AsyncStream.makeStream(of: ExternalChange.self)
+        let number = nextObserver
+        nextObserver += 1
+        observers[number] = continuation
+        continuation.onTermination = { [weak self] _ in
+            Task { await self?.stopObserving(number) }
+        }
+        if watch == nil {
+            let names: Set<String> = [name + ".json", name + ".journal.jsonl"]
+            watch = DirectoryWatch(paths.folder, names: names) { [weak self] in
+                Task { try? await self?.refresh() }
+            }
+            // What happened between opening and watching would otherwise wait for the next change.
+            try? refresh()
+        }
+        return stream
+    }
+
+    private func stopObserving(_ number: Int) {
+        observers[number] = nil
+        if observers.isEmpty { watch = nil }
+    }
+
+    private func catchUp(isExclusive: Bool) throws(StoreError) {
+        guard let loaded else { return }
+        let snapshotStatus = FileStatus.of(paths.snapshot)
+        let journalStatus = FileStatus.of(paths.journal)
+        let size = journalStatus?.size ?? 0
+        let isSameJournal =
+            size >= loaded.journalEnd
+            && journalStatus.map { now in loaded.journalStatus.map { now.isSameFile(as: $0) } ?? false }
+                ?? (loaded.journalStatus == nil)
+        let mayCut = isExclusive && loaded.report.readOnly == nil
+        if snapshotStatus == loaded.snapshotStatus && isSameJournal {
+            guard size > loaded.journalEnd else { return }
+            if loaded.report.migratedFrom == nil {
+                let ids = try loader.catchUp(loaded, to: size, mayCut: mayCut)
+                if !ids.isEmpty { publish(.items(ids)) }
+                return
+            }
+        }
+        self.loaded = try loader.load(mayCut: mayCut)
+        foldAt = 0
+        publish(.everything)
+    }
+
+    private func publish(_ change: ExternalChange) {
+        for observer in observers.values { observer.yield(change) }
+    }
+
+    // MARK: Opening
+
+    func opened() throws(StoreError) -> LoadedCollection<Item> {
+        if let loaded { return loaded }
+        canLock = true
+        var isWritable = true
+        do {
+            try Folder.prepare(paths.folder)
+            try lock.acquire(.exclusive)
+        } catch .notWritable {
+            // The lock file can't be made. Nobody can change the files under us through this folder either.
+            canLock = false
+            isWritable = false
+        }
+        defer { lock.release() }
+        let fresh = try loader.load(mayCut: isWritable)
+        if !isWritable && fresh.report.readOnly == nil { fresh.report.readOnly = .notWritable }
+        loaded = fresh
+        foldAt = 0
+        return fresh
+    }
+
+    func markDamaged(_ detail: String) {
+        if let loaded { loader.markDamaged(loaded, detail) }
+    }
+
+    private func requireWritable(_ loaded: LoadedCollection<Item>) throws(StoreError) {
+        if let reason = loaded.report.readOnly { throw .readOnly(path: paths.snapshot, reason: reason) }
+    }
+}

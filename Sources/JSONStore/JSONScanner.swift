@@ -1,0 +1,267 @@
+/// Where and why a text is not JSON (RFC 8259).
+struct JSONFault: Error, Equatable {
+    let offset: Int
+    let detail: String
+}
+
+/// Walks over JSON without building anything: checks it strictly and says where its parts are, so that a single
+/// item can be taken out of a large file. Depth is limited because the walk is recursive and files come from outside.
+struct JSONScanner {
+    let bytes: [UInt8]
+    private(set) var position: Int
+    let end: Int
+    static let maximumDepth = 256
+
+    struct Member {
+        let key: String
+        let keyRange: Range<Int>
+        let value: Range<Int>
+    }
+
+    init(_ bytes: [UInt8], _ range: Range<Int>? = nil) {
+        self.bytes = bytes
+        position = range?.lowerBound ?? 0
+        end = range?.upperBound ?? bytes.count
+    }
+
+    /// Checks that the range is one value and nothing else but white space.
+    static func check(_ bytes: [UInt8], _ range: Range<Int>? = nil) throws(JSONFault) {
+        var scanner = JSONScanner(bytes, range)
+        _ = try scanner.value()
+        try scanner.expectEnd()
+    }
+
+    /// The members of the object that the range holds.
+    static func members(_ bytes: [UInt8], _ range: Range<Int>? = nil) throws(JSONFault) -> [Member] {
+        var scanner = JSONScanner(bytes, range)
+        var members: [Member] = []
+        scanner.skipSpace()
+        try scanner.object(depth: 0, into: &members)
+        try scanner.expectEnd()
+        return members
+    }
+
+    /// The elements of the array that the range holds.
+    static func elements(_ bytes: [UInt8], _ range: Range<Int>? = nil) throws(JSONFault) -> [Range<Int>] {
+        var scanner = JSONScanner(bytes, range)
+        var elements: [Range<Int>] = []
+        scanner.skipSpace()
+        try scanner.array(depth: 0) { elements.append($0) }
+        try scanner.expectEnd()
+        return elements
+    }
+
+    /// The string that the range holds, quotes included.
+    static func string(_ bytes: [UInt8], _ range: Range<Int>) throws(JSONFault) -> String {
+        var scanner = JSONScanner(bytes, range)
+        let text = try scanner.decodedString()
+        try scanner.expectEnd()
+        return text
+    }
+
+    /// The whole number that the range holds; `nil` if it holds anything else.
+    static func integer(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
+        Int(String(decoding: bytes[range], as: UTF8.self))
+    }
+
+    mutating func expectEnd() throws(JSONFault) {
+        skipSpace()
+        guard position == end else { throw fault("something follows the value") }
+    }
+
+    mutating func skipSpace() {
+        while position < end {
+            switch bytes[position] {
+            case 0x20, 0x0A, 0x0D, 0x09: position += 1
+            default: return
+            }
+        }
+    }
+
+    /// Moves over one value and returns where it is.
+    mutating func value(depth: Int = 0) throws(JSONFault) -> Range<Int> {
+        skipSpace()
+        let start = position
+        guard position < end else { throw fault("it ends too early") }
+        guard depth < Self.maximumDepth else { throw fault("it is nested more than \(Self.maximumDepth) deep") }
+        switch bytes[position] {
+        case 0x7B:
+            try object(depth: depth) { (_, _) throws(JSONFault) in }
+        case 0x5B:
+            try array(depth: depth) { _ in }
+        case 0x22: _ = try rawString()
+        case 0x74: try literal("true")
+        case 0x66: try literal("false")
+        case 0x6E: try literal("null")
+        default: try number()
+        }
+        return start..<position
+    }
+
+    private mutating func object(depth: Int, into members: inout [Member]) throws(JSONFault) {
+        var found: [(Range<Int>, Range<Int>)] = []
+        try object(depth: depth) { (key, value) throws(JSONFault) in found.append((key, value)) }
+        for (key, value) in found {
+            members.append(Member(key: try Self.string(bytes, key), keyRange: key, value: value))
+        }
+    }
+
+    private mutating func object(
+        depth: Int, _ visit: (Range<Int>, Range<Int>) throws(JSONFault) -> Void
+    ) throws(JSONFault) {
+        try expect(0x7B, "an object")
+        skipSpace()
+        if take(0x7D) { return }
+        while true {
+            skipSpace()
+            let key = position
+            _ = try rawString()
+            let keyRange = key..<position
+            skipSpace()
+            try expect(0x3A, "a colon")
+            try visit(keyRange, try value(depth: depth + 1))
+            skipSpace()
+            if take(0x7D) { return }
+            try expect(0x2C, "a comma or a closing brace")
+        }
+    }
+
+    private mutating func array(depth: Int, _ visit: (Range<Int>) -> Void) throws(JSONFault) {
+        try expect(0x5B, "an array")
+        skipSpace()
+        if take(0x5D) { return }
+        while true {
+            visit(try value(depth: depth + 1))
+            skipSpace()
+            if take(0x5D) { return }
+            try expect(0x2C, "a comma or a closing bracket")
+        }
+    }
+
+    private mutating func literal(_ word: StaticString) throws(JSONFault) {
+        for offset in 0..<word.utf8CodeUnitCount {
+            guard position < end, bytes[position] == word.utf8Start[offset] else { throw fault("an unknown word") }
+            position += 1
+        }
+    }
+
+    private mutating func number() throws(JSONFault) {
+        _ = take(0x2D)
+        if !take(0x30) { try digits() }
+        if take(0x2E) { try digits() }
+        if take(0x65) || take(0x45) {
+            if !take(0x2B) { _ = take(0x2D) }
+            try digits()
+        }
+    }
+
+    private mutating func digits() throws(JSONFault) {
+        let start = position
+        while position < end, bytes[position] >= 0x30, bytes[position] <= 0x39 { position += 1 }
+        guard position > start else { throw fault("a value was expected") }
+    }
+
+    /// Moves over a string; returns whether it has escapes.
+    private mutating func rawString() throws(JSONFault) -> Bool {
+        try expect(0x22, "a string")
+        let start = position
+        var hasEscapes = false
+        var isASCII = true
+        while position < end {
+            let byte = bytes[position]
+            if byte == 0x22 {
+                if !isASCII, String(validating: bytes[start..<position], as: UTF8.self) == nil {
+                    throw fault("text that is not UTF-8")
+                }
+                position += 1
+                return hasEscapes
+            }
+            if byte == 0x5C {
+                hasEscapes = true
+                try escape()
+                continue
+            }
+            guard byte >= 0x20 else { throw fault("a control character in a string") }
+            if byte >= 0x80 { isASCII = false }
+            position += 1
+        }
+        throw fault("a string without end")
+    }
+
+    private mutating func escape() throws(JSONFault) {
+        guard position + 1 < end else { throw fault("a string without end") }
+        switch bytes[position + 1] {
+        case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74:
+            position += 2
+        case 0x75:
+            guard hexadecimal(at: position + 2) != nil else { throw fault("a broken escape") }
+            position += 6
+        default: throw fault("an unknown escape")
+        }
+    }
+
+    private func hexadecimal(at start: Int) -> UInt16? {
+        guard start + 4 <= end else { return nil }
+        var value: UInt16 = 0
+        for byte in bytes[start..<start + 4] {
+            switch byte {
+            case 0x30...0x39: value = value << 4 | UInt16(byte - 0x30)
+            case 0x41...0x46: value = value << 4 | UInt16(byte - 0x41 + 10)
+            case 0x61...0x66: value = value << 4 | UInt16(byte - 0x61 + 10)
+            default: return nil
+            }
+        }
+        return value
+    }
+
+    private mutating func decodedString() throws(JSONFault) -> String {
+        let start = position
+        guard try rawString() else { return String(decoding: bytes[start + 1..<position - 1], as: UTF8.self) }
+        var text: [UInt8] = []
+        var at = start + 1
+        while at < position - 1 {
+            guard bytes[at] == 0x5C else {
+                text.append(bytes[at])
+                at += 1
+                continue
+            }
+            switch bytes[at + 1] {
+            case 0x62: text.append(0x08)
+            case 0x66: text.append(0x0C)
+            case 0x6E: text.append(0x0A)
+            case 0x72: text.append(0x0D)
+            case 0x74: text.append(0x09)
+            case 0x75:
+                guard let (scalar, length) = unicodeScalar(at: at) else { throw fault("half a surrogate pair") }
+                text.append(contentsOf: String(Character(scalar)).utf8)
+                at += length
+                continue
+            default: text.append(bytes[at + 1])
+            }
+            at += 2
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private func unicodeScalar(at start: Int) -> (Unicode.Scalar, Int)? {
+        guard let first = hexadecimal(at: start + 2) else { return nil }
+        if let scalar = Unicode.Scalar(first) { return (scalar, 6) }
+        guard first < 0xDC00, start + 8 <= end, bytes[start + 6] == 0x5C, bytes[start + 7] == 0x75,
+            let second = hexadecimal(at: start + 8), (0xDC00...0xDFFF).contains(second),
+            let scalar = Unicode.Scalar(0x10000 + (UInt32(first) - 0xD800) << 10 + UInt32(second) - 0xDC00)
+        else { return nil }
+        return (scalar, 12)
+    }
+
+    private mutating func take(_ byte: UInt8) -> Bool {
+        guard position < end, bytes[position] == byte else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func expect(_ byte: UInt8, _ what: StaticString) throws(JSONFault) {
+        guard take(byte) else { throw fault("\(what) was expected") }
+    }
+
+    private func fault(_ detail: String) -> JSONFault { JSONFault(offset: position, detail: detail) }
+}

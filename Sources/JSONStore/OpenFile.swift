@@ -1,0 +1,134 @@
+import FoundationEssentials
+import Glibc
+
+/// Which file a path named when we looked, and which state of it.
+struct FileStatus: Equatable {
+    let device: UInt64
+    let inode: UInt64
+    let size: Int
+    let modified: Int64
+    let changed: Int64
+    let mode: UInt32
+
+    init(_ raw: stat) {
+        device = UInt64(raw.st_dev)
+        inode = UInt64(raw.st_ino)
+        size = Int(raw.st_size)
+        modified = Int64(raw.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(raw.st_mtim.tv_nsec)
+        changed = Int64(raw.st_ctim.tv_sec) &* 1_000_000_000 &+ Int64(raw.st_ctim.tv_nsec)
+        mode = UInt32(raw.st_mode)
+    }
+
+    /// The path itself, not what a link points to. `nil` if there is nothing.
+    static func of(_ path: String) -> FileStatus? {
+        var raw = stat()
+        return lstat(path, &raw) == 0 ? FileStatus(raw) : nil
+    }
+
+    func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
+
+    var isRegular: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFREG) }
+    var isDirectory: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFDIR) }
+    var permissions: UInt32 { mode & 0o7777 }
+
+    var kind: String {
+        switch mode & UInt32(S_IFMT) {
+        case UInt32(S_IFREG): "file"
+        case UInt32(S_IFDIR): "directory"
+        case UInt32(S_IFLNK): "symbolic link"
+        case UInt32(S_IFIFO): "pipe"
+        case UInt32(S_IFSOCK): "socket"
+        default: "device"
+        }
+    }
+}
+
+/// A regular file held open; closed when let go.
+final class OpenFile {
+    let descriptor: Int32
+    let path: String
+    private let system: SystemCalls
+
+    /// `nil` if there is no such file and it was not to be created. Never follows a link, never waits for a pipe,
+    /// and takes away from others what a looser mode gave them.
+    init?(_ path: String, flags: Int32, system: SystemCalls) throws(StoreError) {
+        self.path = path
+        self.system = system
+        // Non-blocking, because opening a pipe that lies where the file should be would wait for a writer.
+        descriptor = system.open(path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+        guard descriptor >= 0 else {
+            let code = errno
+            if code == ENOENT && flags & O_CREAT == 0 { return nil }
+            if let found = FileStatus.of(path), !found.isRegular {
+                throw .notARegularFile(path: path, kind: found.kind)
+            }
+            throw StoreError(code, "Opening", path)
+        }
+        let status = try self.status()
+        guard status.isRegular else { throw .notARegularFile(path: path, kind: status.kind) }
+        if status.permissions & 0o077 != 0 { fchmod(descriptor, 0o600) }
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    func status() throws(StoreError) -> FileStatus {
+        var raw = stat()
+        guard fstat(descriptor, &raw) == 0 else { throw StoreError(errno, "Reading", path) }
+        return FileStatus(raw)
+    }
+
+    /// The bytes of `range`, fewer if the file ends before it.
+    func read(_ range: Range<Int>) throws(StoreError) -> [UInt8] {
+        guard !range.isEmpty else { return [] }
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+            while count < range.count {
+                let room = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+                let got = pread(descriptor, room.baseAddress, range.count - count, range.lowerBound + count)
+                if got < 0 && errno == EINTR { continue }
+                if got < 0 { failure = errno }
+                guard got > 0 else { return }
+                count += got
+            }
+        }
+        guard failure == 0 else { throw StoreError(failure, "Reading", path) }
+        return bytes
+    }
+
+    func write(_ bytes: [UInt8]) throws(StoreError) {
+        let failure: Int32 = bytes.withUnsafeBytes { all in
+            var rest = all
+            while !rest.isEmpty {
+                let written = system.write(descriptor, rest)
+                if written < 0 && errno == EINTR { continue }
+                guard written > 0 else { return written < 0 ? errno : ENOSPC }
+                rest = UnsafeRawBufferPointer(rebasing: rest[written...])
+            }
+            return 0
+        }
+        guard failure == 0 else { throw StoreError(failure, "Writing", path) }
+    }
+
+    func synchronize() throws(StoreError) {
+        guard system.synchronize(descriptor) == 0 else { throw StoreError(errno, "Saving", path) }
+    }
+
+    func truncate(to length: Int) throws(StoreError) {
+        guard ftruncate(descriptor, length) == 0 else { throw StoreError(errno, "Shortening", path) }
+    }
+}
+
+extension StoreError {
+    /// The words for an error number.
+    init(_ code: Int32, _ operation: String, _ path: String) {
+        switch code {
+        case ENOSPC, EDQUOT, EFBIG: self = .diskFull(path: path)
+        case EACCES, EPERM, EROFS: self = .notWritable(path: path)
+        case EISDIR: self = .notARegularFile(path: path, kind: "directory")
+        case ELOOP: self = .notARegularFile(path: path, kind: "symbolic link")
+        default: self = .system(path: path, operation: operation, code: code)
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// What was found when a collection or document was opened, and since.
+package struct OpenReport: Equatable, Sendable {
+    /// Bytes of an unfinished, never acknowledged change that were cut off the journal.
+    package var tornBytes = 0
+    /// Copies made of files that could not be read.
+    package var copies: [String] = []
+    /// `nil`: changes are taken.
+    package var readOnly: ReadOnlyReason?
+    /// The older version whose items were brought up to date in memory.
+    package var migratedFrom: Int?
+
+    package init() {}
+
+    package var isClean: Bool { self == OpenReport() }
+}

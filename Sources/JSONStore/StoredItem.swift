@@ -1,0 +1,45 @@
+/// What a collection can hold. Every field added later needs a default when decoding, so that old files open.
+package protocol StoredItem: Codable, Sendable, Equatable, Identifiable where ID == String {}
+
+/// One step of a change set.
+package enum Change<Item: StoredItem>: Equatable, Sendable {
+    case put(Item)
+    case remove(String)
+
+    package var id: String {
+        switch self {
+        case .put(let item): item.id
+        case .remove(let id): id
+        }
+    }
+}
+
+/// Changes that happen together or not at all: one line of the journal.
+package struct ChangeSet<Item: StoredItem>: Equatable, Sendable {
+    package var changes: [Change<Item>]
+
+    package init(_ changes: [Change<Item>] = []) {
+        self.changes = changes
+    }
+
+    package static func put(_ items: Item...) -> ChangeSet { ChangeSet(items.map { .put($0) }) }
+    package static func remove(_ ids: String...) -> ChangeSet { ChangeSet(ids.map { .remove($0) }) }
+
+    package var isEmpty: Bool { changes.isEmpty }
+    package var ids: Set<String> { Set(changes.map(\.id)) }
+
+    /// At most one change per id: the last one asked for, in the order in which they were asked for.
+    var settled: [Change<Item>] {
+        guard changes.count > 1 else { return changes }
+        var last: [String: Int] = [:]
+        for (position, change) in changes.enumerated() { last[change.id] = position }
+        return changes.enumerated().filter { last[$0.element.id] == $0.offset }.map(\.element)
+    }
+}
+
+/// What another process did to a collection.
+package enum ExternalChange: Equatable, Sendable {
+    case items(Set<String>)
+    /// The files were replaced (compacted, restored, edited by hand): anything may differ.
+    case everything
+}

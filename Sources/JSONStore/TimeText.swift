@@ -1,0 +1,114 @@
+import FoundationEssentials
+
+/// Dates as text a person can read: ISO 8601 in UTC, with exactly the digits it takes to get the same `Date` back.
+enum TimeText {
+    /// `20261121T074302Z`, for names of files.
+    static func stamp(_ date: Date) -> String {
+        let seconds = Int(clamping: date.timeIntervalSince1970)
+        let (day, time) = seconds.quotientAndFloorRemainder(dividingBy: 86_400)
+        let (year, month, dayOfMonth) = civil(day)
+        return pad(year, 4) + pad(month, 2) + pad(dayOfMonth, 2) + "T"
+            + pad(time / 3600, 2) + pad(time / 60 % 60, 2) + pad(time % 60, 2) + "Z"
+    }
+
+    /// `2026-11-21T07:43:02.25Z`. Years outside 0000…9999 have no such text: `nil`.
+    static func text(_ date: Date) -> String? {
+        let reference = date.timeIntervalSinceReferenceDate
+        guard abs(reference) < 3e11 else { return nil }
+        var whole = reference.rounded(.down)
+        var digits = ""
+        if whole != reference {
+            let fraction = fewestDigits(of: reference, whole: whole)
+            if let fraction { digits = fraction } else { whole += 1 }
+        }
+        let (day, time) = (Int(whole) + epochToReference).quotientAndFloorRemainder(dividingBy: 86_400)
+        let (year, month, dayOfMonth) = civil(day)
+        guard (0...9999).contains(year) else { return nil }
+        return pad(year, 4) + "-" + pad(month, 2) + "-" + pad(dayOfMonth, 2) + "T"
+            + pad(time / 3600, 2) + ":" + pad(time / 60 % 60, 2) + ":" + pad(time % 60, 2) + digits + "Z"
+    }
+
+    /// Reads what `text` writes, and any other ISO 8601 date and time with an offset that a person may have typed.
+    static func date(_ text: String) -> Date? {
+        if let date = ownForm(text) { return date }
+        let plain = Date.ISO8601FormatStyle()
+        return (try? Date(text, strategy: plain))
+            ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+    }
+
+    private static let epochToReference = 978_307_200
+
+    /// `.25`: the shortest of 1…9 digits that reads back as the same number; `nil` if it rounds to the next second.
+    private static func fewestDigits(of reference: Double, whole: Double) -> String? {
+        var scale = 1.0
+        for count in 1...9 {
+            scale *= 10
+            let digits = ((reference - whole) * scale).rounded()
+            if whole + digits / scale == reference || count == 9 {
+                return digits >= scale ? nil : "." + pad(Int(digits), count)
+            }
+        }
+        return nil
+    }
+
+    private static func ownForm(_ text: String) -> Date? {
+        let bytes = Array(text.utf8)
+        func number(_ range: Range<Int>) -> Int? {
+            var value = 0
+            for byte in bytes[range] {
+                guard (48...57).contains(byte) else { return nil }
+                value = value * 10 + Int(byte - 48)
+            }
+            return value
+        }
+        guard (20...30).contains(bytes.count), bytes.last == 0x5A,
+            bytes[4] == 0x2D, bytes[7] == 0x2D, bytes[10] == 0x54, bytes[13] == 0x3A, bytes[16] == 0x3A,
+            let year = number(0..<4), let month = number(5..<7), let day = number(8..<10),
+            let hour = number(11..<13), let minute = number(14..<16), let second = number(17..<19),
+            (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 60
+        else { return nil }
+        let days = daysSinceEpoch(year, month, day)
+        guard civil(days).day == day else { return nil }
+        var reference = Double(days * 86_400 + hour * 3600 + minute * 60 + second - epochToReference)
+        if bytes.count > 20 {
+            guard bytes[19] == 0x2E, bytes.count > 21, let digits = number(20..<(bytes.count - 1)) else { return nil }
+            var scale = 1.0
+            for _ in 20..<(bytes.count - 1) { scale *= 10 }
+            reference += Double(digits) / scale
+        }
+        return Date(timeIntervalSinceReferenceDate: reference)
+    }
+
+    /// Days since 1970-01-01 to year, month, day. Years are counted from March so that the leap day comes last, and
+    /// in eras of 400 years, after which the calendar repeats.
+    private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
+        let (era, dayOfEra) = (days + 719_468).quotientAndFloorRemainder(dividingBy: 146_097)
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shifted = (5 * dayOfYear + 2) / 153
+        let month = shifted < 10 ? shifted + 3 : shifted - 9
+        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shifted + 2) / 5 + 1)
+    }
+
+    private static func daysSinceEpoch(_ year: Int, _ month: Int, _ day: Int) -> Int {
+        let (era, yearOfEra) = (month <= 2 ? year - 1 : year).quotientAndFloorRemainder(dividingBy: 400)
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+
+    private static func pad(_ number: Int, _ width: Int) -> String {
+        let text = String(number)
+        return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+    }
+}
+
+extension Int {
+    fileprivate init(clamping seconds: Double) {
+        self = seconds.isFinite ? Int(Swift.max(-6e10, Swift.min(2e11, seconds))) : 0
+    }
+
+    fileprivate func quotientAndFloorRemainder(dividingBy divisor: Int) -> (Int, Int) {
+        let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+        return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+    }
+}

@@ -1,0 +1,123 @@
+import FoundationEssentials
+import Glibc
+import QuadDomain
+
+/// The bytes of the configuration on disk.
+struct ConfigurationFile {
+    /// More than a person writes by hand; a larger file is not a configuration.
+    static let sizeLimit = 1 << 20
+    /// How long a pipe given as the configuration may take.
+    private static let patience: Int32 = 2_000
+
+    let path: String
+
+    /// Nil when there is no file.
+    func read() throws(ConfigurationProblem) -> [UInt8]? {
+        // Not blocking: a pipe in the place of the file must not hold up the start.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return nil }
+            throw problem("cannot be opened", errno)
+        }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 16_384)
+        while true {
+            let count = Glibc.read(descriptor, &chunk, chunk.count)
+            if count == 0 { return bytes }
+            if count > 0 {
+                bytes += chunk[..<count]
+                guard bytes.count <= Self.sizeLimit else {
+                    throw ConfigurationProblem(
+                        "the file is larger than 1 MiB", remedy: "keep settings only in \(Quoted.text(path))")
+                }
+            } else if errno == EAGAIN {
+                var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                guard poll(&waiting, 1, Self.patience) > 0 else { throw problem("gives nothing to read", ETIMEDOUT) }
+            } else if errno != EINTR {
+                throw problem("cannot be read", errno)
+            }
+        }
+    }
+
+    /// Changes the file's bytes as one step: another reader sees the old or the new, never half. The change is given
+    /// what the file has now, nil when there is none yet; when it gives back nil nothing is written.
+    func update(_ change: ([UInt8]?) throws(ConfigurationProblem) -> [UInt8]?) throws(ConfigurationProblem) {
+        let target = followed()
+        let folder = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? "."
+        try create(folder: folder.isEmpty ? "/" : folder)
+        let lock = open(folder.isEmpty ? "/" : folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+        guard lock >= 0 else { throw problem("cannot be changed", errno) }
+        defer { close(lock) }
+        // Two of our own processes; an editor asks for no lock, and is met by reading right before writing.
+        while flock(lock, LOCK_EX) != 0 {
+            guard errno == EINTR else { throw problem("cannot be locked", errno) }
+        }
+        let file = ConfigurationFile(path: target)
+        guard let bytes = try change(file.read()) else { return }
+        try file.replace(with: bytes, in: folder)
+        fsync(lock)
+    }
+
+    private func replace(with bytes: [UInt8], in folder: String) throws(ConfigurationProblem) {
+        var status = stat()
+        let exists = stat(path, &status) == 0
+        guard !exists || status.st_mode & S_IFMT == S_IFREG else {
+            throw ConfigurationProblem("\(Quoted.text(path)) is not a file", remedy: "name a file with --config")
+        }
+        var template = Array("\(folder)/.config.XXXXXX".utf8CString)
+        let descriptor = mkstemp(&template)
+        guard descriptor >= 0 else { throw problem("cannot be changed", errno) }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        let failure = Self.fill(descriptor, with: bytes, mode: exists ? status.st_mode & 0o777 : 0o600)
+        close(descriptor)
+        guard failure == 0, rename(template, path) == 0 else {
+            let code = failure == 0 ? errno : failure
+            unlink(template)
+            throw problem("cannot be written", code)
+        }
+    }
+
+    /// Zero, or the number of the error.
+    private static func fill(_ descriptor: Int32, with bytes: [UInt8], mode: mode_t) -> Int32 {
+        guard fchmod(descriptor, mode) == 0 else { return errno }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                return errno
+            }
+        }
+        return fsync(descriptor) == 0 ? 0 : errno
+    }
+
+    /// The file behind symbolic links, whether it exists or not: a linked configuration stays a link.
+    private func followed() -> String {
+        var current = path
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        for _ in 0..<40 {
+            let count = readlink(current, &buffer, buffer.count)
+            guard count > 0 else { break }
+            let target = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+            let folder = current.lastIndex(of: "/").map { String(current[...$0]) } ?? ""
+            current = target.hasPrefix("/") ? target : folder + target
+        }
+        return current
+    }
+
+    private func create(folder: String) throws(ConfigurationProblem) {
+        var made = folder.hasPrefix("/") ? "/" : ""
+        for part in folder.split(separator: "/") {
+            made += made.isEmpty || made.hasSuffix("/") ? part : "/" + part
+            guard mkdir(made, 0o700) == 0 || errno == EEXIST else { throw problem("cannot be made", errno) }
+        }
+    }
+
+    private func problem(_ what: String, _ code: Int32) -> ConfigurationProblem {
+        ConfigurationProblem(
+            "\(Quoted.text(path)) \(what): \(String(cString: strerror(code)))",
+            remedy: "check the file and its folder, or name another with --config")
+    }
+}

@@ -1,0 +1,46 @@
+/// What is wrong with the configuration: where, what, and what to do about it.
+package struct ConfigurationProblem: Error, Equatable, Sendable, CustomStringConvertible {
+    /// A place in the file, both counted from 1.
+    package struct Position: Equatable, Sendable {
+        package let line: Int
+        package let column: Int
+
+        package init(line: Int, column: Int) {
+            self.line = line
+            self.column = column
+        }
+    }
+
+    package var position: Position?
+    package let what: String
+    package let remedy: String
+
+    package init(_ what: String, remedy: String, at position: Position? = nil) {
+        self.what = what
+        self.remedy = remedy
+        self.position = position
+    }
+
+    package var description: String {
+        let place = position.map { "line \($0.line), column \($0.column): " } ?? ""
+        return "\(place)\(what); \(remedy)"
+    }
+
+    package func at(_ position: Position) -> ConfigurationProblem {
+        var copy = self
+        copy.position = position
+        return copy
+    }
+}
+
+extension ConfigurationProblem {
+    static func unknown(_ path: String, nearest: String?) -> ConfigurationProblem {
+        ConfigurationProblem(
+            "unknown key \(Quoted.text(path))",
+            remedy: nearest.map { "did you mean “\($0)”?" } ?? "“quad config list” shows those there are")
+    }
+
+    static func wrong(_ path: String, _ value: SettingValue, allowed: String) -> ConfigurationProblem {
+        ConfigurationProblem("\(Quoted.text(path)) cannot be \(value.described)", remedy: "use \(allowed)")
+    }
+}

@@ -1,0 +1,123 @@
+/// One thing that can be configured, with all that file, screen, docs and completions say about it.
+package struct Setting: Sendable {
+    package enum Kind: Equatable, Sendable {
+        case choice([String])
+        /// Written `on` or `off`; true and false are understood.
+        case toggle
+        case number(ClosedRange<Int>)
+        case text(example: String)
+        case file
+        /// One key, several, or none.
+        case keys
+    }
+
+    /// The keys that lead to it in the file, joined by dots.
+    package let path: String
+    package let title: String
+    package let help: String
+    package let kind: Kind
+    private let read: @Sendable (Configuration) -> SettingValue
+    /// False when the value is none of those allowed.
+    private let write: @Sendable (SettingValue, inout Configuration) -> Bool
+
+    init(
+        _ path: String, _ title: String, _ help: String, _ kind: Kind,
+        read: @escaping @Sendable (Configuration) -> SettingValue,
+        write: @escaping @Sendable (SettingValue, inout Configuration) -> Bool
+    ) {
+        self.path = path
+        self.title = title
+        self.help = help
+        self.kind = kind
+        self.read = read
+        self.write = write
+    }
+
+    package func value(in configuration: Configuration) -> SettingValue {
+        read(configuration)
+    }
+
+    package var defaultValue: SettingValue {
+        read(Configuration())
+    }
+
+    /// Takes the value into the configuration, which stays as it was when the value is not allowed.
+    package func apply(_ value: SettingValue, to configuration: inout Configuration) throws(ConfigurationProblem) {
+        guard write(value, &configuration) else {
+            throw .wrong(path, value, allowed: allowed)
+        }
+    }
+
+    /// The values it takes, for a sentence or a table.
+    package var allowed: String {
+        switch kind {
+        case .choice(let values): values.joined(separator: ", ").replacingLastComma(with: " or ")
+        case .toggle: "on or off"
+        case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .text(let example): "text such as \(example)"
+        case .file: "the path of a file"
+        case .keys: "a key, a list of keys, or [] for none"
+        }
+    }
+
+    /// The values worth offering while one types; empty when there is no end of them.
+    package var offered: [String] {
+        switch kind {
+        case .choice(let values): values
+        case .toggle: ["on", "off"]
+        case .number(let range): range.map(String.init)
+        case .text, .file, .keys: []
+        }
+    }
+
+    /// Reads a value as typed on a command line or in a form: no quotes, several keys set apart by commas.
+    package func value(typed text: String) throws(ConfigurationProblem) -> SettingValue {
+        let candidates: [SettingValue] =
+            switch kind {
+            case .choice: [.text(text)] + (Bool(text).map { [.flag($0)] } ?? [])
+            case .toggle: [.text(text)] + (Bool(text).map { [.flag($0)] } ?? [])
+            case .number: Int(text).map { [.number(Double($0))] } ?? []
+            case .text, .file: [.text(text)]
+            case .keys: [KeyNames.value(typed: text)]
+            }
+        for candidate in candidates {
+            var probe = Configuration()
+            if write(candidate, &probe) { return candidate }
+        }
+        throw .wrong(path, .text(text), allowed: allowed)
+    }
+}
+
+/// Keys of an action as the configuration writes them.
+enum KeyNames {
+    /// The comma is a key too, so only one between two names sets apart.
+    static func value(typed text: String) -> SettingValue {
+        if text.isEmpty || text == "[]" || text == "none" { return .list([]) }
+        if text == "," { return .text(",") }
+        let names = text.split(separator: ",", omittingEmptySubsequences: true).map { name in
+            SettingValue.text(String(name.drop { $0 == " " }))
+        }
+        return names.count == 1 ? names[0] : .list(names)
+    }
+
+    /// The names in a value, or nil when it has something else in it.
+    static func names(in value: SettingValue) -> [String]? {
+        switch value {
+        case .text(let name): return name.isEmpty ? nil : [name]
+        case .list(let values):
+            let names: [String] = values.compactMap { value in
+                guard case .text(let name) = value, !name.isEmpty else { return nil }
+                return name
+            }
+            return names.count == values.count ? names : nil
+        default: return nil
+        }
+    }
+}
+
+extension String {
+    fileprivate func replacingLastComma(with word: String) -> String {
+        guard let comma = lastIndex(of: ",") else { return self }
+        return self[..<comma] + word + self[index(comma, offsetBy: 2)...]
+    }
+}

@@ -1,0 +1,49 @@
+/// A value of a setting as a file or a command line has it, before anything is known of its meaning.
+package enum SettingValue: Equatable, Sendable {
+    case none
+    case flag(Bool)
+    case number(Double)
+    case text(String)
+    case list([SettingValue])
+    /// An object; what is in it has paths of its own.
+    case group
+
+    /// As the command line prints it, and reads it again.
+    package var text: String {
+        switch self {
+        case .none: ""
+        case .flag(let flag): flag ? "true" : "false"
+        case .number(let number): Int(exactly: number).map(String.init) ?? String(number)
+        case .text(let text): text
+        case .list(let values): values.map(\.text).joined(separator: ", ")
+        case .group: "{…}"
+        }
+    }
+
+    /// In a message.
+    var described: String {
+        switch self {
+        case .none: "null"
+        case .flag, .number: text
+        case .text(let text): Quoted.text(text)
+        case .list: "a list"
+        case .group: "a group in braces"
+        }
+    }
+}
+
+/// Text from outside, for use inside a message: short, on one line, and unable to command the terminal.
+package enum Quoted {
+    package static func text(_ text: String) -> String {
+        var shown = ""
+        for scalar in text.unicodeScalars.prefix(60) {
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate:
+                shown += "\\u{\(String(scalar.value, radix: 16))}"
+            default:
+                shown.unicodeScalars.append(scalar)
+            }
+        }
+        return "“\(shown)\(text.unicodeScalars.count > 60 ? "…" : "")”"
+    }
+}

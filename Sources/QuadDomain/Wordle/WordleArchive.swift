@@ -1,0 +1,34 @@
+import WordleKit
+
+extension WordleService {
+    /// The month a day is in.
+    package func month(containing day: CalendarDay) async throws(WordleError) -> WordleMonth {
+        WordleMonth(containing: day, games: try await games(of: source.id), today: clock.today)
+    }
+
+    /// A past day without a game, each with the same chance.
+    package func randomUnplayedDay(
+        using numbers: inout some RandomNumberGenerator
+    ) async throws(WordleError) -> CalendarDay {
+        let past = 0..<max(0, PuzzleNumber.onDay(clock.today.dayNumber))
+        var played: Set<Int> = []
+        for game in try await games(of: source.id) where past.contains(game.number) { played.insert(game.number) }
+        let unplayed = past.filter { !played.contains($0) }
+        guard let number = unplayed.randomElement(using: &numbers) else { throw .nothingUnplayed }
+        return CalendarDay(dayNumber: PuzzleNumber.day(of: number))
+    }
+
+    /// Every game of the source, the newest puzzle first.
+    package func history() async throws(WordleError) -> [WordleGame] {
+        try await games(of: source.id).sorted { ($0.day, $0.kind.rawValue) > ($1.day, $1.kind.rawValue) }
+    }
+
+    /// The figures of the source as of today.
+    package func statistics() async throws(WordleError) -> WordleRecord {
+        WordleRecord(games: try await games(of: source.id), today: PuzzleNumber.onDay(clock.today.dayNumber))
+    }
+
+    private func games(of source: String) async throws(WordleError) -> [WordleGame] {
+        try await repository.games().filter { $0.source == source }
+    }
+}

@@ -1,0 +1,46 @@
+import WordleKit
+
+/// What can go wrong in the game, each with what to do about it.
+package enum WordleError: Error, Equatable, Sendable {
+    /// The guess does not count; the row stays for editing.
+    case refused(GuessRefusal)
+    case gameOver(WordleGame)
+    /// The same game went on elsewhere; this is where it stands now.
+    case wentOnElsewhere(WordleGame)
+    case wasRemoved
+    case hardModeOnlyAtStart
+    case notBegunYet(CalendarDay)
+    case beforeFirstPuzzle(CalendarDay)
+    case notFinished
+    case nothingUnplayed
+    /// A game of a source that is no longer configured.
+    case unknownSource(String)
+    /// A file of words cannot be used.
+    case wordFile(name: String, WordListError)
+    /// The configuration of the source cannot be used.
+    case sourceSettings(String)
+    /// The word of the day could not be had.
+    case sourceUnavailable(String)
+    /// The files of the games cannot be read or written.
+    case storage(String)
+
+    package var message: String {
+        switch self {
+        case .refused(let refusal): refusal.message
+        case .gameOver: "This game is over; the next puzzle comes at midnight, older ones are in the archive"
+        case .wentOnElsewhere: "This game went on in another window; the board now shows where it stands"
+        case .wasRemoved: "This game was removed in another window; open the puzzle again to begin anew"
+        case .hardModeOnlyAtStart: "Hard mode can only be enabled at the start of a round"
+        case .notBegunYet(let day): "The puzzle of \(day) comes on that day; choose today or an earlier date"
+        case .beforeFirstPuzzle(let day):
+            "There is no puzzle for \(day): the first is that of \(WordleService.firstDay); choose a later date"
+        case .notFinished: "There is nothing to share yet; finish the game first"
+        case .nothingUnplayed: "Every puzzle so far has been played; the next one comes at midnight"
+        case .unknownSource(let id): "This game's words come from \(id), which is no longer set up in wordle.source"
+        case .wordFile(let name, let error): "\(name): \(error.message)"
+        case .sourceSettings(let detail): "wordle.source: \(detail)"
+        case .sourceUnavailable(let detail): detail
+        case .storage(let detail): detail
+        }
+    }
+}

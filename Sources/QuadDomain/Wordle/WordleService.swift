@@ -1,0 +1,156 @@
+import FoundationEssentials
+import WordleKit
+
+/// The rules of playing, for the screen and the command line alike.
+///
+/// A game is a value: it is handed out, shown, and handed back with each guess. What is stored decides: if another
+/// window went on with the game, the guess is refused and comes with the game as it is now.
+package struct WordleService: Sendable {
+    /// The day of puzzle 0.
+    package static let firstDay = CalendarDay(dayNumber: PuzzleNumber.epoch)
+
+    let repository: any WordleRepository
+    let clock: any WallClock
+    let source: WordleSource
+
+    package init(repository: any WordleRepository, clock: any WallClock, source: WordleSource = .builtIn) {
+        self.repository = repository
+        self.clock = clock
+        self.source = source
+    }
+
+    /// A game to play or to look at, and what its player must be told first.
+    package struct Opened: Equatable, Sendable {
+        package let game: WordleGame
+        package let notice: String?
+    }
+
+    package var today: CalendarDay { clock.today }
+
+    /// Until the next puzzle.
+    package var secondsUntilNextPuzzle: Double { clock.secondsUntilMidnight }
+
+    /// Whether the day has changed since a game began. The game still ends as the day it began.
+    package func hasNewerPuzzle(than game: WordleGame) -> Bool {
+        game.kind == .daily && clock.today > game.day
+    }
+
+    /// Today's game, where it was left or new. A new one is stored with its first row.
+    /// - Parameter mode: what a new game begins with.
+    package func todaysGame(mode: HardMode = .normal) async throws(WordleError) -> Opened {
+        let today = clock.today
+        // A clock before the first puzzle still has a word; it counts down.
+        if let game = try await stored(.daily, on: today, of: source) { return Opened(game: game, notice: nil) }
+        return try await newGame(.daily, on: today, mode: mode)
+    }
+
+    /// The game of a date: the daily one if it was begun on its day, else one of the archive.
+    package func game(on day: CalendarDay, mode: HardMode = .normal) async throws(WordleError) -> Opened {
+        let today = clock.today
+        if day == today { return try await todaysGame(mode: mode) }
+        guard day < today else { throw .notBegunYet(day) }
+        guard day >= Self.firstDay else { throw .beforeFirstPuzzle(day) }
+        for kind in [WordleGame.Kind.daily, .archive] {
+            if let game = try await stored(kind, on: day, of: source) { return Opened(game: game, notice: nil) }
+        }
+        return try await newGame(.archive, on: day, mode: mode)
+    }
+
+    /// Plays a word. The game is on disk when this returns.
+    /// - Throws: `.refused` and nothing has changed, or `.wentOnElsewhere` with the game as it is now.
+    package func submit(_ text: String, in game: WordleGame) async throws(WordleError) -> WordleGame {
+        let base = try await base(of: game)
+        let current = base ?? game
+        guard !current.isOver else { throw .gameOver(current) }
+        let rules = GuessRules(answer: current.answer, list: try list(for: current), mode: current.mode)
+        let row: ScoredGuess
+        do {
+            row = try rules.score(text, after: current.rows)
+        } catch {
+            throw .refused(error)
+        }
+        let time = Date(timeIntervalSince1970: clock.now)
+        let next = current.adding(row, at: time, today: clock.today)
+        try await repository.save(next, replacing: base)
+        return next
+    }
+
+    /// Switches hard mode. With a row played it can only be lowered; the game then no longer counts as hard. When
+    /// the game is over the switch is for the next one and leaves this one alone.
+    package func switchMode(of game: WordleGame, to mode: HardMode) async throws(WordleError) -> WordleGame {
+        let base = try await base(of: game)
+        var changed = base ?? game
+        guard !changed.isOver, changed.mode != mode else { return changed }
+        guard changed.rows.isEmpty || mode.strictness < changed.mode.strictness else { throw .hardModeOnlyAtStart }
+        changed.mode = mode
+        if base != nil { try await repository.save(changed, replacing: base) }
+        return changed
+    }
+
+    /// Removes a game, its statistics with it.
+    /// - Returns: what `restore` takes to undo that.
+    package func remove(_ game: WordleGame) async throws(WordleError) -> WordleGame? {
+        try await repository.remove(id: game.id)
+    }
+
+    package func restore(_ game: WordleGame) async throws(WordleError) {
+        try await repository.save(game, replacing: nil)
+    }
+
+    // MARK: - Steps
+
+    func stored(
+        _ kind: WordleGame.Kind, on day: CalendarDay, of source: WordleSource
+    ) async throws(WordleError) -> WordleGame? {
+        try await repository.game(id: WordleGame.id(kind: kind, source: source.id, day: day))
+    }
+
+    /// Offline, the built-in puzzle of the day stands in: it is a game of its own source, so no statistics mix.
+    private func newGame(
+        _ kind: WordleGame.Kind, on day: CalendarDay, mode: HardMode
+    ) async throws(WordleError) -> Opened {
+        do throws(WordleError) {
+            let answer = try await source.answer(on: day)
+            let game = WordleGame(kind: kind, source: source.id, day: day, answer: answer, mode: mode)
+            return Opened(game: game, notice: nil)
+        } catch {
+            guard case .sourceUnavailable(let reason) = error else { throw error }
+            let notice = "This is Quad's own puzzle: \(reason)"
+            for begun in [WordleGame.Kind.daily, kind] {
+                if let game = try await stored(begun, on: day, of: .builtIn) {
+                    return Opened(game: game, notice: notice)
+                }
+            }
+            let answer = try await WordleSource.builtIn.answer(on: day)
+            let game = WordleGame(
+                kind: kind, source: WordleSource.builtInID, day: day, answer: answer, mode: mode)
+            return Opened(game: game, notice: notice)
+        }
+    }
+
+    /// What is stored of a game, if the caller knows all its rows.
+    private func base(of game: WordleGame) async throws(WordleError) -> WordleGame? {
+        guard let stored = try await repository.game(id: game.id) else {
+            guard game.rows.isEmpty else { throw .wasRemoved }
+            return nil
+        }
+        guard stored.rows == game.rows else { throw .wentOnElsewhere(stored) }
+        return stored
+    }
+
+    private func list(for game: WordleGame) throws(WordleError) -> WordList {
+        if game.source == source.id { return source.list }
+        if game.source == WordleSource.builtInID { return .builtIn }
+        throw .unknownSource(game.source)
+    }
+}
+
+extension HardMode {
+    var strictness: Int {
+        switch self {
+        case .normal: 0
+        case .hard: 1
+        case .ultra: 2
+        }
+    }
+}

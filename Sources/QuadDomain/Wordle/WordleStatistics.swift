@@ -1,0 +1,35 @@
+/// The figures of the daily games. Coded it is the command line's `stats --json`.
+package struct WordleStatistics: Equatable, Sendable, Codable {
+    package internal(set) var played = 0
+    package internal(set) var won = 0
+    package internal(set) var lost = 0
+    /// Of games finished, rounded half up; 0 without any.
+    package internal(set) var winPercent = 0
+    package internal(set) var currentStreak = 0
+    package internal(set) var maxStreak = 0
+    /// Games won in 1, 2, … 6 rows.
+    package internal(set) var distribution = [Int](repeating: 0, count: WordleGame.mostRows)
+
+    package init() {}
+
+    private enum CodingKeys: String, CodingKey {
+        case played, won, lost, distribution
+        case winPercent = "win_percent"
+        case currentStreak = "current_streak"
+        case maxStreak = "max_streak"
+    }
+
+    mutating func count(_ game: WordleGame) {
+        switch game.state {
+        case .playing:
+            return
+        case .won:
+            won += 1
+            distribution[game.rows.count - 1] += 1
+        case .lost:
+            lost += 1
+        }
+        played += 1
+        winPercent = (200 * won + played) / (2 * played)
+    }
+}

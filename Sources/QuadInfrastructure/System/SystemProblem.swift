@@ -1,0 +1,24 @@
+import Glibc
+
+/// Something the operating system would not do, and what to do about it.
+package struct SystemProblem: Error, Equatable, Sendable, CustomStringConvertible {
+    package let what: String
+    package let remedy: String
+
+    package init(_ what: String, remedy: String) {
+        self.what = what
+        self.remedy = remedy
+    }
+
+    init(_ what: String, code: Int32) {
+        self.what = "\(what): \(String(cString: strerror(code)))"
+        remedy =
+            switch code {
+            case ENOSPC, EDQUOT: "make room on the disk and try again"
+            case EACCES, EPERM, EROFS: "check the permissions, or name another place with --data-dir"
+            default: "check the path and try again"
+            }
+    }
+
+    package var description: String { "\(what); \(remedy)" }
+}

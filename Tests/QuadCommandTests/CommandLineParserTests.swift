@@ -1,0 +1,100 @@
+import Testing
+
+@testable import quad
+
+struct CommandLineParserTests {
+    private func parse(_ line: String) throws -> Invocation {
+        try CommandLineParser.parse(line.split(separator: " ").map(String.init), by: .quad)
+    }
+
+    @Test(
+        arguments: [
+            ("", "", [], [:]),
+            ("wordle", "wordle", [], [:]),
+            ("wordle score crane abbey", "wordle score", ["crane", "abbey"], [:]),
+            ("wordle stats --json", "wordle stats", [], ["json": ""]),
+            ("--json wordle stats", "wordle stats", [], ["json": ""]),
+            ("wordle --json stats", "wordle stats", [], ["json": ""]),
+            ("--data-dir /d wordle stats --config=/c", "wordle stats", [], ["data-dir": "/d", "config": "/c"]),
+            (
+                "wordle play --date=2024-01-02 a b c --hard", "wordle play", ["a", "b", "c"],
+                ["date": "2024-01-02", "hard": ""]
+            ),
+            ("wordle play -- --hard -x", "wordle play", ["--hard", "-x"], [:]),
+            ("wordle play score", "wordle play", ["score"], [:]),
+            ("backup -", "backup", ["-"], [:]),
+            ("--plain --no-color", "", [], ["plain": "", "no-color": ""]),
+            ("--config=a=b", "", [], ["config": "a=b"]),
+            ("--config a --config b", "", [], ["config": "b"]),
+            ("config set theme campus", "config set", ["theme", "campus"], [:]),
+            ("config", "config", [], [:]),
+            ("keys --check", "keys", [], ["check": ""]),
+        ] as [(String, String, [String], [String: String])])
+    func means(line: String, command: String, arguments: [String], options: [String: String]) throws {
+        let invocation = try parse(line)
+        #expect(invocation.command.name == command)
+        #expect(invocation.arguments == arguments)
+        #expect(invocation.options == options)
+        #expect(invocation.request == .run)
+    }
+
+    @Test(arguments: [
+        ("--help", ""), ("-h", ""), ("wordle --help", "wordle"), ("--help wordle play", "wordle play"),
+        ("wordle play --help", "wordle play"), ("wordle score a b c d --help", "wordle score"),
+        ("wordel --bogus --help", ""), ("completions tcsh -h", "completions"), ("help", ""),
+        ("help wordle score", "wordle score"), ("help config", "config"),
+    ])
+    func helpWorksAnywhere(line: String, command: String) throws {
+        let invocation = try parse(line)
+        #expect(invocation.request == .help)
+        #expect(invocation.command.name == command)
+    }
+
+    @Test func afterTheEndOfOptionsHelpIsAWord() throws {
+        #expect(try parse("wordle play -- --help").arguments == ["--help"])
+    }
+
+    @Test(arguments: ["--version", "-V", "wordle --version"])
+    func versionWorksAnywhere(line: String) throws {
+        #expect(try parse(line).request == .version)
+    }
+
+    @Test(
+        arguments: [
+            ("wordel", "unknown command “wordel”", "wordle"),
+            ("wordle shar", "unknown command “shar”", "share"),
+            ("zzz", "unknown command “zzz”", nil),
+            ("help wrdle", "unknown command “wrdle”", "wordle"),
+            ("config gte theme", "unknown command “gte”", "get"),
+            ("--dat-dir x", "unknown option “--dat-dir”", "--data-dir"),
+            ("--json", "unknown option “--json”", nil),
+            ("wordle stats --jsn", "unknown option “--jsn”", "--json"),
+            ("-x", "unknown option “-x”", nil),
+            ("--data-dir", "--data-dir needs a value: DIR", nil),
+            ("--config=", "--config needs a value: FILE", nil),
+            ("--plain=yes", "--plain takes no value", nil),
+            ("wordle score crane", "ANSWER is missing", nil),
+            ("wordle play", "WORD is missing", nil),
+            ("wordle score a b c", "one word too many: “c”", nil),
+            ("doctor now", "one word too many: “now”", nil),
+            ("completions zhs", "SHELL is one of bash, zsh, fish, not “zhs”", "zsh"),
+            ("keys --json --check", "--check and --json exclude each other", nil),
+            ("--\u{1B}[2J", "unknown option “--\\u{1b}[2J”", nil),
+        ] as [(String, String, String?)])
+    func isRefused(line: String, message: String, suggestion: String?) {
+        let error = #expect(throws: UsageError.self) { try parse(line) }
+        #expect(error?.message == message)
+        #expect(error?.suggestion == suggestion)
+    }
+
+    @Test func aRefusalShowsHowItIsWritten() {
+        let error = #expect(throws: UsageError.self) { try parse("keys --chek") }
+        #expect(
+            error?.description == """
+                quad: unknown option “--chek”; did you mean “--check”?
+                Usage: quad keys [--json|--check]
+                See “quad keys --help”.
+
+                """)
+    }
+}

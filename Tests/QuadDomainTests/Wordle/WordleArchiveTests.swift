@@ -1,0 +1,101 @@
+import QuadDomain
+import Testing
+import WordleKit
+
+struct WordleArchiveTests {
+    @Test func anArchiveGameIsKeptApart() async throws {
+        let player = try Player("2026-11-21")
+        let day = try #require(CalendarDay("2026-11-20"))
+        let game = try await player.service.game(on: day, mode: .hard).game
+        #expect(game.id == "archive/2026-11-20")
+        #expect(game.mode == .hard)
+        let over = try await player.play("crane", in: game)
+        #expect(over.state == .won)
+        let record = try await player.service.statistics()
+        #expect(record.daily == WordleStatistics())
+        #expect(record.lastWinRow == nil)
+        #expect(record.archive.won == 1)
+        #expect(record.archive.currentStreak == 0)
+        #expect(record.archive.maxStreak == 0)
+        #expect(try await player.service.game(on: day).game == over)
+    }
+
+    @Test func aDayPlayedOnItsDayOpensThatGame() async throws {
+        let day = try #require(CalendarDay("2026-11-20"))
+        let lost = try Games.finished(day, won: 0)
+        let player = try Player("2026-11-21", games: [lost])
+        #expect(try await player.service.game(on: day).game == lost)
+        #expect(try await player.service.game(on: player.day).game.kind == .daily)
+    }
+
+    @Test(arguments: [
+        ("2026-11-22", "The puzzle of 2026-11-22 comes on that day; choose today or an earlier date"),
+        (
+            "2021-06-18",
+            "There is no puzzle for 2021-06-18: the first is that of 2021-06-19; choose a later date"
+        ),
+    ])
+    func daysWithoutAPuzzleAreRefused(text: String, message: String) async throws {
+        let player = try Player("2026-11-21")
+        let day = try #require(CalendarDay(text))
+        let error = await #expect(throws: WordleError.self) { try await player.service.game(on: day) }
+        #expect(error?.message == message)
+    }
+
+    @Test func theFirstPuzzleIsThere() async throws {
+        let player = try Player("2026-11-21")
+        #expect(try await player.service.game(on: WordleService.firstDay).game.number == 0)
+    }
+
+    @Test func aMonthShowsHowEachDayWent() async throws {
+        let first = try #require(CalendarDay("2026-11-01"))
+        let player = try Player(
+            "2026-11-21",
+            games: [
+                try Games.finished(first, won: 4), try Games.finished(first.adding(days: 1), won: 0),
+                try Games.decoded(first.adding(days: 2), guesses: ["slate", "mouth"]),
+                try Games.finished(first.adding(days: 3), won: 2, kind: .archive),
+                try Games.finished(first.adding(days: 3), won: 3),
+                try Games.finished(first.adding(days: 4), won: 6, kind: .archive),
+                try Games.finished(first.adding(days: 5), won: 1, source: "elsewhere"),
+                try Games.finished(first.adding(days: -1), won: 1),
+            ])
+        let month = try await player.service.month(containing: player.day)
+        #expect(month.firstDay == first)
+        #expect(month.days.count == 30)
+        #expect(
+            month.days.prefix(6).map(\.status) == [.won(4), .lost, .open(2), .won(3), .won(6), .missed])
+        #expect(month.days.filter(\.isArchive).map(\.day.day) == [5])
+        #expect(month.days[20].status == .toPlay)
+        #expect(month.days[21].status == .future)
+
+        let oldest = try await player.service.month(containing: WordleService.firstDay)
+        #expect(oldest.days[17].status == .beforeFirst)
+        #expect(oldest.days[18].status == .missed)
+    }
+
+    @Test func aRandomDayIsOneOfTheUnplayed() async throws {
+        let start = WordleService.firstDay
+        let played = try [0, 2, 3].map { try Games.finished(start.adding(days: $0), won: 3, kind: .archive) }
+        let player = try Player("2021-06-24", games: played)
+        var numbers = SystemRandomNumberGenerator()
+        var found: Set<CalendarDay> = []
+        for _ in 0..<200 { found.insert(try await player.service.randomUnplayedDay(using: &numbers)) }
+        #expect(found == [start.adding(days: 1), start.adding(days: 4)])
+    }
+
+    @Test func withNothingUnplayedItSaysSo() async throws {
+        let player = try Player("2021-06-20", games: [try Games.finished(WordleService.firstDay, won: 3)])
+        var numbers = SystemRandomNumberGenerator()
+        await #expect(throws: WordleError.nothingUnplayed) {
+            try await player.service.randomUnplayedDay(using: &numbers)
+        }
+    }
+
+    @Test func historyIsNewestFirst() async throws {
+        let day = try #require(CalendarDay("2026-11-01"))
+        let games = try [3, 0, 2].map { try Games.finished(day.adding(days: $0), won: 3) }
+        let player = try Player("2026-11-21", games: games)
+        #expect(try await player.service.history().map(\.day.day) == [4, 3, 1])
+    }
+}
