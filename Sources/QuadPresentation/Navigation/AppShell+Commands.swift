@@ -97,7 +97,7 @@ extension AppShell {
         }
         if let command = commands.first(where: { $0.action.id.rawValue == id }) { return run(command) }
         guard let action = registry.action(ActionID(id)) else {
-            let near = NearestAction.name(for: id, among: registry).map { "; did you mean \($0)?" } ?? ""
+            let near = registry.nearest(to: id).map { "; did you mean \($0)?" } ?? ""
             return show(.warning("There is no action \(id)\(near)"))
         }
         guard let route = registry.route(of: action) else { return show(.info("\(action.title) does nothing here")) }
@@ -115,24 +115,18 @@ extension AppShell {
     }
 
     private func openCommandLine() {
+        let completion = CommandLineCompletion(registry: registry, typed: typedCommands)
         present(
             PromptLayer(
-                sign: ":", complete: { [registry] text in CommandLineCompletion(registry: registry).names(for: text) },
+                sign: ":", complete: { completion.names(for: $0) },
                 onEnter: { [weak self] in self?.entered(commandLine: $0) }))
     }
 
     private func entered(commandLine text: String) {
-        let words = text.split(separator: " ", maxSplits: 2).map(String.init)
-        switch words.first {
-        case nil: break
-        case "set":
-            guard words.count == 3 else { return show(.info("Write: set NAME VALUE")) }
-            onSet(words[1], words[2])
-        case "wordle.open":
-            guard words.count == 2 else { return show(.info("Write: wordle.open YYYY-MM-DD")) }
-            coordinator.open(.wordleBoard(day: words[1]))
-        case .some(let id):
-            perform(id)
-        }
+        let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+        guard let name = words.first else { return }
+        guard let command = typedCommands.first(where: { $0.name == name }) else { return perform(name) }
+        guard words.count == 2 else { return show(.info("Write: \(command.usage)")) }
+        command.run(words[1])
     }
 }

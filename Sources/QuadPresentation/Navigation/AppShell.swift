@@ -25,8 +25,8 @@ package final class AppShell: Screen {
     package var onQuit: () -> Void = {}
     package var onSuspend: () -> Void = {}
     package var onRedraw: () -> Void = {}
-    /// `:set`: path and value as typed.
-    package var onSet: (String, String) -> Void = { _, _ in }
+    /// What `:` takes with an argument, beside the names of actions.
+    package var typedCommands: [TypedCommand] = []
 
     package init(
         coordinator: AppCoordinator, registry: ActionRegistry, bindings: Observed<KeyBindings>, undoStack: UndoStack,
