@@ -1,0 +1,171 @@
+import QuadDomain
+import TerminalKit
+import WordleKit
+
+/// Every game ever played, the newest first.
+@MainActor
+package final class WordleHistoryViewModel: Filtering {
+    package struct Row: Equatable, Sendable {
+        package let number: String
+        package let date: String
+        package let result: String
+        package let tags: String
+        /// The rows of the game, a text a row.
+        package let board: [String]
+        package let isArchive: Bool
+    }
+
+    package enum Content: Equatable, Sendable {
+        case loading, loaded
+        case failed(String)
+    }
+
+    package struct State: Equatable, Sendable {
+        package var content = Content.loading
+        package var list = ListState()
+        package var total = 0
+        package var filter = ""
+        /// The selected game; rows are made when they are drawn.
+        package var games: [WordleGame] = []
+    }
+
+    package private(set) var state = State() {
+        didSet { if state != oldValue { onChange() } }
+    }
+
+    package var onChange: () -> Void = {}
+    package var onMessage: (StatusMessage) -> Void = { _ in }
+    package var onOpen: (Route) -> Void = { _ in }
+    /// Asks before something is deleted: title, text, what happens on yes.
+    package var onConfirm: (String, String, @escaping () -> Void) -> Void = { _, _, _ in }
+
+    private let service: WordleService
+    private let clipboard: any Clipboard
+    private let settings: Observed<Configuration>
+    private let undoStack: UndoStack
+    private var all: [WordleGame] = []
+
+    package init(
+        service: WordleService, clipboard: any Clipboard, settings: Observed<Configuration>, undoStack: UndoStack
+    ) {
+        self.service = service
+        self.clipboard = clipboard
+        self.settings = settings
+        self.undoStack = undoStack
+    }
+
+    package func appeared() {
+        Task { await load() }
+    }
+
+    package func storeChanged() {
+        Task { await load() }
+    }
+
+    package var selected: WordleGame? {
+        state.list.selection.map { state.games[$0] }
+    }
+
+    package func moved(_ move: (inout ListState) -> Void) {
+        move(&state.list)
+    }
+
+    package func openedSelection() {
+        guard let selected else { return }
+        onOpen(.wordleBoard(day: selected.day.description))
+    }
+
+    package func copiedSelection() {
+        guard let selected else { return }
+        Task {
+            do {
+                let text = try selected.shareText(settings.value.shareStyle)
+                onMessage(.success("Result copied with \(try await clipboard.copy(text))"))
+            } catch let error as WordleError {
+                onMessage(.info(error.message))
+            } catch {
+                onMessage(.error("\(error)"))
+            }
+        }
+    }
+
+    package func deletedSelection() {
+        guard let selected else { return }
+        let name = "Wordle \(WordleText.number(selected.number)) of \(selected.day)"
+        onConfirm("Delete \(name)?", "Its \(selected.rows.count) rows go, and it leaves the archive's totals.") {
+            [weak self] in
+            Task { await self?.delete(selected, name: name) }
+        }
+    }
+
+    private func delete(_ game: WordleGame, name: String) async {
+        do throws(WordleError) {
+            guard let removed = try await service.remove(game) else { return }
+            undoStack.record(restoring(removed, name: name))
+            onMessage(.success("Deleted \(name) · u undoes it"))
+        } catch {
+            onMessage(.error(error.message))
+        }
+        await load()
+    }
+
+    private func restoring(_ game: WordleGame, name: String) -> UndoStack.Step {
+        UndoStack.Step("deleting \(name)") { [service, weak self] in
+            try await service.restore(game)
+            await self?.load()
+            return UndoStack.Step("deleting \(name)") {
+                _ = try await service.remove(game)
+                await self?.load()
+                return self?.restoring(game, name: name) ?? UndoStack.Step("") { throw CancellationError() }
+            }
+        }
+    }
+
+    // MARK: Filter
+
+    package var filterText: String { state.filter }
+
+    package func filterChanged(to text: String) {
+        state.filter = text
+        applyFilter()
+    }
+
+    package func moveToMatch(forward: Bool) {
+        state.list.move(by: forward ? 1 : -1)
+    }
+
+    // MARK: Steps
+
+    private func load() async {
+        do throws(WordleError) {
+            all = try await service.history()
+            state.content = .loaded
+            applyFilter()
+        } catch {
+            state.content = .failed(error.message)
+        }
+    }
+
+    private func applyFilter() {
+        let filter = WordleGameFilter(state.filter)
+        let selectedID = selected?.id
+        var next = state
+        next.games = filter.isEmpty ? all : all.filter { filter.matches($0) }
+        next.total = all.count
+        next.list.setCount(next.games.count)
+        if let index = next.games.firstIndex(where: { $0.id == selectedID }) { next.list.move(to: index) }
+        state = next
+    }
+
+    package func row(_ index: Int) -> Row {
+        let game = state.games[index]
+        let score = game.state == .won ? "\(game.rows.count)/\(WordleGame.mostRows)" : game.state == .lost ? "X/6" : "open"
+        var tags: [String] = []
+        if game.kind == .archive { tags.append("archive") }
+        if game.mode != .normal { tags.append(game.mode.rawValue) }
+        if game.finishedLate { tags.append("late") }
+        return Row(
+            number: WordleText.number(game.number), date: game.day.description, result: score,
+            tags: tags.joined(separator: " "), board: game.rows.map { $0.word.capitals }, isArchive: game.kind == .archive)
+    }
+}
