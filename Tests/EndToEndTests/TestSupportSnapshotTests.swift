@@ -6,14 +6,14 @@ import Testing
 struct TestSupportSnapshotTests {
     @Test func saysHowToRecordAMissingSnapshot() throws {
         let directory = try TemporaryDirectory()
-        let difference = try #require(Snapshot(path: directory.appending("a.txt")).difference(from: "text"))
+        let difference = try #require(TextSnapshot(path: directory.appending("a.txt")).difference(from: "text"))
         #expect(difference.contains("RECORD_SNAPSHOTS=1"))
         #expect(!FileManager.default.fileExists(atPath: directory.appending("a.txt")))
     }
 
     @Test func recordsAndThenAgrees() throws {
         let directory = try TemporaryDirectory()
-        let snapshot = Snapshot(path: directory.appending("board/a.txt"))
+        let snapshot = TextSnapshot(path: directory.appending("board/a.txt"))
         #expect(snapshot.difference(from: "one\ntwo", isRecording: true) == nil)
         #expect(snapshot.difference(from: "one\ntwo") == nil)
         #expect(snapshot.difference(from: "one\ntwo ") != nil)
@@ -22,7 +22,7 @@ struct TestSupportSnapshotTests {
 
     @Test func tellsPrecomposedFromCombined() throws {
         let directory = try TemporaryDirectory()
-        let snapshot = Snapshot(path: directory.appending("a.txt"))
+        let snapshot = TextSnapshot(path: directory.appending("a.txt"))
         #expect(snapshot.difference(from: "\u{e9}", isRecording: true) == nil)
         #expect(snapshot.difference(from: "e\u{301}") != nil)
     }
@@ -49,7 +49,7 @@ struct TestSupportSnapshotTests {
         ("/p/elsewhere/X.swift", "/p/elsewhere/Snapshots"),
     ])
     func keepsSnapshotsWithTheirTarget(file: String, directory: String) {
-        #expect(Snapshot.directory(forTestFile: file) == directory)
+        #expect(TextSnapshot.directory(forTestFile: file) == directory)
     }
 
     @Test(.enabled(if: getenv("RECORD_SNAPSHOTS") == nil, "Recording would record it"))

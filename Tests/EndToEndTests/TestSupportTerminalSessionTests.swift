@@ -125,12 +125,29 @@ struct TestSupportTerminalSessionTests {
         #expect(!deadline.hasPassed)
     }
 
-    @Test func leavesNoDescriptorsBehind() throws {
-        // Other tests of this process come and go: count what is open on pseudo-terminals of this session's.
+    @Test func givesTheProgramNoDescriptorsButItsTerminal() throws {
         let session = try TerminalSession("/bin/sh", arguments: ["-c", "ls /proc/self/fd | wc -w"])
         try session.waitForExit()
-        // 0, 1, 2 and the directory `ls` reads; with a pipe in place of the terminal as its output.
+        // 0, 1, 2 and the directory `ls` reads.
         #expect(session.screen.rows[0] == "4")
+    }
+
+    @Test func leavesNoDescriptorsOpen() throws {
+        func openDescriptors() throws -> Int {
+            try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+        }
+        let before = try openDescriptors()
+        for _ in 0..<150 { try TerminalSession("/bin/true").waitForExit() }
+        // Other tests run at the same time and hold some of their own.
+        #expect(try openDescriptors() < before + 100)
+    }
+
+    @Test func leavesNoZombies() throws {
+        let session = try TerminalSession("/bin/cat")
+        let identifier = session.processIdentifier
+        session.close()
+        session.close()
+        #expect(ProcessObservation(identifier).state == nil)
     }
 
     @Test func comparesTheLineDiscipline() throws {

@@ -7,7 +7,7 @@ extension TerminalSession {
 
     /// Presses keys one after the other. Wait for what Escape does before the next key: terminals tell Escape and
     /// Alt apart by the pause alone.
-    package func press(_ keys: Key...) throws(TestSupportError) {
+    package func press(_ keys: KeyPress...) throws(TestSupportError) {
         let applicationCursor = screen.privateModes.contains(1)
         for key in keys { try send(key.bytes(applicationCursor: applicationCursor)) }
     }

@@ -10,14 +10,14 @@ package func expectSnapshot(
     _ text: String, named name: String, filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let isRecording = getenv("RECORD_SNAPSHOTS").map { String(cString: $0) == "1" } ?? false
-    let snapshot = Snapshot(path: "\(Snapshot.directory(forTestFile: filePath))/\(name).txt")
+    let snapshot = TextSnapshot(path: "\(TextSnapshot.directory(forTestFile: filePath))/\(name).txt")
     if let difference = snapshot.difference(from: text, isRecording: isRecording) {
         Issue.record("\(difference)", sourceLocation: sourceLocation)
     }
 }
 
 /// A text on disk that a test's result should still equal.
-package struct Snapshot {
+package struct TextSnapshot {
     package let path: String
 
     package init(path: String) { self.path = path }

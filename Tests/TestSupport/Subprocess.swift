@@ -1,7 +1,7 @@
 import Glibc
 
 /// A program run to its end without a terminal, for subcommands and their output.
-package enum Command {
+package enum Subprocess {
     package struct Result: Equatable, Sendable {
         package let status: ProcessStatus
         package let output: [UInt8]

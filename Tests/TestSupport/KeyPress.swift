@@ -1,5 +1,5 @@
 /// A key as a person presses it; what is sent depends on the terminal's modes.
-package enum Key: Hashable, Sendable {
+package enum KeyPress: Hashable, Sendable {
     case character(Character)
     case control(Character)
     case alt(Character)
@@ -7,7 +7,7 @@ package enum Key: Hashable, Sendable {
     case enter, escape, tab, backTab, backspace, delete, insert, space
     case up, down, left, right, home, end, pageUp, pageDown
 
-    package static func ctrl(_ character: Character) -> Key { .control(character) }
+    package static func ctrl(_ character: Character) -> KeyPress { .control(character) }
 
     /// The bytes xterm sends for the key. `applicationCursor` is DEC private mode 1, which ncurses switches on
     /// with `keypad`: the arrows, Home and End are then introduced by `ESC O` and not by `ESC [`.

@@ -1,0 +1,44 @@
+/// `quad-bench [--only REGEX] [--runs N] [--quick] [PATH-OF-QUAD]`
+struct Options {
+    var only: Regex<AnyRegexOutput>?
+    var runs = 11
+    /// Few and short measurements: to see that everything runs, not to compare.
+    var isQuick = false
+    var quadPath: String?
+
+    struct UsageError: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    static let usage = "usage: quad-bench [--only REGEX] [--runs N] [--quick] [PATH-OF-QUAD]"
+
+    init(_ arguments: [String]) throws {
+        var arguments = arguments[...]
+        var givenRuns: Int?
+        while let argument = arguments.popFirst() {
+            switch argument {
+            case "--quick": isQuick = true
+            case "--only": only = try Regex(try Self.value(of: argument, &arguments))
+            case "--runs":
+                guard let count = Int(try Self.value(of: argument, &arguments)), count > 0 else {
+                    throw UsageError(description: "--runs needs a number above 0")
+                }
+                givenRuns = count
+            case _ where argument.hasPrefix("-"): throw UsageError(description: "unknown option \(argument)")
+            default: quadPath = argument
+            }
+        }
+        runs = givenRuns ?? (isQuick ? 3 : runs)
+    }
+
+    /// Whether the measurements of that name are asked for.
+    func wants(_ name: String) -> Bool {
+        guard let only else { return true }
+        return name.contains(only)
+    }
+
+    private static func value(of option: String, _ arguments: inout ArraySlice<String>) throws -> String {
+        guard let value = arguments.popFirst() else { throw UsageError(description: "\(option) needs a value") }
+        return value
+    }
+}

@@ -1,0 +1,94 @@
+import TestSupport
+
+/// Fills a data directory with stored games, as the program itself would have written them.
+typealias GameWriter = (_ count: Int, _ dataDirectory: String) throws -> Void
+
+/// Start, keys, idling and memory of `quad` and of the programs it is held against.
+func terminalBenchmarks(_ bench: Bench, writeGames: GameWriter? = nil) throws {
+    let names = programNames.filter { isWanted($0, bench) }
+    guard !names.isEmpty else { return }
+    let references = try ReferencePrograms()
+    let homes = try TemporaryDirectory("quad-bench-homes")
+    defer { withExtendedLifetime((references, homes)) {} }
+    let choices = try names.map { name in
+        switch name {
+        case "oneline": try references.oneLine()
+        case "calcurse": try references.calcurse()
+        case "quad-3000-games": quadWithGames(count: 3000, in: homes, bench, writeGames)
+        default: quadWithGames(count: 0, in: homes, bench, writeGames)
+        }
+    }
+    var programs: [ProgramCase] = []
+    for choice in choices {
+        switch choice {
+        case .available(let program): programs.append(program)
+        case .missing(let name, let reason): bench.report.skip("terminal.\(name)", because: reason)
+        }
+    }
+    let results = try ProgramMeasurement.interleaved(programs, .init(bench.options))
+    for program in programs {
+        guard let result = results[program.name] else { continue }
+        report(program.name, result, calcurse: results["calcurse"], bench)
+    }
+}
+
+private let programNames = ["oneline", "calcurse", "quad-0-games", "quad-3000-games"]
+private let measuredOfEach = ["start", "key.median", "key.p99", "key.bytes", "idle", "memory"]
+
+/// Ours is never measured without what it is held against.
+private func isWanted(_ program: String, _ bench: Bench) -> Bool {
+    let names = program == "calcurse" ? programNames.dropFirst() : [program]
+    return names.contains { name in
+        measuredOfEach.contains { bench.options.wants("terminal.\(name).\($0)") }
+    }
+}
+
+/// The Wordle board with that many games stored.
+private func quadWithGames(
+    count: Int, in homes: TemporaryDirectory, _ bench: Bench, _ writeGames: GameWriter?
+) -> ProgramChoice {
+    let name = "quad-\(count)-games"
+    do {
+        let data = homes.appending(name)
+        try prepareGames(count: count, in: data, with: writeGames)
+        let path = try bench.options.quadPath ?? quadBinary()
+        return .available(
+            ProgramCase(
+                name: name, path: path, arguments: ["--data-dir", data, "wordle"], ready: "? help",
+                keys: "crane".map(KeyPress.character) + Array(repeating: .backspace, count: 5),
+                quitKeys: [.ctrl("c")]))
+    } catch {
+        return .missing(name: name, reason: "\(error)")
+    }
+}
+
+private struct NoGameWriter: Error, CustomStringConvertible {
+    let description = "nothing here can write stored games yet"
+}
+
+private func prepareGames(count: Int, in dataDirectory: String, with writeGames: GameWriter?) throws {
+    guard count > 0 else { return }
+    guard let writeGames else { throw NoGameWriter() }
+    try writeGames(count, dataDirectory)
+}
+
+private func report(_ name: String, _ result: ProgramMeasurement, calcurse: ProgramMeasurement?, _ bench: Bench) {
+    let isOurs = name.hasPrefix("quad")
+    func add(_ what: String, _ unit: String, _ samples: (ProgramMeasurement) -> Samples, rank: Double = 50) {
+        let full = "terminal.\(name).\(what)"
+        let own = samples(result)
+        guard bench.options.wants(full), !own.isEmpty else { return }
+        let reference = calcurse.map { Reference(name: "calcurse", value: samples($0).percentile(rank)) }
+        bench.report.add(
+            full, own.percentile(rank), unit, runs: own.count, against: isOurs ? reference : nil)
+    }
+    add("start", "ms", \.startMilliseconds)
+    add("key.median", "µs", \.keyMicroseconds)
+    add("key.p99", "µs", \.keyMicroseconds, rank: 99)
+    add("key.bytes", "bytes", \.bytesPerKey)
+    add("idle", "context switches", \.idleSwitches)
+    add("memory", "MB", \.peakMegabytes)
+    for (fault, count) in result.faults.sorted(by: { $0.key < $1.key }) {
+        bench.report.skip("terminal.\(name)", because: "\(fault) (\(count)×)")
+    }
+}
