@@ -27,10 +27,11 @@ let package = Package(
         .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch"), .linkedLibrary("BlocksRuntime")]),
         .target(name: "CTerminalRescue"),
+        .target(name: "CWidth"),
         .target(name: "CWordLists"),
 
         // Engines: libraries in their own right.
-        ours("TerminalKit", ["CEventSources"]),
+        ours("TerminalKit", ["CEventSources", "CWidth"]),
         ours("WordleKit", ["CWordLists"]),
         ours("JSONStore"),
 
