@@ -27,12 +27,13 @@ let package = Package(
         .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch"), .linkedLibrary("BlocksRuntime")]),
         .target(name: "CTerminalRescue"),
+        .target(name: "CWidth"),
         .target(
             name: "CWordLists",
             exclude: ["README.md", "COPYRIGHT-scowl", "answers-1.txt", "guesses-1.txt", "from-1.txt"]),
 
         // Engines: libraries in their own right.
-        ours("TerminalKit", ["CEventSources"]),
+        ours("TerminalKit", ["CEventSources", "CWidth"]),
         ours("WordleKit", ["CWordLists"]),
         ours("JSONStore"),
 

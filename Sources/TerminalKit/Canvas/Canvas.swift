@@ -47,10 +47,12 @@ package struct Canvas: Equatable, Sendable {
         clip = saved
     }
 
+    /// Fills with a glyph of one column; any other leaves spaces.
     package mutating func fill(_ rect: Rect, with glyph: Character = " ", style: Style) {
         let area = rect.intersection(clip)
         guard !area.isEmpty else { return }
-        let cell = Cell(glyph, style: style)
+        let isNarrow = UntrustedText.visible(glyph) == glyph && TextWidth.columns(of: glyph) == 1
+        let cell = Cell(isNarrow ? glyph : " ", style: style)
         for y in area.y..<area.maxY {
             mendNeighbours(of: area.x, area.maxX, y)
             let row = y * size.columns
@@ -70,7 +72,9 @@ package struct Canvas: Equatable, Sendable {
             guard let glyph = UntrustedText.visible(character) else { continue }
             let width = TextWidth.columns(of: glyph)
             guard width <= limit - used else { break }
-            if width > 0 {
+            if width > 2 {
+                putPieces(of: glyph, at: Point(x: point.x + used, y: point.y), style: style)
+            } else if width > 0 {
                 put(glyph, width: width, at: Point(x: point.x + used, y: point.y), style: style)
             }
             used += width
@@ -124,6 +128,18 @@ package struct Canvas: Equatable, Sendable {
         cells[index] = Cell(glyph, width: UInt8(width), style: style)
         if width == 2 {
             cells[index + 1] = Cell(" ", width: 0, style: style)
+        }
+    }
+
+    /// A cluster that the terminal spreads over more cells than two, as it does when it draws scalar by scalar.
+    private mutating func putPieces(of glyph: Character, at point: Point, style: Style) {
+        var x = point.x
+        for piece in TextWidth.pieces(of: glyph) {
+            let width = min(2, TextWidth.columns(of: piece))
+            if width > 0 {
+                put(piece, width: width, at: Point(x: x, y: point.y), style: style)
+            }
+            x += width
         }
     }
 

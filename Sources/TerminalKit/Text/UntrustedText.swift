@@ -1,7 +1,122 @@
-/// The one place where text from outside loses what could steer a terminal.
+/// The one place where text from outside loses what could steer a terminal or mislead a reader.
+///
+/// Gone are C0 and C1 controls, DEL, bidi marks, embeddings, overrides and isolates (UAX #9), invisible format
+/// characters and tags outside a flag; stacks of combining marks are cut to a readable height.
 package enum UntrustedText {
-    /// The character as it may be shown, or nil for one that must not be: controls, C1, ESC, bidi overrides.
+    /// Marks kept on one cluster; living scripts need fewer.
+    private static let markLimit = 8
+    /// Scalars kept in one cluster: the longest emoji sequences have ten.
+    private static let scalarLimit = 24
+
+    /// The character as it may be shown, or nil for one that must not be. Line breaks and tabs become a space.
     package static func visible(_ character: Character) -> Character? {
-        character
+        let utf8 = character.utf8
+        if utf8.count == 1, let byte = utf8.first, byte >= 0x20, byte < 0x7F { return character }
+        let scalars = character.unicodeScalars
+        guard let first = scalars.first else { return nil }
+        if scalars.index(after: scalars.startIndex) == scalars.endIndex {
+            switch Kind(of: first) {
+            case .plain: return character
+            case .space: return " "
+            case .mark: return character
+            case .tag, .removed: return nil
+            }
+        }
+        if first.value < 0x20 { return " " }
+        return bounded(character)
+    }
+
+    /// The text with nothing left that steers a terminal: whole escape sequences go, introducer, parameters and all.
+    ///
+    /// - Parameter keepingLineBreaks: keeps tabs and line breaks (as `\n`) for bodies; otherwise each is one space.
+    package static func clean(_ text: String, keepingLineBreaks: Bool = false) -> String {
+        if TextWidth.isPrintableASCII(text) { return text }
+        var cleaned = String.UnicodeScalarView()
+        var hasClusters = false
+        var scanner = EscapeScanner(text.unicodeScalars)
+        while let scalar = scanner.nextOutsideSequences() {
+            switch Kind(of: scalar) {
+            case .plain:
+                cleaned.append(scalar)
+            case .mark, .tag:
+                hasClusters = true
+                cleaned.append(scalar)
+            case .space:
+                if scalar == "\r" { scanner.skip("\n") }
+                let kept: Unicode.Scalar = scalar == "\t" ? "\t" : "\n"
+                cleaned.append(keepingLineBreaks ? kept : " ")
+            case .removed:
+                break
+            }
+        }
+        let result = String(cleaned)
+        return hasClusters ? String(result.compactMap(bounded)) : result
+    }
+
+    /// The cluster with at most the limits' marks and scalars, and tags only where they make a flag.
+    private static func bounded(_ character: Character) -> Character? {
+        let scalars = character.unicodeScalars
+        let isTagFlag = scalars.first?.value == 0x1F3F4 && scalars.last?.value == 0xE007F
+        var kept = String.UnicodeScalarView()
+        var marks = 0
+        var total = 0
+        var isWhole = true
+        for scalar in scalars {
+            var keeps = total < scalarLimit
+            switch Kind(of: scalar) {
+            case .mark:
+                marks += 1
+                keeps = keeps && marks <= markLimit
+            case .tag:
+                keeps = keeps && isTagFlag
+            case .removed:
+                keeps = false
+            case .plain, .space:
+                break
+            }
+            if keeps {
+                kept.append(scalar)
+                total += 1
+            } else {
+                isWhole = false
+            }
+        }
+        return isWhole ? character : String(kept).first
+    }
+
+    private enum Kind {
+        case plain, space, mark, tag, removed
+
+        init(of scalar: Unicode.Scalar) {
+            let value = scalar.value
+            if value < 0x300 {
+                self = Self.latin(value)
+                return
+            }
+            switch value {
+            case 0x2028, 0x2029:
+                self = .space
+            case 0x061C, 0x180E, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB:
+                self = .removed
+            case 0xE0020...0xE007F:
+                self = .tag
+            case 0xE0000...0xE0FFF where !(0xE0100...0xE01EF).contains(value):
+                self = .removed
+            case _ where value & 0xFFFE == 0xFFFE:
+                self = .removed
+            case 0x200C, 0x200D, 0xFE0E, 0xFE0F, 0x1160...0x11FF, 0xD7B0...0xD7FF:
+                self = .plain
+            default:
+                self = ScalarWidth(of: scalar) == .zero ? .mark : .plain
+            }
+        }
+
+        private static func latin(_ value: UInt32) -> Kind {
+            switch value {
+            case 0x09...0x0D, 0x85: .space
+            case 0x00..<0x20, 0x7F..<0xA0, 0xAD: .removed
+            default: .plain
+            }
+        }
     }
 }

@@ -1,0 +1,137 @@
+/// Text with a cursor between its grapheme clusters, and the edits a shell's line knows. What fields are made of.
+struct EditBuffer: Equatable, Sendable {
+    private(set) var characters: [Character]
+    /// Clusters before the cursor.
+    private(set) var cursor: Int
+    private var killed: [Character] = []
+
+    init(_ text: String) {
+        characters = Array(text)
+        cursor = characters.count
+    }
+
+    var text: String { String(characters) }
+
+    mutating func moveCursor(to place: Int) {
+        cursor = min(max(0, place), characters.count)
+    }
+
+    mutating func insert(_ text: String) {
+        guard !text.isEmpty else { return }
+        let head = String(characters[..<cursor]) + text
+        // A combining mark or a joiner melts into its neighbours: clusters are counted anew.
+        let whole = head + String(characters[cursor...])
+        characters = Array(whole)
+        cursor = min(head.count, characters.count)
+    }
+
+    /// Removes a range, kept for `yank` when asked to. True if there was anything.
+    @discardableResult
+    mutating func remove(_ range: Range<Int>, keeping: Bool = false) -> Bool {
+        let range = range.clamped(to: 0..<characters.count)
+        guard !range.isEmpty else { return false }
+        if keeping { killed = Array(characters[range]) }
+        let head = String(characters[..<range.lowerBound])
+        characters = Array(head + String(characters[range.upperBound...]))
+        cursor = min(head.count, characters.count)
+        return true
+    }
+
+    mutating func yank() {
+        insert(String(killed))
+    }
+
+    /// Swaps the cluster before the cursor with the one behind it, or the last two at the end.
+    mutating func transpose() {
+        let second = cursor == characters.count ? cursor - 1 : cursor
+        guard second > 0, second < characters.count else { return }
+        characters.swapAt(second - 1, second)
+        cursor = second + 1
+    }
+
+    /// Where the word before the cursor starts.
+    var wordStart: Int {
+        var place = cursor
+        while place > 0, !characters[place - 1].isWordPart { place -= 1 }
+        while place > 0, characters[place - 1].isWordPart { place -= 1 }
+        return place
+    }
+
+    /// Where the word at or behind the cursor ends.
+    var wordEnd: Int {
+        var place = cursor
+        while place < characters.count, !characters[place].isWordPart { place += 1 }
+        while place < characters.count, characters[place].isWordPart { place += 1 }
+        return place
+    }
+
+    /// Where the run of non-spaces before the cursor starts: what Ctrl-W removes.
+    var blankWordStart: Int {
+        var place = cursor
+        while place > 0, characters[place - 1].isWhitespace { place -= 1 }
+        while place > 0, !characters[place - 1].isWhitespace { place -= 1 }
+        return place
+    }
+
+    /// The line the cursor is in, without its line break.
+    var line: Range<Int> {
+        let start = characters[..<cursor].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+        let end = characters[cursor...].firstIndex(of: "\n") ?? characters.count
+        return start..<end
+    }
+
+    /// Edits that mean the same in fields of one line and of many. False for a key that is none.
+    mutating func handle(_ key: Key) -> Bool {
+        if let character = key.text {
+            guard let visible = UntrustedText.visible(character) else { return false }
+            insert(String(visible))
+            return true
+        }
+        return handleMove(key) || handleRemoval(key)
+    }
+
+    private mutating func handleMove(_ key: Key) -> Bool {
+        switch key {
+        case .control("a"), Key(.home): moveCursor(to: line.lowerBound)
+        case .control("e"), Key(.end): moveCursor(to: line.upperBound)
+        case .control("b"), Key(.left): moveCursor(to: cursor - 1)
+        case .control("f"), Key(.right): moveCursor(to: cursor + 1)
+        case .alt("b"), Key(.left, .control), Key(.left, .alt): moveCursor(to: wordStart)
+        case .alt("f"), Key(.right, .control), Key(.right, .alt): moveCursor(to: wordEnd)
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func handleRemoval(_ key: Key) -> Bool {
+        switch key {
+        case Key(.backspace), .control("h"): remove(cursor - 1..<cursor)
+        case Key(.delete), .control("d"): remove(cursor..<cursor + 1)
+        case .control("w"): remove(blankWordStart..<cursor, keeping: true)
+        case Key(.backspace, .alt): remove(wordStart..<cursor, keeping: true)
+        case .alt("d"): remove(cursor..<wordEnd, keeping: true)
+        case .control("u"): remove(line.lowerBound..<cursor, keeping: true)
+        case .control("k"): killToLineEnd()
+        case .control("y"): yank()
+        case .control("t"): transpose()
+        default: return false
+        }
+        return true
+    }
+
+    /// At the end of a line the line break itself goes, as in a shell's editor.
+    private mutating func killToLineEnd() {
+        let end = line.upperBound
+        remove(cursor..<(end == cursor ? end + 1 : end), keeping: true)
+    }
+}
+
+extension Key {
+    static func alt(_ character: Character) -> Key {
+        Key(.character(character), .alt)
+    }
+}
+
+extension Character {
+    fileprivate var isWordPart: Bool { isLetter || isNumber || self == "_" }
+}

@@ -1,0 +1,49 @@
+/// A key and what it does here, for the last row of the screen.
+package struct FooterHint: Equatable, Sendable {
+    package var key: String
+    package var title: String
+    /// The smallest go first where there is too little room.
+    package var rank: Int
+    /// Never dropped.
+    package var isPinned: Bool
+
+    package init(_ key: String, _ title: String, rank: Int = 0, isPinned: Bool = false) {
+        self.key = key
+        self.title = title
+        self.rank = rank
+        self.isPinned = isPinned
+    }
+}
+
+/// The key hints, in the order given. Where they don't fit, the lowest in rank are dropped, of equals the rightmost.
+package enum FooterView {
+    private static let gap = 2
+
+    package static func render(into canvas: inout Canvas, in rect: Rect, hints: [FooterHint]) {
+        guard !rect.isEmpty else { return }
+        let row = rect.row(0)
+        canvas.fill(row, style: Style(.footer))
+        var runs: [TextRun] = []
+        for hint in fitting(hints, columns: row.width) {
+            if !runs.isEmpty { runs.append(TextRun(String(repeating: " ", count: gap), Style(.footer))) }
+            runs.append(TextRun(hint.key, Style(.footerKey)))
+            runs.append(TextRun(" " + hint.title, Style(.footer)))
+        }
+        canvas.drawLine(runs, in: row)
+    }
+
+    /// The hints that fit in so many columns.
+    package static func fitting(_ hints: [FooterHint], columns: Int) -> [FooterHint] {
+        let widths = hints.map { TextWidth.columns(of: $0.key) + 1 + TextWidth.columns(of: $0.title) }
+        var used = widths.reduce(0, +) + gap * max(0, hints.count - 1)
+        let droppable = hints.indices.filter { !hints[$0].isPinned }.sorted { left, right in
+            (hints[left].rank, -left) < (hints[right].rank, -right)
+        }
+        var dropped: Set<Int> = []
+        for index in droppable where used > columns {
+            used -= widths[index] + gap
+            dropped.insert(index)
+        }
+        return hints.indices.filter { !dropped.contains($0) }.map { hints[$0] }
+    }
+}

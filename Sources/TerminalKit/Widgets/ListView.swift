@@ -1,0 +1,90 @@
+/// Draws the rows of a list that fit, the selected one with a pointer as well as a style.
+///
+/// Layout of a row: pointer, mark, then the content; the last column is for the scroll marks where rows are hidden.
+package enum ListView {
+    /// What the row closure may give per row beside its text.
+    package struct Row: Equatable, Sendable {
+        package var runs: [TextRun]
+        /// Drawn against the right edge; the text gives way to it.
+        package var trailing: [TextRun]
+        package var isMarked: Bool
+
+        package init(_ runs: [TextRun], trailing: [TextRun] = [], isMarked: Bool = false) {
+            self.runs = runs
+            self.trailing = trailing
+            self.isMarked = isMarked
+        }
+
+        package init(_ text: String, isMarked: Bool = false) {
+            self.init([TextRun(text)], isMarked: isMarked)
+        }
+    }
+
+    /// Columns before a row's content.
+    package static let gutter = 2
+
+    /// - Parameter row: asked for the visible rows only.
+    package static func render(
+        into canvas: inout Canvas, in rect: Rect, state: ListState, isFocused: Bool = true, row: (Int) -> Row
+    ) {
+        guard !rect.isEmpty, state.count > 0 else { return }
+        let first = state.firstRow(height: rect.height)
+        let last = min(state.count, first + rect.height)
+        let scrolls = state.count > rect.height && rect.width > gutter + 1
+        canvas.clipped(to: rect) { canvas in
+            for index in first..<last {
+                var line = rect.row(index - first)
+                if scrolls { line.width -= 1 }
+                draw(row(index), isSelected: index == state.cursor, isFocused, into: &canvas, line)
+            }
+            if scrolls {
+                drawScrollMarks(into: &canvas, in: rect, hidesAbove: first > 0, hidesBelow: last < state.count)
+            }
+            if isFocused, canvas.bounds.contains(Point(x: rect.x, y: rect.y + state.cursor - first)) {
+                canvas.cursor = Point(x: rect.x, y: rect.y + state.cursor - first)
+            }
+        }
+    }
+
+    /// The row drawn at a place on the screen, for the mouse.
+    package static func index(at point: Point, in rect: Rect, state: ListState) -> Int? {
+        guard rect.contains(point) else { return nil }
+        let index = state.firstRow(height: rect.height) + point.y - rect.y
+        return index < state.count ? index : nil
+    }
+
+    static func draw(_ row: Row, isSelected: Bool, _ isFocused: Bool, into canvas: inout Canvas, _ line: Rect) {
+        let lead = line.width > gutter ? gutter : 0
+        if lead > 0 {
+            if isSelected { canvas.draw(String(canvas.glyphs.pointer), at: line.origin, style: Style(.accent)) }
+            if row.isMarked {
+                let mark = Point(x: line.x + 1, y: line.y)
+                canvas.draw(String(canvas.glyphs.bullet), at: mark, style: Style(.mark))
+            }
+        }
+        let content = line.splitLeft(lead).rest
+        // The text keeps at least half of the row.
+        let trailing = min(TextWidth.columns(of: row.trailing), content.width / 2)
+        let gap = trailing > 0 ? trailing + 1 : 0
+        canvas.drawLine(row.runs, in: content.splitLeft(content.width - gap).left)
+        if trailing > 0 {
+            canvas.drawLine(row.trailing, in: content.splitLeft(content.width - trailing).rest, .right)
+        }
+        if isSelected { highlight(line, isFocused, in: &canvas) }
+    }
+
+    /// Gives a row the look of a selection, with what it had of bold and underline.
+    static func highlight(_ line: Rect, _ isFocused: Bool, in canvas: inout Canvas) {
+        canvas.restyle(line) { Style(isFocused ? .selection : .selectionInactive, $0.attributes) }
+    }
+
+    static func drawScrollMarks(into canvas: inout Canvas, in rect: Rect, hidesAbove: Bool, hidesBelow: Bool) {
+        let style = Style(.muted)
+        if hidesAbove {
+            canvas.draw(String(canvas.glyphs.scrollUp), at: Point(x: rect.maxX - 1, y: rect.y), style: style)
+        }
+        if hidesBelow {
+            canvas.draw(String(canvas.glyphs.scrollDown), at: Point(x: rect.maxX - 1, y: rect.maxY - 1), style: style)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+/// Something the palette can run or open.
+package struct PaletteItem: Equatable, Sendable {
+    /// What the program knows it by.
+    package var id: String
+    package var title: String
+    /// Behind the title, muted: where it belongs.
+    package var detail: String
+    /// At the right edge: its keys.
+    package var trailing: String
+    /// Why it can't be run now; nil when it can.
+    package var disabledReason: String?
+
+    package init(
+        id: String, title: String, detail: String = "", trailing: String = "", disabledReason: String? = nil
+    ) {
+        self.id = id
+        self.title = title
+        self.detail = detail
+        self.trailing = trailing
+        self.disabledReason = disabledReason
+    }
+}
+
+/// A query and the items that match it, best first.
+package struct PaletteState: Equatable, Sendable {
+    package struct Row: Equatable, Sendable {
+        package var item: PaletteItem
+        /// Clusters of the title that matched.
+        package var positions: [Int]
+    }
+
+    package enum Outcome: Equatable, Sendable {
+        case handled, ignored
+        case chose(PaletteItem)
+        case cancelled
+    }
+
+    package private(set) var query = TextInput()
+    package private(set) var list: ListState
+    private let items: [PaletteItem]
+    private let texts: [FuzzyMatch.Text]
+    /// Indices into `items` in the order shown.
+    private var order: [Int]
+
+    /// - Parameter items: in the order shown while nothing is typed.
+    package init(_ items: [PaletteItem]) {
+        self.items = items
+        texts = items.map { FuzzyMatch.Text($0.detail.isEmpty ? $0.title : $0.title + " " + $0.detail) }
+        order = Array(items.indices)
+        list = ListState(count: items.count)
+    }
+
+    package var count: Int { order.count }
+
+    package func row(_ index: Int) -> Row? {
+        guard order.indices.contains(index) else { return nil }
+        let item = items[order[index]]
+        let match = FuzzyMatch(FuzzyMatch.Query(query.text), in: texts[order[index]])
+        return Row(item: item, positions: match?.positions ?? [])
+    }
+
+    package var selection: PaletteItem? {
+        list.selection.flatMap { row($0)?.item }
+    }
+
+    /// Takes every key that edits the query or moves in the list.
+    package mutating func handle(_ key: Key) -> Outcome {
+        switch key {
+        case Key(.escape): return .cancelled
+        case Key(.enter): return selection.map { .chose($0) } ?? .handled
+        case Key(.down), .control("n"), Key(.tab): list.move(by: 1)
+        case Key(.up), .control("p"), Key(.backTab): list.move(by: -1)
+        case Key(.pageDown): list.movePage(1)
+        case Key(.pageUp): list.movePage(-1)
+        default:
+            let before = query.text
+            guard query.handle(key) else { return .ignored }
+            if query.text != before { search(extending: query.text.hasPrefix(before)) }
+        }
+        return .handled
+    }
+
+    package mutating func paste(_ text: String) {
+        query.paste(text)
+        search(extending: false)
+    }
+
+    package mutating func select(_ row: Int) {
+        list.move(to: row)
+    }
+
+    package mutating func keepVisible(height: Int) {
+        list.keepVisible(height: height)
+    }
+
+    /// A longer query can only match what the shorter one matched.
+    private mutating func search(extending: Bool) {
+        let candidates = extending ? order.sorted() : Array(items.indices)
+        let query = FuzzyMatch.Query(query.text)
+        order = FuzzyMatch.rank(candidates.map { texts[$0] }, by: query).map { candidates[$0.index] }
+        list.setCount(order.count)
+        list.moveToTop()
+    }
+}

@@ -1,0 +1,100 @@
+/// Something told in passing, with a sign that says of what kind it is.
+package struct StatusMessage: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable, CaseIterable {
+        case info, success, warning, error
+    }
+
+    package var kind: Kind
+    package var text: String
+
+    package init(_ kind: Kind, _ text: String) {
+        self.kind = kind
+        self.text = text
+    }
+}
+
+extension StatusMessage.Kind {
+    package var role: Role {
+        switch self {
+        case .info: .info
+        case .success: .success
+        case .warning: .warning
+        case .error: .error
+        }
+    }
+
+    package func glyph(_ glyphs: GlyphSet) -> Character {
+        switch self {
+        case .info: "i"
+        case .success: glyphs.check
+        case .warning: "!"
+        case .error: glyphs.cross
+        }
+    }
+
+    /// The word that stands for the sign where signs are not seen but read out.
+    var word: String? {
+        switch self {
+        case .info, .success: nil
+        case .warning: "Warning: "
+        case .error: "Error: "
+        }
+    }
+}
+
+/// What just happened, with the way back from it.
+package struct ToastState: Equatable, Sendable {
+    package var text: String
+    /// As “u undo”.
+    package var undoHint: String?
+
+    package init(_ text: String, undoHint: String? = nil) {
+        self.text = text
+        self.undoHint = undoHint
+    }
+}
+
+/// The line above the footer: a message or a toast at the left, and at the right where one is.
+package enum StatusLineView {
+    package static func render(
+        into canvas: inout Canvas, in rect: Rect, message: StatusMessage?, right: [TextRun] = []
+    ) {
+        let runs = message.map { message in
+            let role = message.kind.role
+            if !canvas.glyphs.drawsFrames, let word = message.kind.word {
+                return [TextRun(word, Style(role)), TextRun(message.text, Style(.status))]
+            }
+            let style = Style(message.kind == .info || message.kind == .success ? .status : role)
+            return [TextRun("\(message.kind.glyph(canvas.glyphs)) ", Style(role)), TextRun(message.text, style)]
+        }
+        draw(runs ?? [], right: right, into: &canvas, in: rect)
+    }
+
+    package static func render(
+        into canvas: inout Canvas, in rect: Rect, toast: ToastState, right: [TextRun] = []
+    ) {
+        var runs = [TextRun("\(canvas.glyphs.check) ", Style(.success)), TextRun(toast.text, Style(.status))]
+        guard let hint = toast.undoHint else { return draw(runs, right: right, into: &canvas, in: rect) }
+        let tail = [TextRun(" \(canvas.glyphs.separator) ", Style(.muted)), TextRun(hint, Style(.footerKey))]
+        // The way back must be seen: the text gives way to it, not the other way round.
+        let room = rect.width - TextWidth.columns(of: tail)
+        if room > 4 { runs = TextLayout.clip(runs, to: room, ellipsis: canvas.glyphs.ellipsis) }
+        draw(runs + tail, right: room - TextWidth.columns(of: runs) > 0 ? right : [], into: &canvas, in: rect)
+    }
+
+    /// The right part shows whole or not at all.
+    private static func draw(_ left: [TextRun], right: [TextRun], into canvas: inout Canvas, in rect: Rect) {
+        guard !rect.isEmpty else { return }
+        let row = rect.row(0)
+        canvas.fill(row, style: Style(.status))
+        let rightWidth = TextWidth.columns(of: right)
+        let leftWidth = TextWidth.columns(of: left)
+        let showsRight =
+            rightWidth > 0 && rightWidth + (leftWidth > 0 ? min(leftWidth, row.width / 2) + 1 : 0) <= row.width
+        let room = showsRight ? row.width - rightWidth - 1 : row.width
+        canvas.drawLine(left, in: row.splitLeft(room).left)
+        if showsRight {
+            canvas.drawLine(right, in: row.splitLeft(row.width - rightWidth).rest)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+/// The row of numbered tabs. Where they don't all fit, it shows those around the active one.
+package enum TabBarView {
+    package struct Tab: Equatable, Sendable {
+        package var title: String
+        /// A count or sign behind the title, as for what is unread.
+        package var badge: String?
+
+        package init(_ title: String, badge: String? = nil) {
+            self.title = title
+            self.badge = badge
+        }
+    }
+
+    /// Where a tab stands: columns from the left edge of the bar.
+    package struct Slot: Equatable, Sendable {
+        package var index: Int
+        package var columns: Range<Int>
+    }
+
+    package static func render(into canvas: inout Canvas, in rect: Rect, tabs: [Tab], active: Int) {
+        guard !rect.isEmpty else { return }
+        let row = rect.row(0)
+        canvas.fill(row, style: Style(.tabBar))
+        let slots = layout(tabs, active: active, columns: row.width)
+        for slot in slots {
+            let isActive = slot.index == active
+            let place = Rect(x: row.x + slot.columns.lowerBound, y: row.y, width: slot.columns.count, height: 1)
+            let style = Style(isActive ? .tabActive : .tabBar)
+            canvas.fill(place, style: style)
+            canvas.drawLine(label(tabs[slot.index], slot.index, isActive, canvas.glyphs), in: place, style: style)
+        }
+        let more = String(canvas.glyphs.ellipsis)
+        if let first = slots.first, first.index > 0, first.columns.lowerBound > 0 {
+            canvas.draw(more, at: row.origin, style: Style(.tabBar))
+        }
+        if let last = slots.last, last.index < tabs.count - 1, last.columns.upperBound < row.width {
+            canvas.draw(more, at: Point(x: row.maxX - 1, y: row.y), style: Style(.tabBar))
+        }
+    }
+
+    /// The tab at a column of the bar, for the mouse.
+    package static func tab(atColumn x: Int, tabs: [Tab], active: Int, columns: Int) -> Int? {
+        layout(tabs, active: active, columns: columns).first { $0.columns.contains(x) }?.index
+    }
+
+    /// Places of the tabs shown. All when they fit; else as many as fit around the active one, with a column at either
+    /// cut end for the ellipsis.
+    package static func layout(_ tabs: [Tab], active: Int, columns: Int) -> [Slot] {
+        guard tabs.indices.contains(active), columns > 0 else { return [] }
+        let widths = tabs.enumerated().map { width(of: $0.element, $0.offset) }
+        var range = active..<active + 1
+        if widths.reduce(0, +) <= columns {
+            range = 0..<tabs.count
+        } else {
+            range = window(around: active, widths, columns)
+        }
+        var x = range.lowerBound > 0 && columns > 2 ? 1 : 0
+        return range.map { index in
+            let width = min(widths[index], max(1, columns - x - (range.upperBound < tabs.count && columns > 2 ? 1 : 0)))
+            defer { x += width }
+            return Slot(index: index, columns: x..<x + width)
+        }
+    }
+
+    private static func window(around active: Int, _ widths: [Int], _ columns: Int) -> Range<Int> {
+        var range = active..<active + 1
+        var used = widths[active]
+        func room(_ candidate: Range<Int>) -> Int {
+            columns - (candidate.lowerBound > 0 ? 1 : 0) - (candidate.upperBound < widths.count ? 1 : 0)
+        }
+        var grew = true
+        while grew {
+            grew = false
+            if range.upperBound < widths.count {
+                let wider = range.lowerBound..<range.upperBound + 1
+                if used + widths[range.upperBound] <= room(wider) {
+                    used += widths[range.upperBound]
+                    range = wider
+                    grew = true
+                }
+            }
+            if range.lowerBound > 0 {
+                let wider = range.lowerBound - 1..<range.upperBound
+                if used + widths[range.lowerBound - 1] <= room(wider) {
+                    used += widths[range.lowerBound - 1]
+                    range = wider
+                    grew = true
+                }
+            }
+        }
+        return range
+    }
+
+    private static func width(of tab: Tab, _ index: Int) -> Int {
+        TextWidth.columns(of: content(tab, index)) + 2
+    }
+
+    private static func content(_ tab: Tab, _ index: Int) -> String {
+        "\(index + 1) \(tab.title)" + (tab.badge.map { " \($0)" } ?? "")
+    }
+
+    /// Without frames and colours a pair of brackets tells which tab is active.
+    private static func label(_ tab: Tab, _ index: Int, _ isActive: Bool, _ glyphs: GlyphSet) -> String {
+        let content = content(tab, index)
+        return isActive && !glyphs.drawsFrames ? "[\(content)]" : " \(content) "
+    }
+}

@@ -1,0 +1,25 @@
+/// Draws a field of one line: what shows of the text, with marks where it goes on, and the cursor.
+package enum TextFieldView {
+    /// - Parameter mask: drawn instead of each cluster, for secrets.
+    package static func render(
+        into canvas: inout Canvas, in rect: Rect, input: TextInput, placeholder: String = "", isFocused: Bool = true,
+        mask: Character? = nil
+    ) {
+        guard !rect.isEmpty else { return }
+        let row = rect.row(0)
+        canvas.fill(row, style: Style(.input))
+        if input.isEmpty {
+            canvas.drawLine(placeholder, in: row, style: Style(.placeholder))
+        }
+        let window = input.window(columns: row.width, mask: mask)
+        canvas.draw(window.text, at: row.origin, style: Style(.input), limit: row.width)
+        if row.width > 2 {
+            let more = String(canvas.glyphs.ellipsis)
+            if window.isCutBefore { canvas.draw(more, at: row.origin, style: Style(.muted)) }
+            if window.isCutAfter, window.cursorColumn < row.width - 1 {
+                canvas.draw(more, at: Point(x: row.maxX - 1, y: row.y), style: Style(.muted))
+            }
+        }
+        if isFocused { canvas.cursor = Point(x: row.x + window.cursorColumn, y: row.y) }
+    }
+}
