@@ -74,8 +74,12 @@ package actor JSONCollection<Item: StoredItem> {
     }
 
     /// Makes the changes, all or none, and returns what undoes them. What changes nothing is not written.
+    /// - Parameter expected: what must be stored at this moment for the changes to make sense.
+    /// - Throws: `changedElsewhere` when that is not so, and nothing was changed.
     @discardableResult
-    package func apply(_ changes: ChangeSet<Item>) throws(StoreError) -> ChangeSet<Item> {
+    package func apply(
+        _ changes: ChangeSet<Item>, expecting expected: Expectation<Item>? = nil
+    ) throws(StoreError) -> ChangeSet<Item> {
         let settled = changes.settled
         var lines: [[UInt8]] = []
         for case .put(let item) in settled { lines.append(try coder.line(item)) }
@@ -85,6 +89,9 @@ package actor JSONCollection<Item: StoredItem> {
         try catchUp(isExclusive: true)
         guard let loaded else { return ChangeSet() }
         try requireWritable(loaded)
+        if let expected, try current(expected.id, in: loaded) != expected.item {
+            throw .changedElsewhere(id: expected.id)
+        }
 
         var inverse = ChangeSet<Item>()
         var line = JournalLine(generation: 0, sequence: 0)

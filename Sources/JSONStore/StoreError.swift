@@ -5,6 +5,8 @@ package enum StoreError: Error, Equatable, Sendable {
     case notWritable(path: String)
     case readOnly(path: String, reason: ReadOnlyReason)
     case busy(path: String)
+    /// The item is not what the change was made from: another process was first.
+    case changedElsewhere(id: String)
     case damaged(path: String, detail: String)
     case notARegularFile(path: String, kind: String)
     case tooLarge(path: String, bytes: Int, limit: Int)
@@ -50,6 +52,8 @@ extension StoreError: CustomStringConvertible {
             return "\(path) is open for reading only: \(reason)"
         case .busy(let path):
             return "Another program keeps \(path) locked. Close or resume it, then try again."
+        case .changedElsewhere(let id):
+            return "\(id) was changed in another window meanwhile. Look at it and try again."
         case .damaged(let path, let detail):
             return "\(path) could not be read (\(detail)). It was left as it is. Run `quad doctor`."
         case .notARegularFile(let path, let kind):

@@ -43,3 +43,14 @@ package enum ExternalChange: Equatable, Sendable {
     /// The files were replaced (compacted, restored, edited by hand): anything may differ.
     case everything
 }
+
+/// What a change was made from: the item with this id as it must be stored, nil for none.
+package struct Expectation<Item: StoredItem>: Equatable, Sendable {
+    package let id: String
+    package let item: Item?
+
+    package init(id: String, item: Item?) {
+        self.id = id
+        self.item = item
+    }
+}

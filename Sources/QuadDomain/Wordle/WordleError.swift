@@ -44,3 +44,16 @@ package enum WordleError: Error, Equatable, Sendable {
         }
     }
 }
+
+extension WordleError {
+    /// Something the player does otherwise next time, not a fault of files or networks.
+    package var isPlayersMistake: Bool {
+        switch self {
+        case .refused, .gameOver, .wentOnElsewhere, .hardModeOnlyAtStart, .notBegunYet, .beforeFirstPuzzle,
+            .notFinished, .nothingUnplayed:
+            true
+        case .wasRemoved, .unknownSource, .wordFile, .sourceSettings, .sourceUnavailable, .storage:
+            false
+        }
+    }
+}

@@ -75,6 +75,11 @@ package struct WordleService: Sendable {
         return next
     }
 
+    /// The game as it is stored now; the one given where none is.
+    package func current(_ game: WordleGame) async throws(WordleError) -> WordleGame {
+        try await repository.game(id: game.id) ?? game
+    }
+
     /// Switches hard mode. With a row played it can only be lowered; the game then no longer counts as hard. When
     /// the game is over the switch is for the next one and leaves this one alone.
     package func switchMode(of game: WordleGame, to mode: HardMode) async throws(WordleError) -> WordleGame {

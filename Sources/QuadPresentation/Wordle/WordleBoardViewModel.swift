@@ -27,6 +27,7 @@ package final class WordleBoardViewModel {
     package var onChange: () -> Void = {}
     package var onMessage: (StatusMessage) -> Void = { _ in }
     package var onOpen: (Route) -> Void = { _ in }
+    package var onLeave: () -> Void = {}
 
     private let services: Services
     private let settings: Observed<Configuration>
@@ -70,9 +71,10 @@ package final class WordleBoardViewModel {
     /// A letter on the board; anything that is not a letter is no text here.
     package func typed(_ character: Character) -> Bool {
         guard character.isLetter, let game, !isOver else { return false }
-        let letters = Word.folded(character)
-        guard !letters.isEmpty else { return false }
-        if draft.count + letters.count <= game.length { change(draft: draft + letters) }
+        guard let letters = try? LetterFolding.fold(String(character)) else { return false }
+        if draft.count + letters.count <= game.length {
+            change(draft: draft + String(decoding: letters, as: UTF8.self))
+        }
         return true
     }
 
@@ -123,6 +125,10 @@ package final class WordleBoardViewModel {
 
     package func opened(_ route: Route) {
         onOpen(route)
+    }
+
+    package func left() {
+        onLeave()
     }
 
     package func openedRandomDay() {

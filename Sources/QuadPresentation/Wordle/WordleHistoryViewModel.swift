@@ -10,9 +10,6 @@ package final class WordleHistoryViewModel: Filtering {
         package let date: String
         package let result: String
         package let tags: String
-        /// The rows of the game, a text a row.
-        package let board: [String]
-        package let isArchive: Bool
     }
 
     package enum Content: Equatable, Sendable {
@@ -25,7 +22,7 @@ package final class WordleHistoryViewModel: Filtering {
         package var list = ListState()
         package var total = 0
         package var filter = ""
-        /// The selected game; rows are made when they are drawn.
+        /// Those the filter lets through. Their rows are worded when they are drawn.
         package var games: [WordleGame] = []
     }
 
@@ -166,6 +163,9 @@ package final class WordleHistoryViewModel: Filtering {
         if game.finishedLate { tags.append("late") }
         return Row(
             number: WordleText.number(game.number), date: game.day.description, result: score,
-            tags: tags.joined(separator: " "), board: game.rows.map { $0.word.capitals }, isArchive: game.kind == .archive)
+            tags: tags.joined(separator: " "))
     }
+
+    package func letters(of guess: ScoredGuess) -> [Character] { Array(guess.word.capitals) }
+    package func marks(of guess: ScoredGuess) -> [WordleBoardState.Mark] { guess.pattern.marks.map { .init($0) } }
 }

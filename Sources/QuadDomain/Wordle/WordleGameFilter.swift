@@ -1,4 +1,4 @@
-import QuadDomain
+import WordleKit
 
 /// Words that narrow the history down: `won`, `lost`, `open`, `hard`, `archive`, `daily`, part of a date, a number or a
 /// word that was guessed; a minus in front turns one around.

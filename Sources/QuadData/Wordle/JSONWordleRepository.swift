@@ -1,0 +1,80 @@
+import JSONStore
+import QuadDomain
+
+extension WordleGame: StoredItem {}
+
+/// Games in `wordle.json` and its journal.
+package struct JSONWordleRepository: WordleRepository {
+    package static let name = "wordle"
+
+    private let games: JSONCollection<WordleGame>
+
+    package init(directory: String, options: StoreOptions) {
+        games = JSONCollection(name: Self.name, directory: directory, options: options)
+    }
+
+    package func game(id: String) async throws(WordleError) -> WordleGame? {
+        do {
+            return try await games.item(id)
+        } catch {
+            throw Self.error(error)
+        }
+    }
+
+    package func games() async throws(WordleError) -> [WordleGame] {
+        do {
+            return try await games.items()
+        } catch {
+            throw Self.error(error)
+        }
+    }
+
+    package func save(_ game: WordleGame, replacing base: WordleGame?) async throws(WordleError) -> WordleGame? {
+        do {
+            let expected = Expectation(id: game.id, item: base)
+            let inverse = try await games.apply(.put(game), expecting: expected)
+            guard case .put(let old)? = inverse.changes.first else { return nil }
+            return old
+        } catch {
+            guard case .changedElsewhere = error else { throw Self.error(error) }
+            guard let current = try await self.game(id: game.id) else { throw .wasRemoved }
+            throw .wentOnElsewhere(current)
+        }
+    }
+
+    package func remove(id: String) async throws(WordleError) -> WordleGame? {
+        do {
+            let inverse = try await games.apply(.remove(id))
+            guard case .put(let old)? = inverse.changes.first else { return nil }
+            return old
+        } catch {
+            throw Self.error(error)
+        }
+    }
+
+    /// Why the games can be looked at and not changed, and what was cut or copied aside; nil when all is well.
+    package func notice() async -> String? {
+        let report = await games.report
+        if let reason = report.readOnly { return "Your games are open for reading only: \(reason)" }
+        if report.tornBytes > 0 {
+            return "The last change before the program ended was cut short (\(report.tornBytes) bytes); all others are there"
+        }
+        return nil
+    }
+
+    /// Something for each change that another process makes.
+    package func changesElsewhere() async -> AsyncStream<Void> {
+        let changes = await games.changes()
+        return AsyncStream { continuation in
+            let task = Task {
+                for await _ in changes { continuation.yield() }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+
+    private static func error(_ error: StoreError) -> WordleError {
+        .storage(error.description)
+    }
+}

@@ -1,0 +1,122 @@
+import QuadDomain
+import TerminalKit
+
+/// Every action with its keys, to be looked up and changed.
+@MainActor
+package final class KeySettingsViewModel: Filtering {
+    package struct Row: Equatable, Sendable {
+        package let id: ActionID
+        package let title: String
+        package let scope: String
+        package let keys: String
+        package let isChanged: Bool
+    }
+
+    package struct State: Equatable, Sendable {
+        package var rows: [Row] = []
+        package var problems: [String] = []
+        package var list = ListState()
+        package var filter = ""
+    }
+
+    package private(set) var state = State() {
+        didSet { if state != oldValue { onChange() } }
+    }
+
+    package var onChange: () -> Void = {}
+    package var onMessage: (StatusMessage) -> Void = { _ in }
+    /// Asks for a key: title of the question, what is done with the key.
+    package var onCapture: (String, @escaping (KeySequence) -> Void) -> Void = { _, _ in }
+
+    private let store: SettingsStore
+    private let registry: ActionRegistry
+    private let bindings: Observed<KeyBindings>
+
+    package init(store: SettingsStore, registry: ActionRegistry, bindings: Observed<KeyBindings>) {
+        self.store = store
+        self.registry = registry
+        self.bindings = bindings
+        bindings.observe(for: self) { [weak self] _ in self?.refresh() }
+        refresh()
+    }
+
+    package func moved(_ move: (inout ListState) -> Void) {
+        move(&state.list)
+    }
+
+    package var selected: Row? {
+        state.list.selection.map { state.rows[$0] }
+    }
+
+    package func boundSelection() {
+        capture { [weak self] id, keys in self?.bind(id, to: [keys]) }
+    }
+
+    package func addedToSelection() {
+        capture { [weak self] id, keys in
+            guard let self else { return }
+            bind(id, to: bindings.value.sequences(of: id).map(\.description).filter { $0 != keys } + [keys])
+        }
+    }
+
+    package func unboundSelection() {
+        guard let selected else { return }
+        bind(selected.id, to: [])
+    }
+
+    package func resetSelection() {
+        guard let selected else { return }
+        do throws(ConfigurationProblem) {
+            try store.set("keys.\(selected.id)", to: nil)
+            onMessage(.success("\(selected.title) has its own keys again · u undoes it"))
+        } catch {
+            onMessage(.error("\(error)"))
+        }
+    }
+
+    private func capture(_ bind: @escaping (ActionID, String) -> Void) {
+        guard let selected else { return }
+        onCapture("A key for: \(selected.title)") { bind(selected.id, $0.description) }
+    }
+
+    private func bind(_ id: ActionID, to names: [String]) {
+        do throws(ConfigurationProblem) {
+            try store.set("keys.\(id)", to: .list(names.map { .text($0) }))
+            let conflict = bindings.value.problems.first { $0.text.contains(id.rawValue) }
+            let done = names.isEmpty ? "\(id) has no key" : "\(id): \(names.joined(separator: ", "))"
+            onMessage(conflict.map { .warning($0.text) } ?? .success("\(done) · u undoes it"))
+        } catch {
+            onMessage(.error("\(error)"))
+        }
+    }
+
+    // MARK: Filter
+
+    package var filterText: String { state.filter }
+
+    package func filterChanged(to text: String) {
+        state.filter = text
+        refresh()
+        if !text.isEmpty { state.list.moveToTop() }
+    }
+
+    package func moveToMatch(forward: Bool) {
+        state.list.move(by: forward ? 1 : -1)
+    }
+
+    private func refresh() {
+        let words = state.filter.lowercased().split(separator: " ")
+        var next = state
+        next.problems = bindings.value.problems.map(\.text)
+        next.rows = registry.actions.map { action in
+            Row(
+                id: action.id, title: action.title, scope: action.scope.title, keys: bindings.value.label(of: action.id),
+                isChanged: bindings.value.sequences(of: action.id) != action.keys)
+        }.filter { row in
+            let text = "\(row.id) \(row.title) \(row.scope) \(row.keys)".lowercased()
+            return words.allSatisfy { text.contains($0) }
+        }
+        next.list.setCount(next.rows.count)
+        state = next
+    }
+}
