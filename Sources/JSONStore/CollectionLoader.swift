@@ -134,8 +134,15 @@ struct CollectionLoader<Item: StoredItem> {
         guard found < version else { return }
         let lines = loaded.table.lines()
         if let fault = loaded.table.snapshot.fault { markDamaged(loaded, fault) }
-        let migrated = try Migration.run(
-            migrations, on: loaded.table.snapshot, lines: lines, to: version, path: paths.snapshot)
+        let migrated: Snapshot
+        do throws(StoreError) {
+            migrated = try Migration.run(
+                migrations, on: loaded.table.snapshot, lines: lines, to: version, path: paths.snapshot)
+        } catch {
+            // Of a damaged file not even the version is sure; its items are shown as far as they can be read.
+            if case .damaged = loaded.report.readOnly { return }
+            throw error
+        }
         loaded.table = ItemTable(migrated)
         loaded.report.migratedFrom = found
     }

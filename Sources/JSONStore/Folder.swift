@@ -67,7 +67,8 @@ enum Folder {
     static func replace(
         _ path: String, with bytes: [UInt8], durability: Durability, options: StoreOptions
     ) throws(StoreError) {
-        let temporary = path + temporarySuffix
+        // With the process in its name, as documents are replaced without a lock.
+        let temporary = "\(path).\(getpid())\(temporarySuffix)"
         unlink(temporary)
         do throws(StoreError) {
             try create(temporary, with: bytes, durability: durability, options: options)

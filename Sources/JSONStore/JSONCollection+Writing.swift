@@ -4,7 +4,7 @@ import Glibc
 // Folding the journal into a new snapshot, and what a crash at each point leaves behind. Generation N is on disk.
 //
 //  1. Everything is read; what can't be read stops it here, and nothing is rewritten.
-//  2. `name.json.tmp` is written.            Crash: a leftover that nobody reads and the next folding replaces.
+//  2. `name.json.<pid>.tmp` is written.      Crash: a leftover that nobody reads; `quad doctor` removes it.
 //  3. It is synced.                          Crash: the same.
 //  4. After a migration the old snapshot gets a second name, `name.json.v1`.  Crash: a copy too many.
 //  5. It is renamed to `name.json`.          Crash: either snapshot N with its journal, or snapshot N+1, whose journal

@@ -145,7 +145,8 @@ enum SnapshotLayout {
     /// Every item that can still be read from a file that as a whole can't be, and where the unreadable stretches are.
     static func salvage(_ bytes: [UInt8]) -> (header: Snapshot.Header, index: Snapshot.Index, lost: [Range<Int>]) {
         let header = Snapshot.Header(
-            version: number(after: #""version""#, bytes) ?? 1, generation: number(after: #""generation""#, bytes) ?? 0)
+            version: max(1, number(after: #""version""#, bytes) ?? 1),
+            generation: number(after: #""generation""#, bytes) ?? 0)
         var index = Snapshot.Index()
         var lost: [Range<Int>] = []
         var at = itemsStart(bytes)

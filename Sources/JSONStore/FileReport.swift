@@ -1,0 +1,32 @@
+/// What an inspection found out about one collection, document or leftover.
+package struct FileReport: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        case folder
+        case collection
+        case document
+        /// What a crash or an earlier damage left behind.
+        case leftover
+    }
+
+    package struct Finding: Equatable, Sendable {
+        /// What is so.
+        package let words: String
+        /// What a repair would do about it; `nil` if it would leave it alone.
+        package let repair: String?
+    }
+
+    /// Within the inspected folder; for a collection, of its snapshot.
+    package let path: String
+    package let kind: Kind
+    package var version: Int?
+    package var generation: Int?
+    /// Items that can be read.
+    package var items: Int?
+    package var findings: [Finding] = []
+
+    package var needsRepair: Bool { findings.contains { $0.repair != nil } }
+
+    mutating func found(_ words: String, repair: String? = nil) {
+        findings.append(Finding(words: words, repair: repair))
+    }
+}

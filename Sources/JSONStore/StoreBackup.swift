@@ -1,0 +1,171 @@
+import FoundationEssentials
+import Glibc
+
+/// All files of a folder in one tar archive, and back.
+package struct StoreBackup: Sendable {
+    package let directory: String
+    private let options: StoreOptions
+
+    package init(directory: String, options: StoreOptions) {
+        self.directory = directory
+        self.options = options
+    }
+
+    // MARK: Create
+
+    /// Writes the archive. All collections are locked meanwhile, so that they fit together.
+    package func create(_ archive: String, includingLeftovers: Bool = false) throws(StoreError) {
+        guard FileStatus.of(directory)?.isDirectory == true else {
+            throw StoreError(ENOENT, "Reading", directory)
+        }
+        let paths = walk("")
+        let locks = try lockAll(paths, .shared)
+        defer { for lock in locks { lock.release() } }
+        let temporary = "\(archive).\(getpid())\(Folder.temporarySuffix)"
+        unlink(temporary)
+        do throws(StoreError) {
+            let flags = O_WRONLY | O_CREAT | O_EXCL
+            guard let file = try OpenFile(temporary, flags: flags, system: options.system) else { return }
+            for path in paths where includingLeftovers || !path.hasSuffix(Folder.temporarySuffix) {
+                try add(path, to: file, except: archive)
+            }
+            try file.write([UInt8](repeating: 0, count: 2 * TarEntry.blockSize))
+            try file.synchronize()
+            guard rename(temporary, archive) == 0 else { throw StoreError(errno, "Writing", archive) }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+        try Folder.synchronize(Folder.parent(of: archive))
+    }
+
+    private func add(_ path: String, to file: OpenFile, except archive: String) throws(StoreError) {
+        let full = directory + "/" + path
+        guard !path.hasSuffix(".lock"), let status = FileStatus.of(full), full != archive, full != file.path else {
+            return
+        }
+        guard status.isDirectory || status.isRegular else { return }
+        let bytes = status.isDirectory ? [] : try Folder.contents(of: full, options: options) ?? []
+        let modified = Int(status.modified / 1_000_000_000)
+        let entry = TarEntry(path: path, isDirectory: status.isDirectory, size: bytes.count, modified: modified)
+        guard let block = entry.block else {
+            throw .invalidArchive(path: archive, detail: "the name \(path) is too long for it")
+        }
+        try file.write(block)
+        try file.write(bytes)
+        let rest = bytes.count % TarEntry.blockSize
+        if rest > 0 { try file.write([UInt8](repeating: 0, count: TarEntry.blockSize - rest)) }
+    }
+
+    /// Relative paths, folders before what is in them.
+    private func walk(_ folder: String) -> [String] {
+        Folder.names(folder.isEmpty ? directory : directory + "/" + folder).flatMap { name in
+            let path = folder.isEmpty ? name : folder + "/" + name
+            let isFolder = FileStatus.of(directory + "/" + path)?.isDirectory == true
+            return isFolder ? [path] + walk(path) : [path]
+        }
+    }
+
+    /// In sorted order, so that two who do this never wait for each other.
+    private func lockAll(_ paths: [String], _ mode: FileLock.Mode) throws(StoreError) -> [FileLock] {
+        var locks: [FileLock] = []
+        for path in paths.filter({ $0.hasSuffix(".lock") }).sorted() {
+            let lock = FileLock(directory + "/" + path, options: options)
+            do throws(StoreError) {
+                try lock.acquire(mode)
+            } catch {
+                // A folder that nobody can write to needs no lock to be read.
+                if case .notWritable = error, mode == .shared { continue }
+                for held in locks { held.release() }
+                throw error
+            }
+            locks.append(lock)
+        }
+        return locks
+    }
+
+    // MARK: Restore
+
+    /// Puts the archive's files in place of the folder, which is kept under another name.
+    /// - Returns: where the former folder is now; `nil` if there was none.
+    @discardableResult
+    package func restore(_ archive: String) throws(StoreError) -> String? {
+        guard let file = try OpenFile(archive, flags: O_RDONLY, system: options.system) else {
+            throw StoreError(ENOENT, "Reading", archive)
+        }
+        try Folder.prepare(Folder.parent(of: directory))
+        let fresh = "\(directory).restoring-\(getpid())"
+        try? FileManager.default.removeItem(atPath: fresh)
+        do throws(StoreError) {
+            try Folder.prepare(fresh)
+            try extract(file, into: fresh)
+            try checkRestored(fresh, archive: archive)
+            return try swap(fresh)
+        } catch {
+            try? FileManager.default.removeItem(atPath: fresh)
+            throw error
+        }
+    }
+
+    private func extract(_ file: OpenFile, into folder: String) throws(StoreError) {
+        let total = try file.status().size
+        var at = 0
+        var seen: Set<String> = []
+        while true {
+            let block = try file.read(at..<at + TarEntry.blockSize)
+            guard block.contains(where: { $0 != 0 }) else {
+                guard block.count == TarEntry.blockSize else { throw refusal(file, "it ends too early") }
+                return
+            }
+            let entry: TarEntry
+            do throws(TarFault) { entry = try TarEntry(block: block) } catch { throw refusal(file, error.detail) }
+            at += TarEntry.blockSize
+            guard entry.size <= options.maximumBytes, at + entry.size <= total else {
+                throw refusal(file, "\(entry.path) is longer than the archive")
+            }
+            guard seen.insert(entry.path).inserted else { throw refusal(file, "\(entry.path) is in it twice") }
+            try put(entry, try file.read(at..<at + entry.size), folder)
+            at += (entry.size + TarEntry.blockSize - 1) / TarEntry.blockSize * TarEntry.blockSize
+        }
+    }
+
+    private func put(_ entry: TarEntry, _ bytes: [UInt8], _ folder: String) throws(StoreError) {
+        let path = folder + "/" + entry.path
+        if entry.isDirectory { return try Folder.prepare(path) }
+        try Folder.prepare(Folder.parent(of: path))
+        try Folder.create(path, with: bytes, durability: .synced, options: options)
+    }
+
+    private func checkRestored(_ folder: String, archive: String) throws(StoreError) {
+        let reports = try StoreInspector(directory: folder, options: options).inspect()
+        for report in reports where report.kind == .collection || report.kind == .document {
+            guard let finding = report.findings.first else { continue }
+            throw .invalidArchive(path: archive, detail: "\(report.path): \(finding.words)")
+        }
+    }
+
+    private func swap(_ fresh: String) throws(StoreError) -> String? {
+        guard FileStatus.of(directory) != nil else {
+            guard rename(fresh, directory) == 0 else { throw StoreError(errno, "Restoring", directory) }
+            try Folder.synchronize(Folder.parent(of: directory))
+            return nil
+        }
+        let locks = try lockAll(walk(""), .exclusive)
+        defer { for lock in locks { lock.release() } }
+        let stamp = directory + ".before-restore-" + TimeText.stamp(options.now())
+        var former = stamp
+        for attempt in 1..<100 where FileStatus.of(former) != nil { former = "\(stamp)-\(attempt)" }
+        guard rename(directory, former) == 0 else { throw StoreError(errno, "Keeping", directory) }
+        guard rename(fresh, directory) == 0 else {
+            let code = errno
+            rename(former, directory)
+            throw StoreError(code, "Restoring", directory)
+        }
+        try Folder.synchronize(Folder.parent(of: directory))
+        return former
+    }
+
+    private func refusal(_ file: OpenFile, _ detail: String) -> StoreError {
+        .invalidArchive(path: file.path, detail: detail)
+    }
+}

@@ -1,0 +1,85 @@
+import FoundationEssentials
+import Glibc
+
+extension StoreInspector {
+    /// Repairs what `inspect` says can be, after writing all files as they are to the archive `backup`. Returns what
+    /// was done, in words; nothing, and no backup, if there was nothing to do. Doing it again does nothing.
+    package func repair(backupTo backup: String) throws(StoreError) -> [String] {
+        let broken = try inspect().filter(\.needsRepair)
+        guard !broken.isEmpty else { return [] }
+        guard FileStatus.of(backup) == nil else {
+            throw .system(path: backup, operation: "Writing the backup, as there is a file already:", code: EEXIST)
+        }
+        try StoreBackup(directory: directory, options: storeOptions).create(backup, includingLeftovers: true)
+        var done = ["Everything as it was is in \(backup)."]
+        for report in broken {
+            switch report.kind {
+            case .folder: done.append(tighten(report.path, 0o700))
+            case .leftover:
+                unlink(full(report.path))
+                done.append("\(report.path): removed.")
+            case .document: done.append(try repairDocument(report))
+            case .collection: done.append(try repairCollection(report))
+            }
+        }
+        return done
+    }
+
+    private func tighten(_ path: String, _ mode: mode_t) -> String {
+        chmod(full(path), mode)
+        return "\(path): is yours alone now."
+    }
+
+    private func repairDocument(_ report: FileReport) throws(StoreError) -> String {
+        let path = full(report.path)
+        do {
+            if let bytes = try Folder.contents(of: path, options: storeOptions) { try JSONScanner.check(bytes) }
+            return tighten(report.path, 0o600)
+        } catch let error as StoreError {
+            throw error
+        } catch {
+            guard let copy = Quarantine.keep(path, options: storeOptions) else { throw .diskFull(path: path) }
+            unlink(path)
+            return "\(report.path): moved to \(copy)."
+        }
+    }
+
+    private func repairCollection(_ report: FileReport) throws(StoreError) -> String {
+        guard let base = report.path.dropSuffix(".json") else { return "" }
+        let paths = paths(base)
+        for path in [paths.snapshot, paths.journal, paths.lock] where FileStatus.of(path) != nil { chmod(path, 0o600) }
+        let lock = FileLock(paths.lock, options: storeOptions)
+        try lock.acquire(.exclusive)
+        defer { lock.release() }
+        var examination = try examine(base)
+        let findings = examination.report(path: report.path)
+        guard findings.needsRepair else { return "\(report.path): is yours alone now." }
+        var words = "\(report.path): \(findings.items ?? 0) items written anew."
+        if !examination.unreadable.isEmpty {
+            let aside = try keep(examination.unreadable, base: full(base))
+            words += " What could not be read is in \(aside)."
+        }
+        let header = examination.header
+        let folded: Snapshot
+        do throws(JSONFault) {
+            folded = try examination.table.folded(version: header.version, generation: header.generation + 1)
+        } catch {
+            throw .damaged(path: paths.snapshot, detail: error.detail)
+        }
+        try Folder.replace(paths.snapshot, with: folded.bytes, durability: .synced, options: storeOptions)
+        if let journal = try OpenFile(paths.journal, flags: O_RDWR, system: storeOptions.system) {
+            try journal.truncate(to: 0)
+            try journal.synchronize()
+        }
+        return words
+    }
+
+    private func keep(_ unreadable: [[UInt8]], base: String) throws(StoreError) -> String {
+        let path = base + Self.unreadableInfix + TimeText.stamp(storeOptions.now()) + ".txt"
+        var all: [UInt8] = []
+        for line in unreadable { all += line + [0x0A] }
+        unlink(path)
+        try Folder.create(path, with: all, durability: .synced, options: storeOptions)
+        return path
+    }
+}

@@ -1,0 +1,147 @@
+import FoundationEssentials
+import Glibc
+
+/// Looks through a folder of collections and documents and repairs what can be repaired.
+package struct StoreInspector: Sendable {
+    package let directory: String
+    private let options: StoreOptions
+    private let check: @Sendable (_ collection: String, _ line: [UInt8]) -> String?
+
+    /// - Parameter check: what is wrong with an item's line, asked for every line that is good JSON; `nil` if nothing
+    ///   is. Without it, lines are checked as JSON only.
+    package init(
+        directory: String, options: StoreOptions,
+        check: @escaping @Sendable (_ collection: String, _ line: [UInt8]) -> String? = { _, _ in nil }
+    ) {
+        self.directory = directory
+        self.options = options
+        self.check = check
+    }
+
+    /// A check for items of one type, to build `check` from.
+    package static func problem<Item: StoredItem>(in line: [UInt8], of type: Item.Type) -> String? {
+        do throws(JSONFault) {
+            _ = try ItemCoder<Item>().item(line)
+            return nil
+        } catch {
+            return error.detail
+        }
+    }
+
+    /// Changes nothing. Everything in the folder and those within it, sorted by path.
+    package func inspect() throws(StoreError) -> [FileReport] {
+        guard let status = FileStatus.of(directory) else { return [] }
+        guard status.isDirectory else { throw .notARegularFile(path: directory, kind: status.kind) }
+        return try inspect(folder: "")
+    }
+
+    private func inspect(folder: String) throws(StoreError) -> [FileReport] {
+        var reports: [FileReport] = []
+        var own = FileReport(path: folder.isEmpty ? "." : folder, kind: .folder)
+        checkMode(full(folder), allowed: 0o700, &own)
+        if !own.findings.isEmpty { reports.append(own) }
+        let names = Folder.names(full(folder))
+        for name in names {
+            let path = folder.isEmpty ? name : folder + "/" + name
+            guard let status = FileStatus.of(full(path)) else { continue }
+            if status.isDirectory {
+                reports += try inspect(folder: path)
+            } else if let report = inspect(path, status, siblings: Set(names)) {
+                reports.append(report)
+            }
+        }
+        return reports
+    }
+
+    private func inspect(_ path: String, _ status: FileStatus, siblings: Set<String>) -> FileReport? {
+        guard status.isRegular else {
+            var report = FileReport(path: path, kind: .leftover)
+            report.found("It is a \(status.kind), which doesn't belong here. Move it away.")
+            return report
+        }
+        let name = String(path.split(separator: "/").last ?? "")
+        if name.contains(Quarantine.infix) || name.contains(StoreInspector.unreadableInfix) {
+            var report = FileReport(path: path, kind: .leftover)
+            report.found("A copy of something that could not be read, kept for you. Delete it when you have looked.")
+            return report
+        }
+        if name.hasSuffix(Folder.temporarySuffix) {
+            var report = FileReport(path: path, kind: .leftover)
+            report.found("The leftover of a file that was not finished.", repair: "It is removed; the backup has it.")
+            return report
+        }
+        if let base = name.dropSuffix(".journal.jsonl") {
+            return siblings.contains(base + ".json") ? nil : collection(path.dropSuffix(".journal.jsonl") ?? path)
+        }
+        guard let base = name.dropSuffix(".json") else { return nil }
+        let hasJournal = siblings.contains(base + ".journal.jsonl") || siblings.contains(base + ".lock")
+        if hasJournal || looksLikeCollection(path) { return collection(path.dropSuffix(".json") ?? path) }
+        return document(path)
+    }
+
+    private func looksLikeCollection(_ path: String) -> Bool {
+        guard let bytes = try? Folder.contents(of: full(path), options: options) else { return false }
+        return SnapshotLayout.canonical(bytes) != nil || (try? SnapshotLayout.parse(bytes)) != nil
+    }
+
+    private func collection(_ base: String) -> FileReport {
+        let paths = paths(base)
+        var report = FileReport(path: base + ".json", kind: .collection)
+        do throws(StoreError) {
+            var examination = try examine(base)
+            report = examination.report(path: base + ".json")
+        } catch {
+            report.found("\(error)")
+        }
+        for path in [paths.snapshot, paths.journal, paths.lock] { checkMode(path, allowed: 0o600, &report) }
+        return report
+    }
+
+    private func document(_ path: String) -> FileReport {
+        var report = FileReport(path: path, kind: .document)
+        do {
+            guard let bytes = try Folder.contents(of: full(path), options: options) else { return report }
+            try JSONScanner.check(bytes)
+        } catch let fault as JSONFault {
+            report.found(
+                "It can't be read: \(fault.detail) at byte \(fault.offset).",
+                repair: "It is moved aside; the program starts with its default.")
+        } catch {
+            report.found("\(error)")
+        }
+        checkMode(full(path), allowed: 0o600, &report)
+        return report
+    }
+
+    private func checkMode(_ path: String, allowed: UInt32, _ report: inout FileReport) {
+        guard let status = FileStatus.of(path), status.permissions & 0o077 != 0 else { return }
+        let octal = String(status.permissions, radix: 8)
+        report.found("Others on this machine may read it (mode \(octal)).", repair: "It becomes yours alone.")
+    }
+
+    // MARK: Shared with the repair
+
+    static let unreadableInfix = ".unreadable-"
+
+    func full(_ path: String) -> String { path.isEmpty || path == "." ? directory : directory + "/" + path }
+
+    func paths(_ base: String) -> CollectionPaths {
+        CollectionPaths(folder: Folder.parent(of: full(base)), name: name(base))
+    }
+
+    private func name(_ base: String) -> String { String(base.split(separator: "/").last ?? "") }
+
+    func examine(_ base: String) throws(StoreError) -> CollectionExamination {
+        let name = name(base)
+        return try CollectionExamination(paths(base), options: options) { check(name, $0) }
+    }
+
+    var storeOptions: StoreOptions { options }
+}
+
+extension String {
+    /// Without the suffix; `nil` if it does not end so.
+    func dropSuffix(_ suffix: String) -> String? {
+        hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil
+    }
+}

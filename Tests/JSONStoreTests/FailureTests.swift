@@ -1,0 +1,197 @@
+import FoundationEssentials
+import Glibc
+import JSONStore
+import Synchronization
+import Testing
+
+/// What happens when the system says no.
+@Suite struct FailureTests {
+    let scratch: Scratch
+
+    init() throws {
+        scratch = try Scratch()
+    }
+
+    /// Whether calls fail at present.
+    final class Trouble: Sendable {
+        private let code = Atomic<Int32>(0)
+
+        func begin(_ code: Int32) { self.code.store(code, ordering: .relaxed) }
+        func end() { code.store(0, ordering: .relaxed) }
+
+        func strikes() -> Bool {
+            let code = code.load(ordering: .relaxed)
+            if code != 0 { errno = code }
+            return code != 0
+        }
+    }
+
+    @Test(arguments: ["write", "half a write", "sync"], [ENOSPC, EIO, EDQUOT])
+    func aFailedChangeLeavesNothingAndCanBeTriedAgain(call: String, code: Int32) async throws {
+        let trouble = Trouble()
+        var options = Scratch.options
+        options.system.write = { descriptor, bytes in
+            guard call != "sync", trouble.strikes() else { return write(descriptor, bytes.baseAddress, bytes.count) }
+            if call == "write" || bytes.count < 30 { return -1 }
+            return write(descriptor, bytes.baseAddress, bytes.count / 2)
+        }
+        options.system.synchronize = { descriptor in
+            call == "sync" && trouble.strikes() ? -1 : fdatasync(descriptor)
+        }
+        let notes = scratch.notes(options: options)
+        try await notes.apply(.put(Note("a", "1")))
+        let before = scratch.text("notes.journal.jsonl")
+        trouble.begin(code)
+        let error = await #expect(throws: StoreError.self) {
+            try await notes.apply(.put(Note("a", "2"), Note("b", "2")))
+        }
+        if code != EIO { #expect(error == .diskFull(path: scratch.file("notes.journal.jsonl"))) }
+        #expect(scratch.text("notes.journal.jsonl") == before)
+        #expect(try await notes.item("a")?.title == "1")
+        trouble.end()
+        let inverse = try await notes.apply(.put(Note("a", "2"), Note("b", "2")))
+        #expect(inverse.changes == [.remove("b"), .put(Note("a", "1"))])
+        #expect(try await scratch.notes().open().isClean)
+        #expect(try await scratch.notes().items().map(\.title) == ["2", "2"])
+    }
+
+    @Test func foldingThatFailsLosesNothing() async throws {
+        let trouble = Trouble()
+        var options = Scratch.options
+        options.journalLimit = 200
+        options.system.rename = { trouble.strikes() ? -1 : rename($0, $1) }
+        let notes = scratch.notes(options: options)
+        try await notes.apply(.put(Note("first")))
+        trouble.begin(ENOSPC)
+        for step in 0..<20 { try await notes.apply(.put(Note("n\(step)"))) }
+        #expect(scratch.text("notes.json")?.contains("\"generation\":1,") == true)
+        #expect(try await scratch.notes().count == 21)
+        #expect(!scratch.names.contains { $0.hasSuffix(".tmp") })
+        trouble.end()
+        for step in 20..<40 { try await notes.apply(.put(Note("n\(step)"))) }
+        #expect(scratch.text("notes.json")?.contains("\"generation\":1,") == false)
+        #expect(try await scratch.notes().count == 41)
+    }
+
+    @Test(arguments: [EACCES, EROFS]) func aFolderThatCannotBeWrittenOpensReadOnly(code: Int32) async throws {
+        try scratch.writeSnapshot([DamageTests.good])
+        try scratch.writeJournal([#"{"g":1,"n":1,"put":[\#(DamageTests.also)]}"#])
+        var options = Scratch.options
+        options.system.open = { path, flags, mode in
+            guard flags & (O_WRONLY | O_RDWR) == 0 else {
+                errno = code
+                return -1
+            }
+            return open(path, flags, mode)
+        }
+        let notes = scratch.notes(options: options)
+        #expect(try await notes.open().readOnly == .notWritable)
+        #expect(try await notes.items().map(\.id) == ["a", "b"])
+        await #expect(throws: StoreError.readOnly(path: scratch.file("notes.json"), reason: .notWritable)) {
+            try await notes.apply(.put(Note("c")))
+        }
+        try await notes.refresh()
+    }
+
+    @Test func aReadOnlyMountOpensReadOnly() async throws {
+        try scratch.writeSnapshot([DamageTests.good])
+        let place = try Scratch()
+        guard mount(scratch.path, place.path, nil, 4096, nil) == 0 else { return }  // Only root may mount.
+        defer { umount2(place.path, 2) }
+        guard mount(nil, place.path, nil, 4096 | 32 | 1, nil) == 0 else { return }
+        let notes = place.notes()
+        #expect(try await notes.open().readOnly == .notWritable)
+        #expect(try await notes.items().map(\.id) == ["a"])
+        await #expect(throws: StoreError.self) { try await notes.apply(.put(Note("c"))) }
+    }
+
+    @Test func aDiskThatIsReallyFull() async throws {
+        let place = try Scratch()
+        guard mount("tmpfs", place.path, "tmpfs", 0, "size=32k") == 0 else { return }  // Only root may mount.
+        defer { umount2(place.path, 2) }
+        let notes = place.notes()
+        var written = 0
+        let error = await #expect(throws: StoreError.self) {
+            while written < 10_000 {
+                try await notes.apply(.put(Note("n\(written)", "text of some length")))
+                written += 1
+            }
+        }
+        #expect(error == .diskFull(path: place.file("notes.journal.jsonl")))
+        #expect(try await place.notes().count == written)
+        try await notes.apply(.remove("n0"))
+        #expect(try await place.notes().count == written - 1)
+    }
+
+    // MARK: Versions
+
+    static let migrations = [
+        Migration.eachItem(from: 1) { item in
+            item["title"] = item["name"]
+            item["name"] = nil
+        },
+        Migration.eachItem(from: 2) { item in
+            item["revision"] = .number((item["revision"]?.integer ?? 0) * 10)
+        },
+    ]
+
+    private func useFixture() throws {
+        let fixture = #filePath.split(separator: "/").dropLast().joined(separator: "/")
+        for name in ["notes.json", "notes.journal.jsonl"] {
+            let bytes = try #require(FileManager.default.contents(atPath: "/\(fixture)/Fixtures/version1/\(name)"))
+            try scratch.write(Array(bytes), to: name)
+        }
+    }
+
+    @Test func anOldFileIsBroughtUpToDateAndKept() async throws {
+        try useFixture()
+        let old = scratch.text("notes.json")
+        let notes = scratch.notes(version: 3, migrations: Self.migrations)
+        #expect(try await notes.open().migratedFrom == 1)
+        let expected = [Note("a", "Laps", revision: 10), Note("c", "Log", revision: 50)]
+        #expect(try await notes.items() == expected)
+        #expect(scratch.text("notes.json") == old)
+
+        try await notes.apply(.put(Note("d")))
+        #expect(scratch.text("notes.json.v1") == old)
+        let again = scratch.notes(version: 3)
+        #expect(try await again.open().isClean)
+        #expect(try await again.items() == expected + [Note("d")])
+    }
+
+    @Test func aChangeByAnOlderProgramBeforeThatIsBroughtUpToDateToo() async throws {
+        struct Old: StoredItem {
+            let id: String
+            var name: String
+            var revision: Int
+        }
+        try useFixture()
+        let notes = scratch.notes(version: 3, migrations: Self.migrations)
+        try await notes.open()
+        let old = JSONCollection<Old>(name: "notes", directory: scratch.path, options: Scratch.options)
+        try await old.apply(.put(Old(id: "e", name: "late", revision: 2)))
+        try await notes.apply(.put(Note("d")))
+        #expect(try await notes.item("e") == Note("e", "late", revision: 20))
+        // And from now on the older program keeps its hands off.
+        await #expect(
+            throws: StoreError.readOnly(path: scratch.file("notes.json"), reason: .newerVersion(found: 3, known: 1))
+        ) { try await old.apply(.remove("a")) }
+    }
+
+    @Test func aFileFromANewerVersionOpensReadOnly() async throws {
+        try scratch.writeSnapshot([DamageTests.good], version: 9)
+        let notes = scratch.notes()
+        #expect(try await notes.open().readOnly == .newerVersion(found: 9, known: 1))
+        #expect(try await notes.items().map(\.id) == ["a"])
+        await #expect(throws: StoreError.self) { try await notes.apply(.put(Note("b"))) }
+    }
+
+    @Test func aMissingStepIsAnError() async throws {
+        try useFixture()
+        let notes = scratch.notes(version: 3, migrations: [Self.migrations[0]])
+        let detail = "this program has no step for it"
+        await #expect(throws: StoreError.migrationFailed(path: scratch.file("notes.json"), from: 2, detail: detail)) {
+            try await notes.open()
+        }
+    }
+}
