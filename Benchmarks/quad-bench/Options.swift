@@ -18,7 +18,7 @@ struct Options {
         while let argument = arguments.popFirst() {
             switch argument {
             case "--quick": isQuick = true
-            case "--only": only = try Regex(try Self.value(of: argument, &arguments))
+            case "--only": only = try Self.regex(try Self.value(of: argument, &arguments))
             case "--runs":
                 guard let count = Int(try Self.value(of: argument, &arguments)), count > 0 else {
                     throw UsageError(description: "--runs needs a number above 0")
@@ -35,6 +35,14 @@ struct Options {
     func wants(_ name: String) -> Bool {
         guard let only else { return true }
         return name.contains(only)
+    }
+
+    private static func regex(_ text: String) throws -> Regex<AnyRegexOutput> {
+        do {
+            return try Regex(text)
+        } catch {
+            throw UsageError(description: "“\(text)” is no regular expression: \(error)")
+        }
     }
 
     private static func value(of option: String, _ arguments: inout ArraySlice<String>) throws -> String {

@@ -13,6 +13,8 @@ struct Measurement: Encodable {
     var runs: Int?
     /// Why there is no value.
     var skipped: String?
+    /// What went wrong in some of the runs.
+    var fault: String?
 }
 
 /// Prints measurements as they come, one JSON object a line.
@@ -34,6 +36,10 @@ struct Report {
 
     func skip(_ name: String, because reason: String) {
         print(Measurement(name: name, skipped: reason))
+    }
+
+    func fault(_ name: String, _ description: String) {
+        print(Measurement(name: name, fault: description))
     }
 
     private func print(_ measurement: Measurement) {
