@@ -1,0 +1,22 @@
+/// What opens addresses outside the program.
+package protocol LinkOpening: Sendable {
+    func open(_ address: String) throws(LinkError)
+}
+
+/// Why an address was not opened, and what to do.
+package enum LinkError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// Not an http, https, mailto or file address, or one with characters no address has.
+    case notAnAddress
+    case noOpener
+    case noDesktop
+    case failed(String)
+
+    package var description: String {
+        switch self {
+        case .notAnAddress: "only http, https, mailto and file addresses are opened"
+        case .noOpener: "xdg-open is not installed; copy the address with y instead"
+        case .noDesktop: "there is no desktop here to open it; copy the address with y instead"
+        case .failed(let reason): "xdg-open did not start: \(reason)"
+        }
+    }
+}
