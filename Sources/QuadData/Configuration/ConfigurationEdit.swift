@@ -94,8 +94,9 @@ struct ConfigurationEdit {
         if last.commaEnd != nil { text += "," }
         let point = endOfLine(after: end)
         if bytes[point] == UInt8(ascii: "}") { text += style.newline + lineIndentation(at: object.range.lowerBound) }
-        let comma = last.commaEnd == nil ? [Replacement.insertion(",", at: end)] : []
-        return comma + [.insertion(text, at: point)]
+        if last.commaEnd != nil { return [.insertion(text, at: point)] }
+        return point == end
+            ? [.insertion("," + text, at: end)] : [.insertion(",", at: end), .insertion(text, at: point)]
     }
 
     /// The first member of an object, behind comments it may hold.

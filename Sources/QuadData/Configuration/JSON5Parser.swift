@@ -82,7 +82,7 @@ struct JSON5Parser {
             guard !scanner.isAtEnd else { throw Failure(message: "“[” is never closed", offset: opening) }
             elements.append(try value(depth: depth + 1))
             try scanner.skipBlank()
-            if !scanner.take(","), scanner.peek != UInt8(ascii: "]") {
+            if !scanner.take(","), scanner.peek != UInt8(ascii: "]"), !scanner.isAtEnd {
                 throw scanner.failure("“,” or “]” is missing here")
             }
         }

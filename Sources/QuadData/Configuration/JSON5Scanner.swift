@@ -133,11 +133,12 @@ struct JSON5Scanner {
         if text.hasPrefix("0x") || text.hasPrefix("0X") {
             let digits = text.dropFirst(2)
             guard digits.first?.isHexDigit == true else { return nil }
-            return UInt64(digits, radix: 16).map(Double.init)
+            return UInt64(digits, radix: 16).map { Double($0) }
         }
         // Double reads more than JSON5 has (“nan”, “1_0”, “0x1p4”), so the letters are checked first.
         guard text.utf8.allSatisfy({ ".eE+-0123456789".utf8.contains($0) }), text.utf8.contains(where: isDigit)
         else { return nil }
+        if text.hasPrefix("+") || text.hasPrefix("-") { return nil }
         if text.hasPrefix("0"), text.dropFirst().utf8.first.map(isDigit) == true { return nil }
         return Double(text)
     }

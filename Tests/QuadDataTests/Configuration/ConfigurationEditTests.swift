@@ -84,7 +84,7 @@ struct ConfigurationEditTests {
     @Test(arguments: [
         "{}", "{ theme: 'mono' }", "{\n  theme: 'mono', // c1\n  /* c2 */ wordle: { /* c3 */ hard: true, },\n}\n",
         "// c1\n{ // c2\n  keys: { \"a.b\": [], } // c3\n  , // c4\n}// c5",
-        "{ // c1\n}", "{theme/*c1*/:/*c2*/'mono'/*c3*/,/*c4*/}", "\u{FEFF}{\r\n\t\"wordle\": {\r\n\t},\r\n}",
+        "{ // c1\n}", "{/*c1*/theme:'mono'/*c3*/,/*c4*/}", "\u{FEFF}{\r\n\t\"wordle\": {\r\n\t},\r\n}",
     ])
     func everyEditStaysReadable(text: String) throws {
         for setting in SettingCatalogue.settings + [try #require(SettingCatalogue.setting(at: "keys.x.y"))] {

@@ -1,0 +1,96 @@
+import FoundationEssentials
+import Glibc
+
+/// The user's own editor, on the terminal this program has given back for the while.
+package struct Editor: Sendable {
+    private static let sizeLimit = 1 << 20
+    private let environment: [String: String]
+
+    package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+        self.environment = environment
+    }
+
+    /// The text as the user left it. The file it is edited in is readable by the user alone, and gone afterwards;
+    /// only when it cannot be read back does it stay, and the error names it.
+    package func edit(_ text: String, suffix: String = ".txt") throws(SystemProblem) -> String {
+        let path = try Self.temporaryFile(text, suffix: suffix, folder: environment["TMPDIR"] ?? "/tmp")
+        do throws(SystemProblem) {
+            try edit(file: path)
+        } catch {
+            unlink(path)
+            throw error
+        }
+        guard let bytes = FileManager.default.contents(atPath: path), bytes.count <= Self.sizeLimit,
+            let edited = String(validating: bytes, as: UTF8.self)
+        else {
+            throw SystemProblem(
+                "the edited text is not UTF-8 or too long", remedy: "it is kept in \(path); edit it there")
+        }
+        unlink(path)
+        // Editors close the last line; a text that had no end of line gets none.
+        return edited.hasSuffix("\n") && !text.hasSuffix("\n") ? String(edited.dropLast()) : edited
+    }
+
+    /// Opens a file and waits until the editor is closed.
+    package func edit(file path: String) throws(SystemProblem) {
+        guard let command else {
+            throw SystemProblem("there is no editor", remedy: "set EDITOR, for example EDITOR=nano")
+        }
+        // Through a shell, because $EDITOR may bring options of its own ("code --wait").
+        let words = ["sh", "-c", "\(command) \"$@\"", command, path]
+        let child: pid_t
+        do throws(SpawnFailure) {
+            child = try Spawn(path: "/bin/sh", arguments: words, pipes: nil, standing: .foreground).start()
+        } catch {
+            throw SystemProblem("the editor did not start", code: error.code)
+        }
+        switch Self.wait(for: child) {
+        case .exited(0): return
+        case .exited(127):
+            throw SystemProblem("the editor “\(command)” was not found", remedy: "set EDITOR to one that is installed")
+        default:
+            throw SystemProblem("the editor ended with an error", remedy: "nothing was changed; try again")
+        }
+    }
+
+    private var command: String? {
+        for variable in ["VISUAL", "EDITOR"] {
+            if let command = environment[variable], command.contains(where: { !$0.isWhitespace }) { return command }
+        }
+        return ["sensible-editor", "editor", "nano", "vi"].first { ExecutableSearch.find($0) != nil }
+    }
+
+    /// Waits, and stops along when the editor is stopped with Ctrl-Z: the shell must get its terminal back.
+    private static func wait(for child: pid_t) -> ChildProcess.Ending {
+        var status: Int32 = 0
+        while true {
+            guard waitpid(child, &status, WUNTRACED) >= 0 else {
+                if errno == EINTR { continue }
+                return .exited(1)
+            }
+            guard status & 0xFF == 0x7F else { return ChildWait.decoded(status) }
+            kill(getpid(), SIGSTOP)
+            kill(child, SIGCONT)
+        }
+    }
+
+    private static func temporaryFile(_ text: String, suffix: String, folder: String) throws(SystemProblem) -> String {
+        let suffix = suffix.contains("/") ? ".txt" : suffix
+        var template = Array("\(folder)/quad-XXXXXX\(suffix)".utf8CString)
+        let descriptor = mkstemps(&template, Int32(suffix.utf8.count))
+        guard descriptor >= 0 else { throw SystemProblem("no file can be made in \(folder)", code: errno) }
+        defer { close(descriptor) }
+        let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            guard count > 0 || errno == EINTR else {
+                let code = errno
+                unlink(path)
+                throw SystemProblem("\(path) cannot be written", code: code)
+            }
+            rest = rest.dropFirst(max(0, count))
+        }
+        return path
+    }
+}

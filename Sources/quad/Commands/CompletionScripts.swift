@@ -1,0 +1,113 @@
+/// Completions for the shells, printed by `quad completions SHELL`.
+enum CompletionScripts {
+    static func script(for shell: String, _ table: CommandTable) -> String? {
+        let words = CompletionWords(table)
+        return switch shell {
+        case "bash": BashCompletion.script(words)
+        case "zsh": ZshCompletion.script(words)
+        case "fish": FishCompletion.script(words)
+        default: nil
+        }
+    }
+}
+
+enum BashCompletion {
+    static func script(_ words: CompletionWords) -> String {
+        """
+        # Completion of quad for bash. For this shell:  source <(quad completions bash)
+        # For every shell: quad completions bash > ~/.local/share/bash-completion/completions/quad
+        _quad() {
+            local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+            # Bash splits --option=value into three words.
+            if [[ $current == '=' ]]; then
+                current=
+            elif [[ $previous == '=' ]]; then
+                previous=${COMP_WORDS[COMP_CWORD-2]}
+            fi
+            COMPREPLY=()
+            case $previous in
+        \(valuedOptions(words))
+            esac
+            local place= word index count=0
+            for ((index = 1; index < COMP_CWORD; index++)); do
+                word=${COMP_WORDS[index]}
+                case $word in
+                    \(words.valued.map { "--\($0.long)" }.joined(separator: "|")))
+                        ((index++))
+                        [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
+                        continue ;;
+                    -*) continue ;;
+                esac
+                case "$place/$word" in
+        \(steps(words))
+                    *) ((count++)) ;;
+                esac
+            done
+            local subcommands= options=
+            case $place in
+        \(places(words))
+            esac
+            if [[ $current == -* ]]; then
+                COMPREPLY=($(compgen -W "$options" -- "$current"))
+                return
+            fi
+            if ((count == 0)) && [[ -n $subcommands ]]; then
+                COMPREPLY=($(compgen -W "$subcommands" -- "$current"))
+                return
+            fi
+            case "$place/$count" in
+        \(arguments(words))
+            esac
+        }
+        complete -F _quad quad
+
+        """
+    }
+
+    private static func reply(_ kind: CompletionKind) -> String? {
+        switch kind {
+        case .none: nil
+        case .file: "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- \"$current\")"
+        case .directory: "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- \"$current\")"
+        case .values(let words), .suggestions(let words):
+            "COMPREPLY=($(compgen -W \(ShellWord.quoted(words.joined(separator: " "))) -- \"$current\"))"
+        }
+    }
+
+    private static func valuedOptions(_ words: CompletionWords) -> String {
+        words.valued.map { option in
+            let reply = reply(option.completion).map { "\($0); " } ?? ""
+            return "        --\(option.long)) \(reply)return ;;"
+        }.joined(separator: "\n")
+    }
+
+    private static func steps(_ words: CompletionWords) -> String {
+        words.places.flatMap { place in
+            place.subcommands.map { subcommand in
+                let path = place.path.isEmpty ? subcommand.word : "\(place.path) \(subcommand.word)"
+                let from = ShellWord.quoted("\(place.path)/\(subcommand.word)")
+                return "            \(from)) place=\(ShellWord.quoted(path)) ;;"
+            }
+        }.joined(separator: "\n")
+    }
+
+    private static func places(_ words: CompletionWords) -> String {
+        words.places.map { place in
+            let subcommands = place.subcommands.map(\.word).joined(separator: " ")
+            let options = place.options.map { "--\($0.long)" }.joined(separator: " ")
+            return """
+                        \(ShellWord.quoted(place.path)))
+                            subcommands=\(ShellWord.quoted(subcommands))
+                            options=\(ShellWord.quoted(options)) ;;
+                """
+        }.joined(separator: "\n")
+    }
+
+    private static func arguments(_ words: CompletionWords) -> String {
+        words.places.flatMap { place in
+            place.arguments.enumerated().compactMap { index, kind in
+                reply(kind).map { "        \(ShellWord.quoted("\(place.path)/\(index)"))) \($0) ;;" }
+            }
+        }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,58 @@
+/// What can be completed after each command, as all shells need it.
+///
+/// Every script works alike: it walks the words before the cursor to find the command they name, skipping options
+/// and their values, then offers what belongs there.
+struct CompletionWords {
+    /// A command in its place.
+    struct Place {
+        /// Its words with spaces between them; empty for the program.
+        let path: String
+        let subcommands: [(word: String, summary: String)]
+        let options: [OptionSpec]
+        /// What its arguments can be, by their order; the last one goes on when it may be repeated.
+        let arguments: [CompletionKind]
+    }
+
+    let places: [Place]
+    /// Options followed by a value, with what the value can be.
+    let valued: [OptionSpec]
+
+    init(_ table: CommandTable) {
+        let commands = [table.root] + table.commands
+        places = commands.map { command in
+            let subcommands = table.words(after: command.path).map { ($0.word, $0.command.summary) }
+            let topics = CompletionKind.suggestions(table.words(after: []).map(\.word))
+            let arguments = command.path == ["help"] ? [topics] : command.arguments.map(\.completion)
+            return Place(
+                path: command.name, subcommands: subcommands, options: command.options + table.globalOptions,
+                arguments: arguments)
+        }
+        var seen: Set<String> = []
+        valued = commands.flatMap { $0.options + table.globalOptions }.filter {
+            $0.value != nil && seen.insert($0.long).inserted
+        }
+    }
+}
+
+extension CompletionKind {
+    /// The words it offers.
+    var words: [String] {
+        switch self {
+        case .values(let words), .suggestions(let words): words
+        case .none, .file, .directory: []
+        }
+    }
+}
+
+/// Quoting for shells.
+enum ShellWord {
+    /// In single quotes, as bash and zsh read them.
+    static func quoted(_ text: String) -> String {
+        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+
+    /// In single quotes as fish reads them, where a backslash escapes.
+    static func quotedForFish(_ text: String) -> String {
+        "'" + text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "'"
+    }
+}

@@ -1,0 +1,99 @@
+/// A heading with rows of two columns, for help and manual page.
+struct HelpSection: Equatable, Sendable {
+    let title: String
+    let rows: [HelpRow]
+}
+
+struct HelpRow: Equatable, Sendable {
+    let term: String
+    let description: String
+}
+
+/// What `--help` prints.
+struct HelpText {
+    private static let width = 80
+    /// Terms wider than this get their description on the line below.
+    private static let widestTerm = 26
+
+    let table: CommandTable
+
+    /// The page of a command; of the program for its root.
+    func page(for command: CommandSpec) -> String {
+        command.path.isEmpty ? overview : details(of: command)
+    }
+
+    private var overview: String {
+        let first = "quad: news, jobs, coaches, events and the daily Wordle of a student-athlete, in the terminal."
+        return Self.joined([
+            Self.wrapped(first), "Usage: quad [OPTION…] [COMMAND]\n", Self.wrapped(table.root.details),
+            Self.section(HelpSection(title: "Commands", rows: rows(of: table.commands))),
+            Self.section(HelpSection(title: "Options", rows: Self.rows(of: table.globalOptions))),
+            "“quad COMMAND --help” tells more about a command, “quad man” everything.\n",
+        ])
+    }
+
+    private func details(of command: CommandSpec) -> String {
+        let deeper = table.commands.filter { $0.path.count > command.path.count && $0.path.starts(with: command.path) }
+        return Self.joined([
+            Self.wrapped(command.summary + "."), "Usage: \(command.usage)\n", Self.wrapped(command.details),
+            Self.section(HelpSection(title: "Commands", rows: rows(of: deeper))),
+            Self.section(HelpSection(title: "Options", rows: Self.rows(of: command.options))),
+            Self.section(HelpSection(title: "Options of every command", rows: Self.rows(of: table.globalOptions))),
+        ])
+    }
+
+    private func rows(of commands: [CommandSpec]) -> [HelpRow] {
+        commands.map { command in
+            let words = command.path + command.arguments.map(\.usage)
+            return HelpRow(term: words.joined(separator: " "), description: command.summary)
+        }
+    }
+
+    static func rows(of options: [OptionSpec]) -> [HelpRow] {
+        // Long names stand under each other, whether a short one comes first or not.
+        let indent = options.contains { $0.short != nil } ? "    " : ""
+        return options.map { option in
+            HelpRow(term: (option.short == nil ? indent : "") + option.title, description: option.help)
+        }
+    }
+
+    private static func joined(_ parts: [String]) -> String {
+        parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    private static func section(_ section: HelpSection) -> String {
+        guard !section.rows.isEmpty else { return "" }
+        let column = section.rows.map(\.term.count).filter { $0 <= widestTerm }.max() ?? widestTerm
+        var text = section.title + ":\n"
+        for row in section.rows {
+            let lines = lines(of: row.description, width: width - column - 4)
+            let isWide = row.term.count > column
+            text += "  \(row.term)"
+            if isWide { text += "\n" }
+            for (index, line) in lines.enumerated() {
+                let isBeside = index == 0 && !isWide
+                text += String(repeating: " ", count: isBeside ? column - row.term.count + 2 : column + 4)
+                text += line + "\n"
+            }
+        }
+        return text
+    }
+
+    private static func wrapped(_ text: String) -> String {
+        text.isEmpty ? "" : lines(of: text, width: width).joined(separator: "\n") + "\n"
+    }
+
+    /// Our own words, all of one column a character.
+    private static func lines(of text: String, width: Int) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, line.count + 1 + word.count > width {
+                lines.append(line)
+                line = ""
+            }
+            line += (line.isEmpty ? "" : " ") + word
+        }
+        return lines + [line]
+    }
+}

@@ -1,0 +1,110 @@
+/// Completion for zsh, with descriptions.
+enum ZshCompletion {
+    static func script(_ words: CompletionWords) -> String {
+        """
+        #compdef quad
+        # Completion of quad for zsh: quad completions zsh > a file named _quad in a folder of $fpath
+        _quad() {
+            local place='' word
+            local -i index count=0
+            local -a subcommands options
+            case ${words[CURRENT-1]} in
+        \(valuedOptions(words))
+            esac
+            case ${words[CURRENT]} in
+        \(attachedValues(words))
+            esac
+            for ((index = 2; index < CURRENT; index++)); do
+                word=${words[index]}
+                case $word in
+                    (\(words.valued.map { "--\($0.long)" }.joined(separator: "|"))) ((index++)); continue ;;
+                    (-*) continue ;;
+                esac
+                case "$place/$word" in
+        \(steps(words))
+                    (*) ((count++)) ;;
+                esac
+            done
+            case $place in
+        \(places(words))
+            esac
+            if [[ ${words[CURRENT]} == -* ]]; then
+                _describe -o 'option' options
+                return
+            fi
+            if ((count == 0 && $#subcommands > 0)); then
+                _describe 'command' subcommands
+                return
+            fi
+            case "$place/$count" in
+        \(arguments(words))
+            esac
+        }
+        # Loaded as a function file it completes at once; sourced, it is told to the shell.
+        if [[ ${funcstack[1]-} == _quad ]]; then
+            _quad "$@"
+        else
+            compdef _quad quad
+        fi
+
+        """
+    }
+
+    private static func action(_ kind: CompletionKind) -> String? {
+        switch kind {
+        case .none: nil
+        case .file: "_files"
+        case .directory: "_files -/"
+        case .values(let words), .suggestions(let words):
+            "compadd -- \(words.map(ShellWord.quoted).joined(separator: " "))"
+        }
+    }
+
+    private static func valuedOptions(_ words: CompletionWords) -> String {
+        words.valued.map { option in
+            let action = action(option.completion).map { "\($0); " } ?? ""
+            return "        (--\(option.long)) \(action)return ;;"
+        }.joined(separator: "\n")
+    }
+
+    private static func attachedValues(_ words: CompletionWords) -> String {
+        words.valued.compactMap { option in
+            action(option.completion).map { "        (--\(option.long)=*) compset -P '*='; \($0); return ;;" }
+        }.joined(separator: "\n")
+    }
+
+    private static func steps(_ words: CompletionWords) -> String {
+        words.places.flatMap { place in
+            place.subcommands.map { subcommand in
+                let path = place.path.isEmpty ? subcommand.word : "\(place.path) \(subcommand.word)"
+                let from = ShellWord.quoted("\(place.path)/\(subcommand.word)")
+                return "            (\(from)) place=\(ShellWord.quoted(path)) ;;"
+            }
+        }.joined(separator: "\n")
+    }
+
+    private static func places(_ words: CompletionWords) -> String {
+        words.places.map { place in
+            let subcommands = place.subcommands.map { described($0.word, $0.summary) }
+            let options = place.options.map { described("--\($0.long)", $0.help) }
+            return """
+                        (\(ShellWord.quoted(place.path)))
+                            subcommands=(\(subcommands.joined(separator: " ")))
+                            options=(\(options.joined(separator: " "))) ;;
+                """
+        }.joined(separator: "\n")
+    }
+
+    /// A colon ends the word, so those in the word are escaped.
+    private static func described(_ word: String, _ description: String) -> String {
+        ShellWord.quoted(word.split(separator: ":").joined(separator: "\\:") + ":" + description)
+    }
+
+    private static func arguments(_ words: CompletionWords) -> String {
+        words.places.flatMap { place in
+            place.arguments.enumerated().compactMap { index, kind in
+                action(kind).map { "        (\(ShellWord.quoted("\(place.path)/\(index)"))) \($0) ;;" }
+            }
+        }.joined(separator: "\n")
+    }
+}
