@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import QuadDomain
 
 /// The computer's clock, in its own time zone.
 ///
@@ -49,4 +50,15 @@ package struct SystemClock: Sendable {
         localtime_r(&seconds, &fields)
         return fields
     }
+}
+
+extension SystemClock: WallClock {
+    package var now: Double { now().timeIntervalSince1970 }
+
+    package var today: CalendarDay {
+        let day = localDay(of: now())
+        return CalendarDay(year: day.year, month: day.month, day: day.day) ?? CalendarDay(dayNumber: 0)
+    }
+
+    package var nextMidnight: Double { nextMidnight(after: now()).timeIntervalSince1970 }
 }

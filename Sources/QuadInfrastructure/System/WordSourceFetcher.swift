@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import QuadDomain
 
 /// Fetches a small answer from the web: the word of a day from a source of the user's choice.
 ///
@@ -99,5 +100,15 @@ package struct WordSourceFetcher: Sendable {
         let authority = address.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
         let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
         return host.isEmpty ? nil : String(host)
+    }
+}
+
+extension WordSourceFetcher: DailyWordProviding {
+    package func body(of url: String) async throws(WordleError) -> [UInt8] {
+        do {
+            return try await fetch(url)
+        } catch {
+            throw .sourceUnavailable("\(error)")
+        }
     }
 }

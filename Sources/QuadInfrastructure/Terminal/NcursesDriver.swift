@@ -103,11 +103,6 @@ package final class NcursesDriver: TerminalDriver {
         terminal_rescue_disarm()
     }
 
-    /// Puts text on the clipboard of the terminal itself (OSC 52); whether it took it can't be known.
-    package func copyThroughTerminal(_ base64: String) {
-        send("\u{1B}]52;c;\(base64)\u{07}")
-    }
-
     private func openScreen() throws(TerminalError) {
         set_escdelay(25)
         let name = getenv("TERM").map { String(cString: $0) } ?? ""
@@ -154,15 +149,19 @@ package final class NcursesDriver: TerminalDriver {
         }
     }
 
-    private func send(_ text: String) {
-        var text = text
-        text.withUTF8 { bytes in
+    /// Sends a control sequence that ncurses knows nothing of. False when it did not go out whole.
+    @discardableResult
+    package func send(_ sequence: String) -> Bool {
+        guard isatty(STDOUT_FILENO) == 1 else { return false }
+        var sequence = sequence
+        return sequence.withUTF8 { bytes in
             var sent = 0
             while sent < bytes.count {
                 let count = write(STDOUT_FILENO, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
-                guard count > 0 else { return }
+                guard count > 0 else { return false }
                 sent += count
             }
+            return true
         }
     }
 

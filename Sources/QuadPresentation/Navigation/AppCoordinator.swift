@@ -69,6 +69,15 @@ package final class AppCoordinator {
         select(tabs[(index + offset + tabs.count) % tabs.count])
     }
 
+    /// Drops a tab's screens, so that they are made anew: what they were made from has changed.
+    package func forget(_ tab: TabID) {
+        let isShown = tab == selected
+        stacks[tab]?.forEach { $0.screen.disappear() }
+        stacks[tab] = nil
+        if isShown { screen.appear() }
+        onChange()
+    }
+
     private func change(_ move: () -> Void) {
         let before = screen
         move()

@@ -52,15 +52,20 @@ package final class SettingsStore {
         }
     }
 
+    /// Reads the file anew, after it was edited by hand.
+    package func reload() {
+        let loaded = repository.load()
+        configured = loaded.configuration
+        problems = loaded.problems
+        effective.value = override(loaded.configuration)
+    }
+
     /// What stood in the file before, nil for nothing.
     private func replace(_ path: String, by value: SettingValue?) throws(ConfigurationProblem) -> SettingValue? {
         guard let setting = SettingCatalogue.setting(at: path) else { throw SettingCatalogue.unknown(path) }
         let old = setting.value(in: configured)
         if let value, value != .none { try repository.set(path, to: value) } else { try repository.reset(path) }
-        let loaded = repository.load()
-        configured = loaded.configuration
-        problems = loaded.problems
-        effective.value = override(loaded.configuration)
+        reload()
         return old == setting.defaultValue ? nil : old
     }
 }

@@ -44,6 +44,7 @@ package final class WordleBoardViewModel {
     private var submitted: String?
     private var reveal: TileReveal?
     private var streak: Int?
+    private var isRefused = false
     private var isVisible = false
     private var midnight: TimerQueue.Timer?
     private var ticking: TimerQueue.Timer?
@@ -60,6 +61,7 @@ package final class WordleBoardViewModel {
 
     package func appeared() {
         isVisible = true
+        guard !isRefused else { return }
         Task { await load() }
     }
 
@@ -125,6 +127,13 @@ package final class WordleBoardViewModel {
 
     package func opened(_ route: Route) {
         onOpen(route)
+    }
+
+    /// The board was asked for with something that is no date.
+    package func refused(_ message: String) {
+        failure = message
+        isRefused = true
+        refresh()
     }
 
     package func left() {

@@ -38,6 +38,7 @@ extension CommandTable {
         ])
 
     private static let json = OptionSpec("json", "Print JSON")
+    private static let markdown = OptionSpec("markdown", "Print the page of the docs", excludes: ["json"])
     private static let date = OptionSpec(
         "date", value: "DATE", "The puzzle of that day (YYYY-MM-DD) instead of today's")
 
@@ -78,8 +79,8 @@ extension CommandTable {
     private static let settingPaths = CompletionKind.suggestions(SettingCatalogue.settings.map(\.path))
 
     private static let configuration: [CommandSpec] = [
-        CommandSpec(["config"], "List the settings and their values"),
-        CommandSpec(["config", "list"], "List the settings and their values", options: [json]),
+        CommandSpec(["config"], "List the settings and their values", options: [json, markdown]),
+        CommandSpec(["config", "list"], "List the settings and their values", options: [json, markdown]),
         CommandSpec(
             ["config", "get"], "Print the value of a setting",
             arguments: [ArgumentSpec("SETTING", completion: settingPaths)]),
@@ -93,8 +94,10 @@ extension CommandTable {
         CommandSpec(
             ["keys"], "List the keys of every action",
             options: [
-                OptionSpec("json", "Print JSON", excludes: ["check"]),
-                OptionSpec("check", "Look for keys given twice and for unknown actions", excludes: ["json"]),
+                OptionSpec("json", "Print JSON", excludes: ["check", "markdown"]),
+                OptionSpec(
+                    "check", "Look for keys given twice and for unknown actions", excludes: ["json", "markdown"]),
+                OptionSpec("markdown", "Print the page of the docs", excludes: ["json", "check"]),
             ]),
     ]
 

@@ -1,0 +1,28 @@
+import Glibc
+
+/// Reads a file the user named, whole.
+package enum TextFile {
+    /// - Throws: for anything but a regular file of at most that size.
+    package static func bytes(of path: String, atMost limit: Int) throws(SystemProblem) -> [UInt8] {
+        // Without O_NONBLOCK a named pipe would keep the program waiting for a writer.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw SystemProblem(path, code: errno) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw SystemProblem("\(path) is not a file", remedy: "name a text file")
+        }
+        guard Int(status.st_size) <= limit else {
+            throw SystemProblem("\(path) has more than \(limit) bytes", remedy: "name a smaller file")
+        }
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 64 * 1024)
+        while bytes.count <= limit {
+            let count = read(descriptor, &piece, piece.count)
+            guard count >= 0 else { throw SystemProblem(path, code: errno) }
+            if count == 0 { break }
+            bytes += piece[..<count]
+        }
+        return bytes
+    }
+}

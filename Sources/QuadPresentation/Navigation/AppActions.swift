@@ -1,0 +1,13 @@
+extension ActionRegistry {
+    /// All features' actions, in the order of the help and the docs.
+    package static let quad = ActionRegistry([
+        Section(.everywhere, Action.global),
+        Section(.lists, Action.list),
+        Section(.wordleBoard, Action.wordleBoard, at: .wordleBoard(day: nil)),
+        Section(.wordleArchive, Action.wordleArchive, at: .wordleArchive),
+        Section(.wordleStatistics, Action.wordleStatistics, at: .wordleStatistics),
+        Section(.wordleHistory, Action.wordleHistory, at: .wordleHistory),
+        Section(.settings, Action.settings, at: .settings),
+        Section(.keySettings, Action.keySettings, at: .keySettings),
+    ])
+}

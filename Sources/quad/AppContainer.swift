@@ -1,0 +1,48 @@
+import FoundationEssentials
+import JSONStore
+import QuadData
+import QuadDomain
+import QuadInfrastructure
+import QuadPresentation
+import TerminalKit
+
+/// Where concrete types meet: made once, it hands every part of the program what it needs.
+@MainActor
+final class AppContainer {
+    let locations: DataLocations
+    let environment: [String: String]
+    let configuration: JSON5ConfigurationRepository
+    let clock = SystemClock()
+    let storeOptions = StoreOptions(now: { Date() })
+    let games: JSONWordleRepository
+    let display: DisplayOptions
+
+    init(_ invocation: Invocation, environment: [String: String]) {
+        self.environment = environment
+        locations = DataLocations(
+            environment: environment, dataDirectory: invocation.dataDirectory,
+            configurationFile: invocation.configurationFile)
+        configuration = JSON5ConfigurationRepository(
+            path: locations.configurationFile, isExpected: locations.isConfigurationNamed)
+        games = JSONWordleRepository(directory: locations.data, options: storeOptions)
+        display = DisplayOptions(
+            isPlain: invocation.isPlain, isColorless: invocation.isColorless, environment: environment)
+    }
+
+    var session: JSONSessionRepository {
+        JSONSessionRepository(directory: locations.state, options: storeOptions)
+    }
+
+    /// The rules of the game with the words that the configuration names.
+    func wordle(_ configuration: Configuration) throws(WordleError) -> WordleService {
+        let factory = WordleSourceFactory(
+            locations: locations, version: Quad.version,
+            cache: JSONDailyWordCache(directory: locations.cache, options: storeOptions))
+        return WordleService(repository: games, clock: clock, source: try factory.source(configuration.wordle))
+    }
+
+    /// The words of the program itself, for when those of the configuration can't be had.
+    var builtInWordle: WordleService {
+        WordleService(repository: games, clock: clock)
+    }
+}

@@ -1,0 +1,55 @@
+import FoundationEssentials
+import QuadDomain
+import TerminalKit
+
+/// Runs the command that was asked for and gives the exit status: 0 done, 1 failed, 2 wrongly used.
+@MainActor
+struct CommandRunner {
+    let invocation: Invocation
+    let container: AppContainer
+    let output: CommandOutput
+
+    init(_ invocation: Invocation, container: AppContainer, output: CommandOutput) {
+        self.invocation = invocation
+        self.container = container
+        self.output = output
+    }
+
+    func run() -> Int32 {
+        switch invocation.command.name {
+        case "": return TerminalApp(container, output: output, opening: nil).run()
+        case "wordle": return TerminalApp(container, output: output, opening: .wordleBoard(day: nil)).run()
+        case let name where name.hasPrefix("wordle "):
+            let commands = WordleCommands(invocation: invocation, container: container, output: output)
+            return finish { await commands.run(name) }
+        case "doctor", "backup", "restore":
+            let commands = UpkeepCommands(invocation: invocation, container: container, output: output)
+            return finish { await commands.run(invocation.command.name) }
+        case "config", "config list", "config get", "config set", "config reset":
+            return finish(ConfigCommands(invocation: invocation, container: container, output: output).run())
+        default:
+            return finish(DocumentCommands(invocation: invocation, container: container, output: output).run())
+        }
+    }
+
+    private func finish(_ work: @escaping @MainActor () async throws -> Int32) -> Int32 {
+        let status = MainTask.run { () -> Int32 in
+            do {
+                return try await work()
+            } catch let error as UsageError {
+                return output.refuse(error)
+            } catch let error as WordleError {
+                output.complain(error.message)
+                return 1
+            } catch {
+                output.complain("\(error)")
+                return 1
+            }
+        }
+        return output.finish(status)
+    }
+
+    private func finish(_ result: Result<Int32, any Error>) -> Int32 {
+        finish { try result.get() }
+    }
+}

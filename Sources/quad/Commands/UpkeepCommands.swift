@@ -1,0 +1,98 @@
+import FoundationEssentials
+import JSONStore
+import QuadData
+import QuadDomain
+import TerminalKit
+
+/// `quad doctor`, `backup` and `restore`: looking after the files.
+@MainActor
+struct UpkeepCommands {
+    let invocation: Invocation
+    let container: AppContainer
+    let output: CommandOutput
+
+    func run(_ name: String) async throws -> Int32 {
+        switch name {
+        case "doctor":
+            return try doctor()
+        case "backup":
+            try backup.create(archive)
+            output.line("\(archive): a backup of \(container.locations.data)")
+        default:
+            let kept = try backup.restore(archive)
+            output.line("\(container.locations.data) is as it was in \(archive)")
+            if let kept { output.line("What was there before is in \(kept)") }
+        }
+        return 0
+    }
+
+    private var archive: String { invocation.arguments[0] }
+
+    private var backup: StoreBackup {
+        StoreBackup(directory: container.locations.data, options: container.storeOptions)
+    }
+
+    // MARK: Doctor
+
+    private struct Report: Encodable {
+        struct File: Encodable {
+            struct Finding: Encodable {
+                let found: String
+                let repair: String?
+            }
+
+            let path: String
+            let items: Int?
+            let version: Int?
+            let findings: [Finding]
+        }
+
+        let data: String
+        let files: [File]
+        let configuration: [String]
+        let repaired: [String]
+    }
+
+    private func doctor() throws -> Int32 {
+        let data = container.locations.data
+        let inspector = StoreInspector(directory: data, options: container.storeOptions) { collection, line in
+            guard collection == JSONWordleRepository.name else { return nil }
+            return StoreInspector.problem(in: line, of: WordleGame.self)
+        }
+        var repaired: [String] = []
+        if invocation.has("repair"), try inspector.inspect().contains(where: \.needsRepair) {
+            let stamp = container.clock.today.description
+            repaired = try inspector.repair(backupTo: "\(data).before-repair-\(stamp)-\(Int(container.clock.now)).tar")
+        }
+        let reports = try inspector.inspect()
+        let problems = container.configuration.load().problems.map { "\($0)" }
+        print(reports, problems, repaired)
+        let isWell = problems.isEmpty && reports.allSatisfy(\.findings.isEmpty)
+        return isWell ? 0 : 1
+    }
+
+    private func print(_ reports: [FileReport], _ problems: [String], _ repaired: [String]) {
+        if invocation.has("json") {
+            let files = reports.map { report in
+                Report.File(
+                    path: report.path, items: report.items, version: report.version,
+                    findings: report.findings.map { .init(found: $0.words, repair: $0.repair) })
+            }
+            return output.json(
+                Report(data: container.locations.data, files: files, configuration: problems, repaired: repaired))
+        }
+        output.line("Data: \(container.locations.data)")
+        for line in repaired { output.line("  repaired: \(UntrustedText.clean(line))") }
+        for report in reports {
+            let items = report.items.map { " (\($0) items)" } ?? ""
+            output.line("  \(report.findings.isEmpty ? "well" : "look") \(UntrustedText.clean(report.path))\(items)")
+            for finding in report.findings {
+                output.line("       \(UntrustedText.clean(finding.words))")
+                if let repair = finding.repair { output.line("       --repair would: \(UntrustedText.clean(repair))") }
+            }
+        }
+        output.line("Configuration: \(container.locations.configurationFile)")
+        for problem in problems { output.line("  look \(UntrustedText.clean(problem))") }
+        if problems.isEmpty { output.line("  well") }
+    }
+}

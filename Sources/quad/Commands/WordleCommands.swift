@@ -1,0 +1,139 @@
+import FoundationEssentials
+import QuadDomain
+import QuadPresentation
+import TerminalKit
+import WordleKit
+
+/// `quad wordle …` without a screen: the same rules, the same files.
+@MainActor
+struct WordleCommands {
+    let invocation: Invocation
+    let container: AppContainer
+    let output: CommandOutput
+
+    func run(_ name: String) async throws -> Int32 {
+        switch name {
+        case "wordle play": try await play()
+        case "wordle score": try score()
+        case "wordle stats": try await statistics()
+        case "wordle history": try await history()
+        case "wordle share": try await share()
+        default: throw UsageError("“\(name)” is no command", in: invocation.command)
+        }
+        return 0
+    }
+
+    private func score() throws {
+        let guess = try word(invocation.arguments[0])
+        let answer = try word(invocation.arguments[1])
+        guard guess.length == answer.length else {
+            throw UsageError("\(guess) and \(answer) have different lengths", in: invocation.command)
+        }
+        output.line(Scoring.pattern(of: guess, against: answer).description)
+    }
+
+    private func word(_ text: String) throws -> Word {
+        do {
+            return try Word(text)
+        } catch {
+            throw UsageError("“\(UntrustedText.clean(text))”: \(error.message)", in: invocation.command)
+        }
+    }
+
+    private func play() async throws {
+        let service = try service
+        let hard: HardMode = invocation.has("hard") ? .hard : configuration.wordle.hard.mode
+        let opened = try await opened(service, mode: hard)
+        if let notice = opened.notice { output.complain(notice) }
+        var game = opened.game
+        if invocation.has("hard"), game.mode == .normal {
+            game = try await service.switchMode(of: game, to: .hard)
+        }
+        for word in invocation.arguments {
+            game = try await service.submit(word, in: game)
+            output.line(game.rows.last?.pattern.description ?? "")
+        }
+    }
+
+    private func statistics() async throws {
+        let record = try await service.statistics()
+        if invocation.has("json") { return output.json(record.daily) }
+        let daily = record.daily
+        output.line("Played          \(daily.played)")
+        output.line("Won             \(daily.won) (\(daily.winPercent) %)")
+        output.line("Lost            \(daily.lost)")
+        output.line("Current streak  \(daily.currentStreak)")
+        output.line("Longest streak  \(daily.maxStreak)")
+        for (index, count) in daily.distribution.enumerated() {
+            output.line("In \(index + 1)            \(count)\(record.lastWinRow == index + 1 ? "  (the last win)" : "")")
+        }
+        if record.archive.played > 0 {
+            output.line("Archive         \(record.archive.won) of \(record.archive.played) won")
+        }
+    }
+
+    private func history() async throws {
+        let games = try await service.history()
+        if invocation.has("json") { return output.json(games.map(GameRow.init)) }
+        for game in games {
+            let row = GameRow(game)
+            let words = game.rows.map { "\($0.word.capitals) \($0.pattern)" }.joined(separator: "  ")
+            output.line("\(row.number)\t\(row.date)\t\(row.kind)\t\(row.result)\t\(row.mode)\t\(words)")
+        }
+    }
+
+    private func share() async throws {
+        let service = try service
+        let opened = try await opened(service, mode: .normal)
+        let style = invocation.has("ascii") ? .ascii : configuration.shareStyle
+        output.write(try opened.game.shareText(style))
+    }
+
+    private func opened(_ service: WordleService, mode: HardMode) async throws -> WordleService.Opened {
+        guard let text = invocation.value("date") else { return try await service.todaysGame(mode: mode) }
+        guard let day = CalendarDay(text) else {
+            throw UsageError(
+                "“\(UntrustedText.clean(text))” is no date; write it as 2026-11-21", in: invocation.command)
+        }
+        return try await service.game(on: day, mode: mode)
+    }
+
+    private var configuration: Configuration {
+        container.display.applied(to: container.configuration.load().configuration)
+    }
+
+    private var service: WordleService {
+        get throws(WordleError) {
+            let loaded = container.configuration.load()
+            for problem in loaded.problems { output.complain("configuration: \(problem)") }
+            return try container.wordle(loaded.configuration)
+        }
+    }
+
+    /// A game as `history --json` lists it.
+    private struct GameRow: Encodable {
+        struct Guess: Encodable {
+            let word: String
+            let pattern: String
+        }
+
+        let number: Int
+        let date: String
+        let kind: String
+        let result: String
+        let mode: String
+        let guesses: [Guess]
+        /// Not while the game is open.
+        let answer: String?
+
+        init(_ game: WordleGame) {
+            number = game.number
+            date = game.day.description
+            kind = game.kind.rawValue
+            result = game.state == .won ? "\(game.rows.count)/\(WordleGame.mostRows)" : game.state == .lost ? "X/6" : "open"
+            mode = game.mode.rawValue
+            guesses = game.rows.map { Guess(word: $0.word.description, pattern: $0.pattern.description) }
+            answer = game.isOver ? game.answer.description : nil
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import FoundationEssentials
+import Glibc
+import TerminalKit
+
+/// Reads the command line and starts what it names: a command, or the program on the whole terminal.
+@main
+@MainActor
+enum Quad {
+    static let version = "0.1.0"
+
+    static func main() {
+        let output = CommandOutput()
+        let words = Array(CommandLine.arguments.dropFirst())
+        let invocation: Invocation
+        do throws(UsageError) {
+            invocation = try CommandLineParser.parse(words, by: .quad)
+        } catch {
+            exit(output.refuse(error))
+        }
+        switch invocation.request {
+        case .help:
+            output.write(HelpText(table: .quad).page(for: invocation.command))
+            exit(output.finish())
+        case .version:
+            output.line("quad \(version)")
+            exit(output.finish())
+        case .run:
+            let container = AppContainer(invocation, environment: ProcessInfo.processInfo.environment)
+            exit(CommandRunner(invocation, container: container, output: output).run())
+        }
+    }
+}
