@@ -13,9 +13,12 @@ func ours(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
+) -> Target {
     .testTarget(
-        name: name, dependencies: dependencies + ["TestSupport"], resources: resources, swiftSettings: settings)
+        name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, resources: resources,
+        swiftSettings: settings)
 }
 
 let package = Package(
@@ -57,7 +60,7 @@ let package = Package(
         .executableTarget(
             name: "quad-bench", dependencies: ["TestSupport", "JSONStore", "WordleKit"],
             path: "Benchmarks/quad-bench", swiftSettings: settings),
-        tests("TerminalKitTests", ["TerminalKit"]),
+        tests("TerminalKitTests", ["TerminalKit"], exclude: ["Snapshots"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("JSONStoreTests", ["JSONStore", "store-torture"], resources: [.copy("Fixtures")]),
         tests("QuadDomainTests", ["QuadDomain", "WordleKit"]),

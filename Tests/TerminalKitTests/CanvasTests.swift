@@ -3,25 +3,6 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct CanvasTests {
-    private func expectSound(_ canvas: Canvas, _ note: String) {
-        for y in 0..<canvas.size.rows {
-            var x = 0
-            while x < canvas.size.columns {
-                let cell = canvas[x, y]
-                #expect(cell.width == 1 || cell.width == 2, "orphaned continuation at \(x),\(y) \(note)")
-                for scalar in cell.glyph.unicodeScalars {
-                    #expect(scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value), "\(note)")
-                }
-                if cell.width == 2 {
-                    let isFollowed = x + 1 < canvas.size.columns && canvas[x + 1, y].width == 0
-                    #expect(isFollowed, "half a wide glyph at \(x),\(y) \(note)")
-                    x += 1
-                }
-                x += 1
-            }
-        }
-    }
-
     @Test(arguments: 0..<30)
     func everyDrawingLeavesWholeCells(seed: Int) {
         var random = SeededRandom(seed)

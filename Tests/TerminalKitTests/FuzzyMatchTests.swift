@@ -33,6 +33,12 @@ import Testing
         #expect(FuzzyMatch.rank(equal, by: FuzzyMatch.Query("")).map(\.index) == [0, 1, 2])
     }
 
+    @Test func titlesComeBeforeWhatStandsBesideThem() {
+        let texts = [FuzzyMatch.Text("Brief title", aside: "over there"), FuzzyMatch.Text("Go to news")]
+        #expect(FuzzyMatch.rank(texts, by: FuzzyMatch.Query("o")).map(\.index) == [1, 0])
+        #expect(FuzzyMatch.rank(texts, by: FuzzyMatch.Query("brief there")).map(\.index) == [0])
+    }
+
     @Test(arguments: 0..<10)
     func positionsSpellTheQuery(seed: Int) {
         var random = SeededRandom(seed)

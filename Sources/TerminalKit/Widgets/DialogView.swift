@@ -16,7 +16,8 @@ package enum DialogView {
         let inner = min(room, max(widest, 16))
         let rows = 2 + text.count + 1 + (isRow ? 1 : labels.count)
         let frame = rect.centered(Size(columns: inner + border + padding, rows: rows + border))
-        canvas.fill(frame, style: Style(.dialog))
+        // Without a frame nothing would tell the question from what is behind it.
+        canvas.fill(framed ? frame : rect, style: Style(.dialog))
         if framed { canvas.box(frame) }
         let content = frame.inset(dx: (border + padding) / 2, dy: border / 2)
         let choiceRows = min(isRow ? 1 : labels.count, content.height)

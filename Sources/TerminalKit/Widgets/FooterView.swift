@@ -44,6 +44,11 @@ package enum FooterView {
             used -= widths[index] + gap
             dropped.insert(index)
         }
+        // A long hint may have gone after a short one for which there is room again.
+        for index in droppable.reversed() where dropped.contains(index) && used + widths[index] + gap <= columns {
+            used += widths[index] + gap
+            dropped.remove(index)
+        }
         return hints.indices.filter { !dropped.contains($0) }.map { hints[$0] }
     }
 }

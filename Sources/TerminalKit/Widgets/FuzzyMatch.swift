@@ -12,8 +12,10 @@ package struct FuzzyMatch: Equatable, Sendable {
         fileprivate let letters: [UInt32]
         fileprivate let folded: [UInt32]
         fileprivate let bonus: [Int8]
+        fileprivate let length: Int
 
-        package init(_ text: String) {
+        /// - Parameter aside: searched too, behind the text, but worth less.
+        package init(_ text: String, aside: String = "") {
             var letters: [UInt32] = []
             var folded: [UInt32] = []
             var bonus: [Int8] = []
@@ -24,6 +26,12 @@ package struct FuzzyMatch: Equatable, Sendable {
                 bonus.append(FuzzyMatch.bonus(of: character, after: previous))
                 previous = character
             }
+            for character in aside.isEmpty ? "" : " " + aside {
+                letters.append(FuzzyMatch.letter(character))
+                folded.append(FuzzyMatch.fold(character))
+                bonus.append(FuzzyMatch.asideBonus)
+            }
+            length = text.count
             self.letters = letters
             self.folded = folded
             self.bonus = bonus
@@ -67,7 +75,7 @@ package struct FuzzyMatch: Equatable, Sendable {
             positions.formUnion(found.positions)
         }
         // Of equal matches the shorter text is nearer to what was typed.
-        self.score = query.isEmpty ? 0 : score * 16 - min(text.folded.count, 255)
+        self.score = query.isEmpty ? 0 : score * 16 - min(text.length, 255)
         self.positions = positions.sorted()
     }
 
@@ -83,6 +91,7 @@ package struct FuzzyMatch: Equatable, Sendable {
 
     private static let hit = 16
     private static let consecutive = 12
+    private static let asideBonus: Int8 = -8
     private static let gapStart = 3
     private static let gapStep = 1
     private static let none = Int.min / 2

@@ -45,7 +45,7 @@ package struct PaletteState: Equatable, Sendable {
     /// - Parameter items: in the order shown while nothing is typed.
     package init(_ items: [PaletteItem]) {
         self.items = items
-        texts = items.map { FuzzyMatch.Text($0.detail.isEmpty ? $0.title : $0.title + " " + $0.detail) }
+        texts = items.map { FuzzyMatch.Text($0.title, aside: $0.detail) }
         order = Array(items.indices)
         list = ListState(count: items.count)
     }

@@ -26,7 +26,7 @@ extension StatusMessage.Kind {
     package func glyph(_ glyphs: GlyphSet) -> Character {
         switch self {
         case .info: "i"
-        case .success: glyphs.check
+        case .success: glyphs.done
         case .warning: "!"
         case .error: glyphs.cross
         }
@@ -73,7 +73,7 @@ package enum StatusLineView {
     package static func render(
         into canvas: inout Canvas, in rect: Rect, toast: ToastState, right: [TextRun] = []
     ) {
-        var runs = [TextRun("\(canvas.glyphs.check) ", Style(.success)), TextRun(toast.text, Style(.status))]
+        var runs = [TextRun("\(canvas.glyphs.done) ", Style(.success)), TextRun(toast.text, Style(.status))]
         guard let hint = toast.undoHint else { return draw(runs, right: right, into: &canvas, in: rect) }
         let tail = [TextRun(" \(canvas.glyphs.separator) ", Style(.muted)), TextRun(hint, Style(.footerKey))]
         // The way back must be seen: the text gives way to it, not the other way round.
@@ -97,4 +97,9 @@ package enum StatusLineView {
             canvas.drawLine(right, in: row.splitLeft(row.width - rightWidth).rest)
         }
     }
+}
+
+extension GlyphSet {
+    /// An `x` ticks a box, but before a message it says that something failed.
+    fileprivate var done: Character { check == "x" ? "+" : check }
 }

@@ -11,6 +11,9 @@ package enum TextFieldView {
         if input.isEmpty {
             canvas.drawLine(placeholder, in: row, style: Style(.placeholder))
         }
+        var input = input
+        // Nobody types here: the text shows from its start.
+        if !isFocused { input.moveCursor(to: 0) }
         let window = input.window(columns: row.width, mask: mask)
         canvas.draw(window.text, at: row.origin, style: Style(.input), limit: row.width)
         if row.width > 2 {

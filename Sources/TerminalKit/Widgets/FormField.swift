@@ -1,0 +1,115 @@
+/// A field of a form: a label and something to fill in.
+package struct FormField: Equatable, Sendable {
+    package enum Content: Equatable, Sendable {
+        case text(TextInput, placeholder: String = "")
+        /// Shown as stars.
+        case secret(TextInput)
+        case area(TextAreaInput, rows: Int = 3)
+        case choice(options: [String], selected: Int)
+        case toggle(Bool)
+    }
+
+    /// What the program knows it by.
+    package let id: String
+    package var label: String
+    package var content: Content
+    /// A word of explanation, shown while the field has the focus and no error.
+    package var hint: String
+    /// What is wrong with the value, and how to set it right.
+    package var error: String?
+
+    package init(_ id: String, _ label: String, _ content: Content, hint: String = "") {
+        self.id = id
+        self.label = label
+        self.content = content
+        self.hint = hint
+    }
+
+    package static func text(
+        _ id: String, _ label: String, _ value: String = "", placeholder: String = "", hint: String = ""
+    ) -> FormField {
+        FormField(id, label, .text(TextInput(value), placeholder: placeholder), hint: hint)
+    }
+
+    package static func choice(
+        _ id: String, _ label: String, _ options: [String], selected: Int = 0, hint: String = ""
+    ) -> FormField {
+        FormField(id, label, .choice(options: options, selected: selected), hint: hint)
+    }
+
+    package static func toggle(_ id: String, _ label: String, _ isOn: Bool, hint: String = "") -> FormField {
+        FormField(id, label, .toggle(isOn), hint: hint)
+    }
+
+    /// What was typed or chosen, as text; a toggle is “yes” or “no”.
+    package var text: String {
+        switch content {
+        case .text(let input, _), .secret(let input): input.text
+        case .area(let input, _): input.text
+        case .choice(let options, let selected): options.indices.contains(selected) ? options[selected] : ""
+        case .toggle(let isOn): isOn ? "yes" : "no"
+        }
+    }
+
+    package var isOn: Bool { content == .toggle(true) }
+
+    package var selectedIndex: Int? {
+        if case .choice(_, let selected) = content { selected } else { nil }
+    }
+
+    /// Edits the value. False for a key that means nothing to this kind of field.
+    mutating func handle(_ key: Key, columns: Int) -> Bool {
+        switch content {
+        case .text(var input, let placeholder):
+            defer { content = .text(input, placeholder: placeholder) }
+            return input.handle(key)
+        case .secret(var input):
+            defer { content = .secret(input) }
+            return input.handle(key)
+        case .area(var input, let rows):
+            defer { content = .area(input, rows: rows) }
+            return input.handle(key, columns: columns)
+        case .choice(let options, let selected):
+            guard let index = Self.choose(key, among: options, from: selected) else { return false }
+            content = .choice(options: options, selected: index)
+        case .toggle(let isOn):
+            switch key {
+            case .character(" "), Key(.left), Key(.right): content = .toggle(!isOn)
+            case .character("y"): content = .toggle(true)
+            case .character("n"): content = .toggle(false)
+            default: return false
+            }
+        }
+        return true
+    }
+
+    mutating func paste(_ text: String) -> Bool {
+        switch content {
+        case .text(var input, let placeholder):
+            input.paste(text)
+            content = .text(input, placeholder: placeholder)
+        case .secret(var input):
+            input.paste(text)
+            content = .secret(input)
+        case .area(var input, let rows):
+            input.paste(text)
+            content = .area(input, rows: rows)
+        case .choice, .toggle:
+            return false
+        }
+        return true
+    }
+
+    /// Left and right go round; a letter goes to the next option that starts with it.
+    private static func choose(_ key: Key, among options: [String], from selected: Int) -> Int? {
+        guard !options.isEmpty else { return nil }
+        switch key {
+        case Key(.left): return (selected + options.count - 1) % options.count
+        case Key(.right), .character(" "): return (selected + 1) % options.count
+        default:
+            guard let letter = key.text?.lowercased() else { return nil }
+            return (1...options.count).map { (selected + $0) % options.count }
+                .first { options[$0].lowercased().hasPrefix(letter) }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+/// Fields, one of which has the focus. Checking and saving are the view model's: it is told when to.
+package struct FormState: Equatable, Sendable {
+    package enum Outcome: Equatable, Sendable {
+        case ignored
+        /// The focus moved, or nothing changed.
+        case handled
+        /// The field with this id has another value; its error is gone.
+        case changed(String)
+        case submitted
+        case cancelled
+    }
+
+    package var fields: [FormField]
+    package private(set) var focus: Int
+    /// Columns that areas wrap in, as the last frame had them; see `FormView.areaColumns`.
+    package var areaColumns = Int.max
+
+    package init(_ fields: [FormField], focus: Int = 0) {
+        self.fields = fields
+        self.focus = fields.indices.contains(focus) ? focus : 0
+    }
+
+    package var focused: FormField? { fields.indices.contains(focus) ? fields[focus] : nil }
+
+    package subscript(id: String) -> FormField? {
+        fields.first { $0.id == id }
+    }
+
+    /// The value of a field as text, empty where there is no such field.
+    package func text(_ id: String) -> String {
+        self[id]?.text ?? ""
+    }
+
+    /// Sets the errors by field id, takes away all others, and moves the focus to the first field that has one.
+    package mutating func show(errors: [String: String]) {
+        for index in fields.indices {
+            fields[index].error = errors[fields[index].id]
+        }
+        if let first = fields.firstIndex(where: { $0.error != nil }) { focus = first }
+    }
+
+    package var hasErrors: Bool { fields.contains { $0.error != nil } }
+
+    package mutating func focus(on id: String) {
+        if let index = fields.firstIndex(where: { $0.id == id }) { focus = index }
+    }
+
+    /// Tab and the arrows move between fields, Enter too and submits in the last; Ctrl-S submits from anywhere.
+    package mutating func handle(_ key: Key) -> Outcome {
+        switch key {
+        case Key(.escape): return .cancelled
+        case .control("s"), Key(.enter, .alt): return .submitted
+        case Key(.tab): return move(by: 1)
+        case Key(.backTab): return move(by: -1)
+        default: break
+        }
+        guard fields.indices.contains(focus) else { return key == Key(.enter) ? .submitted : .ignored }
+        let before = fields[focus].content
+        if fields[focus].handle(key, columns: areaColumns) {
+            guard fields[focus].content != before, fields[focus].text != FormField("", "", before).text else {
+                return leavesArea(key, before) ? move(by: key == Key(.up) ? -1 : 1) : .handled
+            }
+            return changed()
+        }
+        switch key {
+        case Key(.enter): return focus == fields.count - 1 ? .submitted : move(by: 1)
+        case Key(.down), .control("n"): return move(by: 1)
+        case Key(.up), .control("p"): return move(by: -1)
+        default: return .ignored
+        }
+    }
+
+    package mutating func paste(_ text: String) -> Outcome {
+        guard fields.indices.contains(focus), fields[focus].paste(text) else { return .ignored }
+        return changed()
+    }
+
+    private mutating func changed() -> Outcome {
+        fields[focus].error = nil
+        return .changed(fields[focus].id)
+    }
+
+    private mutating func move(by step: Int) -> Outcome {
+        guard !fields.isEmpty else { return .handled }
+        focus = (focus + step + fields.count) % fields.count
+        return .handled
+    }
+
+    /// Up and down leave an area at its first and last place, where they would move nothing.
+    private func leavesArea(_ key: Key, _ before: FormField.Content) -> Bool {
+        (key == Key(.up) || key == Key(.down)) && fields[focus].content == before
+    }
+}

@@ -1,0 +1,116 @@
+/// Draws a form: labels beside the fields, or above them where it is narrow, errors below their field.
+///
+/// It scrolls as far as the focused field needs.
+package enum FormView {
+    package static func render(into canvas: inout Canvas, in rect: Rect, state: FormState, isFocused: Bool = true) {
+        guard !rect.isEmpty, !state.fields.isEmpty else { return }
+        let measure = Measure(state, width: rect.width)
+        var tops: [Int] = []
+        var total = 0
+        for (index, field) in state.fields.enumerated() {
+            tops.append(total)
+            total += measure.height(of: field, isFocused: index == state.focus)
+        }
+        let focusTop = tops[state.focus]
+        let focusHeight = measure.height(of: state.fields[state.focus], isFocused: true)
+        let needed = max(0, focusTop + focusHeight - rect.height)
+        let offset = min(needed, focusTop)
+        canvas.clipped(to: rect) { canvas in
+            for (index, field) in state.fields.enumerated() {
+                let y = rect.y + tops[index] - offset
+                guard y < rect.maxY else { break }
+                let hasFocus = isFocused && index == state.focus
+                let height = measure.height(of: field, isFocused: index == state.focus)
+                guard y + height > rect.y else { continue }
+                let place = Rect(x: rect.x, y: y, width: rect.width, height: min(height, rect.maxY - y))
+                draw(field, hasFocus, showsHint: index == state.focus, measure, into: &canvas, in: place)
+            }
+        }
+    }
+
+    /// Columns that areas wrap in, for `FormState.areaColumns`.
+    package static func areaColumns(_ state: FormState, width: Int) -> Int {
+        let measure = Measure(state, width: width)
+        return TextAreaView.textColumns(in: Rect(x: 0, y: 0, width: measure.fieldColumns, height: 1))
+    }
+
+    /// How the columns are shared.
+    private struct Measure {
+        let labelColumns: Int
+        let fieldColumns: Int
+        let isStacked: Bool
+
+        init(_ state: FormState, width: Int) {
+            let widest = state.fields.reduce(0) { max($0, TextWidth.columns(of: $1.label)) }
+            isStacked = width < 34
+            // Pointer and blank before the label, two columns behind it.
+            labelColumns = isStacked ? 0 : min(widest, width / 3) + 4
+            fieldColumns = max(1, isStacked ? width - (width > 4 ? 2 : 0) : width - labelColumns)
+        }
+
+        func height(of field: FormField, isFocused: Bool) -> Int {
+            (isStacked ? 1 : 0) + FormView.rows(of: field)
+                + noteLines(field, isFocused: isFocused).count
+        }
+
+        func noteLines(_ field: FormField, isFocused: Bool) -> [String] {
+            let note = field.error ?? (isFocused ? field.hint : "")
+            return note.isEmpty ? [] : TextLayout.wrap(note, width: max(1, fieldColumns - 2))
+        }
+    }
+
+    private static func rows(of field: FormField) -> Int {
+        if case .area(_, let rows) = field.content { return max(1, rows) }
+        return 1
+    }
+
+    private static func draw(
+        _ field: FormField, _ hasFocus: Bool, showsHint: Bool, _ measure: Measure, into canvas: inout Canvas,
+        in rect: Rect
+    ) {
+        let indent = rect.width > 4 ? 2 : 0
+        if hasFocus, indent > 0 {
+            canvas.draw(String(canvas.glyphs.pointer), at: rect.origin, style: Style(.accent))
+        }
+        let labelStyle = Style(field.error != nil ? .error : hasFocus ? .heading : .text)
+        let labelColumns = measure.isStacked ? rect.width - indent : measure.labelColumns - 4
+        let label = Rect(x: rect.x + indent, y: rect.y, width: labelColumns, height: rect.height)
+        canvas.drawLine(field.label, in: label.row(0), style: labelStyle)
+        let left = measure.isStacked ? indent : measure.labelColumns
+        let top = measure.isStacked && rect.height > 1 ? 1 : 0
+        let place = Rect(
+            x: rect.x + left, y: rect.y + top, width: rect.width - left, height: min(rows(of: field), rect.height - top)
+        )
+        draw(field.content, hasFocus, into: &canvas, in: place)
+        let sign = field.error == nil ? " " : String(canvas.glyphs.cross)
+        let noteStyle = Style(field.error == nil ? .muted : .error)
+        let notes = Rect(x: place.x, y: place.maxY, width: place.width, height: rect.maxY - place.maxY)
+        for (row, line) in measure.noteLines(field, isFocused: showsHint).enumerated() {
+            canvas.drawLine("\(row == 0 ? sign : " ") \(line)", in: notes.row(row), style: noteStyle)
+        }
+    }
+
+    private static func draw(
+        _ content: FormField.Content, _ hasFocus: Bool, into canvas: inout Canvas, in rect: Rect
+    ) {
+        guard !rect.isEmpty else { return }
+        switch content {
+        case .text(let input, let placeholder):
+            TextFieldView.render(
+                into: &canvas, in: rect, input: input, placeholder: placeholder, isFocused: hasFocus)
+        case .secret(let input):
+            TextFieldView.render(into: &canvas, in: rect, input: input, isFocused: hasFocus, mask: "*")
+        case .area(let input, _):
+            TextAreaView.render(into: &canvas, in: rect, input: input, isFocused: hasFocus)
+        case .choice(let options, let selected):
+            let text = options.indices.contains(selected) ? options[selected] : ""
+            let style = Style(hasFocus ? .selection : .input)
+            canvas.drawLine(hasFocus ? "< \(text) >" : text, in: rect, style: style)
+            if hasFocus { canvas.cursor = rect.origin }
+        case .toggle(let isOn):
+            let style = Style(hasFocus ? .selection : .input)
+            canvas.drawLine(isOn ? "[\(canvas.glyphs.check)] yes" : "[ ] no", in: rect, style: style)
+            if hasFocus { canvas.cursor = rect.origin }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+/// A column of a table: its heading and how wide it may be.
+package struct TableColumn: Equatable, Sendable {
+    package enum Width: Equatable, Sendable {
+        case fixed(Int)
+        /// Takes a share of what is left, by weight, and never less than the minimum.
+        case flexible(minimum: Int, weight: Int)
+    }
+
+    package var title: String
+    package var width: Width
+    package var alignment: TextAlignment
+    /// The greatest go first where there is too little room; nil stays to the last.
+    package var dropOrder: Int?
+
+    package init(
+        _ title: String, _ width: Width, _ alignment: TextAlignment = .left, dropOrder: Int? = nil
+    ) {
+        self.title = title
+        self.width = width
+        self.alignment = alignment
+        self.dropOrder = dropOrder
+    }
+
+    fileprivate var minimum: Int {
+        switch width {
+        case .fixed(let columns): max(0, columns)
+        case .flexible(let minimum, _): max(1, minimum)
+        }
+    }
+}
+
+/// Which columns a table shows in a given width, and where.
+package struct TableLayout: Equatable, Sendable {
+    package struct Slot: Equatable, Sendable {
+        /// Index of the column as declared.
+        package var column: Int
+        /// Offset from the left edge of the content.
+        package var x: Int
+        package var width: Int
+    }
+
+    package let slots: [Slot]
+    package static let gap = 2
+
+    package init(_ columns: [TableColumn], width: Int) {
+        var shown = Array(columns.indices)
+        func needed() -> Int {
+            shown.reduce(0) { $0 + columns[$1].minimum } + Self.gap * max(0, shown.count - 1)
+        }
+        while needed() > width, let victim = Self.next(toDrop: shown, columns) {
+            shown.removeAll { $0 == victim }
+        }
+        let extra = Self.shares(of: max(0, width - needed()), among: shown.map { columns[$0] })
+        var x = 0
+        var slots: [Slot] = []
+        for (index, more) in zip(shown, extra) {
+            let room = max(0, min(columns[index].minimum + more, width - x))
+            slots.append(Slot(column: index, x: x, width: room))
+            x += room + Self.gap
+        }
+        self.slots = slots.filter { $0.width > 0 }
+    }
+
+    private static func next(toDrop shown: [Int], _ columns: [TableColumn]) -> Int? {
+        shown.filter { columns[$0].dropOrder != nil }
+            .max { (columns[$0].dropOrder ?? 0, $0) < (columns[$1].dropOrder ?? 0, $1) }
+    }
+
+    /// Splits columns by weight; what the division leaves goes to the first ones.
+    private static func shares(of spare: Int, among columns: [TableColumn]) -> [Int] {
+        let weights = columns.map { column in
+            if case .flexible(_, let weight) = column.width { return max(1, weight) }
+            return 0
+        }
+        let total = weights.reduce(0, +)
+        guard total > 0 else { return columns.map { _ in 0 } }
+        var shares = weights.map { spare * $0 / total }
+        var left = spare - shares.reduce(0, +)
+        for index in shares.indices where left > 0 && weights[index] > 0 {
+            shares[index] += 1
+            left -= 1
+        }
+        return shares
+    }
+}

@@ -1,0 +1,37 @@
+/// Draws a list in columns under a heading. Selection, marks and scrolling are those of `ListView`.
+package enum TableView {
+    /// - Parameters:
+    ///   - isMarked: rows with a mark in front.
+    ///   - cell: runs for a row and a column as declared; asked for what is visible only.
+    package static func render(
+        into canvas: inout Canvas, in rect: Rect, columns: [TableColumn], state: ListState, isFocused: Bool = true,
+        isMarked: (Int) -> Bool = { _ in false }, cell: (_ row: Int, _ column: Int) -> [TextRun]
+    ) {
+        guard !rect.isEmpty else { return }
+        // A heading over no rows says nothing a row wouldn't.
+        let (header, body) = rect.splitTop(rect.height > 1 ? 1 : 0)
+        let gutter = rect.width > ListView.gutter ? ListView.gutter : 0
+        let layout = TableLayout(columns, width: rect.width - gutter - 1)
+        for slot in layout.slots where !header.isEmpty {
+            let place = Rect(x: header.x + gutter + slot.x, y: header.y, width: slot.width, height: 1)
+            let column = columns[slot.column]
+            canvas.drawLine(column.title, in: place, style: Style(.heading), column.alignment)
+        }
+        ListView.render(into: &canvas, in: body, state: state, isFocused: isFocused) { index in
+            ListView.Row([], isMarked: isMarked(index))
+        }
+        let first = state.firstRow(height: body.height)
+        for index in first..<max(first, min(state.count, first + body.height)) {
+            let line = body.row(index - first)
+            for slot in layout.slots {
+                let place = Rect(x: line.x + gutter + slot.x, y: line.y, width: slot.width, height: 1)
+                var runs = cell(index, slot.column)
+                if index == state.cursor {
+                    let role: Role = isFocused ? .selection : .selectionInactive
+                    runs = runs.map { TextRun($0.text, Style(role, $0.style.attributes)) }
+                }
+                canvas.drawLine(runs, in: place, columns[slot.column].alignment)
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct FormStateTests {
+    private let form = FormState([
+        .text("name", "Name"), .choice("kind", "Kind", ["open", "won", "lost"]),
+        .toggle("done", "Done", false), FormField("note", "Note", .area(TextAreaInput("one\ntwo"))),
+        .text("last", "Last"),
+    ])
+
+    private func press(_ names: [String], _ form: inout FormState) -> FormState.Outcome {
+        var outcome = FormState.Outcome.ignored
+        for name in names {
+            if let key = Key(named: name) { outcome = form.handle(key) }
+        }
+        return outcome
+    }
+
+    @Test(arguments: [
+        (["tab"], "kind"), (["shift-tab"], "last"), (["down", "down"], "done"), (["enter"], "kind"),
+        (["tab", "tab", "tab", "tab", "tab"], "name"), (["up"], "last"),
+    ])
+    func movesTheFocus(_ keys: [String], _ id: String) {
+        var form = form
+        _ = press(keys, &form)
+        #expect(form.focused?.id == id)
+    }
+
+    @Test func edits() {
+        var form = form
+        #expect(press(["A", "d", "a"], &form) == .changed("name"))
+        #expect(press(["left"], &form) == .handled)
+        #expect(press(["tab", "right"], &form) == .changed("kind"))
+        #expect(press(["l"], &form) == .changed("kind"))
+        #expect(press(["z"], &form) == .ignored)
+        #expect(press(["tab", "space"], &form) == .changed("done"))
+        #expect(form.paste("x") == .ignored)
+        #expect(
+            [form.text("name"), form.text("kind"), form.text("done"), form.text("gone")] == ["Ada", "lost", "yes", ""])
+    }
+
+    @Test func areaTakesEnterAndLetsTheFocusOutAtItsEnds() {
+        var form = form
+        form.focus(on: "note")
+        #expect(press(["enter"], &form) == .changed("note"))
+        #expect(form.text("note") == "one\ntwo\n")
+        _ = press(["up", "up"], &form)
+        #expect(form.focused?.id == "note")
+        _ = press(["up"], &form)
+        #expect(form.focused?.id == "done")
+    }
+
+    @Test func submitsAndCancels() {
+        var form = form
+        #expect(press(["ctrl-s"], &form) == .submitted)
+        #expect(press(["esc"], &form) == .cancelled)
+        #expect(press(["shift-tab", "enter"], &form) == .submitted)
+    }
+
+    @Test func showsErrorsAtTheFirstFieldThatHasOne() {
+        var form = form
+        form.show(errors: ["last": "Needed", "kind": "Not this one"])
+        #expect(form.focused?.id == "kind" && form.hasErrors)
+        #expect(press(["right"], &form) == .changed("kind"))
+        #expect(form["kind"]?.error == nil && form["last"]?.error == "Needed")
+        form.show(errors: [:])
+        #expect(!form.hasErrors && form.focused?.id == "kind")
+    }
+}
