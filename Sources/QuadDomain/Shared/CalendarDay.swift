@@ -1,0 +1,153 @@
+/// A date of the calendar, without a time or a zone: what a person calls today.
+///
+/// Proleptic Gregorian, whatever calendar or language the machine is set to.
+package struct CalendarDay: Hashable, Sendable {
+    package let year: Int
+    /// 1…12
+    package let month: Int
+    /// 1…31
+    package let day: Int
+
+    /// Nil for a date that does not exist, such as 30 February.
+    package init?(year: Int, month: Int, day: Int) {
+        guard (0...9999).contains(year), (1...12).contains(month) else { return nil }
+        guard (1...Self.length(ofMonth: month, in: year)).contains(day) else { return nil }
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    /// - Parameter dayNumber: days since 1970-01-01; beyond the years 0000…9999 the nearest day is taken.
+    package init(dayNumber: Int) {
+        // Counted from 1 March of year 0, so that the leap day is the last of its year, in eras of 400 years.
+        let days = min(max(dayNumber, Self.firstDayNumber), Self.lastDayNumber) + Self.marchOfYearZero
+        let era = (days >= 0 ? days : days - (Self.daysInEra - 1)) / Self.daysInEra
+        let dayOfEra = days - era * Self.daysInEra
+        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let monthFromMarch = (5 * dayOfYear + 2) / 153
+        month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+        day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    }
+
+    /// - Parameter text: `2026-11-21`, and nothing else.
+    package init?(_ text: some StringProtocol) {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
+        guard let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
+            let day = Self.number(bytes[8..<10])
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    /// Days since 1970-01-01.
+    package var dayNumber: Int {
+        let years = month <= 2 ? year - 1 : year
+        let era = (years >= 0 ? years : years - 399) / 400
+        let yearOfEra = years - era * 400
+        let monthFromMarch = month > 2 ? month - 3 : month + 9
+        let dayOfYear = (153 * monthFromMarch + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * Self.daysInEra + dayOfEra - Self.marchOfYearZero
+    }
+
+    package var weekday: Weekday {
+        // 1970-01-01 was a Thursday.
+        let index = (dayNumber + 3) % 7
+        return Weekday.allCases[index < 0 ? index + 7 : index]
+    }
+
+    package func adding(days: Int) -> CalendarDay {
+        let (sum, overflow) = dayNumber.addingReportingOverflow(days)
+        return CalendarDay(dayNumber: overflow ? (days < 0 ? Int.min : Int.max) : sum)
+    }
+
+    /// The same day of another month, or its last day where it is shorter: 31 January plus one is 28 February.
+    package func adding(months: Int) -> CalendarDay {
+        let bounded = min(max(months, -120_000), 120_000)
+        let index = min(max(year * 12 + month - 1 + bounded, 0), 10_000 * 12 - 1)
+        let newYear = index / 12
+        let newMonth = index % 12 + 1
+        let newDay = min(day, Self.length(ofMonth: newMonth, in: newYear))
+        return CalendarDay(year: newYear, month: newMonth, day: newDay) ?? self
+    }
+
+    /// Days from this one to another; negative if it is earlier.
+    package func days(to other: CalendarDay) -> Int { other.dayNumber - dayNumber }
+
+    package var firstOfMonth: CalendarDay { adding(days: 1 - day) }
+
+    package var daysInMonth: Int { Self.length(ofMonth: month, in: year) }
+
+    private static func length(ofMonth month: Int, in year: Int) -> Int {
+        switch month {
+        case 4, 6, 9, 11: 30
+        case 2: isLeap(year) ? 29 : 28
+        default: 31
+        }
+    }
+
+    private static func isLeap(_ year: Int) -> Bool {
+        year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    }
+
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+        var value = 0
+        for digit in digits {
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+            value = value * 10 + Int(digit - UInt8(ascii: "0"))
+        }
+        return value
+    }
+
+    private static let daysInEra = 146_097
+    private static let marchOfYearZero = 719_468
+    private static let firstDayNumber = -719_528
+    private static let lastDayNumber = 2_932_896
+}
+
+extension CalendarDay: Comparable {
+    package static func < (left: CalendarDay, right: CalendarDay) -> Bool {
+        (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    }
+}
+
+/// `2026-11-21`
+extension CalendarDay: CustomStringConvertible {
+    package var description: String {
+        "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))"
+    }
+
+    private static func padded(_ number: Int, to width: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+}
+
+extension CalendarDay: Codable {
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let day = CalendarDay(try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "a date is written as 2026-11-21")
+        }
+        self = day
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
+
+/// The days of the week as ISO 8601 orders them.
+package enum Weekday: Int, CaseIterable, Codable, Sendable {
+    case monday = 1
+    case tuesday
+    case wednesday
+    case thursday
+    case friday
+    case saturday
+    case sunday
+}

@@ -1,0 +1,17 @@
+/// The time as the person at the machine has it: port to the system's clock and time zone.
+package protocol WallClock: Sendable {
+    /// Seconds since 1970-01-01T00:00:00Z.
+    var now: Double { get }
+
+    /// The local date.
+    var today: CalendarDay { get }
+
+    /// When the next local day begins, in seconds since 1970. Where the clocks change at midnight that may not be
+    /// 0 o'clock.
+    var nextMidnight: Double { get }
+}
+
+extension WallClock {
+    /// Never negative, even if the day changes between two readings.
+    package var secondsUntilMidnight: Double { max(0, nextMidnight - now) }
+}
