@@ -31,6 +31,11 @@ enum FishCompletion {
             set -q argv[2]; or return 0
             test $count -eq $argv[2]
         end
+        function __quad_after
+            # Whether $argv[1] is the last whole word.
+            set -l tokens (commandline -opc)
+            test "$tokens[-1]" = "$argv[1]"
+        end
         complete -c quad -f
         \(lines(words).joined(separator: "\n"))
 
@@ -53,7 +58,7 @@ enum FishCompletion {
             let commands = place.subcommands.map { subcommand in
                 "complete -c quad -n \(start) -a \(subcommand.word) -d \(ShellWord.quotedForFish(subcommand.summary))"
             }
-            let arguments = place.arguments.enumerated().compactMap { index, kind in
+            let arguments = place.arguments.enumerated().flatMap { index, kind in
                 offers(kind).map {
                     "complete -c quad -n \(ShellWord.quotedForFish("__quad_at '\(place.path)' \(index)")) \($0)"
                 }
@@ -74,16 +79,21 @@ enum FishCompletion {
 
     /// An option's value: files only where files belong.
     private static func valueOffers(_ kind: CompletionKind) -> String {
-        kind == .file ? "-r -F" : "-x" + (offers(kind).map { " \($0)" } ?? "")
+        kind == .file ? "-r -F" : "-x" + offers(kind).map { " \($0)" }.joined()
     }
 
-    private static func offers(_ kind: CompletionKind) -> String? {
+    private static func offers(_ kind: CompletionKind) -> [String] {
         switch kind {
-        case .none: nil
-        case .file: "-F"
-        case .directory: "-a '(__fish_complete_directories)'"
+        case .none: []
+        case .file: ["-F"]
+        case .directory: ["-a '(__fish_complete_directories)'"]
         case .values(let words), .suggestions(let words):
-            "-a \(ShellWord.quotedForFish(words.joined(separator: " ")))"
+            ["-a \(ShellWord.quotedForFish(words.joined(separator: " ")))"]
+        case .following(let words):
+            CompletionKind.inOrder(words).map { before, words in
+                let offer = "__quad_after \(before); and printf %s\\\\n \(words.joined(separator: " "))"
+                return "-a \(ShellWord.quotedForFish("(\(offer))"))"
+            }
         }
     }
 }

@@ -155,6 +155,27 @@ struct OutsideProgramTests {
         await #expect(throws: ClipboardError.noWay) { try await SystemClipboard(environment: [:]).copy("a") }
     }
 
+    @Test(arguments: [
+        (["DISPLAY": ":0"], "xclip"), (["DISPLAY": ":0", "WAYLAND_DISPLAY": "w"], "wl-copy"), ([:], "pbcopy"),
+        (["WAYLAND_DISPLAY": ""], "pbcopy"),
+    ])
+    func theDesktopsProgramCopies(environment: [String: String], program: String) async throws {
+        for name in ["xclip", "wl-copy", "pbcopy"] {
+            _ = folder.program(name, "cat > '\(folder.path)/'${0##*/}.copied")
+        }
+        let clipboard = SystemClipboard(environment: environment.merging(["PATH": folder.path]) { $1 })
+        #expect(try await clipboard.copy("grün\n") == program)
+        #expect(folder.names == ["pbcopy", program + ".copied", "wl-copy", "xclip"].sorted())
+        #expect(folder.read(program + ".copied") == "grün\n")
+    }
+
+    @Test func aClipboardThatFailsIsPassedOver() async throws {
+        _ = folder.program("xclip", "exit 1")
+        let environment = ["DISPLAY": ":0", "PATH": folder.path]
+        #expect(try await SystemClipboard(environment: environment) { _ in true }.copy("a") == "the terminal")
+        await #expect(throws: ClipboardError.self) { try await SystemClipboard(environment: environment).copy("a") }
+    }
+
     @Test func anEditorWithOptionsEditsAPrivateFile() throws {
         let editor = folder.program(
             "ed", "stat -c %a \"$2\" > '\(folder.path)/mode'; printf '%s two\\n' \"$1\" >> \"$2\"")
