@@ -44,7 +44,7 @@ package struct Editor: Sendable {
         } catch {
             throw SystemProblem("the editor did not start", code: error.code)
         }
-        switch Self.wait(for: child) {
+        switch Self.withoutInterrupts({ Self.wait(for: child) }) {
         case .exited(0): return
         case .exited(127):
             throw SystemProblem("the editor “\(command)” was not found", remedy: "set EDITOR to one that is installed")
@@ -58,6 +58,19 @@ package struct Editor: Sendable {
             if let command = environment[variable], command.contains(where: { !$0.isWhitespace }) { return command }
         }
         return ["sensible-editor", "editor", "nano", "vi"].first { ExecutableSearch.find($0) != nil }
+    }
+
+    /// Ctrl-C in the editor is the editor's, as in system(3).
+    private static func withoutInterrupts<Result>(_ body: () -> Result) -> Result {
+        let signals = [SIGINT, SIGQUIT]
+        let before = signals.map { signal($0, SIG_IGN) }
+        let result = body()
+        for (number, handler) in zip(signals, before) {
+            // Where they are blocked they have waited all the while: ignoring them anew forgets them.
+            signal(number, SIG_IGN)
+            signal(number, handler)
+        }
+        return result
     }
 
     /// Waits, and stops along when the editor is stopped with Ctrl-Z: the shell must get its terminal back.

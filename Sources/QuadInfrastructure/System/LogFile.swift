@@ -10,7 +10,7 @@ package struct LogFile: Sendable {
 
     /// At most twice the limit is kept, the older half in `quad.log.1`.
     package init(
-        stateDirectory: String, sizeLimit: Int = 256 * 1024, now: @escaping @Sendable () -> Date = SystemClock().now
+        stateDirectory: String, sizeLimit: Int = 256 * 1024, now: @escaping @Sendable () -> Date = { Date.now }
     ) {
         path = stateDirectory + "/quad.log"
         self.sizeLimit = sizeLimit

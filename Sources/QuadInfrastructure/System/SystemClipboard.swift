@@ -23,7 +23,8 @@ package struct SystemClipboard: Clipboard {
     package func copy(_ text: String) async throws(ClipboardError) -> String {
         var failure: ClipboardError?
         for (program, arguments) in candidates {
-            var child = ChildProcess(program, arguments)
+            guard let path = ExecutableSearch.find(program, path: environment["PATH"]) else { continue }
+            var child = ChildProcess(path, arguments)
             child.input = Array(text.utf8)
             child.keepsOutput = false
             child.timeout = Self.timeout

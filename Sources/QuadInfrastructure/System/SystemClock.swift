@@ -1,54 +1,60 @@
-import FoundationEssentials
 import Glibc
 import QuadDomain
 
 /// The computer's clock, in its own time zone.
 ///
-/// The C library is asked, not `Calendar`: it follows a change of the time zone, and costs no start-up time.
-package struct SystemClock: Sendable {
-    /// A day by the local calendar.
-    package struct Day: Equatable, Sendable {
-        package let year: Int
-        package let month: Int
-        package let day: Int
+/// The C library is asked, not Foundation's `Calendar`: it follows a change of the time zone while the program runs,
+/// and costs no start-up time.
+package struct SystemClock: WallClock {
+    private let read: @Sendable () -> Double
+
+    package init() {
+        read = Self.realTime
     }
 
-    package init() {}
-
-    package func now() -> Date {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
-        return Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+    /// A clock that shows what it is told, in the computer's time zone.
+    init(reading read: @escaping @Sendable () -> Double) {
+        self.read = read
     }
 
-    package func localDay(of instant: Date) -> Day {
-        let fields = Self.fields(of: instant)
-        return Day(year: Int(fields.tm_year) + 1900, month: Int(fields.tm_mon) + 1, day: Int(fields.tm_mday))
-    }
+    package var now: Double { read() }
 
-    /// When the local day after the one of this instant begins. Days of 23 and 25 hours come out right, and a day
-    /// whose midnight is skipped by a change of the clock begins at the first moment it has.
-    package func nextMidnight(after instant: Date) -> Date {
-        let today = localDay(of: instant)
+    package var today: CalendarDay { Self.localDay(of: Int(read().rounded(.down))) }
+
+    package var nextMidnight: Double {
+        let today = today
+        let tomorrow = today.adding(days: 1)
         var fields = tm()
-        fields.tm_year = Int32(today.year - 1900)
-        fields.tm_mon = Int32(today.month - 1)
-        fields.tm_mday = Int32(today.day + 1)
+        fields.tm_year = Int32(tomorrow.year - 1900)
+        fields.tm_mon = Int32(tomorrow.month - 1)
+        fields.tm_mday = Int32(tomorrow.day)
         // Whether summer time is on then is for the C library to say.
         fields.tm_isdst = -1
-        let midnight = mktime(&fields)
-        // Midnights that are skipped are read an hour to either side, by the rules of the zone.
-        var moment = midnight
-        while localDay(of: Date(timeIntervalSince1970: Double(moment))) == today { moment += 900 }
-        return Date(timeIntervalSince1970: Double(moment))
+        var moment = mktime(&fields)
+        // Where the clocks change at midnight, that hour is missing or comes twice and the C library takes one side of
+        // it: the day begins with the first moment that has its date. Zones change by quarters of an hour.
+        let quarter = 900
+        for _ in 0..<96 where Self.localDay(of: moment) == today { moment += quarter }
+        for _ in 0..<96 where Self.localDay(of: moment - quarter) == tomorrow { moment -= quarter }
+        return Double(moment)
     }
 
-    private static func fields(of instant: Date) -> tm {
-        tzset()
-        var seconds = time_t(instant.timeIntervalSince1970.rounded(.down))
+    private static func localDay(of instant: time_t) -> CalendarDay {
+        var instant = instant
         var fields = tm()
-        localtime_r(&seconds, &fields)
-        return fields
+        // localtime_r alone may keep the zone it knew first.
+        tzset()
+        localtime_r(&instant, &fields)
+        let day = CalendarDay(
+            year: Int(fields.tm_year) + 1900, month: Int(fields.tm_mon) + 1, day: Int(fields.tm_mday))
+        // A clock set beyond the years of the calendar: the nearest day there is.
+        return day ?? CalendarDay(dayNumber: instant / 86_400)
+    }
+
+    @Sendable private static func realTime() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }
 

@@ -10,6 +10,7 @@ package struct WordSourceFetcher: Sendable {
     package enum Failure: Error, Equatable, Sendable, CustomStringConvertible {
         case notAnAddress
         case curlMissing
+        case curlNotStarted(String)
         case noAnswer(host: String)
         case timedOut(host: String)
         case refused(host: String, status: String)
@@ -22,13 +23,14 @@ package struct WordSourceFetcher: Sendable {
             switch self {
             case .notAnAddress: "the source is no http or https address; correct wordle.source"
             case .curlMissing: "curl is not installed; install it to fetch words from a source"
+            case .curlNotStarted(let reason): "curl did not start: \(reason); try again"
             case .noAnswer(let host): "\(host) cannot be reached; try again when you are online"
             case .timedOut(let host): "\(host) does not answer; try again later"
             case .refused(let host, let status): "\(host) answered \(status); check wordle.source"
             case .tooLong(let host): "the answer of \(host) is longer than a word needs; check wordle.source"
             case .redirectedTooOften(let host): "\(host) leads in circles; check wordle.source"
             case .untrusted(let host): "the certificate of \(host) is not trusted; check wordle.source and the clock"
-            case .failed(let host, let code): "\(host) cannot be read (curl error \(code)); check wordle.source"
+            case .failed(let host, let code): "\(host) cannot be read (curl status \(code)); check wordle.source"
             }
         }
     }
@@ -57,7 +59,7 @@ package struct WordSourceFetcher: Sendable {
             case .notInstalled: throw .curlMissing
             case .timedOut: throw .timedOut(host: host)
             case .outputTooLong: throw .tooLong(host: host)
-            case .notStarted(let code): throw .failed(host: host, code: code)
+            case .notStarted(let code): throw .curlNotStarted(String(cString: strerror(code)))
             }
         }
         guard !outcome.succeeded else { return outcome.output }

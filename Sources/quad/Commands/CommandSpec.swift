@@ -51,6 +51,8 @@ enum CompletionKind: Equatable, Sendable {
     case values([String])
     /// These are worth offering, others are accepted.
     case suggestions([String])
+    /// Which words are worth offering depends on the word before.
+    case following([String: [String]])
 }
 
 struct ArgumentSpec: Equatable, Sendable {

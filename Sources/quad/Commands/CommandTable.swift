@@ -76,6 +76,9 @@ extension CommandTable {
             arguments: [ArgumentSpec("FILE", completion: .file)]),
     ]
 
+    private static let settingValues = CompletionKind.following(
+        Dictionary(uniqueKeysWithValues: SettingCatalogue.settings.map { ($0.path, $0.offered) }))
+
     private static let settingPaths = CompletionKind.suggestions(SettingCatalogue.settings.map(\.path))
 
     private static let configuration: [CommandSpec] = [
@@ -87,7 +90,9 @@ extension CommandTable {
         CommandSpec(
             ["config", "set"], "Change a setting, leaving the rest of the file as it is",
             details: "keys.ACTION takes one key, or several with commas between them; [] takes them all away.",
-            arguments: [ArgumentSpec("SETTING", completion: settingPaths), ArgumentSpec("VALUE")]),
+            arguments: [
+                ArgumentSpec("SETTING", completion: settingPaths), ArgumentSpec("VALUE", completion: settingValues),
+            ]),
         CommandSpec(
             ["config", "reset"], "Give a setting its default again",
             arguments: [ArgumentSpec("SETTING", completion: settingPaths)]),

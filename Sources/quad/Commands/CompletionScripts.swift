@@ -70,8 +70,16 @@ enum BashCompletion {
         case .file: "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- \"$current\")"
         case .directory: "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- \"$current\")"
         case .values(let words), .suggestions(let words):
-            "COMPREPLY=($(compgen -W \(ShellWord.quoted(words.joined(separator: " "))) -- \"$current\"))"
+            offering(words)
+        case .following(let words):
+            "case $previous in "
+                + CompletionKind.inOrder(words).map { "\($0.before)) \(offering($0.words)) ;;" }.joined(separator: " ")
+                + " esac"
         }
+    }
+
+    private static func offering(_ words: [String]) -> String {
+        "COMPREPLY=($(compgen -W \(ShellWord.quoted(words.joined(separator: " "))) -- \"$current\"))"
     }
 
     private static func valuedOptions(_ words: CompletionWords) -> String {

@@ -4,7 +4,7 @@ enum FishCompletion {
         """
         # Completion of quad for fish: quad completions fish > ~/.config/fish/completions/quad.fish
         function __quad_at
-            # The command named so far and the number of its arguments, as place/count.
+            # Whether the words so far name the command $argv[1], with $argv[2] arguments when that is given.
             set -l place ''
             set -l count 0
             set -l skip 0
@@ -27,14 +27,14 @@ enum FishCompletion {
                         set count (math $count + 1)
                 end
             end
-            contains -- "$place/$count" $argv
+            test "$place" = "$argv[1]"; or return 1
+            set -q argv[2]; or return 0
+            test $count -eq $argv[2]
         end
-        function __quad_in
-            # Whether the command named so far is this one, whatever its arguments.
-            for count in 0 1 2 3 4 5 6 7 8 9
-                __quad_at "$argv[1]/$count"; and return 0
-            end
-            return 1
+        function __quad_after
+            # Whether $argv[1] is the last whole word.
+            set -l tokens (commandline -opc)
+            test "$tokens[-1]" = "$argv[1]"
         end
         complete -c quad -f
         \(lines(words).joined(separator: "\n"))
@@ -54,13 +54,13 @@ enum FishCompletion {
 
     private static func lines(_ words: CompletionWords) -> [String] {
         words.places.flatMap { place in
-            let start = ShellWord.quotedForFish("__quad_at '\(place.path)/0'")
+            let start = ShellWord.quotedForFish("__quad_at '\(place.path)' 0")
             let commands = place.subcommands.map { subcommand in
                 "complete -c quad -n \(start) -a \(subcommand.word) -d \(ShellWord.quotedForFish(subcommand.summary))"
             }
-            let arguments = place.arguments.enumerated().compactMap { index, kind in
+            let arguments = place.arguments.enumerated().flatMap { index, kind in
                 offers(kind).map {
-                    "complete -c quad -n \(ShellWord.quotedForFish("__quad_at '\(place.path)/\(index)'")) \($0)"
+                    "complete -c quad -n \(ShellWord.quotedForFish("__quad_at '\(place.path)' \(index)")) \($0)"
                 }
             }
             return commands + arguments + options(of: place)
@@ -68,22 +68,32 @@ enum FishCompletion {
     }
 
     private static func options(of place: CompletionWords.Place) -> [String] {
-        let condition = ShellWord.quotedForFish("__quad_in '\(place.path)'")
+        let condition = ShellWord.quotedForFish("__quad_at '\(place.path)'")
         return place.options.map { option in
             let short = option.short.map { " -s \($0)" } ?? ""
-            let value = option.value == nil ? "" : " -r" + (offers(option.completion).map { " \($0)" } ?? "")
+            let value = option.value == nil ? "" : " " + valueOffers(option.completion)
             return "complete -c quad -n \(condition) -l \(option.long)\(short)\(value) "
                 + "-d \(ShellWord.quotedForFish(option.help))"
         }
     }
 
-    private static func offers(_ kind: CompletionKind) -> String? {
+    /// An option's value: files only where files belong.
+    private static func valueOffers(_ kind: CompletionKind) -> String {
+        kind == .file ? "-r -F" : "-x" + offers(kind).map { " \($0)" }.joined()
+    }
+
+    private static func offers(_ kind: CompletionKind) -> [String] {
         switch kind {
-        case .none: nil
-        case .file: "-F"
-        case .directory: "-a '(__fish_complete_directories)'"
+        case .none: []
+        case .file: ["-F"]
+        case .directory: ["-a '(__fish_complete_directories)'"]
         case .values(let words), .suggestions(let words):
-            "-a \(ShellWord.quotedForFish(words.joined(separator: " ")))"
+            ["-a \(ShellWord.quotedForFish(words.joined(separator: " ")))"]
+        case .following(let words):
+            CompletionKind.inOrder(words).map { before, words in
+                let offer = "__quad_after \(before); and printf %s\\\\n \(words.joined(separator: " "))"
+                return "-a \(ShellWord.quotedForFish("(\(offer))"))"
+            }
         }
     }
 }

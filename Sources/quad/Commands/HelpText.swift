@@ -23,7 +23,7 @@ struct HelpText {
     }
 
     private var overview: String {
-        let first = "quad: news, jobs, coaches, events and the daily Wordle of a student-athlete, in the terminal."
+        let first = "quad: a student-athlete's day in the terminal."
         return Self.joined([
             Self.wrapped(first), "Usage: quad [OPTION…] [COMMAND]\n", Self.wrapped(table.root.details),
             Self.section(HelpSection(title: "Commands", rows: rows(of: table.commands))),

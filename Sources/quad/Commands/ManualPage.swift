@@ -10,6 +10,8 @@ struct ManualPage {
     var text: String {
         let parts: [String] = [
             ".TH QUAD 1 \"\" \(Roff.argument("quad \(version)")) \"User Commands\"",
+            // Commands and options must not be broken or stretched.
+            ".nh\n.ad l",
             ".SH NAME\nquad \\- a student\\-athlete\\(aqs day in the terminal",
             synopsis, description, Self.list("OPTIONS", HelpText.rows(of: table.globalOptions)), commands, keyLists,
             configuration, Self.list("FILES", Self.files), Self.list("ENVIRONMENT", Self.environment),

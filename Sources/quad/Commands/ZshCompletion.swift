@@ -56,8 +56,16 @@ enum ZshCompletion {
         case .file: "_files"
         case .directory: "_files -/"
         case .values(let words), .suggestions(let words):
-            "compadd -- \(words.map(ShellWord.quoted).joined(separator: " "))"
+            offering(words)
+        case .following(let words):
+            "case ${words[CURRENT-1]} in "
+                + CompletionKind.inOrder(words).map { "(\($0.before)) \(offering($0.words)) ;;" }.joined(separator: " ")
+                + " esac"
         }
+    }
+
+    private static func offering(_ words: [String]) -> String {
+        "compadd -- \(words.map(ShellWord.quoted).joined(separator: " "))"
     }
 
     private static func valuedOptions(_ words: CompletionWords) -> String {

@@ -1,0 +1,186 @@
+import FoundationEssentials
+import Glibc
+import QuadDomain
+import Testing
+
+@testable import quad
+
+/// Runs a program of the machine with a file as its last argument.
+private func run(_ program: String, _ arguments: [String], on text: String) throws -> (status: Int32, said: String) {
+    let folder = FileManager.default.temporaryDirectory.path
+    let file = "\(folder)/quad-\(UUID().uuidString)"
+    defer {
+        unlink(file)
+        unlink(file + ".out")
+    }
+    _ = FileManager.default.createFile(atPath: file, contents: Data(text.utf8))
+    let words = ([program] + arguments + [file]).map { "'\($0)'" }.joined(separator: " ")
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 1, file + ".out", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    var argv: [UnsafeMutablePointer<CChar>?] = ["sh", "-c", words].map { (word: String) in strdup(word) } + [nil]
+    defer { for word in argv { free(word) } }
+    var child: pid_t = 0
+    try #require(posix_spawn(&child, "/bin/sh", &actions, nil, &argv, environ) == 0)
+    var status: Int32 = 0
+    waitpid(child, &status, 0)
+    let said = FileManager.default.contents(atPath: file + ".out") ?? Data()
+    return (status >> 8 & 0xFF, String(decoding: said, as: UTF8.self))
+}
+
+private func isInstalled(_ program: String) -> Bool {
+    ["/usr/bin", "/bin", "/usr/local/bin"].contains { access("\($0)/\(program)", X_OK) == 0 }
+}
+
+struct CompletionScriptTests {
+    private func script(_ shell: String) throws -> String {
+        try #require(CompletionScripts.script(for: shell, .quad))
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"])
+    func everyCommandAndOptionIsInEveryScript(shell: String) throws {
+        let script = try script(shell)
+        for command in CommandTable.quad.commands {
+            #expect(script.contains(command.name), "\(command.name)")
+            for option in command.options { #expect(script.contains(option.long)) }
+        }
+        for option in CommandTable.quad.globalOptions { #expect(script.contains(option.long)) }
+        for path in SettingCatalogue.settings.map(\.path) { #expect(script.contains(path)) }
+    }
+
+    @Test func anotherShellHasNone() {
+        #expect(CompletionScripts.script(for: "tcsh", .quad) == nil)
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"].filter(isInstalled))
+    func theShellReadsIt(shell: String) throws {
+        let result = try run(shell, ["-n"], on: script(shell))
+        #expect(result.status == 0 && result.said.isEmpty, "\(result.said)")
+    }
+
+    /// The words as bash hands them over, an empty one for a new word at the end.
+    @Test(
+        .enabled(if: isInstalled("bash")),
+        arguments: [
+            (["wor"], "wordle"), (["conf"], "config"), (["wordle", "s"], "score share stats"),
+            (["wordle", "stats", "--"], "--config --data-dir --help --json --no-color --plain --version"),
+            (["completions", ""], "bash fish zsh"), (["completions", "bash", ""], ""),
+            (["config", "set", "wordle.l"], "wordle.layout wordle.length"),
+            (["config", "set", "theme", ""], "campus high-contrast mono terminal"),
+            (["config", "set", "wordle.layout", "q"], "qwerty qwertz"), (["config", "set", "wordle.field", ""], ""),
+            (["--data-dir", "x", "wordle", "hi"], "history"), (["--data-dir", "=", "x", "wordle", "hi"], "history"),
+            (["wordle", "play", "--date", ""], ""), (["help", "wor"], "wordle"), (["--config", "/etc/host"], "*"),
+            (["backup", "/etc/hostn"], "/etc/hostname"), (["--config", "=", "/etc/hostn"], "/etc/hostname"),
+        ])
+    func bashOffers(words: [String], offered: String) throws {
+        let quoted = (["quad"] + words).map(ShellWord.quoted).joined(separator: " ")
+        let test = """
+            \(try script("bash"))
+            COMP_WORDS=(\(quoted)); COMP_CWORD=\(words.count)
+            _quad; printf '%s\\n' "${COMPREPLY[@]}" | LC_ALL=C sort | paste -sd ' '
+            """
+        let result = try run("bash", [], on: test)
+        let said = result.said.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
+        if offered == "*" {
+            #expect(said.hasPrefix("/etc/host"))
+        } else {
+            #expect(said == offered)
+        }
+    }
+}
+
+struct HelpTextTests {
+    private let help = HelpText(table: .quad)
+
+    @Test func everyCommandHasItsPage() {
+        for command in [CommandTable.quad.root] + CommandTable.quad.commands {
+            let page = help.page(for: command)
+            #expect(page.contains("Usage: quad"))
+            #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(page)")
+            for option in command.options { #expect(page.contains("--\(option.long)")) }
+            for argument in command.arguments { #expect(page.contains(argument.name)) }
+        }
+    }
+
+    @Test func theOverviewListsAllCommands() {
+        let page = help.page(for: CommandTable.quad.root)
+        for command in CommandTable.quad.commands { #expect(page.contains("  \(command.name)")) }
+    }
+
+    @Test func aPageReadsLikeThis() throws {
+        let command = try #require(CommandTable.quad.command(["wordle", "share"]))
+        #expect(
+            help.page(for: command).hasPrefix(
+                """
+                Print a finished game to share, without its words.
+
+                Usage: quad wordle share [--date DATE] [--ascii]
+
+                Options:
+                  --date DATE  The puzzle of that day (YYYY-MM-DD) instead of today's
+                  --ascii      Letters in place of coloured squares
+
+                Options of every command:
+                  -h, --help          Show help for the program or the command
+                """))
+    }
+
+    /// What the table says must be what the parser can tell apart.
+    @Test func theTableIsSound() {
+        let table = CommandTable.quad
+        #expect(Set(table.commands.map(\.path)).count == table.commands.count)
+        for command in table.commands {
+            #expect(command.path.count == 1 || table.command(Array(command.path.dropLast())) != nil)
+            let options = command.options + table.globalOptions
+            #expect(Set(options.map(\.long)).count == options.count)
+            let repeating = command.arguments.dropLast().filter { $0.arity != .required && $0.arity != .optional }
+            #expect(repeating.isEmpty)
+        }
+    }
+}
+
+struct ManualPageTests {
+    private let page = ManualPage(
+        table: .quad, version: "1.2",
+        keys: [
+            HelpSection(
+                title: "Lists 'n' \"things\"",
+                rows: [
+                    HelpRow(term: "j ↓", description: "down"), HelpRow(term: ".", description: ".bogus request"),
+                    HelpRow(term: "'", description: "'quote \\n \\fB"), HelpRow(term: "\\", description: "café 🟩"),
+                ])
+        ]
+    ).text
+
+    @Test func everythingIsInIt() {
+        for title in ["NAME", "SYNOPSIS", "COMMANDS", "KEYS", "CONFIGURATION", "FILES", "ENVIRONMENT", "EXIT STATUS"] {
+            #expect(page.contains(".SH ") && page.contains(title))
+        }
+        for command in CommandTable.quad.commands { #expect(page.contains(Roff.text(command.usage))) }
+        for setting in SettingCatalogue.settings { #expect(page.contains(Roff.text(setting.path))) }
+    }
+
+    @Test func noTextBecomesARequest() {
+        let requests = [".TH", ".SH", ".SS", ".TP", ".B", ".br", ".PP", ".nf", ".fi", ".RS", ".RE", ".nh", ".ad"]
+        for line in page.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
+            #expect(requests.contains { line == $0 || line.hasPrefix($0 + " ") }, "\(line)")
+        }
+        #expect(page.utf8.allSatisfy { $0 < 0x80 })
+    }
+
+    @Test(.enabled(if: isInstalled("groff")))
+    func groffHasNoComplaint() throws {
+        let result = try run("groff", ["-man", "-ww", "-z", "-Tutf8"], on: page)
+        #expect(result.status == 0 && result.said.isEmpty, "\(result.said)")
+    }
+
+    @Test(.enabled(if: isInstalled("groff")))
+    func whatIsReadIsWhatWasWritten() throws {
+        let text = try run("groff", ["-man", "-Tascii", "-P-cbou", "-rLL=200n"], on: page).said
+        #expect(text.contains(".bogus request"))
+        #expect(text.contains("'quote \\n \\fB"))
+        #expect(text.contains("--data-dir DIR"))
+    }
+}
