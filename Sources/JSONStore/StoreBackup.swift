@@ -87,19 +87,20 @@ package struct StoreBackup: Sendable {
     // MARK: Restore
 
     /// Puts the archive's files in place of the folder, which is kept under another name.
+    /// - Parameter acceptingDamage: also restores files that can't be read, to look at them as they were.
     /// - Returns: where the former folder is now; `nil` if there was none.
     @discardableResult
-    package func restore(_ archive: String) throws(StoreError) -> String? {
+    package func restore(_ archive: String, acceptingDamage: Bool = false) throws(StoreError) -> String? {
         guard let file = try OpenFile(archive, flags: O_RDONLY, system: options.system) else {
             throw StoreError(ENOENT, "Reading", archive)
         }
         try Folder.prepare(Folder.parent(of: directory))
         let fresh = "\(directory).restoring-\(getpid())"
-        try? FileManager.default.removeItem(atPath: fresh)
+        _ = try? FileManager.default.removeItem(atPath: fresh)
         do throws(StoreError) {
             try Folder.prepare(fresh)
             try extract(file, into: fresh)
-            try checkRestored(fresh, archive: archive)
+            if !acceptingDamage { try checkRestored(fresh, archive: archive) }
             return try swap(fresh)
         } catch {
             try? FileManager.default.removeItem(atPath: fresh)

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// The other process: `store-torture` with its output on a pipe.
+/// Another process with its output on a pipe: `store-torture`, unless told otherwise.
 final class Child {
     private let process: pid_t
     private let output: Int32
@@ -10,7 +10,7 @@ final class Child {
 
     struct NotStarted: Error {}
 
-    init(_ arguments: [String]) throws {
+    init(program: String = Child.path, _ arguments: [String]) throws {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw NotStarted() }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -18,10 +18,10 @@ final class Child {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-        var words: [UnsafeMutablePointer<CChar>?] = ([Self.path] + arguments).map { strdup($0) } + [nil]
+        var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
         var process: pid_t = 0
-        let code = posix_spawn(&process, Self.path, &actions, nil, &words, environ)
+        let code = posix_spawn(&process, program, &actions, nil, &words, environ)
         close(ends[1])
         guard code == 0 else {
             close(ends[0])
@@ -37,7 +37,7 @@ final class Child {
     }
 
     /// Beside the test bundle, which the test runner was given by path.
-    private static let path: String = {
+    static let path: String = {
         let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? ".build/debug/x"
         let folder = bundle.components(separatedBy: "/").prefix { !$0.contains(".xctest") && $0 != "x" }
         return folder.joined(separator: "/") + "/store-torture"

@@ -1,0 +1,129 @@
+import FoundationEssentials
+import Glibc
+import JSONStore
+import Testing
+
+@Suite struct BackupTests {
+    let scratch: Scratch
+    let data: String
+    let archive: String
+
+    init() throws {
+        scratch = try Scratch()
+        data = scratch.file("data")
+        archive = scratch.file("quad.tar")
+    }
+
+    private var backup: StoreBackup { StoreBackup(directory: data, options: Scratch.options) }
+
+    private func notes() -> JSONCollection<Note> {
+        JSONCollection(name: "notes", directory: data, options: Scratch.options)
+    }
+
+    @Test func whatWasSavedComesBackAndTheFormerFolderIsKept() async throws {
+        let notes = notes()
+        try await notes.apply(.put(Note("a"), Note("b")))
+        let longName = String(repeating: "long-", count: 18)
+        let body = "\(data)/bodies/\(longName)/\(longName).json"
+        try JSONDocument(path: body, default: "", options: Scratch.options).write("text")
+        try backup.create(archive)
+        #expect(scratch.mode("quad.tar") == 0o600)
+
+        try await notes.apply(.put(Note("later")))
+        let former = try #require(try backup.restore(archive))
+        #expect(former == data + ".before-restore-20260921T141320Z")
+        #expect(try await self.notes().items().map(\.id) == ["a", "b"])
+        #expect(JSONDocument(path: body, default: "", options: Scratch.options).read().value == "text")
+        let old = JSONCollection<Note>(name: "notes", directory: former, options: Scratch.options)
+        #expect(try await old.count == 3)
+        #expect(scratch.mode("data") == 0o700 && scratch.mode("data/notes.json") == 0o600)
+
+        // Whoever had the collection open goes on with the restored one.
+        try await notes.apply(.put(Note("c")))
+        #expect(try await self.notes().items().map(\.id) == ["a", "b", "c"])
+        #expect(try await notes.items().map(\.id) == ["a", "b", "c"])
+        #expect(scratch.names == ["data", "data.before-restore-20260921T141320Z", "quad.tar"])
+    }
+
+    @Test func tarReadsIt() async throws {
+        guard access("/usr/bin/tar", X_OK) == 0 || access("/bin/tar", X_OK) == 0 else { return }
+        try await notes().apply(.put(Note("a")))
+        try JSONDocument(path: data + "/sub/one.json", default: 0, options: Scratch.options).write(1)
+        try backup.create(archive)
+        let list = try Child(program: "/bin/sh", ["-c", "tar tf \(archive) && tar xOf \(archive) sub/one.json"])
+        #expect(list.lines() == ["notes.journal.jsonl", "notes.json", "sub/", "sub/one.json", "1"])
+        #expect(list.wait() == 0)
+    }
+
+    @Test func anArchiveMadeByTarCanBeRestored() async throws {
+        guard access("/usr/bin/tar", X_OK) == 0 || access("/bin/tar", X_OK) == 0 else { return }
+        try await notes().apply(.put(Note("a")))
+        let tar = try Child(
+            program: "/bin/sh",
+            ["-c", "cd \(data) && tar --format=ustar -cf \(archive) notes.json notes.journal.jsonl"])
+        #expect(tar.lines().isEmpty)
+        #expect(tar.wait() == 0)
+        try backup.restore(archive)
+        #expect(try await notes().count == 1)
+    }
+
+    /// A header as a stranger might write it.
+    private func block(_ name: String, type: UInt8 = 0x30, size: Int, sum: Int? = nil) -> [UInt8] {
+        var block = [UInt8](repeating: 0, count: 512)
+        func set(_ text: String, _ offset: Int) {
+            for (position, byte) in text.utf8.enumerated() { block[offset + position] = byte }
+        }
+        func octal(_ value: Int, _ width: Int) -> String {
+            let digits = String(value, radix: 8)
+            return String(repeating: "0", count: width - digits.count) + digits
+        }
+        set(name, 0)
+        set("0000600", 100)
+        set(octal(size, 11), 124)
+        set(octal(0, 11), 136)
+        set("        ", 148)
+        block[156] = type
+        set("ustar\u{0}00", 257)
+        set(octal(sum ?? block.reduce(0) { $0 + Int($1) }, 6) + "\0", 148)
+        return block
+    }
+
+    private static let end = [UInt8](repeating: 0, count: 1024)
+    private static let text = Array("[1]\n".utf8) + [UInt8](repeating: 0, count: 508)
+
+    @Test(arguments: ["/etc/x", "../x", "a/../../x", "a//x", "./x", "", "a\nb", "a/.."])
+    func namesThatLeadOutAreRefused(name: String) throws {
+        try expectRefused(block(name, size: 4) + Self.text + Self.end)
+        #expect(access(scratch.file("x"), F_OK) != 0)
+    }
+
+    @Test(arguments: [0x31, 0x32, 0x33, 0x36, 0x78, 0x4C] as [UInt8]) func linksAndDevicesAreRefused(type: UInt8) throws
+    {
+        try expectRefused(block("x.json", type: type, size: 0) + Self.end)
+    }
+
+    @Test func brokenArchivesAreRefused() throws {
+        let good = block("x.json", size: 4) + Self.text
+        let broken: [[UInt8]] = [
+            [], Array("not a tar".utf8), good, good + [UInt8](repeating: 0, count: 100), Array(good.prefix(700)),
+            block("x.json", size: 4, sum: 1) + Self.text + Self.end,
+            block("x.json", size: 1 << 30) + Self.text + Self.end, good + good + Self.end,
+            block("notes.json", size: 4) + Array("{{{\n".utf8) + [UInt8](repeating: 0, count: 508) + Self.end,
+            block("x.json", size: 4) + Self.text + block("x.json/y", size: 4) + Self.text + Self.end,
+        ]
+        for bytes in broken { try expectRefused(bytes) }
+        try scratch.write(good + Self.end, to: "quad.tar")
+        try backup.restore(archive)
+        #expect(scratch.text("data/x.json") == "[1]\n")
+    }
+
+    private func expectRefused(_ bytes: [UInt8]) throws {
+        try? FileManager.default.removeItem(atPath: data)
+        mkdir(data, 0o700)
+        try scratch.write("[0]", to: "data/x.json")
+        try scratch.write(bytes, to: "quad.tar")
+        #expect(throws: StoreError.self) { try backup.restore(archive) }
+        #expect(scratch.text("data/x.json") == "[0]")
+        #expect(scratch.names == ["data", "quad.tar"])
+    }
+}

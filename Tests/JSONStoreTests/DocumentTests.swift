@@ -1,0 +1,75 @@
+import FoundationEssentials
+import Glibc
+import JSONStore
+import Testing
+
+@Suite struct DocumentTests {
+    struct Session: Codable, Sendable, Equatable {
+        var screen = "home"
+        var counts: [String: Int] = [:]
+    }
+
+    let scratch: Scratch
+
+    init() throws {
+        scratch = try Scratch()
+    }
+
+    private func session(_ options: StoreOptions = Scratch.options) -> JSONDocument<Session> {
+        JSONDocument(path: scratch.file("state/session.json"), default: Session(), options: options)
+    }
+
+    @Test(arguments: [Durability.synced, .relaxed]) func aValueComesBack(durability: Durability) throws {
+        var options = Scratch.options
+        options.durability = durability
+        let document = session(options)
+        #expect(document.read().value == Session() && document.read().report.isClean)
+        try document.write(Session(screen: "jobs", counts: ["news": 3]))
+        #expect(session().read().value == Session(screen: "jobs", counts: ["news": 3]))
+        #expect(scratch.mode("state/session.json") == 0o600 && scratch.mode("state") == 0o700)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.file("state")) == ["session.json"])
+    }
+
+    @Test(arguments: ["{", #"{"screen":7,"counts":{}}"#, "{\"screen\":\"x\",\"counts\":{}}\0", "[]", "\u{FEFF}"])
+    func whatCannotBeReadIsKeptAsideAndTheDefaultUsed(text: String) throws {
+        mkdir(scratch.file("state"), 0o700)
+        try scratch.write(text, to: "state/session.json")
+        let (value, report) = session().read()
+        #expect(value == Session())
+        #expect(report.copies == [scratch.file("state/session.json.damaged-20260921T141320Z")])
+        try session().write(Session(screen: "new"))
+        #expect(scratch.text("state/session.json.damaged-20260921T141320Z") == text)
+        #expect(session().read().report.isClean)
+    }
+
+    @Test func writingWithoutReadingFirstKeepsTheDamagedFileToo() throws {
+        mkdir(scratch.file("state"), 0o700)
+        try scratch.write("rubbish", to: "state/session.json")
+        try session().write(Session())
+        #expect(scratch.text("state/session.json.damaged-20260921T141320Z") == "rubbish")
+    }
+
+    @Test func aFailedWriteLeavesTheOldValue() throws {
+        try session().write(Session(screen: "old"))
+        var options = Scratch.options
+        options.system.write = { _, _ in
+            errno = ENOSPC
+            return -1
+        }
+        let error = #expect(throws: StoreError.self) { try session(options).write(Session(screen: "new")) }
+        #expect(error.map { "\($0)".hasPrefix("The disk is full") } == true)
+        #expect(session().read().value.screen == "old")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.file("state")) == ["session.json"])
+    }
+
+    @Test func countingFromManyTasksLosesNothing() async throws {
+        let document = session()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<40 {
+                group.addTask { try document.update { $0.counts["x", default: 0] += 1 } }
+            }
+            try await group.waitForAll()
+        }
+        #expect(document.read().value.counts == ["x": 40])
+    }
+}

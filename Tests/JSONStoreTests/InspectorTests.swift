@@ -1,0 +1,110 @@
+import FoundationEssentials
+import Glibc
+import JSONStore
+import Testing
+
+@Suite struct InspectorTests {
+    let scratch: Scratch
+    let outside: Scratch
+
+    init() throws {
+        scratch = try Scratch()
+        outside = try Scratch()
+        chmod(scratch.path, 0o700)
+    }
+
+    private var inspector: StoreInspector { StoreInspector(directory: scratch.path, options: Scratch.options) }
+    private var typed: StoreInspector {
+        StoreInspector(directory: scratch.path, options: Scratch.options) { _, line in
+            StoreInspector.problem(in: line, of: Note.self)
+        }
+    }
+
+    private func repair(_ inspector: StoreInspector, _ name: String = "backup.tar") throws -> [String] {
+        try inspector.repair(backupTo: outside.file(name))
+    }
+
+    @Test func aHealthyFolderNeedsNothing() async throws {
+        try await scratch.notes().apply(.put(Note("a"), Note("b")))
+        try JSONDocument(path: scratch.file("session.json"), default: [Int](), options: Scratch.options).write([1])
+        let reports = try typed.inspect()
+        #expect(reports.map(\.path) == ["notes.json", "session.json"])
+        #expect(reports.map(\.kind) == [.collection, .document])
+        #expect(reports[0].items == 2 && reports[0].version == 1 && reports[0].generation == 1)
+        #expect(reports.allSatisfy { $0.findings.isEmpty })
+        #expect(try repair(inspector).isEmpty)
+        #expect(outside.names.isEmpty)
+    }
+
+    @Test(arguments: DamageTests.broken) func aRepairSavesWhatCanBeReadAndIsDoneOnce(text: String) async throws {
+        try scratch.write(text, to: "notes.json")
+        try scratch.write("", to: "notes.journal.jsonl")
+        chmod(scratch.file("notes.json"), 0o600)
+        chmod(scratch.file("notes.journal.jsonl"), 0o600)
+        let report = try #require(try typed.inspect().first)
+        #expect(report.needsRepair)
+        #expect(try !repair(typed).isEmpty)
+        #expect(try typed.inspect().allSatisfy { !$0.needsRepair })
+        #expect(try repair(typed, "second.tar").isEmpty)
+        #expect(outside.names == ["backup.tar"])
+        let notes = scratch.notes()
+        #expect(try await notes.open().isClean)
+        let ids = try await notes.items().map(\.id)
+        #expect(ids.contains("a") == text.contains(DamageTests.good))
+        try await notes.apply(.put(Note("new")))
+        try StoreBackup(directory: outside.file("old"), options: Scratch.options)
+            .restore(outside.file("backup.tar"), acceptingDamage: true)
+        #expect(outside.text("old/notes.json") == text)
+    }
+
+    @Test func unreadableLinesGoToAFileOfTheirOwn() async throws {
+        try scratch.writeSnapshot([DamageTests.good, #"{"id":"broken","titl"#, DamageTests.also])
+        try scratch.writeJournal([
+            #"{"g":1,"n":1,"put":[{"id":"c","revision":3,"title":"z"}]}"#, "rubbish",
+            #"{"g":1,"n":3,"remove":["b"]}"#,
+        ])
+        _ = try repair(inspector)
+        #expect(try await scratch.notes().items().map(\.id) == ["a", "c"])
+        let aside = try #require(scratch.text("notes.unreadable-20260921T141320Z.txt"))
+        #expect(aside.contains(#"{"id":"broken","titl"#) && aside.contains("rubbish"))
+    }
+
+    @Test func changesWhoseSnapshotIsGoneAreSaved() async throws {
+        try scratch.writeJournal([#"{"g":4,"n":1,"put":[\#(DamageTests.good)]}"#])
+        _ = try repair(inspector)
+        #expect(try await scratch.notes().open().isClean)
+        #expect(try await scratch.notes().items().map(\.id) == ["a"])
+    }
+
+    @Test func itemsOfTheWrongShapeAreFoundByWhoKnowsTheShape() async throws {
+        try scratch.writeSnapshot([DamageTests.good, #"{"id":"b","revision":"two","title":""}"#])
+        chmod(scratch.file("notes.json"), 0o600)
+        #expect(try inspector.inspect().allSatisfy { !$0.needsRepair })
+        #expect(try typed.inspect().first?.needsRepair == true)
+        _ = try repair(typed)
+        #expect(try await scratch.notes().items().map(\.id) == ["a"])
+        #expect(scratch.names.contains { $0.hasPrefix("notes.unreadable-") })
+    }
+
+    @Test func tornAndStaleJournalsLeftoversModesAndStrangers() async throws {
+        try scratch.writeSnapshot([DamageTests.good], generation: 2)
+        try scratch.writeJournal([#"{"g":1,"n":1,"remove":["a"]}"#, #"{"g":2,"n":1,"put":[\#(DamageTests.also)]}"#, ""])
+        try scratch.write("half", to: "notes.json.17.tmp")
+        try scratch.write("old", to: "x.json.damaged-20200101T000000Z")
+        try scratch.write("{", to: "broken.json")
+        chmod(scratch.path, 0o755)
+        symlink("/etc/passwd", scratch.file("link.json"))
+        let reports = try inspector.inspect()
+        #expect(
+            reports.map(\.path) == [
+                ".", "broken.json", "link.json", "notes.json", "notes.json.17.tmp", "x.json.damaged-20200101T000000Z",
+            ])
+        #expect(reports.map(\.needsRepair) == [true, true, false, true, true, false])
+        _ = try repair(inspector)
+        #expect(scratch.mode("") == 0o700 && scratch.mode("notes.json") == 0o600)
+        #expect(!scratch.names.contains("notes.json.17.tmp") && !scratch.names.contains("broken.json"))
+        #expect(scratch.names.contains("broken.json.damaged-20260921T141320Z"))
+        #expect(try await scratch.notes().items().map(\.id) == ["a", "b"])
+        #expect(try inspector.inspect().allSatisfy { !$0.needsRepair })
+    }
+}
