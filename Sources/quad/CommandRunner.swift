@@ -1,5 +1,6 @@
 import FoundationEssentials
 import QuadDomain
+import QuadPresentation
 import TerminalKit
 
 /// Runs the command that was asked for and gives the exit status: 0 done, 1 failed, 2 wrongly used.
@@ -21,14 +22,16 @@ struct CommandRunner {
         case "wordle": return TerminalApp(container, output: output, opening: .wordleBoard(day: nil)).run()
         case let name where name.hasPrefix("wordle "):
             let commands = WordleCommands(invocation: invocation, container: container, output: output)
-            return finish { await commands.run(name) }
+            return finish { try await commands.run(name) }
         case "doctor", "backup", "restore":
             let commands = UpkeepCommands(invocation: invocation, container: container, output: output)
-            return finish { await commands.run(invocation.command.name) }
+            return finish { try await commands.run(invocation.command.name) }
         case "config", "config list", "config get", "config set", "config reset":
-            return finish(ConfigCommands(invocation: invocation, container: container, output: output).run())
+            let commands = ConfigCommands(invocation: invocation, container: container, output: output)
+            return finish { try commands.run() }
         default:
-            return finish(DocumentCommands(invocation: invocation, container: container, output: output).run())
+            let commands = DocumentCommands(invocation: invocation, container: container, output: output)
+            return finish { try commands.run() }
         }
     }
 
@@ -47,9 +50,5 @@ struct CommandRunner {
             }
         }
         return output.finish(status)
-    }
-
-    private func finish(_ result: Result<Int32, any Error>) -> Int32 {
-        finish { try result.get() }
     }
 }

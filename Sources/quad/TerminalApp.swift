@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import JSONStore
+import QuadData
 import QuadDomain
 import QuadInfrastructure
 import QuadPresentation

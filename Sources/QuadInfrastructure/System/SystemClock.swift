@@ -57,14 +57,3 @@ package struct SystemClock: WallClock {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }
-
-extension SystemClock: WallClock {
-    package var now: Double { now().timeIntervalSince1970 }
-
-    package var today: CalendarDay {
-        let day = localDay(of: now())
-        return CalendarDay(year: day.year, month: day.month, day: day.day) ?? CalendarDay(dayNumber: 0)
-    }
-
-    package var nextMidnight: Double { nextMidnight(after: now()).timeIntervalSince1970 }
-}

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import QuadData
 import QuadDomain
 import TerminalKit
 
@@ -9,16 +10,15 @@ struct ConfigCommands {
     let container: AppContainer
     let output: CommandOutput
 
-    func run() -> Result<Int32, any Error> {
-        Result {
-            switch invocation.command.name {
-            case "config get": try get()
-            case "config set": try container.configuration.set(path, to: try setting().value(typed: invocation.arguments[1]))
-            case "config reset": try container.configuration.reset(path)
-            default: list()
-            }
-            return 0
+    func run() throws -> Int32 {
+        switch invocation.command.name {
+        case "config get": try get()
+        case "config set":
+            try container.configuration.set(path, to: try setting().value(typed: invocation.arguments[1]))
+        case "config reset": try container.configuration.reset(path)
+        default: list()
         }
+        return 0
     }
 
     private var path: String { invocation.arguments[0] }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import QuadData
 import QuadDomain
 import QuadPresentation
 import TerminalKit
@@ -10,17 +11,15 @@ struct DocumentCommands {
     let container: AppContainer
     let output: CommandOutput
 
-    func run() -> Result<Int32, any Error> {
-        Result {
-            switch invocation.command.name {
-            case "keys": return keys()
-            case "completions": output.write(CompletionScripts.script(for: invocation.arguments[0], .quad) ?? "")
-            case "man": output.write(ManualPage(table: .quad, version: Quad.version, keys: KeyDocument.sections).text)
-            case "help": try help()
-            default: throw UsageError("“\(invocation.command.name)” is no command", in: invocation.command)
-            }
-            return 0
+    func run() throws -> Int32 {
+        switch invocation.command.name {
+        case "keys": return keys()
+        case "completions": output.write(CompletionScripts.script(for: invocation.arguments[0], .quad) ?? "")
+        case "man": output.write(ManualPage(table: .quad, version: Quad.version, keys: KeyDocument.sections).text)
+        case "help": try help()
+        default: throw UsageError("“\(invocation.command.name)” is no command", in: invocation.command)
         }
+        return 0
     }
 
     private func help() throws(UsageError) {

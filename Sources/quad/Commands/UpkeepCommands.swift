@@ -2,6 +2,7 @@ import FoundationEssentials
 import JSONStore
 import QuadData
 import QuadDomain
+import QuadInfrastructure
 import TerminalKit
 
 /// `quad doctor`, `backup` and `restore`: looking after the files.
