@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import TerminalKit
@@ -38,6 +39,21 @@ import Testing
         #expect(TextWidth.columns(of: "a", rules: wide) == 1)
         #expect(WidthRules(bits: wide.bits) == wide)
         #expect(WidthRules(bits: WidthRules(.wcwidth).bits) == WidthRules(.wcwidth))
+    }
+
+    /// In a process of its own: the rules and the locale are the process's.
+    @Test func drawsScalarByScalarWhereTheTerminalDoes() async {
+        await #expect(processExitsWith: .success) {
+            guard setlocale(LC_CTYPE, "C.UTF-8") != nil else { exit(2) }
+            TextWidth.use(WidthRules(.wcwidth))
+            let family: Character = "👩‍👩‍👧"
+            guard TextWidth.columns(of: family) == 6, TextWidth.pieces(of: family).count == 3 else { exit(3) }
+            guard TextWidth.columns(of: "e\u{301}" as Character) == 1 else { exit(4) }
+            var canvas = Canvas(Size(columns: 9, rows: 1))
+            guard canvas.draw("a\(family)bc", at: Point(x: 0, y: 0)) == 9 else { exit(5) }
+            guard canvas.cells.map(\.width) == [1, 2, 0, 2, 0, 2, 0, 1, 1] else { exit(6) }
+            guard canvas.draw("\(family)", at: Point(x: 0, y: 0), limit: 5) == 0 else { exit(7) }
+        }
     }
 
     @Test func piecesOfASplitCluster() {

@@ -4,61 +4,8 @@
 package struct FuzzyMatch: Equatable, Sendable {
     /// Greater is better; comparable between texts for one query.
     package let score: Int
-    /// The clusters of the text that matched, ascending.
+    /// The clusters of the text that matched, ascending; those behind its end are in what stands aside.
     package let positions: [Int]
-
-    /// A text made ready for many queries.
-    package struct Text: Equatable, Sendable {
-        fileprivate let letters: [UInt32]
-        fileprivate let folded: [UInt32]
-        fileprivate let bonus: [Int8]
-        fileprivate let length: Int
-
-        /// - Parameter aside: searched too, behind the text, but worth less.
-        package init(_ text: String, aside: String = "") {
-            var letters: [UInt32] = []
-            var folded: [UInt32] = []
-            var bonus: [Int8] = []
-            var previous: Character = " "
-            for character in text {
-                letters.append(FuzzyMatch.letter(character))
-                folded.append(FuzzyMatch.fold(character))
-                bonus.append(FuzzyMatch.bonus(of: character, after: previous))
-                previous = character
-            }
-            for character in aside.isEmpty ? "" : " " + aside {
-                letters.append(FuzzyMatch.letter(character))
-                folded.append(FuzzyMatch.fold(character))
-                bonus.append(FuzzyMatch.asideBonus)
-            }
-            length = text.count
-            self.letters = letters
-            self.folded = folded
-            self.bonus = bonus
-        }
-    }
-
-    /// A query made ready for many texts.
-    package struct Query: Equatable, Sendable {
-        fileprivate struct Word: Equatable, Sendable {
-            let letters: [UInt32]
-            let isExactCase: Bool
-        }
-
-        fileprivate let words: [Word]
-
-        package init(_ query: String) {
-            words = query.split(separator: " ").prefix(8).map { part in
-                let part = part.prefix(64)
-                let isExactCase = part.contains { $0.isUppercase }
-                return Word(
-                    letters: part.map { isExactCase ? FuzzyMatch.letter($0) : FuzzyMatch.fold($0) },
-                    isExactCase: isExactCase)
-            }
-        }
-
-        package var isEmpty: Bool { words.isEmpty }
-    }
 
     package init?(_ query: String, in text: String) {
         self.init(Query(query), in: Text(text))
@@ -66,132 +13,136 @@ package struct FuzzyMatch: Equatable, Sendable {
 
     /// Nil where a word of the query is not in the text. An empty query fits everything alike.
     package init?(_ query: Query, in text: Text) {
-        var score = 0
-        var positions: Set<Int> = []
-        for word in query.words {
-            guard let found = Self.align(word.letters, in: word.isExactCase ? text.letters : text.folded, text.bonus)
-            else { return nil }
-            score += found.score
-            positions.formUnion(found.positions)
-        }
-        // Of equal matches the shorter text is nearer to what was typed.
-        self.score = query.isEmpty ? 0 : score * 16 - min(text.length, 255)
-        self.positions = positions.sorted()
+        guard let score = Self.score(of: query, in: text) else { return nil }
+        self.score = score
+        positions = query.words.reduce(into: Set<Int>()) { positions, word in
+            positions.formUnion(FuzzyAlignment(of: word, in: text)?.positions ?? [])
+        }.sorted()
     }
 
     /// Indices of the texts that match, best first, equals in the order given.
-    package static func rank(_ texts: [Text], by query: Query) -> [(index: Int, match: FuzzyMatch)] {
-        var ranked: [(index: Int, match: FuzzyMatch)] = []
+    package static func rank(_ texts: [Text], by query: Query) -> [Int] {
+        guard !query.isEmpty else { return Array(texts.indices) }
+        var ranked: [(index: Int, score: Int)] = []
         for (index, text) in texts.enumerated() {
-            if let match = FuzzyMatch(query, in: text) { ranked.append((index, match)) }
+            if let score = score(of: query, in: text) { ranked.append((index, score)) }
         }
-        guard !query.isEmpty else { return ranked }
-        return ranked.sorted { ($1.match.score, $0.index) < ($0.match.score, $1.index) }
+        return ranked.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.index)
     }
 
-    private static let hit = 16
-    private static let consecutive = 12
-    private static let asideBonus: Int8 = -8
-    private static let gapStart = 3
-    private static let gapStep = 1
-    private static let none = Int.min / 2
+    private static func score(of query: Query, in text: Text) -> Int? {
+        guard !query.isEmpty else { return 0 }
+        var sum = 0
+        for word in query.words {
+            guard let alignment = FuzzyAlignment(of: word, in: text) else { return nil }
+            sum += alignment.score
+        }
+        // Of equal matches the shorter text is nearer to what was typed.
+        return sum * 16 - min(text.length, 255)
+    }
+}
 
-    /// The best alignment by dynamic programming: rows are letters of the word, columns those of the text.
-    private static func align(
-        _ word: [UInt32], in text: [UInt32], _ bonus: [Int8]
-    ) -> (score: Int, positions: [Int])? {
-        guard let window = window(of: word, in: text) else { return nil }
-        let columns = window.count
-        // ending: best score with the letter matched at this column. carried: best up to here, gaps paid.
-        var ending = Array(repeating: none, count: word.count * columns)
-        var carried = ending
-        for row in word.indices {
-            var best = none
-            var gap = 0
-            for column in 0..<columns {
-                let place = row * columns + column
-                if text[window.lowerBound + column] == word[row] {
-                    let worth = hit + Int(bonus[window.lowerBound + column])
-                    if row == 0 {
-                        ending[place] = worth
-                    } else if column > 0 {
-                        let before = place - columns - 1
-                        ending[place] = max(ending[before] + consecutive, carried[before]) + worth
+/// The best way to lay one word over a text, by dynamic programming: rows are letters of the word, columns those of
+/// the text that can matter.
+private struct FuzzyAlignment {
+    let score: Int
+    private let start: Int
+    private let rows: Int
+    private let columns: Int
+    private let lastColumn: Int
+    /// Best score with the row's letter at this column.
+    private var ending: [Int32]
+    /// Best score up to this column, gaps paid.
+    private var carried: [Int32]
+
+    private static let hit: Int32 = 16
+    private static let consecutive: Int32 = 12
+    private static let gapStart: Int32 = 3
+    private static let gapStep: Int32 = 1
+    private static let none = Int32.min / 2
+    /// Letters looked at behind the first that matches.
+    private static let reach = 512
+
+    init?(of word: FuzzyMatch.Query.Word, in text: FuzzyMatch.Text) {
+        guard let window = Self.window(of: word, in: text) else { return nil }
+        start = window.lowerBound
+        columns = window.count
+        rows = word.letters.count
+        ending = Array(repeating: Self.none, count: rows * columns)
+        carried = rows > 1 ? ending : []
+        for row in 0..<rows {
+            Self.fill(row, of: word, text.letters[window], columns: columns, &ending, &carried)
+        }
+        let lastRow = ending[((rows - 1) * columns)...]
+        guard let best = lastRow.max(), best > Self.none / 2, let place = lastRow.firstIndex(of: best) else {
+            return nil
+        }
+        score = Int(best)
+        lastColumn = place - lastRow.startIndex
+    }
+
+    private static func fill(
+        _ row: Int, of word: FuzzyMatch.Query.Word, _ text: ArraySlice<FuzzyMatch.Text.Letter>, columns: Int,
+        _ ending: inout [Int32], _ carried: inout [Int32]
+    ) {
+        let wanted = word.letters[row]
+        var best = none
+        var step = gapStart
+        for (column, letter) in text.enumerated() {
+            let place = row * columns + column
+            if best > none { best -= step }
+            step = gapStep
+            if (word.isExactCase ? letter.exact : letter.folded) == wanted {
+                var score = none
+                if row == 0 {
+                    score = hit + letter.bonus
+                } else if column > 0 {
+                    let before = place - columns - 1
+                    score = max(ending[before] + consecutive, carried[before]) + hit + letter.bonus
+                }
+                if score > none / 2 {
+                    ending[place] = score
+                    if score >= best {
+                        best = score
+                        step = gapStart
                     }
                 }
-                best = best == none ? none : best - (gap == 0 ? gapStart : gapStep)
-                gap += 1
-                if ending[place] >= best, ending[place] > none / 2 {
-                    best = ending[place]
-                    gap = 0
-                }
-                carried[place] = best
             }
+            if row < word.letters.count - 1 { carried[place] = best }
         }
-        return trace(ending, carried, rows: word.count, columns: columns, from: window.lowerBound)
     }
 
-    /// Walks back along the choices that led to the best end.
-    private static func trace(
-        _ ending: [Int], _ carried: [Int], rows: Int, columns: Int, from start: Int
-    ) -> (score: Int, positions: [Int])? {
-        var column = 0
-        let lastRow = (rows - 1) * columns
-        for candidate in 0..<columns where ending[lastRow + candidate] > ending[lastRow + column] { column = candidate }
-        let score = ending[lastRow + column]
-        guard score > none / 2 else { return nil }
+    /// The places of the letters, found by walking back along the choices that led to the best end.
+    var positions: [Int] {
+        var column = lastColumn
         var positions = [start + column]
-        var row = rows - 1
-        while row > 0 {
-            let before = (row - 1) * columns + column - 1
-            if ending[before] > none / 2, ending[before] + consecutive >= carried[before] {
-                column -= 1
-            } else {
-                column = lastEnding(ending, carried, row: row - 1, before: column, columns)
+        for row in (0..<rows - 1).reversed() {
+            let before = row * columns + column - 1
+            column -= 1
+            if ending[before] <= Self.none / 2 || ending[before] + Self.consecutive < carried[before] {
+                // A carried score came from the nearest column to the left whose own score was taken over.
+                while column > 0, ending[row * columns + column] != carried[row * columns + column] { column -= 1 }
             }
-            row -= 1
             positions.append(start + column)
         }
-        return (score, positions.reversed())
+        return positions.reversed()
     }
 
-    /// The column a carried score came from: going left, the first whose own score was taken over.
-    private static func lastEnding(
-        _ ending: [Int], _ carried: [Int], row: Int, before column: Int, _ columns: Int
-    ) -> Int {
-        var place = column - 1
-        while place > 0, ending[row * columns + place] != carried[row * columns + place] { place -= 1 }
-        return place
-    }
-
-    /// The part of the text that can matter: from the first letter's first place to the last letter's last one.
-    private static func window(of word: [UInt32], in text: [UInt32]) -> Range<Int>? {
-        guard let first = word.first, let last = word.last else { return nil }
+    /// From the first letter's first place to the last letter's last one; nil where a letter is missing.
+    private static func window(of word: FuzzyMatch.Query.Word, in text: FuzzyMatch.Text) -> Range<Int>? {
         var next = 0
         var start = 0
-        for (index, letter) in text.enumerated() where letter == word[next] {
-            if next == 0 { start = index }
-            next += 1
-            if next == word.count { break }
+        var last = 0
+        let count = word.letters.count
+        for (index, letter) in text.letters.enumerated() {
+            let value = word.isExactCase ? letter.exact : letter.folded
+            if next < count, value == word.letters[next] {
+                if next == 0 { start = index }
+                next += 1
+            }
+            if next == count, value == word.letters[count - 1] { last = index }
         }
-        guard next == word.count, text[start] == first, let end = text.lastIndex(of: last) else { return nil }
-        return start..<min(end + 1, start + 512)
-    }
-
-    private static func letter(_ character: Character) -> UInt32 {
-        character.unicodeScalars.first?.value ?? 0
-    }
-
-    private static func fold(_ character: Character) -> UInt32 {
-        let value = letter(character)
-        if value < 0x80 { return (0x41...0x5A).contains(value) ? value + 0x20 : value }
-        return character.lowercased().unicodeScalars.first?.value ?? value
-    }
-
-    private static func bonus(of character: Character, after previous: Character) -> Int8 {
-        if !character.isLetter, !character.isNumber { return 0 }
-        if previous.isWhitespace { return 10 }
-        if !previous.isLetter, !previous.isNumber { return 8 }
-        return previous.isLowercase && character.isUppercase ? 7 : 0
+        guard next == count, count > 0 else { return nil }
+        return start..<min(last + 1, start + reach)
     }
 }

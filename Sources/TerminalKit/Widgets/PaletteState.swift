@@ -97,7 +97,7 @@ package struct PaletteState: Equatable, Sendable {
     private mutating func search(extending: Bool) {
         let candidates = extending ? order.sorted() : Array(items.indices)
         let query = FuzzyMatch.Query(query.text)
-        order = FuzzyMatch.rank(candidates.map { texts[$0] }, by: query).map { candidates[$0.index] }
+        order = FuzzyMatch.rank(candidates.map { texts[$0] }, by: query).map { candidates[$0] }
         list.setCount(order.count)
         list.moveToTop()
     }
