@@ -18,6 +18,12 @@ package final class TimerQueue {
         package func cancel() {
             action = nil
         }
+
+        fileprivate func fire() {
+            let action = action
+            self.action = nil
+            action?()
+        }
     }
 
     /// Readable when a wall-clock timer is due, or when somebody set the clock.
@@ -62,26 +68,24 @@ package final class TimerQueue {
 
     func fireDue() {
         guard !timers.isEmpty else { return }
-        let now = Self.now(CLOCK_MONOTONIC)
-        fire(&timers, dueAt: now)
+        let due = Self.takeDue(from: &timers, at: Self.now(CLOCK_MONOTONIC))
+        due.forEach { $0.fire() }
     }
 
     func fireWallClock() {
         var expirations: UInt64 = 0
         // ECANCELED means that the clock was set: what is due is judged by the new time either way.
         _ = read(wallClockDescriptor, &expirations, 8)
-        fire(&wallClockTimers, dueAt: Self.now(CLOCK_REALTIME))
+        let due = Self.takeDue(from: &wallClockTimers, at: Self.now(CLOCK_REALTIME))
+        due.forEach { $0.fire() }
         armWallClock()
     }
 
-    private func fire(_ queue: inout [Timer], dueAt now: Double) {
+    /// Taken out before any of them fires, as what they do may set new ones.
+    private static func takeDue(from queue: inout [Timer], at now: Double) -> [Timer] {
         let due = queue.filter { $0.deadline <= now }
         queue.removeAll { $0.deadline <= now || $0.action == nil }
-        for timer in due {
-            let action = timer.action
-            timer.action = nil
-            action?()
-        }
+        return due
     }
 
     private func armWallClock() {
