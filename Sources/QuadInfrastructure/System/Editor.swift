@@ -37,7 +37,8 @@ package struct Editor: Sendable {
             throw SystemProblem("there is no editor", remedy: "set EDITOR, for example EDITOR=nano")
         }
         // Through a shell, because $EDITOR may bring options of its own ("code --wait").
-        let words = ["sh", "-c", "\(command) \"$@\"", command, path]
+        // The shell lives through a Ctrl-C that is meant for the editor; a trap, unlike ignoring, is not inherited.
+        let words = ["sh", "-c", "trap : INT QUIT; \(command) \"$@\"", command, path]
         let child: pid_t
         do throws(SpawnFailure) {
             child = try Spawn(path: "/bin/sh", arguments: words, pipes: nil, standing: .foreground).start()

@@ -100,4 +100,83 @@ struct ConfigurationEditTests {
             }
         }
     }
+
+    /// A thousand files as nobody would write them: each edit changes its setting, no other, and no comment.
+    @Test func editsOfStrangeFilesChangeOneThing() throws {
+        var author = StrangeAuthor(seed: 7)
+        for _ in 0..<1_000 {
+            let text = author.file()
+            let before = try ConfigurationText(Array(text.utf8))
+            for path in ["theme", "wordle.length", "keys.a.b"] {
+                let names = SettingCatalogue.components(of: path)
+                let edited = try ConfigurationEdit(before).setting(names, to: "[9]")
+                let after = try ConfigurationText(edited)
+                var expected = values(before.root, below: "")
+                expected[path] = "[9]"
+                #expect(values(after.root, below: "") == expected, "\(path) in \(text)")
+                #expect(comments(edited) == comments(before.bytes), "\(path) in \(text)")
+                let removed = try #require(ConfigurationEdit(after).removing(names))
+                expected[path] = nil
+                #expect(try values(ConfigurationText(removed).root, below: "") == expected, "\(path) in \(text)")
+                #expect(comments(removed) == comments(before.bytes), "\(path) in \(text)")
+            }
+        }
+    }
+
+    private func values(_ node: JSON5Node?, below path: String) -> [String: String] {
+        guard let node else { return [:] }
+        guard let members = node.members else { return [path: node.settingValue.text == "9" ? "[9]" : "other"] }
+        return members.reduce(into: [:]) { found, member in
+            let name = path.isEmpty ? member.key : "\(path).\(member.key)"
+            found.merge(values(member.node, below: name)) { $1 }
+        }
+    }
+
+    private func comments(_ bytes: [UInt8]) -> Int {
+        bytes.count(where: { $0 == UInt8(ascii: "#") })
+    }
+}
+
+/// Writes files with space and comments in all the places they may be, differently each time.
+private struct StrangeAuthor {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    private mutating func pick<Element>(_ choices: [Element]) -> Element {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return choices[Int(state >> 33) % choices.count]
+    }
+
+    private mutating func blank() -> String {
+        (0..<pick([0, 1, 1, 2])).map { _ in
+            pick(["", " ", "\n", "\t", "\r\n", "\n  ", "/*#,}*/", "//#\"{\n", "/*#\n*/"])
+        }
+        .joined()
+    }
+
+    mutating func file() -> String {
+        pick(["", "\u{FEFF}"]) + blank() + object(["theme", "mouse", "wordle", "keys", "other"]) + blank()
+    }
+
+    private mutating func object(_ names: [String]) -> String {
+        let chosen = names.filter { _ in pick([true, true, false]) }
+        var text = "{" + blank()
+        for (index, name) in chosen.enumerated() {
+            let key = name.contains(".") ? "'\(name)'" : pick([name, "\"\(name)\"", "'\(name)'"])
+            text += key + pick([":", ": ", " :\n"]) + value(of: name) + blank()
+            if index < chosen.count - 1 || pick([true, false]) { text += "," + blank() }
+        }
+        return text + "}"
+    }
+
+    private mutating func value(of name: String) -> String {
+        switch name {
+        case "wordle": object(["length", "hard", "layout"])
+        case "keys": object(["a.b", "c"])
+        default: pick(["1", "'x'", "\"a//b\"", "[1, 2,]", "null", "-.5"])
+        }
+    }
 }
