@@ -52,9 +52,8 @@ extension AppShell {
 
     private func openHelp() {
         let commands = commands
-        let items = commands.compactMap { command -> PaletteItem? in
-            if case .disabled = command.availability, command.action.scope == .everywhere { return nil }
-            return item(for: command.action, availability: command.availability)
+        let items = commands.filter { $0.availability == .enabled }.map {
+            item(for: $0.action, availability: $0.availability)
         }
         present(
             PaletteLayer(items, placeholder: "what works here; Enter runs it") { [weak self] item in
