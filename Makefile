@@ -1,7 +1,7 @@
 # Quad: everything a fresh Debian with a Swift toolchain needs is one of these words.
 PREFIX  ?= /usr/local
 DESTDIR ?=
-DEBIAN_PACKAGES = libncurses-dev libvterm-dev
+DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev pkg-config
 
 SWIFT_BUILD = swift build --explicit-target-dependency-import-check error
 RELEASE     = $(SWIFT_BUILD) -c release --static-swift-stdlib

@@ -27,6 +27,7 @@ let package = Package(
     targets: [
         // C: the libraries of the system, and the few lines Swift cannot express.
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev", "pkg-config"])]),
         .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch"), .linkedLibrary("BlocksRuntime")]),
         .target(name: "CTerminalRescue"),
@@ -39,6 +40,7 @@ let package = Package(
         ours("TerminalKit", ["CEventSources", "CWidth"]),
         ours("WordleKit", ["CWordLists"]),
         ours("JSONStore"),
+        ours("FeedKit", ["CLibXML2"]),
 
         // The program, inside out.
         ours("QuadDomain", ["WordleKit"]),
@@ -61,6 +63,7 @@ let package = Package(
             name: "quad-bench", dependencies: ["TestSupport", "JSONStore", "WordleKit"],
             path: "Benchmarks/quad-bench", swiftSettings: settings),
         tests("TerminalKitTests", ["TerminalKit"], exclude: ["Snapshots"]),
+        tests("FeedKitTests", ["FeedKit"], resources: [.copy("Fixtures")]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("JSONStoreTests", ["JSONStore", "store-torture"], resources: [.copy("Fixtures")]),
         tests("QuadDomainTests", ["QuadDomain", "WordleKit"]),

@@ -1,0 +1,163 @@
+import FoundationEssentials
+
+/// RFC 3339 and ISO 8601, with and without separators, whole or in part.
+enum ISODate {
+    static func parse(_ text: String) -> Date? {
+        var reader = DigitReader(Array(text.utf8))
+        guard var time = calendarDate(&reader) else { return nil }
+        if reader.isAtEnd { return time.date }
+        reader.skipSpaces()
+        if reader.take("T") || reader.take("t") { reader.skipSpaces() }
+        if reader.isDigit, !clock(&reader, &time) { return nil }
+        reader.skipSpaces()
+        guard zone(&reader, &time) else { return nil }
+        return time.date
+    }
+
+    /// YYYY, YYYY-MM, YYYY-MM-DD, YYYYMMDD, YYMMDD, YY-MM-DD, YYYY-DDD, YYYYDDD, YYYY-Www-D, YYYY/MM/DD.
+    private static func calendarDate(_ reader: inout DigitReader) -> CivilTime? {
+        guard let (first, digits) = reader.number() else { return nil }
+        switch digits {
+        case 8: return CivilTime(year: first / 10000, month: first / 100 % 100, day: first % 100)
+        case 7: return ordinal(first / 1000, first % 1000)
+        case 6:
+            // YYMMDD, unless that is no date and YYYYMM is.
+            if first % 100 > 31 || !(1...12).contains(first / 100 % 100) {
+                return CivilTime(year: first / 100, month: first % 100)
+            }
+            return CivilTime(
+                year: CivilTime.fullYear(first / 10000, digits: 2), month: first / 100 % 100, day: first % 100)
+        case 5: return ordinal(CivilTime.fullYear(first / 1000, digits: 2), first % 1000)
+        case 4: break
+        case 2:
+            guard reader.peek("-") else { return nil }
+        default: return nil
+        }
+        var time = CivilTime(year: CivilTime.fullYear(first, digits: digits))
+        guard reader.take("-") || reader.take("/") else {
+            return reader.isAtEnd || digits == 4 && reader.peek("T") ? time : nil
+        }
+        if reader.take("W") || reader.take("w") { return week(&reader, time.year) }
+        guard let (second, width) = reader.number() else { return nil }
+        if width == 3 { return ordinal(time.year, second) }
+        if width == 4 {
+            time.month = second / 100
+            time.day = second % 100
+            return time
+        }
+        time.month = second
+        guard reader.take("-") || reader.take("/") else { return time }
+        guard let (third, length) = reader.number(), length <= 2 else { return nil }
+        time.day = third
+        return time
+    }
+
+    private static func ordinal(_ year: Int, _ day: Int) -> CivilTime? {
+        guard (1...366).contains(day) else { return nil }
+        return fromDays(CivilTime.days(year, 1, 1) + day - 1)
+    }
+
+    /// ISO 8601 weeks: the first has the year's first Thursday.
+    private static func week(_ reader: inout DigitReader, _ year: Int) -> CivilTime? {
+        guard let (digits, width) = reader.number() else { return nil }
+        var week = digits
+        var day = 1
+        if width == 3 {
+            week = digits / 10
+            day = digits % 10
+        } else if reader.take("-"), let (number, _) = reader.number() {
+            day = number
+        }
+        guard (1...53).contains(week), (1...7).contains(day) else { return nil }
+        let fourth = CivilTime.days(year, 1, 4)
+        let monday = fourth - ((fourth + 3) % 7 + 7) % 7
+        return fromDays(monday + (week - 1) * 7 + day - 1)
+    }
+
+    private static func fromDays(_ days: Int) -> CivilTime {
+        let shifted = days + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let part = (5 * dayOfYear + 2) / 153
+        let month = part < 10 ? part + 3 : part - 9
+        return CivilTime(
+            year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month, day: dayOfYear - (153 * part + 2) / 5 + 1)
+    }
+
+    /// hh, hh:mm, hh:mm:ss, hhmm, hhmmss, each with a fraction.
+    static func clock(_ reader: inout DigitReader, _ time: inout CivilTime) -> Bool {
+        guard let (first, digits) = reader.number() else { return false }
+        switch digits {
+        case 1, 2:
+            time.hour = first
+            guard reader.take(":") || reader.take(".") else { return true }
+            guard let (minute, _) = reader.number() else { return true }
+            time.minute = minute
+            if reader.take(":") || reader.peek(".") && reader.take("."), let (second, _) = reader.number() {
+                time.second = Double(second)
+            }
+        case 4:
+            time.hour = first / 100
+            time.minute = first % 100
+        case 6:
+            time.hour = first / 10000
+            time.minute = first / 100 % 100
+            time.second = Double(first % 100)
+        default: return false
+        }
+        if reader.take(".") || reader.take(",") {
+            guard let (fraction, width) = reader.number() else { return true }
+            var scale = 1.0
+            for _ in 0..<width { scale *= 10 }
+            time.second += Double(fraction) / scale
+        }
+        return true
+    }
+
+    /// Z, ±hh:mm, ±hhmm, ±hh, a named zone, or nothing for UTC.
+    static func zone(_ reader: inout DigitReader, _ time: inout CivilTime) -> Bool {
+        let rest = reader.rest.trimmingWhiteSpace()
+        if rest.isEmpty { return true }
+        guard let offset = ZoneName.offset(rest) else { return false }
+        time.offset = offset
+        return true
+    }
+}
+
+/// Reads numbers and single characters off the front of a text.
+struct DigitReader {
+    private let bytes: [UInt8]
+    private var position = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    var isAtEnd: Bool { position >= bytes.count }
+    var isDigit: Bool { position < bytes.count && bytes[position].isDigit }
+    var rest: String { bytes.string(position..<bytes.count) }
+
+    func peek(_ character: Unicode.Scalar) -> Bool {
+        position < bytes.count && UInt32(bytes[position]) == character.value
+    }
+
+    mutating func take(_ character: Unicode.Scalar) -> Bool {
+        guard peek(character) else { return false }
+        position += 1
+        return true
+    }
+
+    mutating func skipSpaces() { while position < bytes.count, bytes[position].isWhiteSpace { position += 1 } }
+
+    /// The number here and how many digits it has; nil where there is none or it has more than 15.
+    mutating func number() -> (Int, Int)? {
+        let start = position
+        var value = 0
+        while position < bytes.count, bytes[position].isDigit {
+            if position - start >= 15 { return nil }
+            value = value * 10 + Int(bytes[position] - 0x30)
+            position += 1
+        }
+        return position > start ? (value, position - start) : nil
+    }
+}

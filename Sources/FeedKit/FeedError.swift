@@ -1,0 +1,30 @@
+/// Why bytes could not be read as a feed, an outline or a page, and what to do about it.
+package enum FeedError: Error, Equatable, Sendable, CustomStringConvertible {
+    case empty
+    case tooLarge(bytes: Int, limit: Int)
+    case tooDeep(limit: Int)
+    case entityBomb
+    case notAFeed(looksLike: String)
+    case malformedJSON(offset: Int)
+    case notAnOutline
+
+    package var description: String {
+        switch self {
+        case .empty:
+            "The server sent an empty document. Try again later, or check the address."
+        case .tooLarge(let bytes, let limit):
+            "The document is \(bytes / 1_000_000) MB, more than the \(limit / 1_000_000) MB that are read. "
+                + "Look for a smaller feed of the same site."
+        case .tooDeep(let limit):
+            "The document nests more than \(limit) elements. It isn't a feed; check the address."
+        case .entityBomb:
+            "The document defines entities that grow without bound, so it was refused. Tell the site's owner."
+        case .notAFeed(let looksLike):
+            "This is \(looksLike), not a feed. Check the address, or add the page it belongs to."
+        case .malformedJSON(let offset):
+            "The JSON breaks off or is wrong at byte \(offset). Try again later; tell the site's owner if it stays."
+        case .notAnOutline:
+            "This file has no OPML outline. Export the subscriptions again as OPML."
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import FoundationEssentials
+
+/// Titles, summaries and bodies: which text they hold, of which type, and where it goes.
+extension FeedBuilder {
+    func closeConstruct(_ element: FeedElement) {
+        let text = construct(of: element)
+        let index = scope.rawValue
+        guard part == .none else {
+            closePartText(element, text.value)
+            return
+        }
+        guard !text.value.isEmpty || text.source != nil else { return }
+        switch element {
+        case .title: useTitle(text, depth: frames.count)
+        // A title of a picture inside the entry is one only for want of a better.
+        case .mediaTitle: useTitle(text, depth: Int.max - 1)
+        case .subtitle: drafts[index].subtitle = drafts[index].subtitle ?? text
+        case .info: drafts[index].info = text
+        case .rights: drafts[index].rights = drafts[index].rights ?? text
+        case .description, .summary: useSummary(text, element)
+        case .dcDescription, .mediaDescription:
+            drafts[index].fallbackSummary = drafts[index].fallbackSummary ?? text
+        case .content, .encoded, .body: drafts[index].contents.append(text)
+        default: break
+        }
+    }
+
+    private func useTitle(_ text: FeedText, depth: Int) {
+        let index = scope.rawValue
+        guard drafts[index].title == nil || depth < drafts[index].titleDepth else { return }
+        drafts[index].title = text
+        drafts[index].titleDepth = depth
+    }
+
+    /// Some feeds give two: the first is the summary, a second one the text.
+    private func useSummary(_ text: FeedText, _ element: FeedElement) {
+        let index = scope.rawValue
+        guard drafts[index].summary != nil else {
+            drafts[index].summary = text
+            return
+        }
+        guard scope == .entry, frames.last.map({ namespace(of: $0.name) }) == .core else { return }
+        drafts[index].contents.append(text)
+    }
+
+    private func closePartText(_ element: FeedElement, _ text: String) {
+        guard !text.isEmpty else { return }
+        switch (part, element) {
+        case (.image, .title): changeImage { $0.title = text }
+        case (.image, .description): changeImage { $0.description = text }
+        case (.textInput, .title): changeTextInput { $0.title = text }
+        case (.textInput, .description): changeTextInput { $0.description = text }
+        default: break
+        }
+    }
+
+    /// The construct that is ending, decoded and typed.
+    private func construct(of element: FeedElement) -> FeedText {
+        let frame = frames[frames.count - 1]
+        let declared = attribute("type")?.lowercased()
+        var text = FeedText("", language: language, base: base)
+        text.source = attribute("src")?.nonEmpty.map { URLReference.resolve($0, against: base) }
+        if frame.holdsMarkup {
+            text.value = Self.unwrapped(String(decoding: frame.text, as: UTF8.self))
+            text.mediaType = "application/xhtml+xml"
+            return text
+        }
+        text.value = closingText()
+        text.mediaType = Self.mediaType(declared, for: element)
+        if let mode = attribute("mode")?.lowercased(), mode == "base64" || isBinary(declared) {
+            decodeBase64(&text)
+        } else if isBinary(declared), element == .content {
+            decodeBase64(&text)
+        }
+        if text.mediaType == "text/plain", !isAtom || declared == nil && version != .atom10,
+            LooksLikeHTML.judge(text.value)
+        {
+            text.mediaType = "text/html"
+        }
+        return text
+    }
+
+    private func decodeBase64(_ text: inout FeedText) {
+        guard let data = Data(base64Encoded: text.value, options: .ignoreUnknownCharacters) else { return }
+        let decoded = TextDecoding.decode([UInt8](data), contentType: nil).bytes
+        text.value = decoded.string(0..<decoded.count)
+    }
+
+    /// RFC 4287 §4.1.3.3: anything that is neither text nor XML is base64.
+    private func isBinary(_ type: String?) -> Bool {
+        guard let type, type.contains("/") else { return false }
+        let essence = type.prefix { $0 != ";" }.lowercased().trimmingWhiteSpace()
+        return !essence.hasPrefix("text/") && !essence.hasSuffix("/xml") && !essence.hasSuffix("+xml")
+    }
+
+    /// RFC 4287 §3.1.1 names and media types alike; RSS bodies are HTML by custom, titles are plain until they show
+    /// that they aren't.
+    private static func mediaType(_ declared: String?, for element: FeedElement) -> String {
+        switch declared?.prefix(while: { $0 != ";" }).trimmingWhiteSpace() {
+        case "text", "plain", "text/plain": return "text/plain"
+        case "html", "text/html": return "text/html"
+        case "xhtml", "application/xhtml+xml": return "application/xhtml+xml"
+        case let type? where type.contains("/"): return type
+        default: break
+        }
+        switch element {
+        case .description, .encoded, .body: return "text/html"
+        default: return "text/plain"
+        }
+    }
+}
+
+extension Substring {
+    func trimmingWhiteSpace() -> String { String(self).trimmingWhiteSpace() }
+}

@@ -1,0 +1,261 @@
+import FoundationEssentials
+
+/// Turns the tokens of an RSS, RDF, Atom or CDF document into a feed.
+///
+/// One vocabulary serves all formats (`FeedElement`); where an element stands decides what it belongs to: an image or
+/// text input, a person, the source, the entry, or else the feed.
+final class FeedBuilder {
+    /// An element that is open.
+    struct Frame {
+        var name: Range<Int>
+        var element: FeedElement?
+        var base: String?
+        var language: String?
+        var bindings = 0
+        var attributes: [(name: String, value: String)] = []
+        /// Text seen so far. A single run is kept as its range, so that most text is copied once.
+        var text: [UInt8] = []
+        var run: Range<Int>?
+        /// Markup was found inside, and written into `text`.
+        var holdsMarkup = false
+    }
+
+    /// What a draft belongs to; the raw value is its place in `drafts`.
+    enum Scope: Int { case feed, entry, source }
+    enum Part { case none, image, textInput }
+    enum Role { case author, contributor, publisher }
+
+    let limits: FeedLimits
+    var scanner: MarkupScanner
+    var references: CharacterReferences
+    var frames: [Frame] = []
+    var drafts = [Draft(), Draft(), Draft()]
+    var scope = Scope.feed
+    var part = Part.none
+    /// Whose name, address and link are being read, and what was found.
+    var role: Role?
+    var person = FeedPerson()
+    var entries: [Entry] = []
+    var version: FeedVersion?
+    /// The frame whose markup is being copied, and how many elements are open inside it.
+    var construct: Int?
+    private var bindings: [(prefix: String, namespace: Namespace?)] = []
+    private let documentBase: String?
+    private let documentLanguage: String?
+
+    init(_ bytes: [UInt8], base: String?, language: String?, limits: FeedLimits) {
+        self.limits = limits
+        scanner = MarkupScanner(bytes, attributeLimit: limits.attributeBytes)
+        references = CharacterReferences(budget: limits.expandedBytes)
+        documentBase = base
+        documentLanguage = language
+    }
+
+    var bytes: [UInt8] { scanner.bytes }
+    var base: String? { frames.last?.base ?? documentBase }
+    var language: String? { frames.isEmpty ? documentLanguage : frames[frames.count - 1].language }
+    var isAtom: Bool { version == .atom10 || version == .atom03 || version == .atom }
+
+    /// Errors: `tooDeep`, `entityBomb`, `notAFeed`.
+    func build() throws(FeedError) -> Feed {
+        while let token = scanner.next() {
+            switch token {
+            case .text(let range): text(range, isRaw: false)
+            case .raw(let range): text(range, isRaw: true)
+            case .start(let name, let isEmpty): try start(name, isEmpty: isEmpty)
+            case .end(let name): end(name)
+            case .doctype(let range):
+                guard frames.isEmpty else { break }
+                references.defined = try DocumentType.entities(bytes, range, limit: limits.expandedBytes)
+            case .instruction: break
+            }
+        }
+        while !frames.isEmpty { closeTop() }
+        finishEntry()
+        guard let version else { throw .notAFeed(looksLike: Sniffer.kind(bytes)) }
+        var feed = drafts[0].feed(version)
+        feed.entries = entries
+        return feed
+    }
+
+    // MARK: Text
+
+    private func text(_ range: Range<Int>, isRaw: Bool) {
+        guard let top = frames.indices.last else { return }
+        let owner = construct ?? top
+        if frames[owner].holdsMarkup {
+            appendMarkupText(range, isRaw: isRaw, to: owner)
+            return
+        }
+        guard frames[owner].element != nil else { return }
+        let hasReferences =
+            !isRaw && bytes.firstOffset(of: .ampersand, from: range.lowerBound, to: range.upperBound) != nil
+        if frames[owner].run == nil, frames[owner].text.isEmpty {
+            let start = firstVisible(range)
+            guard start < range.upperBound else { return }
+            if !hasReferences {
+                frames[owner].run = start..<range.upperBound
+                return
+            }
+        }
+        flush(owner)
+        if hasReferences {
+            references.decode(bytes, range, into: &frames[owner].text)
+        } else {
+            frames[owner].text.append(contentsOf: bytes[range])
+        }
+    }
+
+    private func firstVisible(_ range: Range<Int>) -> Int {
+        var start = range.lowerBound
+        while start < range.upperBound, bytes[start].isWhiteSpace { start += 1 }
+        return start
+    }
+
+    func flush(_ index: Int) {
+        guard let run = frames[index].run else { return }
+        frames[index].run = nil
+        frames[index].text.append(contentsOf: bytes[run])
+    }
+
+    // MARK: Elements
+
+    private func start(_ name: Range<Int>, isEmpty: Bool) throws(FeedError) {
+        guard frames.count < limits.depth else { throw .tooDeep(limit: limits.depth) }
+        var frame = Frame(name: name, base: base, language: language)
+        readAttributes(into: &frame)
+        let (namespace, local) = resolve(name)
+        let element = local.flatMap { local in namespace.flatMap { FeedElement.named(local, in: $0) } }
+        if construct != nil {
+            guard endsConstruct(element, namespace) else {
+                startMarkup(frame, isEmpty: isEmpty)
+                return
+            }
+            closeConstruct()
+        }
+        if element == .item, scope == .entry, role == nil { closeOpenEntry() }
+        frame.element = element
+        frames.append(frame)
+        if let element { open(element) }
+        if isEmpty {
+            closeTop()
+        } else if let element, element.isTextConstruct {
+            construct = frames.count - 1
+        }
+    }
+
+    /// A text construct that was never closed ends where the next entry begins.
+    private func endsConstruct(_ element: FeedElement?, _ namespace: Namespace?) -> Bool {
+        guard namespace == .core, let construct else { return false }
+        // In "<title><link>…" the title was forgotten; in HTML content a link element has no business.
+        if element == .item { return true }
+        let outer = frames[construct].element
+        guard !isAtom, outer == .title || outer == .description, !frames[construct].holdsMarkup else { return false }
+        return element == .guid || element == .published || element == .enclosure
+    }
+
+    private func closeConstruct() {
+        guard let construct else { return }
+        while frames.count > construct { closeTop() }
+    }
+
+    private func closeOpenEntry() {
+        guard let open = frames.lastIndex(where: { $0.element == .item }) else { return }
+        while frames.count > open { closeTop() }
+    }
+
+    private func end(_ name: Range<Int>) {
+        // Names match to the letter; where none does, letter case is forgiven.
+        var index = frames.count - 1
+        while index >= 0, !bytes.isEqual(frames[index].name, name) { index -= 1 }
+        if index < 0 {
+            index = frames.count - 1
+            while index >= 0, !bytes.equalIgnoringCase(frames[index].name, at: name.lowerBound) { index -= 1 }
+        }
+        guard index >= 0 else { return }
+        // An end tag inside content closes nothing that is outside of it, unless it is an entry's or the feed's own.
+        if let construct, index < construct, !closesThroughContent(index) { return }
+        while frames.count > index { closeTop() }
+    }
+
+    private func closesThroughContent(_ index: Int) -> Bool {
+        switch frames[index].element {
+        case .item, .feed, .rss, .rdf, .channel, .image, .source, .author, .contributor: true
+        default: false
+        }
+    }
+
+    func closeTop() {
+        guard let top = frames.indices.last else { return }
+        if let construct, top > construct {
+            endMarkup(top)
+        } else {
+            if construct == top { construct = nil }
+            if frames[top].element != nil { close(frames[top].element) }
+        }
+        bindings.removeLast(frames[top].bindings)
+        frames.removeLast()
+    }
+
+    // MARK: Names
+
+    /// Reads namespace declarations, base, language and the attributes themselves.
+    private func readAttributes(into frame: inout Frame) {
+        for attribute in scanner.attributes {
+            let name = bytes.lowercasedString(attribute.name)
+            let value = attributeValue(attribute.value)
+            switch name {
+            case "xmlns":
+                bind("", value)
+                frame.bindings += 1
+            case "xml:base", "base":
+                // An address that can't be opened safely is no base.
+                if URLReference.isSafe(value) { frame.base = URLReference.resolve(value, against: frame.base) }
+            case "xml:lang": frame.language = value.trimmingWhiteSpace().nonEmpty
+            case let name where name.hasPrefix("xmlns:"):
+                bind(String(name.dropFirst(6)), value)
+                frame.bindings += 1
+            default: frame.attributes.append((name, value))
+            }
+        }
+    }
+
+    private func bind(_ prefix: String, _ address: String) {
+        bindings.append((prefix, Namespace.named(address)))
+    }
+
+    func attributeValue(_ range: Range<Int>) -> String {
+        guard bytes.firstOffset(of: .ampersand, from: range.lowerBound, to: range.upperBound) != nil else {
+            return bytes.string(bytes.trimmed(range))
+        }
+        var value: [UInt8] = []
+        references.decode(bytes, range, into: &value)
+        return value.string(value.trimmed(0..<value.count))
+    }
+
+    /// Namespace and lowercase local name; both nil for what no vocabulary here knows.
+    private func resolve(_ name: Range<Int>) -> (Namespace?, String?) {
+        guard let colon = bytes.firstOffset(of: UInt8(ascii: ":"), from: name.lowerBound, to: name.upperBound) else {
+            let bound = bindings.last { $0.prefix.isEmpty }
+            // An unknown default namespace at the root is a dialect; anywhere else it is foreign matter.
+            let namespace = bound.map { $0.namespace ?? (frames.count <= 1 ? .core : .other) } ?? .core
+            return (namespace, bytes.lowercasedString(name))
+        }
+        let prefix = bytes.lowercasedString(name.lowerBound..<colon)
+        let local = bytes.lowercasedString(colon + 1..<name.upperBound)
+        if let bound = bindings.last(where: { $0.prefix == prefix }), let namespace = bound.namespace {
+            return (namespace, local)
+        }
+        return (Namespace.conventional(prefix) ?? .other, local)
+    }
+
+    func namespace(of name: Range<Int>) -> Namespace { resolve(name).0 ?? .other }
+
+    /// The value of an attribute of the innermost element, its prefix aside.
+    func attribute(_ name: String) -> String? {
+        guard let top = frames.last else { return nil }
+        if let exact = top.attributes.first(where: { $0.name == name }) { return exact.value }
+        let suffix = ":" + name
+        return top.attributes.first { $0.name.hasSuffix(suffix) }?.value
+    }
+}

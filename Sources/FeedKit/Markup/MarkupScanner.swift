@@ -1,0 +1,234 @@
+import Glibc
+
+/// A piece of markup; ranges are byte offsets into the scanner's document.
+package enum MarkupToken: Equatable, Sendable {
+    /// Character data with its references still in it.
+    case text(Range<Int>)
+    /// Character data as it stands: a CDATA section, or what is inside `<script>`.
+    case raw(Range<Int>)
+    /// A start tag; its attributes are in `MarkupScanner.attributes` until the next call.
+    case start(Range<Int>, isEmpty: Bool)
+    case end(Range<Int>)
+    /// The inside of `<!DOCTYPE …>`, internal subset included.
+    case doctype(Range<Int>)
+    /// The inside of `<?…?>`.
+    case instruction(Range<Int>)
+}
+
+/// Reads XML and HTML of any quality as a run of tokens and never fails: what a tag is, is decided by its first byte,
+/// and everything that isn't one is text. It knows no nesting, defines no entities and fetches nothing.
+///
+/// Runs of text are found with `memchr`, so a document made mostly of CDATA is read at the speed of memory.
+package struct MarkupScanner {
+    package struct Attribute: Equatable, Sendable {
+        package var name: Range<Int>
+        package var value: Range<Int>
+    }
+
+    package enum Dialect: Sendable { case xml, html }
+
+    package let bytes: [UInt8]
+    package private(set) var position: Int
+    package private(set) var attributes: [Attribute] = []
+    private let end: Int
+    private let dialect: Dialect
+    private let attributeLimit: Int
+    /// In HTML the element whose content is text up to its own end tag.
+    private var rawElement: Range<Int>?
+    /// Searches that have run to the end in vain aren't repeated, or a hostile document would cost its square.
+    private var hasNoCommentEnd = false
+    private var hasNoInstructionEnd = false
+    private var hasNoDeclarationEnd = false
+
+    package init(_ bytes: [UInt8], dialect: Dialect = .xml, attributeLimit: Int = FeedLimits().attributeBytes) {
+        self.bytes = bytes
+        self.dialect = dialect
+        self.attributeLimit = attributeLimit
+        position = 0
+        end = bytes.count
+    }
+
+    package mutating func next() -> MarkupToken? {
+        while position < end {
+            if let name = rawElement {
+                rawElement = nil
+                if let text = rawText(until: name) { return .raw(text) }
+                continue
+            }
+            guard bytes[position] == .lessThan else { return text(from: position, searchFrom: position) }
+            guard let token = tag() else { continue }
+            return token
+        }
+        return nil
+    }
+
+    /// Text up to the next `<`, or to the end.
+    private mutating func text(from start: Int, searchFrom: Int) -> MarkupToken {
+        position = bytes.firstOffset(of: .lessThan, from: searchFrom, to: end) ?? end
+        return .text(start..<position)
+    }
+
+    /// The token that begins with the `<` at `position`; nil for a comment.
+    private mutating func tag() -> MarkupToken? {
+        let start = position
+        guard start + 1 < end else { return text(from: start, searchFrom: end) }
+        switch bytes[start + 1] {
+        case UInt8(ascii: "!"): return declaration(start)
+        case UInt8(ascii: "?"):
+            let close = hasNoInstructionEnd ? nil : offset(of: "?>", from: start + 2)
+            hasNoInstructionEnd = close == nil
+            let inside = start + 2..<(close ?? bytes.firstOffset(of: .greaterThan, from: start + 2, to: end) ?? end)
+            position = min(inside.upperBound + (close == nil ? 1 : 2), end)
+            return .instruction(inside)
+        case UInt8(ascii: "/"):
+            guard start + 2 < end, bytes[start + 2].isNameStart else { break }
+            let name = nameRange(from: start + 2)
+            position = name.upperBound
+            while position < end, bytes[position] != .greaterThan, bytes[position] != .lessThan { position += 1 }
+            if position < end, bytes[position] == .greaterThan { position += 1 }
+            return .end(name)
+        case let byte where byte.isNameStart:
+            return startTag(start)
+        default: break
+        }
+        return text(from: start, searchFrom: start + 1)
+    }
+
+    private mutating func declaration(_ start: Int) -> MarkupToken? {
+        if bytes.matches("<!--", at: start) {
+            if !hasNoCommentEnd, let close = offset(of: "-->", from: start + 4) {
+                position = close + 3
+            } else {
+                hasNoCommentEnd = true
+                // A comment that never ends would swallow the feed: give up at its first `>`.
+                position = min((bytes.firstOffset(of: .greaterThan, from: start, to: end) ?? end) + 1, end)
+            }
+            return nil
+        }
+        if bytes.matches("<![CDATA[", at: start) {
+            let close = offset(of: "]]>", from: start + 9)
+            position = min((close ?? end) + 3, end)
+            return .raw(start + 9..<(close ?? end))
+        }
+        position = min(declarationEnd(start) + 1, end)
+        let isDoctype = bytes.matches("<!DOCTYPE", at: start, ignoringCase: true) && start + 9 < position
+        return isDoctype ? .doctype(start + 9..<max(start + 9, position - 1)) : nil
+    }
+
+    /// Where the `>` of `<!NAME … [ … ]>` is.
+    private mutating func declarationEnd(_ start: Int) -> Int {
+        var cursor = start + 2
+        var quote: UInt8 = 0
+        var depth = 0
+        while !hasNoDeclarationEnd, cursor < end {
+            let byte = bytes[cursor]
+            if quote != 0 {
+                if byte == quote { quote = 0 }
+            } else if byte == UInt8(ascii: "\"") || (byte == UInt8(ascii: "'") && depth > 0) {
+                quote = byte
+            } else if byte == UInt8(ascii: "[") {
+                depth += 1
+            } else if byte == UInt8(ascii: "]") {
+                depth -= 1
+            } else if byte == .greaterThan, depth <= 0 {
+                return cursor
+            }
+            cursor += 1
+        }
+        hasNoDeclarationEnd = true
+        return bytes.firstOffset(of: .greaterThan, from: start, to: end) ?? end
+    }
+
+    private mutating func startTag(_ start: Int) -> MarkupToken {
+        attributes.removeAll(keepingCapacity: true)
+        let name = nameRange(from: start + 1)
+        var cursor = name.upperBound
+        var isEmpty = false
+        scan: while cursor < end {
+            switch bytes[cursor] {
+            case .greaterThan:
+                cursor += 1
+                break scan
+            case .lessThan:
+                // The tag was never closed; what follows is the next one.
+                break scan
+            case UInt8(ascii: "/"):
+                isEmpty = cursor + 1 < end && bytes[cursor + 1] == .greaterThan
+                cursor += 1
+            case let byte where byte.isWhiteSpace || byte == UInt8(ascii: "=") || byte.isQuote:
+                cursor += 1
+            default:
+                cursor = attribute(from: cursor)
+            }
+        }
+        position = cursor
+        if dialect == .html, !isEmpty, bytes.isRawTextElement(name) { rawElement = name }
+        return .start(name, isEmpty: isEmpty)
+    }
+
+    /// Reads `name="value"`, `name='value'`, `name=value` or `name`, and returns where it ends.
+    private mutating func attribute(from start: Int) -> Int {
+        var cursor = start
+        while cursor < end, !bytes[cursor].endsAttributeName { cursor += 1 }
+        let name = start..<cursor
+        guard !name.isEmpty else { return cursor + 1 }
+        var probe = cursor
+        while probe < end, bytes[probe].isWhiteSpace { probe += 1 }
+        guard probe < end, bytes[probe] == UInt8(ascii: "=") else {
+            attributes.append(Attribute(name: name, value: cursor..<cursor))
+            return cursor
+        }
+        probe += 1
+        while probe < end, bytes[probe].isWhiteSpace { probe += 1 }
+        guard probe < end else { return end }
+        let value: Range<Int>
+        if bytes[probe].isQuote {
+            let limit = min(end, probe + 1 + attributeLimit)
+            if let close = bytes.firstOffset(of: bytes[probe], from: probe + 1, to: limit) {
+                value = probe + 1..<close
+                cursor = close + 1
+            } else {
+                // No closing quote in reach: the value ends with the tag.
+                cursor = bytes.firstOffset(of: .greaterThan, from: probe, to: end) ?? end
+                value = probe + 1..<max(probe + 1, min(cursor, limit))
+                cursor = max(cursor, probe + 1)
+            }
+        } else {
+            cursor = probe
+            while cursor < end, !bytes[cursor].isWhiteSpace, bytes[cursor] != .greaterThan { cursor += 1 }
+            if dialect == .xml, cursor > probe, cursor < end, bytes[cursor] == .greaterThan,
+                bytes[cursor - 1] == UInt8(ascii: "/")
+            {
+                cursor -= 1
+            }
+            value = probe..<min(cursor, probe + attributeLimit)
+        }
+        if attributes.count < 256 { attributes.append(Attribute(name: name, value: value)) }
+        return cursor
+    }
+
+    private func nameRange(from start: Int) -> Range<Int> {
+        var cursor = start
+        while cursor < end, !bytes[cursor].endsName { cursor += 1 }
+        return start..<cursor
+    }
+
+    private func offset(of text: StaticString, from start: Int) -> Int? {
+        bytes.firstOffset(of: text, from: start, to: end)
+    }
+
+    /// Everything up to the end tag of a raw-text element; nil when there is nothing in between.
+    private mutating func rawText(until name: Range<Int>) -> Range<Int>? {
+        let start = position
+        var cursor = start
+        while let open = bytes.firstOffset(of: "</", from: cursor, to: end) {
+            if bytes.equalIgnoringCase(name, at: open + 2) {
+                position = open
+                return open > start ? start..<open : nil
+            }
+            cursor = open + 2
+        }
+        position = end
+        return start < end ? start..<end : nil
+    }
+}
