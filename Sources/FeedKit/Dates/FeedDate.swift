@@ -9,9 +9,10 @@ package enum FeedDate {
     package static func parse(_ text: String) -> Date? {
         let trimmed = text.trimmingWhiteSpace()
         guard !trimmed.isEmpty, trimmed.utf8.count <= 120 else { return nil }
-        if let date = ISODate.parse(trimmed) { return date }
+        let bytes = Array(trimmed.utf8)
+        if let date = MailDate.parse(bytes) ?? ISODate.parse(bytes) { return date }
         if let date = epoch(trimmed) { return date }
-        if let date = KoreanDate.parse(trimmed) { return date }
+        if bytes.contains(where: { $0 >= 0x80 }), let date = KoreanDate.parse(trimmed) { return date }
         return LooseDate.parse(trimmed)
     }
 

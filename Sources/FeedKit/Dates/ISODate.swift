@@ -2,8 +2,8 @@ import FoundationEssentials
 
 /// RFC 3339 and ISO 8601, with and without separators, whole or in part.
 enum ISODate {
-    static func parse(_ text: String) -> Date? {
-        var reader = DigitReader(Array(text.utf8))
+    static func parse(_ bytes: [UInt8]) -> Date? {
+        var reader = DigitReader(bytes)
         guard var time = calendarDate(&reader) else { return nil }
         if reader.isAtEnd { return time.date }
         reader.skipSpaces()
@@ -118,8 +118,8 @@ enum ISODate {
 
     /// Z, ±hh:mm, ±hhmm, ±hh, a named zone, or nothing for UTC.
     static func zone(_ reader: inout DigitReader, _ time: inout CivilTime) -> Bool {
+        if reader.isAtEnd { return true }
         let rest = reader.rest.trimmingWhiteSpace()
-        if rest.isEmpty { return true }
         guard let offset = ZoneName.offset(rest) else { return false }
         time.offset = offset
         return true

@@ -21,6 +21,10 @@ package enum TextDecoding {
             return Result(bytes: DocumentCleaner.cleaned(text), encoding: encoding)
         }
         let named = [charset(contentType), declared(bytes)].compactMap { $0.flatMap(canonical) }
+        // Nearly every feed: one look tells that nothing has to be done.
+        if named.isEmpty || named.contains("utf-8"), DocumentCleaner.isClean(bytes) {
+            return Result(bytes: bytes, encoding: "utf-8")
+        }
         let isASCIIOnly = bytes.allSatisfy { $0 < 0x80 }
         // What is UTF-8 and called so by anyone is UTF-8: no other text looks like it by accident.
         if named.isEmpty || named.contains("utf-8") || (isASCIIOnly && !named.contains { stateful.contains($0) }) {

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// What an element does when it ends: everything that is told by its text.
 extension FeedBuilder {
-    func close(_ element: FeedElement?) {
+    mutating func close(_ element: FeedElement?) {
         guard let element else { return }
         switch element {
         case .item: finishEntry()
@@ -30,7 +30,7 @@ extension FeedBuilder {
         return text.isEmpty ? "" : text.string(text.trimmed(0..<text.count))
     }
 
-    private func closeSourceElement() {
+    private mutating func closeSourceElement() {
         guard scope == .source else { return }
         // RSS 2.0 gives the name as text where Atom gives elements.
         let text = closingText()
@@ -40,7 +40,7 @@ extension FeedBuilder {
 
     // MARK: People
 
-    private func closePerson() {
+    private mutating func closePerson() {
         guard let role else { return }
         self.role = nil
         let text = closingText()
@@ -57,7 +57,7 @@ extension FeedBuilder {
         }
     }
 
-    private func closePart(_ element: FeedElement) {
+    private mutating func closePart(_ element: FeedElement) {
         let text = closingText()
         guard !text.isEmpty else { return }
         switch (element, part) {
@@ -73,13 +73,13 @@ extension FeedBuilder {
         }
     }
 
-    func changeImage(_ change: (inout FeedImage) -> Void) {
+    mutating func changeImage(_ change: (inout FeedImage) -> Void) {
         var image = drafts[scope.rawValue].image ?? FeedImage()
         change(&image)
         drafts[scope.rawValue].image = image
     }
 
-    func changeTextInput(_ change: (inout FeedTextInput) -> Void) {
+    mutating func changeTextInput(_ change: (inout FeedTextInput) -> Void) {
         var input = drafts[scope.rawValue].textInput ?? FeedTextInput()
         change(&input)
         drafts[scope.rawValue].textInput = input
@@ -87,7 +87,7 @@ extension FeedBuilder {
 
     // MARK: Addresses
 
-    private func closeAddress(_ element: FeedElement) {
+    private mutating func closeAddress(_ element: FeedElement) {
         let text = closingText()
         guard !text.isEmpty else { return }
         let index = scope.rawValue
@@ -122,7 +122,7 @@ extension FeedBuilder {
         URLReference.scheme(text).map { $0 != "tag" && $0 != "urn" } ?? true
     }
 
-    private func closeLink(_ address: String) {
+    private mutating func closeLink(_ address: String) {
         switch part {
         case .image: changeImage { $0.link = address }
         case .textInput: changeTextInput { $0.link = address }
@@ -136,7 +136,7 @@ extension FeedBuilder {
         }
     }
 
-    private func closeURL(_ address: String) {
+    private mutating func closeURL(_ address: String) {
         if part == .image {
             changeImage { $0.url = address }
         } else if role != nil {
@@ -146,7 +146,7 @@ extension FeedBuilder {
 
     // MARK: Dates
 
-    private func closeDate(_ element: FeedElement) {
+    private mutating func closeDate(_ element: FeedElement) {
         let text = closingText()
         guard part == .none, !text.isEmpty else { return }
         let index = scope.rawValue
@@ -167,7 +167,7 @@ extension FeedBuilder {
 
     // MARK: Categories
 
-    private func closeCategory(_ element: FeedElement) {
+    private mutating func closeCategory(_ element: FeedElement) {
         let text = closingText()
         let scheme = (attribute("scheme") ?? attribute("domain"))?.nonEmpty
         let label = attribute("label")?.nonEmpty
@@ -184,7 +184,7 @@ extension FeedBuilder {
         }
     }
 
-    func addCategory(_ term: String?, scheme: String?, label: String? = nil) {
+    mutating func addCategory(_ term: String?, scheme: String?, label: String? = nil) {
         guard part == .none, let term = term ?? label, !term.isEmpty else { return }
         let category = FeedCategory(term: term.foldingWhiteSpace(), scheme: scheme, label: label)
         let index = scope.rawValue
@@ -196,7 +196,7 @@ extension FeedBuilder {
 
     // MARK: Details
 
-    private func closeDetail(_ element: FeedElement) {
+    private mutating func closeDetail(_ element: FeedElement) {
         let text = closingText()
         let index = scope.rawValue
         switch element {

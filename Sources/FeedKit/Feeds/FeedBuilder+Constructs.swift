@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// Titles, summaries and bodies: which text they hold, of which type, and where it goes.
 extension FeedBuilder {
-    func closeConstruct(_ element: FeedElement) {
+    mutating func closeConstruct(_ element: FeedElement) {
         let text = construct(of: element)
         let index = scope.rawValue
         guard part == .none else {
@@ -25,7 +25,7 @@ extension FeedBuilder {
         }
     }
 
-    private func useTitle(_ text: FeedText, depth: Int) {
+    private mutating func useTitle(_ text: FeedText, depth: Int) {
         let index = scope.rawValue
         guard drafts[index].title == nil || depth < drafts[index].titleDepth else { return }
         drafts[index].title = text
@@ -33,7 +33,7 @@ extension FeedBuilder {
     }
 
     /// Some feeds give two: the first is the summary, a second one the text.
-    private func useSummary(_ text: FeedText, _ element: FeedElement) {
+    private mutating func useSummary(_ text: FeedText, _ element: FeedElement) {
         let index = scope.rawValue
         guard drafts[index].summary != nil else {
             drafts[index].summary = text
@@ -43,7 +43,7 @@ extension FeedBuilder {
         drafts[index].contents.append(text)
     }
 
-    private func closePartText(_ element: FeedElement, _ text: String) {
+    private mutating func closePartText(_ element: FeedElement, _ text: String) {
         guard !text.isEmpty else { return }
         switch (part, element) {
         case (.image, .title): changeImage { $0.title = text }
@@ -55,7 +55,7 @@ extension FeedBuilder {
     }
 
     /// The construct that is ending, decoded and typed.
-    private func construct(of element: FeedElement) -> FeedText {
+    private mutating func construct(of element: FeedElement) -> FeedText {
         let frame = frames[frames.count - 1]
         let declared = attribute("type")?.lowercased()
         var text = FeedText("", language: language, base: base)
@@ -80,7 +80,7 @@ extension FeedBuilder {
         return text
     }
 
-    private func decodeBase64(_ text: inout FeedText) {
+    private mutating func decodeBase64(_ text: inout FeedText) {
         guard let data = Data(base64Encoded: text.value, options: .ignoreUnknownCharacters) else { return }
         let decoded = TextDecoding.decode([UInt8](data), contentType: nil).bytes
         text.value = decoded.string(0..<decoded.count)

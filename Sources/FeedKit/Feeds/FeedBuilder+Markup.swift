@@ -1,7 +1,7 @@
 /// Markup found inside a text construct (Atom's `type="xhtml"`, RSS with bare HTML) is written out again as HTML.
 extension FeedBuilder {
     /// Writes the start tag of `frame` into the construct and opens it there.
-    func startMarkup(_ frame: Frame, isEmpty: Bool) {
+    mutating func startMarkup(_ frame: Frame, isEmpty: Bool) {
         guard let owner = construct else { return }
         if !frames[owner].holdsMarkup { beginMarkup(owner) }
         let name = localName(frame.name)
@@ -27,7 +27,7 @@ extension FeedBuilder {
         }
     }
 
-    func endMarkup(_ top: Int) {
+    mutating func endMarkup(_ top: Int) {
         guard let owner = construct else { return }
         frames[owner].text.append(contentsOf: "</".utf8)
         frames[owner].text.append(contentsOf: localName(frames[top].name))
@@ -35,7 +35,7 @@ extension FeedBuilder {
     }
 
     /// Text so far was decoded; among markup it has to be escaped again.
-    private func beginMarkup(_ owner: Int) {
+    private mutating func beginMarkup(_ owner: Int) {
         flush(owner)
         let text = frames[owner].text
         frames[owner].text = []
@@ -43,7 +43,7 @@ extension FeedBuilder {
         Self.appendEscaped(text, quotes: false, to: &frames[owner].text)
     }
 
-    func appendMarkupText(_ range: Range<Int>, isRaw: Bool, to owner: Int) {
+    mutating func appendMarkupText(_ range: Range<Int>, isRaw: Bool, to owner: Int) {
         var decoded: [UInt8] = []
         if isRaw {
             decoded.append(contentsOf: bytes[range])

@@ -1,6 +1,6 @@
 /// What an element does when it begins: everything that is told by attributes and by place.
 extension FeedBuilder {
-    func open(_ element: FeedElement) {
+    mutating func open(_ element: FeedElement) {
         switch element {
         case .rss, .rdf, .feed, .channel: openRoot(element)
         case .item: openEntry()
@@ -26,7 +26,7 @@ extension FeedBuilder {
         }
     }
 
-    private func openRoot(_ element: FeedElement) {
+    private mutating func openRoot(_ element: FeedElement) {
         let isRoot = frames.count == 1
         if isRoot || drafts[0].language == nil {
             drafts[0].language = frames.last?.language ?? attribute("lang") ?? drafts[0].language
@@ -58,7 +58,7 @@ extension FeedBuilder {
         }
     }
 
-    private func atomVersion() -> FeedVersion {
+    private mutating func atomVersion() -> FeedVersion {
         if let version = attribute("version") { return version == "0.3" ? .atom03 : version == "1.0" ? .atom10 : .atom }
         for attribute in scanner.attributes where bytes.matches("xmlns", at: attribute.name.lowerBound) {
             let address = attributeValue(attribute.value).lowercased()
@@ -68,7 +68,7 @@ extension FeedBuilder {
         return .atom
     }
 
-    private func rdfVersion() -> FeedVersion {
+    private mutating func rdfVersion() -> FeedVersion {
         for attribute in scanner.attributes where bytes.matches("xmlns", at: attribute.name.lowerBound) {
             if attributeValue(attribute.value).contains("netscape.com/rdf/simple/0.9") { return .rss090 }
         }
@@ -76,13 +76,13 @@ extension FeedBuilder {
     }
 
     /// Microsoft's Channel Definition Format tells by attributes what others tell by elements.
-    private func readChannelDefinition() {
+    private mutating func readChannelDefinition() {
         let index = scope.rawValue
         if let modified = attribute("lastmod") { drafts[index].updated = FeedDate.parse(modified) }
         if let href = address("href"), drafts[index].link == nil { drafts[index].link = href }
     }
 
-    private func openEntry() {
+    private mutating func openEntry() {
         finishEntry()
         if version == nil { version = .rss }
         scope = .entry
@@ -94,7 +94,7 @@ extension FeedBuilder {
     }
 
     /// Puts the entry being read among the others.
-    func finishEntry() {
+    mutating func finishEntry() {
         guard scope != .feed else { return }
         if scope == .source { closeSource() }
         scope = .feed
@@ -109,20 +109,20 @@ extension FeedBuilder {
         entries.append(entry)
     }
 
-    private func openSource() {
+    private mutating func openSource() {
         guard scope == .entry else { return }
         scope = .source
         drafts[2] = Draft()
         drafts[2].link = address("url")
     }
 
-    func closeSource() {
+    mutating func closeSource() {
         guard scope == .source else { return }
         scope = .entry
         drafts[1].source = drafts[2].asSource()
     }
 
-    private func begin(_ role: Role) {
+    private mutating func begin(_ role: Role) {
         guard part == .none else { return }
         self.role = role
         person = FeedPerson()
@@ -136,7 +136,7 @@ extension FeedBuilder {
         return URLReference.resolve(text, against: base)
     }
 
-    private func openLink() {
+    private mutating func openLink() {
         guard attribute("href") != nil else {
             // RSS 1.0 as some write it.
             if let resource = address("resource"), drafts[scope.rawValue].link == nil {
@@ -169,7 +169,7 @@ extension FeedBuilder {
     }
 
     /// A page wins over a picture or a feed of the same entry.
-    private func useAlternate(_ href: String, _ type: String?) {
+    private mutating func useAlternate(_ href: String, _ type: String?) {
         let index = scope.rawValue
         let isPage = type == nil || type?.contains("html") == true
         if drafts[index].link == nil || (isPage && drafts[index].permalink == drafts[index].link) {
@@ -179,7 +179,7 @@ extension FeedBuilder {
         }
     }
 
-    private func openEnclosure(urlKey: String, typeKey: String) {
+    private mutating func openEnclosure(urlKey: String, typeKey: String) {
         guard let url = address(urlKey) else { return }
         var enclosure = FeedEnclosure(url: url)
         enclosure.mediaType = attribute(typeKey)?.nonEmpty
@@ -189,7 +189,7 @@ extension FeedBuilder {
         add(enclosure)
     }
 
-    private func openMediaContent() {
+    private mutating func openMediaContent() {
         guard let url = address("url") else { return }
         var type = attribute("type")?.nonEmpty
         if type == nil, let medium = attribute("medium")?.nonEmpty { type = medium + "/*" }
@@ -199,7 +199,7 @@ extension FeedBuilder {
         add(enclosure)
     }
 
-    private func add(_ enclosure: FeedEnclosure) {
+    private mutating func add(_ enclosure: FeedEnclosure) {
         let index = scope.rawValue
         guard drafts[index].enclosures.count < limits.perEntry,
             !drafts[index].enclosures.contains(where: { $0.url == enclosure.url })
@@ -207,12 +207,12 @@ extension FeedBuilder {
         drafts[index].enclosures.append(enclosure)
     }
 
-    private func openITunesImage() {
+    private mutating func openITunesImage() {
         guard let url = address("href") ?? address("url") else { return }
         drafts[scope.rawValue].itunesImage = url
     }
 
-    private func openGenerator() {
+    private mutating func openGenerator() {
         var generator = FeedGenerator()
         generator.link = (attribute("uri") ?? attribute("url"))?.nonEmpty.map {
             URLReference.resolve($0, against: base)
@@ -221,7 +221,7 @@ extension FeedBuilder {
         drafts[scope.rawValue].generator = generator
     }
 
-    private func openGeneratorAgent() {
+    private mutating func openGeneratorAgent() {
         guard let resource = attribute("resource")?.nonEmpty else { return }
         var generator = FeedGenerator()
         generator.name = resource

@@ -4,7 +4,7 @@ import FoundationEssentials
 ///
 /// One vocabulary serves all formats (`FeedElement`); where an element stands decides what it belongs to: an image or
 /// text input, a person, the source, the entry, or else the feed.
-final class FeedBuilder {
+struct FeedBuilder {
     /// An element that is open.
     struct Frame {
         var name: Range<Int>
@@ -57,7 +57,7 @@ final class FeedBuilder {
     var isAtom: Bool { version == .atom10 || version == .atom03 || version == .atom }
 
     /// Errors: `tooDeep`, `entityBomb`, `notAFeed`.
-    func build() throws(FeedError) -> Feed {
+    mutating func build() throws(FeedError) -> Feed {
         while let token = scanner.next() {
             switch token {
             case .text(let range): text(range, isRaw: false)
@@ -80,7 +80,7 @@ final class FeedBuilder {
 
     // MARK: Text
 
-    private func text(_ range: Range<Int>, isRaw: Bool) {
+    private mutating func text(_ range: Range<Int>, isRaw: Bool) {
         guard let top = frames.indices.last else { return }
         let owner = construct ?? top
         if frames[owner].holdsMarkup {
@@ -112,7 +112,7 @@ final class FeedBuilder {
         return start
     }
 
-    func flush(_ index: Int) {
+    mutating func flush(_ index: Int) {
         guard let run = frames[index].run else { return }
         frames[index].run = nil
         frames[index].text.append(contentsOf: bytes[run])
@@ -120,7 +120,7 @@ final class FeedBuilder {
 
     // MARK: Elements
 
-    private func start(_ name: Range<Int>, isEmpty: Bool) throws(FeedError) {
+    private mutating func start(_ name: Range<Int>, isEmpty: Bool) throws(FeedError) {
         guard frames.count < limits.depth else { throw .tooDeep(limit: limits.depth) }
         var frame = Frame(name: name, base: base, language: language)
         readAttributes(into: &frame)
@@ -154,17 +154,17 @@ final class FeedBuilder {
         return element == .guid || element == .published || element == .enclosure
     }
 
-    private func closeConstruct() {
+    private mutating func closeConstruct() {
         guard let construct else { return }
         while frames.count > construct { closeTop() }
     }
 
-    private func closeOpenEntry() {
+    private mutating func closeOpenEntry() {
         guard let open = frames.lastIndex(where: { $0.element == .item }) else { return }
         while frames.count > open { closeTop() }
     }
 
-    private func end(_ name: Range<Int>) {
+    private mutating func end(_ name: Range<Int>) {
         // Names match to the letter; where none does, letter case is forgiven.
         var index = frames.count - 1
         while index >= 0, !bytes.isEqual(frames[index].name, name) { index -= 1 }
@@ -185,7 +185,7 @@ final class FeedBuilder {
         }
     }
 
-    func closeTop() {
+    mutating func closeTop() {
         guard let top = frames.indices.last else { return }
         if let construct, top > construct {
             endMarkup(top)
@@ -200,7 +200,7 @@ final class FeedBuilder {
     // MARK: Names
 
     /// Reads namespace declarations, base, language and the attributes themselves.
-    private func readAttributes(into frame: inout Frame) {
+    private mutating func readAttributes(into frame: inout Frame) {
         for attribute in scanner.attributes {
             let name = bytes.lowercasedString(attribute.name)
             let value = attributeValue(attribute.value)
@@ -220,11 +220,11 @@ final class FeedBuilder {
         }
     }
 
-    private func bind(_ prefix: String, _ address: String) {
+    private mutating func bind(_ prefix: String, _ address: String) {
         bindings.append((prefix, Namespace.named(address)))
     }
 
-    func attributeValue(_ range: Range<Int>) -> String {
+    mutating func attributeValue(_ range: Range<Int>) -> String {
         guard bytes.firstOffset(of: .ampersand, from: range.lowerBound, to: range.upperBound) != nil else {
             return bytes.string(bytes.trimmed(range))
         }

@@ -26,7 +26,8 @@ package enum FeedParser {
         if first == UInt8(ascii: "{") {
             feed = try JSONFeedReader(text.bytes, base: baseURL, limits: limits).read()
         } else {
-            feed = try FeedBuilder(text.bytes, base: baseURL, language: language, limits: limits).build()
+            var builder = FeedBuilder(text.bytes, base: baseURL, language: language, limits: limits)
+            feed = try builder.build()
         }
         feed.encoding = text.encoding
         return feed

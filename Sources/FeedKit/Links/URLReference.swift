@@ -16,6 +16,7 @@ package enum URLReference {
 
     /// Whether opening `text` can do no more than show or write to someone; relative addresses can't either.
     package static func isSafe(_ text: String) -> Bool {
+        if text.hasPrefix("https:") || text.hasPrefix("http:") { return true }
         // Browsers skip white space and controls inside a scheme, so it is judged without them.
         let seen = String(decoding: text.utf8.lazy.filter { $0 > 0x20 }, as: UTF8.self)
         guard let scheme = scheme(CharacterReferences.decoded(seen)) else { return true }

@@ -64,7 +64,7 @@ enum DocumentCleaner {
     }
 
     /// Eight bytes at a time while they are printable ASCII, one sequence at a time where they aren't.
-    private static func isClean(_ bytes: [UInt8]) -> Bool {
+    static func isClean(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBytes { buffer in
             var index = 0
             let count = buffer.count
@@ -90,6 +90,7 @@ enum DocumentCleaner {
     }
 
     /// Bytes of the well-formed, harmless character at `index`; 0 when it is neither.
+    @inline(__always)
     private static func cleanLength(_ buffer: UnsafeRawBufferPointer, _ index: Int) -> Int {
         let first = buffer[index]
         if first < 0x80 {
