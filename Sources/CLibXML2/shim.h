@@ -2,6 +2,9 @@
 #define QUAD_CLIBXML2_SHIM_H
 
 // Found through pkg-config: the headers include one another as <libxml/…>.
+#include <libxml/xmlversion.h>
+// Debian's libxml2 drags in the system's ICU, whose types clash with those of Swift's Foundation. Nothing here uses it.
+#undef LIBXML_ICU_ENABLED
 #include <libxml/HTMLparser.h>
 #include <libxml/tree.h>
 #include <iconv.h>

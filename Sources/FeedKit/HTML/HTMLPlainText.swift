@@ -4,7 +4,9 @@ package enum HTMLPlainText {
     /// - Parameter limit: Bytes after which reading stops, at the end of a word.
     package static func text(of html: String, limit: Int = .max) -> String {
         guard html.utf8.contains(where: { $0 == .lessThan || $0 == .ampersand }) else {
-            return cut(html.utf8.count > limit ? String(decoding: html.utf8.prefix(limit), as: UTF8.self) : html, limit)
+            return cut(
+                html.utf8.count - 64 > limit ? String(decoding: html.utf8.prefix(limit + 64), as: UTF8.self) : html,
+                limit)
         }
         let bytes = Array(html.utf8)
         var scanner = MarkupScanner(bytes, dialect: .html)

@@ -17,7 +17,9 @@ package enum HTMLSanitiser {
         private var scanner: MarkupScanner
         private let bytes: [UInt8]
         private var bases: [String?]
-        private var open: [(name: String, changesBase: Bool)] = []
+        private var open: [(name: String, changesBase: Bool, isWritten: Bool)] = []
+        /// Elements deeper than this are left out, their text isn't.
+        private static let depthLimit = 128
         /// The element everything inside of which goes, and how deep it is nested in itself.
         private var removing: (name: String, depth: Int)?
         private var output: [UInt8] = []
@@ -42,7 +44,7 @@ package enum HTMLSanitiser {
                 case .doctype, .instruction: break
                 }
             }
-            for element in open.reversed() { close(element.name) }
+            for element in open.reversed() where element.isWritten { close(element.name) }
             return String(decoding: output, as: UTF8.self).cleaned()
         }
 
@@ -57,6 +59,10 @@ package enum HTMLSanitiser {
                 return
             }
             guard HTMLVocabulary.allowed.contains(name) else { return }
+            guard open.count < Self.depthLimit else {
+                if !isEmpty, !HTMLVocabulary.isVoid(name) { open.append((name, false, false)) }
+                return
+            }
             let changesBase = attributes(name)
             if HTMLVocabulary.isVoid(name) {
                 output.append(contentsOf: " />".utf8)
@@ -67,8 +73,7 @@ package enum HTMLSanitiser {
                 if changesBase { bases.removeLast() }
             } else {
                 output.append(.greaterThan)
-                // Deeper than anyone nests on purpose: the tag is left out, its text isn't.
-                open.append((name, changesBase))
+                open.append((name, changesBase, true))
             }
         }
 
@@ -124,7 +129,7 @@ package enum HTMLSanitiser {
             guard let index = open.suffix(64).lastIndex(where: { $0.name == name }) else { return }
             while open.count > index {
                 let element = open.removeLast()
-                close(element.name)
+                if element.isWritten { close(element.name) }
                 if element.changesBase { bases.removeLast() }
             }
         }

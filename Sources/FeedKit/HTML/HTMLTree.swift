@@ -1,0 +1,95 @@
+import CLibXML2
+
+/// A page as a tree, built by libxml2's lenient HTML parser and copied into Swift values at once, so that nothing
+/// outside of this file touches C memory. Node 0 is the root.
+struct HTMLTree {
+    struct Node {
+        /// Lowercase; empty for text.
+        var name: String
+        var text = ""
+        var attributes: [(name: String, value: String)] = []
+        var children: [Int] = []
+        var parent = 0
+    }
+
+    private(set) var nodes: [Node] = [Node(name: "#root")]
+
+    /// `html` in UTF-8. Nesting is bounded by cleaning untrusted markup first (`HTMLSanitiser`).
+    init(_ html: [UInt8]) {
+        guard !html.isEmpty, html.count < 1 << 30 else { return }
+        let document = html.withUnsafeBytes { buffer in
+            quad_html_parse(buffer.bindMemory(to: CChar.self).baseAddress, Int32(buffer.count))
+        }
+        guard let document else { return }
+        defer { xmlFreeDoc(document) }
+        copy(document.pointee.children)
+    }
+
+    /// Copies depth first without recursion: the depth of a tree is its author's to choose.
+    private mutating func copy(_ first: xmlNodePtr?) {
+        var cursor = first
+        var parents = [0]
+        while let node = cursor, let parent = parents.last {
+            let index = add(node, to: parent)
+            if index != nil, let child = node.pointee.children, node.pointee.type == XML_ELEMENT_NODE {
+                parents.append(index ?? parent)
+                cursor = child
+                continue
+            }
+            var next = node
+            while next.pointee.next == nil, parents.count > 1, let up = next.pointee.parent {
+                parents.removeLast()
+                next = up
+            }
+            cursor = next.pointee.next
+        }
+    }
+
+    private mutating func add(_ node: xmlNodePtr, to parent: Int) -> Int? {
+        var copy: Node
+        switch node.pointee.type {
+        case XML_ELEMENT_NODE:
+            copy = Node(name: Self.string(node.pointee.name))
+            var attribute = node.pointee.properties
+            while let current = attribute {
+                copy.attributes.append(
+                    (Self.string(current.pointee.name), Self.string(current.pointee.children?.pointee.content)))
+                attribute = current.pointee.next
+            }
+        case XML_TEXT_NODE, XML_CDATA_SECTION_NODE: copy = Node(name: "", text: Self.string(node.pointee.content))
+        default: return nil
+        }
+        copy.parent = parent
+        nodes.append(copy)
+        nodes[parent].children.append(nodes.count - 1)
+        return nodes.count - 1
+    }
+
+    private static func string(_ text: UnsafePointer<xmlChar>?) -> String { text.map { String(cString: $0) } ?? "" }
+
+    func attribute(_ name: String, of node: Int) -> String? {
+        nodes[node].attributes.first { $0.name == name }?.value
+    }
+
+    /// All text below `node`, in order.
+    func text(of node: Int) -> String {
+        var output = ""
+        var stack = [node]
+        while let current = stack.popLast() {
+            output += nodes[current].text
+            stack.append(contentsOf: nodes[current].children.reversed())
+        }
+        return output
+    }
+
+    /// The nodes below `node` for which `isWanted`, in order, `node` itself not among them.
+    func descendants(of node: Int, where isWanted: (Node) -> Bool) -> [Int] {
+        var found: [Int] = []
+        var stack = Array(nodes[node].children.reversed())
+        while let current = stack.popLast() {
+            if isWanted(nodes[current]) { found.append(current) }
+            stack.append(contentsOf: nodes[current].children.reversed())
+        }
+        return found
+    }
+}

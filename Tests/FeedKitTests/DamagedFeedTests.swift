@@ -1,0 +1,92 @@
+import FeedKit
+import Testing
+
+/// Documents no XML parser takes.
+@Suite struct DamagedFeedTests {
+    @Test(arguments: [
+        "<title>T & t</title><link>http://e/</link>",
+        "<title>T & t</title><link>http://e/</link></item></channel></rss",
+        "<title>T & t<link>http://e/</link>",
+        "<title>T &amp; t</title><b><i></b></i><link>http://e/</link>",
+        "<title>T &amp; t</title><x:y>?</x:y><link>http://e/</link>",
+        "<title lang=en>T &amp; t</title><link>http://e/</link>",
+        "<TITLE>T &amp; t</title><Link>http://e/</LINK>",
+        "<title>T \u{0}\u{8}&amp; t</title><link>http://e/</link>",
+        "<!-- never -- closed --><title>T &amp; t</title><link>http://e/</link>",
+        "<title foo=\"a\" foo=\"a\">T &amp; t</title><link>http://e/</link>",
+    ])
+    func readsWhatIsThere(inside: String) throws {
+        let entry = try rssEntry(inside)
+        #expect(entry.title.hasPrefix("T & t"))
+    }
+
+    @Test func skipsJunkBeforeTheDeclaration() throws {
+        #expect(
+            try parse("\n\n junk <?xml version=\"1.0\"?><rss><channel><title>t</title></channel></rss>").title == "t")
+        #expect(try parse("\u{FEFF} <rss><channel><title>t</title></channel></rss>").title == "t")
+    }
+
+    @Test func endsAnOpenEntryAtTheNext() throws {
+        let feed = try rss("<item><title>a</title><item><title>b</title></item>")
+        #expect(feed.entries.map(\.title) == ["a", "b"])
+    }
+
+    @Test func readsTruncatedDocuments() throws {
+        let feed = try parse("<rss><channel><title>t</title><item><title>a</title></item><item><title>b</ti")
+        #expect(feed.entries.map(\.title) == ["a", "b"])
+        let cut = try parse("<rss><channel><item><description><![CDATA[never ends")
+        #expect(cut.entries.first?.summary?.value == "never ends")
+    }
+
+    @Test func expandsHarmlessEntities() throws {
+        let feed = try parse(
+            "<!DOCTYPE rss [<!ENTITY co \"Example &amp; Co\"><!ENTITY x SYSTEM \"file:///etc/passwd\">]>"
+                + "<rss><channel><title>&co; &x;</title></channel></rss>")
+        #expect(feed.title == "Example & Co &x;")
+    }
+
+    @Test func refusesEntityBombs() {
+        var definitions = "<!ENTITY a0 \"lololololo\">"
+        for level in 1..<9 {
+            definitions += "<!ENTITY a\(level) \"" + String(repeating: "&a\(level - 1);", count: 10) + "\">"
+        }
+        #expect(throws: FeedError.entityBomb) {
+            try parse("<!DOCTYPE rss [\(definitions)]><rss><channel><title>&a8;</title></channel></rss>")
+        }
+    }
+
+    @Test func boundsWhatASingleEntityMultipliesTo() throws {
+        let text = String(repeating: "x", count: 60_000)
+        let uses = String(repeating: "&a;", count: 100_000)
+        let feed = try parse(
+            "<!DOCTYPE rss [<!ENTITY a \"\(text)\">]><rss><channel><title>\(uses)</title></channel></rss>")
+        #expect(feed.title.utf8.count < 1_000_000)
+    }
+
+    @Test func refusesWhatIsNoFeed() {
+        #expect(throws: FeedError.empty) { try parse("  \n") }
+        #expect(throws: FeedError.notAFeed(looksLike: "a web page")) { try parse("<!doctype html><html><p>x</html>") }
+        #expect(throws: FeedError.notAFeed(looksLike: "text")) { try parse("hello") }
+        #expect(throws: FeedError.notAFeed(looksLike: "a list of feeds (OPML)")) { try parse("<opml/>") }
+        #expect(throws: FeedError.self) { try parse("{\"items\": [") }
+    }
+
+    @Test func boundsDepthAndSize() {
+        let deep = String(repeating: "<a>", count: 100_000)
+        #expect(throws: FeedError.tooDeep(limit: 512)) { try parse("<rss><channel>" + deep) }
+        var limits = FeedLimits()
+        limits.documentBytes = 10
+        #expect(throws: FeedError.tooLarge(bytes: 11, limit: 10)) {
+            try FeedParser.parse(Array("<rss></rss>".utf8), limits: limits)
+        }
+    }
+
+    @Test func toleratesUndeclaredAndOddPrefixes() throws {
+        #expect(try rssEntry("<dc:creator>A</dc:creator>").author == "A")
+        let odd = try rssEntry("<zz:creator>A</zz:creator>", attributes: "xmlns:zz='http://purl.org/dc/elements/1.1'")
+        #expect(odd.author == "A")
+        let foreign = try rssEntry("<dc:title>A</dc:title>", attributes: "xmlns:dc='http://unknown.example/'")
+        #expect(foreign.title == "A")
+        #expect(try rssEntry("<x:title xmlns:x='http://unknown.example/'>A</x:title>").titleText == nil)
+    }
+}
