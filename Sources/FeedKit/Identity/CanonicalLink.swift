@@ -1,0 +1,81 @@
+/// An address reduced to what tells one article from another, so that the same article is known again in another feed.
+/// It is a key, not an address to open.
+package enum CanonicalLink {
+    /// nil for what is no web address.
+    ///
+    /// Dropped: scheme, `www.`, mobile hosts (`m.`, `mobile.`, `amp.`), default ports, user names, fragments (but for
+    /// `#!` pages), tracking parameters, `index.html`, a trailing slash. Parameters are sorted.
+    package static func key(_ link: String) -> String? {
+        let parts = URLReference.Parts(link.trimmingWhiteSpace())
+        guard parts.scheme == "http" || parts.scheme == "https", let authority = parts.authority,
+            let host = host(authority)
+        else { return nil }
+        var path = URLReference.removingDots(unescapedUnreserved(parts.path))
+        for name in ["/index.html", "/index.htm", "/index.php", "/amp", "/amp/"] where path.hasSuffix(name) {
+            path = String(path.dropLast(name.count)) + "/"
+        }
+        while path.hasSuffix("/") { path.removeLast() }
+        var key = host + path
+        if let query = query(parts.query) { key += "?" + query }
+        if let fragment = parts.fragment, fragment.hasPrefix("#!") { key += fragment }
+        return key
+    }
+
+    private static func host(_ authority: String) -> String? {
+        var host = String(authority.split(separator: "@").last ?? "").lowercased()
+        for port in [":80", ":443"] where host.hasSuffix(port) { host.removeLast(port.count) }
+        while host.hasSuffix(".") { host.removeLast() }
+        for prefix in ["www.", "m.", "mobile.", "amp."] where host.hasPrefix(prefix) {
+            // "m.com" is a host of its own.
+            if host.dropFirst(prefix.count).contains(".") { host.removeFirst(prefix.count) }
+        }
+        // "en.m.example.org"
+        if let inner = host.split(separator: ".").firstIndex(of: "m"), inner == 1 {
+            host = host.split(separator: ".").enumerated().filter { $0.offset != 1 }.map(\.element).joined(
+                separator: ".")
+        }
+        return host.nonEmpty
+    }
+
+    private static func query(_ text: String?) -> String? {
+        guard let text else { return nil }
+        let kept = text.dropFirst().split(separator: "&").filter { pair in
+            let name = pair.prefix { $0 != "=" }.lowercased()
+            return !tracking.contains(name) && !["utm_", "mtm_", "pk_", "hsa_"].contains { name.hasPrefix($0) }
+        }
+        return kept.isEmpty ? nil : kept.sorted().joined(separator: "&")
+    }
+
+    private static let tracking: Set<String> = [
+        "fbclid", "gclid", "dclid", "gbraid", "wbraid", "msclkid", "yclid", "twclid", "igshid", "mc_cid", "mc_eid",
+        "_hsenc", "_hsmi", "ref_src", "ref_url", "cmpid", "ncid", "ocid", "ftag", "wt.mc_id", "at_medium",
+        "at_campaign",
+        "s_cid", "soc_src", "soc_trk", "mkt_tok", "vero_id", "oly_enc_id", "oly_anon_id", "xtor", "amp", "outputtype",
+    ]
+
+    /// RFC 3986 §6.2.2: `%7E` and `~` are the same; other escapes get upper-case digits.
+    private static func unescapedUnreserved(_ path: String) -> String {
+        guard path.utf8.contains(UInt8(ascii: "%")) else { return path }
+        let bytes = Array(path.utf8)
+        var output: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count, let high = bytes[index + 1].hexValue,
+                let low = bytes[index + 2].hexValue
+            else {
+                output.append(bytes[index])
+                index += 1
+                continue
+            }
+            let value = UInt8(high << 4 | low)
+            if value.isDigit || value.isLetter || "-._~".utf8.contains(value) {
+                output.append(value)
+            } else {
+                output.append(
+                    contentsOf: Array(String(decoding: bytes[index...index + 2], as: UTF8.self).uppercased().utf8))
+            }
+            index += 3
+        }
+        return String(decoding: output, as: UTF8.self)
+    }
+}
