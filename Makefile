@@ -5,9 +5,9 @@ DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev pkg-config
 
 SWIFT_BUILD = swift build --explicit-target-dependency-import-check error
 RELEASE     = $(SWIFT_BUILD) -c release --static-swift-stdlib
-SOURCES     = Sources Tests Benchmarks Package.swift
+SOURCES     = Sources Tests Benchmarks Fuzz Package.swift
 
-.PHONY: deps build run test check lint bench install uninstall format docs docs-check clean
+.PHONY: deps build run test check lint bench fuzz install uninstall format docs docs-check clean
 
 deps:
 	@Scripts/install-packages $(DEBIAN_PACKAGES)
@@ -34,6 +34,10 @@ check: deps lint
 bench: build
 	$(RELEASE) --product quad-bench
 	@bin="$$($(RELEASE) --show-bin-path)" && "$$bin/quad-bench" --quad "$$bin/quad" $(BENCH)
+
+# A minute of random bytes for everything that reads what comes from outside.
+fuzz: deps
+	Scripts/fuzz $(or $(SECONDS),60)
 
 format:
 	swift format --in-place --recursive $(SOURCES)

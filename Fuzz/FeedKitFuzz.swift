@@ -1,0 +1,41 @@
+// Compiled together with the sources of FeedKit into one program by Scripts/fuzz.
+
+/// libFuzzer's entry: everything that takes bytes from outside gets them. The first byte chooses the taker, so that
+/// the fuzzer learns each one's language.
+@_cdecl("LLVMFuzzerTestOneInput")
+func fuzzOnce(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+    guard let start, count > 1 else { return 0 }
+    let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
+    let text = String(decoding: bytes, as: UTF8.self)
+    switch start[0] % 8 {
+    case 0, 1, 2: fuzzFeed(bytes)
+    case 3:
+        let rendered = HTMLText.render(text, base: "http://example.org/a/", width: Int(start[0]) % 120) { $0.count }
+        precondition(rendered.lines.allSatisfy { !$0.text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\n" } })
+    case 4:
+        let once = HTMLSanitiser.sanitised(text, base: "http://example.org/a/")
+        precondition(!once.lowercased().contains("<script"))
+        precondition(!once.unicodeScalars.contains { $0 == "\u{1B}" })
+    case 5: _ = ReadableExtractor.extract(bytes, url: "http://example.org/a/")
+    case 6:
+        _ = FeedDiscovery.links(in: bytes, base: "http://example.org/")
+        if let outlines = try? OPML.parse(bytes) {
+            let written = OPML.serialise(outlines)
+            precondition((try? OPML.parse(Array(written.utf8)))?.subscriptions.count == outlines.subscriptions.count)
+        }
+    default:
+        _ = FeedDate.parse(text)
+        _ = CanonicalLink.key(text)
+        _ = URLReference.resolve(text, against: "http://example.org/a/b?c#d")
+    }
+    return 0
+}
+
+private func fuzzFeed(_ bytes: [UInt8]) {
+    guard let feed = try? FeedParser.parse(bytes, baseURL: "http://example.org/feed") else { return }
+    for entry in feed.entries {
+        precondition(!entry.title.unicodeScalars.contains { $0 == "\u{1B}" })
+        _ = entry.content?.sanitised
+        _ = EntryIdentity(entry)
+    }
+}
