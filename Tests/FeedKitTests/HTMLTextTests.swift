@@ -22,7 +22,8 @@ import Testing
             "n   │ value\n────┼──────\nabc │ 1"
         ),
         ("<table><tr><td><p>layout</p></td></tr></table>", "layout"), ("<p>&#27;[31mx&#x202e;y</p>", "[31mxy"),
-        ("<q>x</q>", "“x”"), ("<p>a<p>b", "a\n\nb"), ("<div><span>a</span> <span>b</span></div>", "a b"),
+        ("<q>x</q>", "“x”"), ("<b>a</b>\n<b>b</b>", "a b"), ("<pre>a\r\nb<br>c&#13;\n</pre>", "a\nb\nc"),
+        ("<p>a<p>b", "a\n\nb"), ("<div><span>a</span> <span>b</span></div>", "a b"),
     ])
     func laysOut(html: String, text: String) { #expect(Self.render(html).text == text) }
 

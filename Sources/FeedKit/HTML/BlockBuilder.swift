@@ -42,7 +42,7 @@ struct BlockBuilder {
         switch node.name {
         case "": append(node.text, style, link)
         case "a": visitLink(index, style, link, depth)
-        case "br": runs.append(StyledRun("\n", style))
+        case "br": runs.append(StyledRun(TextBlock.lineBreak, style))
         case "img": visitImage(index, style, link)
         case "sup", "sub": visitScript(index, node.name == "sup", style, link, depth)
         case "q":
@@ -93,7 +93,7 @@ struct BlockBuilder {
     // MARK: Inline
 
     private mutating func append(_ text: String, _ style: TextStyle, _ link: Int?) {
-        guard !text.isEmpty else { return }
+        guard !text.isEmpty, text != TextBlock.lineBreak else { return }
         runs.append(StyledRun(text, link == nil ? style : style.union(.link), link: link))
     }
 
@@ -249,6 +249,6 @@ struct BlockBuilder {
         // Paragraphs in a cell become lines of it.
         let inside = blocks[outer...].map(\.runs)
         blocks.removeLast(blocks.count - outer)
-        return Array(inside.joined(separator: [StyledRun("\n")]))
+        return Array(inside.joined(separator: [StyledRun(TextBlock.lineBreak)]))
     }
 }

@@ -43,7 +43,9 @@ struct BlockLayout {
     private func preformatted(_ runs: [StyledRun], _ room: Int) -> [[StyledRun]] {
         var rows: [[StyledRun]] = [[]]
         for run in runs {
-            let parts = run.text.split(separator: "\n", omittingEmptySubsequences: false)
+            // By bytes: a carriage return and a line feed are one Character.
+            let text = run.text == TextBlock.lineBreak ? "\n" : run.text
+            let parts = text.utf8.split(separator: .newline, omittingEmptySubsequences: false).map { Substring($0) }
             for (index, part) in parts.enumerated() {
                 if index > 0 { rows.append([]) }
                 guard !part.isEmpty else { continue }

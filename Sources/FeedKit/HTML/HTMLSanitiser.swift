@@ -45,7 +45,7 @@ package enum HTMLSanitiser {
                 }
             }
             for element in open.reversed() where element.isWritten { close(element.name) }
-            return String(decoding: output, as: UTF8.self).cleaned()
+            return String(decoding: DocumentCleaner.cleaned(output), as: UTF8.self)
         }
 
         private mutating func start(_ fullName: String, isEmpty: Bool) {

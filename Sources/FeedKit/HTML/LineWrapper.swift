@@ -29,29 +29,39 @@ struct LineWrapper {
     }
 
     private mutating func add(_ run: StyledRun) {
-        if run.text == "\n" {
+        if run.text == TextBlock.lineBreak {
             endWord()
             endLine()
             return
         }
-        var piece: [UInt8] = []
-        func pieceRun() -> StyledRun { StyledRun(String(decoding: piece, as: UTF8.self), run.style, link: run.link) }
-        for character in run.text.unicodeScalars {
-            if character.value < 0x80, UInt8(character.value).isWhiteSpace {
-                if !piece.isEmpty { extend(pieceRun()) }
-                piece.removeAll(keepingCapacity: true)
+        let bytes = Array(run.text.utf8)
+        var start = 0
+        var index = 0
+        while index < bytes.count {
+            if bytes[index].isWhiteSpace {
+                extend(bytes, start..<index, run)
                 endWord()
                 if !line.isEmpty { space = StyledRun(" ", run.style, link: run.link) }
-                continue
-            }
-            piece.append(contentsOf: UTF8.encode(character) ?? UTF8.encodedReplacementCharacter)
-            if Self.breaksAfter(character) {
-                extend(pieceRun())
-                piece.removeAll(keepingCapacity: true)
+                index += 1
+                start = index
+            } else if bytes[index] >= 0xE2, let scalar = Self.scalar(bytes, at: index), Self.breaksAfter(scalar) {
+                index += UTF8.width(scalar)
+                extend(bytes, start..<index, run)
                 endWord()
+                start = index
+            } else {
+                index += 1
             }
         }
-        if !piece.isEmpty { extend(pieceRun()) }
+        extend(bytes, start..<index, run)
+    }
+
+    /// The character of three or four bytes at `index`.
+    private static func scalar(_ bytes: [UInt8], at index: Int) -> Unicode.Scalar? {
+        var decoder = UTF8()
+        var iterator = bytes[index...].prefix(4).makeIterator()
+        guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
+        return scalar
     }
 
     /// UAX #14 in the small: ideographs, kana and hangul need no space to be parted.
@@ -60,9 +70,11 @@ struct LineWrapper {
             || (0x20000...0x3FFFD).contains(scalar.value)
     }
 
-    private mutating func extend(_ piece: StyledRun) {
-        word.append(piece)
-        wordWidth += Self.columns(piece.text, measure)
+    private mutating func extend(_ bytes: [UInt8], _ range: Range<Int>, _ run: StyledRun) {
+        guard !range.isEmpty else { return }
+        let text = bytes.string(range)
+        word.append(StyledRun(text, run.style, link: run.link))
+        wordWidth += Self.columns(text, measure)
     }
 
     private mutating func endWord() {
@@ -80,7 +92,7 @@ struct LineWrapper {
             if let space, lineWidth + 1 < width { push(space, 1) } else if !line.isEmpty { endLine() }
             for piece in word { split(piece) }
         }
-        word = []
+        word.removeAll(keepingCapacity: true)
         wordWidth = 0
         space = nil
     }

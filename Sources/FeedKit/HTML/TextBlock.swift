@@ -22,5 +22,8 @@ struct TextBlock {
     var showsMarker = false
     var isTight = false
 
+    /// The run that ends a line (`<br>`); a line end in the text of a page is only a space.
+    static let lineBreak = "\u{2028}"
+
     var quoteLevel: Int { margins.reduce(0) { $0 + ($1 == .quote ? 1 : 0) } }
 }
