@@ -66,7 +66,9 @@ let package = Package(
         tests("QuadDomainTests", ["QuadDomain", "WordleKit"]),
         tests("QuadDataTests", ["QuadData", "QuadDomain", "JSONStore"], resources: [.copy("Fixtures")]),
         tests("QuadInfrastructureTests", ["QuadInfrastructure", "QuadDomain", "TerminalKit"]),
-        tests("QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit"]),
+        tests(
+            "QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit"],
+            exclude: ["Snapshots"]),
         tests("QuadCommandTests", ["quad", "QuadDomain"]),
         tests("EndToEndTests", ["quad"]),
     ],

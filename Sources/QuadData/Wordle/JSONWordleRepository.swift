@@ -29,6 +29,7 @@ package struct JSONWordleRepository: WordleRepository {
         }
     }
 
+    @discardableResult
     package func save(_ game: WordleGame, replacing base: WordleGame?) async throws(WordleError) -> WordleGame? {
         do {
             let expected = Expectation(id: game.id, item: base)
@@ -42,6 +43,7 @@ package struct JSONWordleRepository: WordleRepository {
         }
     }
 
+    @discardableResult
     package func remove(id: String) async throws(WordleError) -> WordleGame? {
         do {
             let inverse = try await games.apply(.remove(id))

@@ -27,7 +27,8 @@ extension Action {
     package static let wordleLeave = Action(
         "wordle.leave", "Leave the board of another day", scope: .wordleBoard, keys: ["ctrl-b"])
     package static let wordleRetry = Action(
-        "wordle.retry", "Try again", hint: "try again", scope: .wordleBoard, keys: ["ctrl-t"])
+        "wordle.retry", "Load the puzzle again, or go on to the next one", hint: "load again", scope: .wordleBoard,
+        keys: ["ctrl-t"])
 
     package static let wordleBoard: [Action] = [
         .wordleEnter, .wordleShare, .wordleRetry, .wordleOpenArchive, .wordleOpenStatistics, .wordleOpenHistory,

@@ -11,6 +11,8 @@ struct WordleBoardPresenter {
     let configuration: Configuration
     let today: CalendarDay
     let secondsLeft: Double
+    /// The board that goes on to the next puzzle by itself, not one of a fixed day.
+    let isTodaysBoard: Bool
 
     var state: WordleBoardState {
         var state = WordleBoardState(length: game.length, rowCount: WordleGame.mostRows)
@@ -75,10 +77,16 @@ struct WordleBoardPresenter {
         var details = ["\(isWon ? String(game.rows.count) : "X")/\(WordleGame.mostRows)"]
         if game.kind == .daily, let streak, streak > 0 { details.append("streak \(streak)") }
         if game.kind == .archive { details.append("archive games don't touch the streak") }
-        let isTodays = game.kind == .daily && game.day == today
         return .init(
             isWon: isWon, headline: isWon ? "\(verdict)!" : verdict, detail: details.joined(separator: " · "),
-            countdown: isTodays ? "Next puzzle in \(WordleText.duration(secondsLeft))" : nil)
+            countdown: countdown)
+    }
+
+    /// A daily game that was finished after midnight stays to be looked at; the next one is waiting by then.
+    private var countdown: String? {
+        guard game.kind == .daily else { return nil }
+        if game.day == today { return "Next puzzle in \(WordleText.duration(secondsLeft))" }
+        return game.finishedLate && isTodaysBoard ? "The next puzzle is here" : nil
     }
 }
 

@@ -29,7 +29,10 @@ package final class WordleBoardScreen: AppScreen {
         let viewModel = viewModel
         let isOver = viewModel.isOver
         return [
-            Command(.wordleRetry, when: viewModel.hasFailed, else: "Nothing has failed") { viewModel.retried() },
+            Command(
+                .wordleRetry, when: viewModel.hasFailed && !viewModel.isDateRefused || viewModel.hasNewerPuzzle,
+                else: "There is nothing to try again"
+            ) { viewModel.retried() },
             Command(.wordleEnter, when: !isOver, else: "This game is over") { viewModel.entered() },
             Command(.wordleShare, when: isOver, else: "There is nothing to share yet; finish the game first") {
                 viewModel.copiedResult()
@@ -38,8 +41,10 @@ package final class WordleBoardScreen: AppScreen {
             Command(.wordleOpenArchive) { viewModel.opened(.wordleArchive) },
             Command(.wordleOpenHistory) { viewModel.opened(.wordleHistory) },
             Command(.wordleHard, when: !isOver, else: "This game is over") { viewModel.toggledHardMode() },
-            Command(.wordleDelete, when: viewModel.hasLetters || !isArchive, else: "") { viewModel.deletedLetter() },
-            Command(.wordleClear) { viewModel.clearedRow() },
+            Command(.wordleDelete, when: viewModel.hasLetters, else: "There is no letter to delete") {
+                viewModel.deletedLetter()
+            },
+            Command(.wordleClear, when: viewModel.hasLetters, else: "There is no letter to delete") { viewModel.clearedRow() },
             Command(.wordleRandom) { viewModel.openedRandomDay() },
             Command(.wordleLeave, when: isArchive, else: "This is today's board") { viewModel.left() },
         ]

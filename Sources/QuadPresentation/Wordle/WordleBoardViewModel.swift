@@ -40,6 +40,8 @@ package final class WordleBoardViewModel {
     private var failure: String?
     /// Letters of the row that is being typed.
     private var draft = ""
+    /// Letters typed before the game was there.
+    private var typedAhead = ""
     /// A row on its way to the disk.
     private var submitted: String?
     private var reveal: TileReveal?
@@ -67,13 +69,18 @@ package final class WordleBoardViewModel {
 
     package func disappeared() {
         isVisible = false
+        reveal = nil
         ticking?.cancel()
     }
 
     /// A letter on the board; anything that is not a letter is no text here.
     package func typed(_ character: Character) -> Bool {
-        guard character.isLetter, let game, !isOver else { return false }
+        guard character.isLetter, !hasFailed, !isOver else { return false }
         guard let letters = try? LetterFolding.fold(String(character)) else { return false }
+        guard let game else {
+            typedAhead.append(character)
+            return true
+        }
         if draft.count + letters.count <= game.length {
             change(draft: draft + String(decoding: letters, as: UTF8.self))
         }
@@ -157,6 +164,12 @@ package final class WordleBoardViewModel {
     package var isOver: Bool { game?.isOver ?? false }
     package var hasFailed: Bool { failure != nil }
     package var hasLetters: Bool { !draft.isEmpty }
+    /// The day of this game is over, and so is the game: there is another one to go to.
+    package var hasNewerPuzzle: Bool {
+        guard day == nil, let game else { return false }
+        return game.isOver && services.wordle.hasNewerPuzzle(than: game)
+    }
+    package var isDateRefused: Bool { isRefused }
 
     // MARK: Steps
 
@@ -173,10 +186,17 @@ package final class WordleBoardViewModel {
             if opened.game.isOver { await countStreak() }
             waitForMidnight()
         } catch {
-            failure = error.message
+            if game == nil { failure = error.message } else { onMessage(.error(error.message)) }
         }
         refresh()
+        takeTypedAhead()
         if let notice { onMessage(.warning(notice)) }
+    }
+
+    private func takeTypedAhead() {
+        let letters = typedAhead
+        typedAhead = ""
+        pasted(letters)
     }
 
     private func take(_ next: WordleGame) {
@@ -201,6 +221,7 @@ package final class WordleBoardViewModel {
                 if current.isOver { await countStreak() }
             default:
                 draft = String((word + draft).prefix(game.length))
+                keepDraft()
             }
             onMessage(StatusMessage(error.isPlayersMistake ? .warning : .error, error.message))
         }
@@ -281,7 +302,7 @@ package final class WordleBoardViewModel {
     private func tickCountdown() {
         guard reveal == nil else { return }
         ticking?.cancel()
-        guard isVisible, state.outcome?.countdown != nil else { return }
+        guard isVisible, state.outcome?.countdown != nil, !hasNewerPuzzle else { return }
         let left = services.clock.secondsUntilMidnight
         ticking = services.timers.after(left.truncatingRemainder(dividingBy: 1) + 0.005) { [weak self] in
             self?.refresh()
@@ -318,7 +339,7 @@ package final class WordleBoardViewModel {
         return WordleBoardPresenter(
             game: game, typing: String(typing.prefix(game.length)), reveal: reveal, notice: notice, streak: streak,
             configuration: settings.value, today: services.wordle.today,
-            secondsLeft: services.clock.secondsUntilMidnight
+            secondsLeft: services.clock.secondsUntilMidnight, isTodaysBoard: day == nil
         ).state
     }
 }
