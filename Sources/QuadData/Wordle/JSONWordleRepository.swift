@@ -59,7 +59,8 @@ package struct JSONWordleRepository: WordleRepository {
         let report = await games.report
         if let reason = report.readOnly { return "Your games are open for reading only: \(reason)" }
         if report.tornBytes > 0 {
-            return "The last change before the program ended was cut short (\(report.tornBytes) bytes); all others are there"
+            return
+                "The last change before the program ended was cut short (\(report.tornBytes) bytes); all others are there"
         }
         return nil
     }
