@@ -7,7 +7,7 @@ extension ActionScope {
 
 extension Action {
     package static let wordleEnter = Action(
-        "wordle.enter", "Enter the guess", hint: "enter", scope: .wordleBoard, keys: ["enter"])
+        "wordle.enter", "Enter the guess", hint: "guess", scope: .wordleBoard, keys: ["enter"])
     package static let wordleDelete = Action(
         "wordle.delete", "Delete the last letter", scope: .wordleBoard, keys: ["backspace"])
     package static let wordleClear = Action(

@@ -18,6 +18,7 @@ struct WordleBoardPresenter {
         var state = WordleBoardState(length: game.length, rowCount: WordleGame.mostRows)
         state.content = .loaded
         state.heading = "Wordle \(WordleText.number(game.number)) · \(WordleText.longDate(game.day))"
+        state.title = "\(WordleText.number(game.number)) · \(game.day)"
         state.notes = notes
         state.rows = rows
         state.keyboard = keyboard
@@ -76,7 +77,7 @@ struct WordleBoardPresenter {
         let isWon = game.state == .won
         var details = ["\(isWon ? String(game.rows.count) : "X")/\(WordleGame.mostRows)"]
         if game.kind == .daily, let streak, streak > 0 { details.append("streak \(streak)") }
-        if game.kind == .archive { details.append("archive games don't touch the streak") }
+        if game.kind == .archive { details.append("not counted for the streak") }
         return .init(
             isWon: isWon, headline: isWon ? "\(verdict)!" : verdict, detail: details.joined(separator: " · "),
             countdown: countdown)

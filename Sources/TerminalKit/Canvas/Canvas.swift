@@ -25,10 +25,12 @@ package struct Canvas: Equatable, Sendable {
     package var cursor: Point?
     package let glyphs: GlyphSet
     private var clip: Rect
+    private let isUnicode: Bool
 
     package init(_ size: Size, glyphs: GlyphSet = .unicode) {
         self.size = size
         self.glyphs = glyphs
+        isUnicode = !glyphs.ellipsis.isASCII
         cells = Array(repeating: .blank, count: max(0, size.columns) * max(0, size.rows))
         clip = Rect(size)
     }
@@ -69,7 +71,8 @@ package struct Canvas: Equatable, Sendable {
     package mutating func draw(_ text: String, at point: Point, style: Style = .text, limit: Int = .max) -> Int {
         var used = 0
         for character in text {
-            guard let glyph = UntrustedText.visible(character) else { continue }
+            guard let visible = UntrustedText.visible(character) else { continue }
+            let glyph = isUnicode ? visible : GlyphSet.inASCII(visible)
             let width = TextWidth.columns(of: glyph)
             guard width <= limit - used else { break }
             if width > 2 {

@@ -35,6 +35,19 @@ package struct GlyphSet: Equatable, Sendable {
         ellipsis: "~", bullet: "*", check: "x", cross: "!", pointer: ">", scrollUp: "^", scrollDown: "v",
         separator: "-", barEighths: ["#"], drawsFrames: true)
 
+    /// The signs that sentences are written with, for terminals without them; all else stays as it is.
+    package static func inASCII(_ glyph: Character) -> Character {
+        switch glyph {
+        case "·", "–", "—", "‑": "-"
+        case "…": "."
+        case "“", "”": "\""
+        case "‘", "’": "'"
+        case "›": ">"
+        case "×": "x"
+        default: glyph
+        }
+    }
+
     /// ASCII without frames.
     package static let plain = {
         var glyphs = GlyphSet.ascii

@@ -1,7 +1,7 @@
+import TerminalKit
 import Testing
 
 @testable import QuadPresentation
-import TerminalKit
 
 @MainActor
 @Suite struct AppCoordinatorTests {

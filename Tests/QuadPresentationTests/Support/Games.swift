@@ -17,7 +17,8 @@ enum Games {
     ) throws -> WordleGame {
         let misses = Array(repeating: try Word("slate"), count: row == 0 ? 6 : row - 1)
         return try WordleGame(
-            kind: kind, day: day, answer: Word("crimp"), mode: mode, guesses: misses + (row == 0 ? [] : [Word("crimp")]))
+            kind: kind, day: day, answer: Word("crimp"), mode: mode, guesses: misses + (row == 0 ? [] : [Word("crimp")])
+        )
     }
 
     static let today = "2026-11-21"

@@ -59,7 +59,8 @@ struct ScreenScene: Sendable, CustomTestStringConvertible {
         },
         ScreenScene("board/hard") { try await playing(["crane"], typed: "cr", mode: .ultra) },
         ScreenScene("board/marks") {
-            try await playing(["slate", "cream"], typed: "cr", ["motion": .text("off"), "wordle.glyphs": .text("marks")])
+            try await playing(
+                ["slate", "cream"], typed: "cr", ["motion": .text("off"), "wordle.glyphs": .text("marks")])
         },
         ScreenScene("board/plain", glyphs: .plain) {
             try await playing(["slate", "cream"], typed: "cr", ["motion": .text("off"), "glyphs": .text("ascii")])
@@ -70,10 +71,10 @@ struct ScreenScene: Sendable, CustomTestStringConvertible {
                 settings: ["motion": .text("off"), "wordle.length": .number(11)],
                 source: .own(answers: answers, guesses: nil))
             let shell = await stage.start()
-            shell.type("imagination")
+            shell.type("photography")
             shell.press("enter")
             await settle()
-            shell.type("phot")
+            shell.type("imag")
             return (stage, shell)
         },
         ScreenScene("board/archive") {
@@ -139,7 +140,8 @@ struct ScreenScene: Sendable, CustomTestStringConvertible {
     }
 
     private static func screen(
-        _ name: String, _ route: Route, settings: [String: SettingValue] = still, keys: [String] = [], typed: String = ""
+        _ name: String, _ route: Route, settings: [String: SettingValue] = still, keys: [String] = [],
+        typed: String = ""
     ) -> ScreenScene {
         ScreenScene(name) {
             let stage = try played(settings)
@@ -170,6 +172,10 @@ struct ScreenScene: Sendable, CustomTestStringConvertible {
     private static let lists = [
         screen("archive/month", .wordleArchive),
         screen("archive/past", .wordleArchive, keys: ["p", "j"]),
+        ScreenScene("archive/ascii", glyphs: .ascii) {
+            let stage = try played()
+            return (stage, await stage.start(at: .wordleArchive))
+        },
         screen("archive/sunday", .wordleArchive, settings: ["weekStart": .text("sunday")]),
         screen("archive/date", .wordleArchive, keys: ["/"], typed: "31"),
         failed("archive/failed", .wordleArchive),
@@ -187,7 +193,8 @@ struct ScreenScene: Sendable, CustomTestStringConvertible {
         screen("settings/filtered", .settings, keys: ["/"], typed: "wordle"),
         screen("settings/problem", .settings, settings: ["theme": .text("pink"), "motoin": .text("off")]),
         screen("keys/top", .keySettings),
-        screen("keys/conflict", .keySettings, settings: ["keys.history.copy": .text("d"), "keys.app.quitt": .text("x")]),
+        screen(
+            "keys/conflict", .keySettings, settings: ["keys.history.copy": .text("d"), "keys.app.quitt": .text("x")]),
         screen("keys/filtered", .keySettings, keys: ["/"], typed: "undo"),
     ]
 

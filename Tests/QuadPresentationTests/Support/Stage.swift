@@ -30,7 +30,8 @@ final class Stage {
 
     init(
         day: String = "2026-11-21", secondsIntoDay: Double = 12 * 3600, games: [WordleGame] = [],
-        settings values: [String: SettingValue] = ["motion": .text("off")], session state: SessionState = SessionState(),
+        settings values: [String: SettingValue] = ["motion": .text("off")],
+        session state: SessionState = SessionState(),
         source: WordleSource = .builtIn
     ) throws {
         let clock = ManualClock(try Self.day(day), secondsIntoDay: secondsIntoDay)

@@ -147,7 +147,8 @@ import WordleKit
     @Test func aBoardWithElevenLettersTakesEleven() async throws {
         let answers = WordleSource.File(name: "long.txt", bytes: Array("photography\nimagination\n".utf8))
         let stage = try Stage(
-            settings: ["motion": .text("off"), "wordle.length": .number(11)], source: .own(answers: answers, guesses: nil))
+            settings: ["motion": .text("off"), "wordle.length": .number(11)],
+            source: .own(answers: answers, guesses: nil))
         let board = try await stage.openBoard()
         board.type("imaginationx")
         #expect(board.word(0) == "IMAGINATION")

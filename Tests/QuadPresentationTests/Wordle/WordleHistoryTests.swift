@@ -12,7 +12,8 @@ import WordleKit
         let today = try Stage.day(Games.today)
         var games = [try Games.game(Games.today, ["slate"])]
         for back in 1..<10 {
-            games.append(try Games.finished(today.adding(days: -back), in: back % 7, kind: back % 3 == 0 ? .archive : .daily))
+            games.append(
+                try Games.finished(today.adding(days: -back), in: back % 7, kind: back % 3 == 0 ? .archive : .daily))
         }
         return try Stage(games: games)
     }
