@@ -32,6 +32,15 @@ import Testing
         #expect(shell.coordinator.route == .wordleBoard(day: nil), "h goes back where no screen takes it")
     }
 
+    @Test func aKeyOfEverywhereIsTheScreensWhereItHasOne() async throws {
+        let shell = await (try stage()).start(at: .wordleArchive)
+        shell.press("h")
+        #expect(shell.coordinator.route == .wordleArchive, "h is the day before here, and not the way back")
+        #expect(shell.text.contains("2026-11-20 · #1,980"))
+        shell.press("/")
+        #expect(shell.text.contains("Go to date"))
+    }
+
     @Test func onTheBoardLettersAreText() async throws {
         let stage = try stage()
         let shell = await stage.start()

@@ -67,6 +67,9 @@ import WordleKit
         #expect(board.state.outcome?.countdown == "Next puzzle in 05:59:59")
         board.disappeared()
         #expect(stage.timers.millisecondsToNext == -1, "nothing wakes a hidden board")
+        try stage.settings.set("wordle.layout", typed: "azerty")
+        #expect(stage.timers.millisecondsToNext == -1, "nor does a change behind it")
+        #expect(board.state.outcome?.countdown == "Next puzzle in 05:59:59")
         stage.pass(100)
         #expect(board.state.outcome?.countdown == "Next puzzle in 05:59:59")
         board.appeared()
@@ -105,6 +108,8 @@ import WordleKit
         #expect(board.state.heading.hasSuffix("21 November 2026"))
         #expect(board.word(1) == "CR")
         #expect(stage.lastText == "A new puzzle has come; this one still counts for 2026-11-21")
+        stage.pass(86_400)
+        #expect(stage.messages.count == 2, "the next midnight is told as well")
         board.clearedRow()
         board.type("crimp")
         board.entered()
@@ -113,7 +118,7 @@ import WordleKit
         #expect(board.state.outcome?.countdown == "The next puzzle is here")
         #expect(board.hasNewerPuzzle)
         board.retried()
-        await eventually("the new puzzle is there") { board.state.heading.hasSuffix("22 November 2026") }
+        await eventually("the new puzzle is there") { board.state.heading.hasSuffix("23 November 2026") }
         #expect(!board.hasNewerPuzzle)
     }
 

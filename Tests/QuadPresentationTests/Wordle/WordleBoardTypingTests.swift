@@ -94,6 +94,7 @@ import WordleKit
         stage.games.release()
         await eventually("it is refused") { stage.messages.isEmpty == false }
         #expect(board.word(0) == "CRANE")
+        #expect(stage.session.draft(for: "wordle/daily/2026-11-21") == "crane")
     }
 
     @Test func aStorageFailureIsShownAndTheLettersStay() async throws {
