@@ -68,7 +68,7 @@ let package = Package(
         tests("QuadInfrastructureTests", ["QuadInfrastructure", "QuadDomain", "TerminalKit"]),
         tests("QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit"]),
         tests("QuadCommandTests", ["quad", "QuadDomain"]),
-        tests("EndToEndTests", ["quad"]),
+        tests("EndToEndTests", ["quad", "WordleKit"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x
