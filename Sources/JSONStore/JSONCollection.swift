@@ -82,7 +82,9 @@ package actor JSONCollection<Item: StoredItem> {
     ) throws(StoreError) -> ChangeSet<Item> {
         let settled = changes.settled
         var lines: [[UInt8]] = []
-        for case .put(let item) in settled { lines.append(try coder.line(item)) }
+        for change in settled {
+            if case .put(let item) = change { lines.append(try coder.line(item)) } else { lines.append([]) }
+        }
         try requireWritable(try opened())
         try lock.acquire(.exclusive)
         defer { lock.release() }
@@ -95,32 +97,26 @@ package actor JSONCollection<Item: StoredItem> {
 
         var inverse = ChangeSet<Item>()
         var line = JournalLine(generation: 0, sequence: 0)
-        var effective: [(change: Change<Item>, line: [UInt8]?)] = []
-        var nextLine = lines.makeIterator()
-        for change in settled {
-            let new: (item: Item, line: [UInt8])?
-            if case .put(let item) = change, let line = nextLine.next() { new = (item, line) } else { new = nil }
+        var news: [Item] = []
+        for (position, change) in settled.enumerated() {
             let old = try current(change.id, in: loaded)
-            guard old != new?.item else { continue }
-            inverse.changes.append(old.map { .put($0) } ?? .remove(change.id))
-            effective.append((change, new?.line))
-            if let new {
-                line.puts.append(.init(id: change.id, line: new.line))
-            } else {
-                line.removes.append(change.id)
+            switch change {
+            case .put(let item):
+                guard old != item else { continue }
+                line.puts.append(.init(id: item.id, line: lines[position]))
+                news.append(item)
+            case .remove(let id):
+                guard old != nil else { continue }
+                line.removes.append(id)
             }
+            inverse.changes.append(old.map { .put($0) } ?? .remove(change.id))
         }
         try requireIntact(loaded)
-        guard !effective.isEmpty else { return inverse }
+        guard !inverse.isEmpty else { return inverse }
         inverse.changes.reverse()
         try append(line)
-        for (change, line) in effective {
-            if case .put(let item) = change, let line {
-                loaded.table.put(item.id, line: line, item: item)
-            } else {
-                loaded.table.remove(change.id)
-            }
-        }
+        for (put, item) in zip(line.puts, news) { loaded.table.put(put.id, line: put.line, item: item) }
+        for id in line.removes { loaded.table.remove(id) }
         foldIfDue()
         return inverse
     }
