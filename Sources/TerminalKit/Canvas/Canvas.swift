@@ -69,7 +69,8 @@ package struct Canvas: Equatable, Sendable {
     package mutating func draw(_ text: String, at point: Point, style: Style = .text, limit: Int = .max) -> Int {
         var used = 0
         for character in text {
-            guard let glyph = UntrustedText.visible(character) else { continue }
+            guard let visible = UntrustedText.visible(character) else { continue }
+            let glyph = visible.isASCII ? visible : glyphs.signs[visible] ?? visible
             let width = TextWidth.columns(of: glyph)
             guard width <= limit - used else { break }
             if width > 2 {
