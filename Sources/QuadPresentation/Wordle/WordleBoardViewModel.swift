@@ -42,6 +42,10 @@ package final class WordleBoardViewModel {
     private var draft = ""
     /// A row on its way to the disk.
     private var submitted: String?
+    /// Rows entered meanwhile.
+    private var waiting: [String] = []
+    /// Letters and line ends typed before the game was there.
+    private var early = ""
     private var reveal: TileReveal?
     private var streak: Int?
     private var isRefused = false
@@ -72,7 +76,12 @@ package final class WordleBoardViewModel {
 
     /// A letter on the board; anything that is not a letter is no text here.
     package func typed(_ character: Character) -> Bool {
-        guard character.isLetter, let game, !isOver else { return false }
+        guard character.isLetter, !isOver else { return false }
+        guard let game else {
+            guard failure == nil else { return false }
+            early.append(character)
+            return true
+        }
         guard let letters = try? LetterFolding.fold(String(character)) else { return false }
         if draft.count + letters.count <= game.length {
             change(draft: draft + String(decoding: letters, as: UTF8.self))
@@ -95,10 +104,12 @@ package final class WordleBoardViewModel {
     }
 
     package func entered() {
-        guard let game, submitted == nil else { return }
+        guard failure == nil else { return }
+        guard let game else { return early.append("\n") }
         let word = draft
-        submitted = word
         draft = ""
+        guard submitted == nil else { return waiting.append(word) }
+        submitted = word
         Task { await submit(word, in: game) }
     }
 
@@ -172,15 +183,30 @@ package final class WordleBoardViewModel {
             draft = session.draft(for: draftKey(of: opened.game))
             if opened.game.isOver { await countStreak() }
             waitForMidnight()
+            takeEarlyKeys()
         } catch {
             failure = error.message
+            early = ""
         }
         refresh()
         if let notice { onMessage(.warning(notice)) }
     }
 
+    private func takeEarlyKeys() {
+        let keys = early
+        early = ""
+        for key in keys {
+            if key == "\n" { entered() } else { _ = typed(key) }
+        }
+    }
+
     private func take(_ next: WordleGame) {
         failure = nil
+        if let game, game.id == next.id, game.rows.count != next.rows.count {
+            // Letters belong to a row: those of an entered one must not come back in the next.
+            session.keep(draft: "", for: draftKey(of: game))
+            session.keep(draft: next.isOver ? "" : draft, for: draftKey(of: next))
+        }
         if next.id != game?.id { reveal = nil }
         game = next
     }
@@ -192,19 +218,29 @@ package final class WordleBoardViewModel {
             take(next)
             if next.isOver { await countStreak() }
             startReveal(row: next.rows.count - 1)
-            keepDraft()
+            submitWaiting(in: next)
         } catch {
             submitted = nil
+            draft = String((word + waiting.joined() + draft).prefix(game.length))
+            waiting = []
             switch error {
             case .wentOnElsewhere(let current), .gameOver(let current):
                 take(current)
                 if current.isOver { await countStreak() }
-            default:
-                draft = String((word + draft).prefix(game.length))
+            default: break
             }
+            keepDraft()
             onMessage(StatusMessage(error.isPlayersMistake ? .warning : .error, error.message))
         }
         refresh()
+    }
+
+    private func submitWaiting(in game: WordleGame) {
+        guard !game.isOver else { return waiting = [] }
+        guard !waiting.isEmpty else { return }
+        let word = waiting.removeFirst()
+        submitted = word
+        Task { await submit(word, in: game) }
     }
 
     private func switchMode(to mode: HardMode, of game: WordleGame) async {
@@ -301,7 +337,7 @@ package final class WordleBoardViewModel {
         session.keep(draft: game.isOver ? "" : draft, for: draftKey(of: game))
     }
 
-    private func draftKey(of game: WordleGame) -> String { "wordle/\(game.id)" }
+    private func draftKey(of game: WordleGame) -> String { "wordle/\(game.id)/\(game.rows.count + 1)" }
 
     private func refresh() {
         state = makeState()
@@ -314,7 +350,7 @@ package final class WordleBoardViewModel {
             if let failure { empty.content = .failed(failure) }
             return empty
         }
-        let typing = (submitted ?? "") + draft
+        let typing = (submitted ?? "") + waiting.joined() + draft
         return WordleBoardPresenter(
             game: game, typing: String(typing.prefix(game.length)), reveal: reveal, notice: notice, streak: streak,
             configuration: settings.value, today: services.wordle.today,
