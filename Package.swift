@@ -70,7 +70,7 @@ let package = Package(
             "QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit"],
             exclude: ["Snapshots"]),
         tests("QuadCommandTests", ["quad", "QuadDomain"]),
-        tests("EndToEndTests", ["quad"]),
+        tests("EndToEndTests", ["quad", "WordleKit"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

@@ -38,7 +38,8 @@ final class TerminalApp {
         session = Session(repository: container.session)
         TextWidth.use(shown.widthRules)
         driver = NcursesDriver(
-            theme: shown.terminalTheme, glyphs: shown.glyphSet(isPlain: container.display.isPlain), usesMouse: shown.mouse)
+            theme: shown.terminalTheme, glyphs: shown.glyphSet(isPlain: container.display.isPlain),
+            usesMouse: shown.mouse)
         screens = ScreenFactory(
             container: container, settings: settings, bindings: bindings, undoStack: undoStack, timers: timers,
             session: session, driver: driver)
@@ -89,7 +90,8 @@ final class TerminalApp {
 
     private func looksChanged(_ shown: Configuration) {
         driver.use(
-            theme: shown.terminalTheme, glyphs: shown.glyphSet(isPlain: container.display.isPlain), usesMouse: shown.mouse)
+            theme: shown.terminalTheme, glyphs: shown.glyphSet(isPlain: container.display.isPlain),
+            usesMouse: shown.mouse)
         TextWidth.use(shown.widthRules)
         bindings.value = KeyBindings(ActionRegistry.quad.actions, overrides: shown.keys)
         screens.configurationChanged(to: shown)

@@ -26,7 +26,7 @@ struct NcursesPen {
     mutating func draw(_ cell: Cell, x: Int, y: Int) {
         guard cell.width > 0 else { return }
         let look = look(of: cell.style)
-        if let ascii = cell.glyph.asciiValue {
+        if let ascii = cell.ascii {
             return quad_put(Int32(y), Int32(x), wchar_t(ascii), look.attributes, look.pair)
         }
         for (column, piece) in pieces(of: cell).enumerated() {

@@ -10,7 +10,7 @@ struct WordleBoardPresenter {
     let streak: Int?
     let configuration: Configuration
     let today: CalendarDay
-    let secondsLeft: Double
+    let clock: any WallClock
     /// The board that goes on to the next puzzle by itself, not one of a fixed day.
     let isTodaysBoard: Bool
 
@@ -86,7 +86,7 @@ struct WordleBoardPresenter {
     /// A daily game that was finished after midnight stays to be looked at; the next one is waiting by then.
     private var countdown: String? {
         guard game.kind == .daily else { return nil }
-        if game.day == today { return "Next puzzle in \(WordleText.duration(secondsLeft))" }
+        if game.day == today { return "Next puzzle in \(WordleText.duration(clock.secondsUntilMidnight))" }
         return game.finishedLate && isTodaysBoard ? "The next puzzle is here" : nil
     }
 }

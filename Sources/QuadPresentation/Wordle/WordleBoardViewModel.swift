@@ -40,10 +40,12 @@ package final class WordleBoardViewModel {
     private var failure: String?
     /// Letters of the row that is being typed.
     private var draft = ""
-    /// Letters typed before the game was there.
-    private var typedAhead = ""
     /// A row on its way to the disk.
     private var submitted: String?
+    /// Rows entered meanwhile.
+    private var waiting: [String] = []
+    /// Letters and line ends typed before the game was there.
+    private var early = ""
     private var reveal: TileReveal?
     private var streak: Int?
     private var isRefused = false
@@ -78,7 +80,7 @@ package final class WordleBoardViewModel {
         guard character.isLetter, !hasFailed, !isOver else { return false }
         guard let letters = try? LetterFolding.fold(String(character)) else { return false }
         guard let game else {
-            typedAhead.append(character)
+            early.append(character)
             return true
         }
         if draft.count + letters.count <= game.length {
@@ -102,10 +104,12 @@ package final class WordleBoardViewModel {
     }
 
     package func entered() {
-        guard let game, submitted == nil else { return }
+        guard failure == nil else { return }
+        guard let game else { return early.append("\n") }
         let word = draft
-        submitted = word
         draft = ""
+        guard submitted == nil else { return waiting.append(word) }
+        submitted = word
         Task { await submit(word, in: game) }
     }
 
@@ -185,22 +189,30 @@ package final class WordleBoardViewModel {
             draft = session.draft(for: draftKey(of: opened.game))
             if opened.game.isOver { await countStreak() }
             waitForMidnight()
+            takeEarlyKeys()
         } catch {
             if game == nil { failure = error.message } else { onMessage(.error(error.message)) }
+            early = ""
         }
         refresh()
-        takeTypedAhead()
         if let notice { onMessage(.warning(notice)) }
     }
 
-    private func takeTypedAhead() {
-        let letters = typedAhead
-        typedAhead = ""
-        pasted(letters)
+    private func takeEarlyKeys() {
+        let keys = early
+        early = ""
+        for key in keys {
+            if key == "\n" { entered() } else { _ = typed(key) }
+        }
     }
 
     private func take(_ next: WordleGame) {
         failure = nil
+        if let game, game.id == next.id, game.rows.count != next.rows.count {
+            // Letters belong to a row: those of an entered one must not come back in the next.
+            session.keep(draft: "", for: draftKey(of: game))
+            session.keep(draft: next.isOver ? "" : draft, for: draftKey(of: next))
+        }
         if next.id != game?.id { reveal = nil }
         game = next
     }
@@ -212,20 +224,29 @@ package final class WordleBoardViewModel {
             take(next)
             if next.isOver { await countStreak() }
             startReveal(row: next.rows.count - 1)
-            keepDraft()
+            submitWaiting(in: next)
         } catch {
             submitted = nil
+            draft = String((word + waiting.joined() + draft).prefix(game.length))
+            waiting = []
             switch error {
             case .wentOnElsewhere(let current), .gameOver(let current):
                 take(current)
                 if current.isOver { await countStreak() }
-            default:
-                draft = String((word + draft).prefix(game.length))
-                keepDraft()
+            default: break
             }
+            keepDraft()
             onMessage(StatusMessage(error.isPlayersMistake ? .warning : .error, error.message))
         }
         refresh()
+    }
+
+    private func submitWaiting(in game: WordleGame) {
+        guard !game.isOver else { return waiting = [] }
+        guard !waiting.isEmpty else { return }
+        let word = waiting.removeFirst()
+        submitted = word
+        Task { await submit(word, in: game) }
     }
 
     private func switchMode(to mode: HardMode, of game: WordleGame) async {
@@ -322,7 +343,7 @@ package final class WordleBoardViewModel {
         session.keep(draft: game.isOver ? "" : draft, for: draftKey(of: game))
     }
 
-    private func draftKey(of game: WordleGame) -> String { "wordle/\(game.id)" }
+    private func draftKey(of game: WordleGame) -> String { "wordle/\(game.id)/\(game.rows.count + 1)" }
 
     private func refresh() {
         state = makeState()
@@ -335,11 +356,11 @@ package final class WordleBoardViewModel {
             if let failure { empty.content = .failed(failure) }
             return empty
         }
-        let typing = (submitted ?? "") + draft
+        let typing = (submitted ?? "") + waiting.joined() + draft
         return WordleBoardPresenter(
             game: game, typing: String(typing.prefix(game.length)), reveal: reveal, notice: notice, streak: streak,
             configuration: settings.value, today: services.wordle.today,
-            secondsLeft: services.clock.secondsUntilMidnight, isTodaysBoard: day == nil
+            clock: services.clock, isTodaysBoard: day == nil
         ).state
     }
 }

@@ -1,20 +1,3 @@
-/// One place on the screen: what stands there and how.
-///
-/// A wide glyph fills two cells: its own, of width 2, and a continuation of width 0 behind it.
-package struct Cell: Equatable, Sendable {
-    package var glyph: Character
-    package var width: UInt8
-    package var style: Style
-
-    package init(_ glyph: Character, width: UInt8 = 1, style: Style = .text) {
-        self.glyph = glyph
-        self.width = width
-        self.style = style
-    }
-
-    package static let blank = Cell(" ")
-}
-
 /// A grid of cells that a screen draws into. Nothing drawn outside its clip leaves a trace.
 ///
 /// All text passes `UntrustedText` on its way in, so no control character reaches a terminal from here.
@@ -25,12 +8,10 @@ package struct Canvas: Equatable, Sendable {
     package var cursor: Point?
     package let glyphs: GlyphSet
     private var clip: Rect
-    private let isUnicode: Bool
 
     package init(_ size: Size, glyphs: GlyphSet = .unicode) {
         self.size = size
         self.glyphs = glyphs
-        isUnicode = !glyphs.ellipsis.isASCII
         cells = Array(repeating: .blank, count: max(0, size.columns) * max(0, size.rows))
         clip = Rect(size)
     }
@@ -72,7 +53,7 @@ package struct Canvas: Equatable, Sendable {
         var used = 0
         for character in text {
             guard let visible = UntrustedText.visible(character) else { continue }
-            let glyph = isUnicode ? visible : GlyphSet.inASCII(visible)
+            let glyph = visible.isASCII ? visible : glyphs.signs[visible] ?? visible
             let width = TextWidth.columns(of: glyph)
             guard width <= limit - used else { break }
             if width > 2 {
