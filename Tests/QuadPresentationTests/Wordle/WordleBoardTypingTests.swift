@@ -77,9 +77,11 @@ import WordleKit
         #expect(board.word(0) == "CRANE")
         stage.games.release()
         await eventually("the first row is there") { board.marks(0)[0] == .correct }
+        await eventually("the second is refused") { stage.lastMessage?.kind == .warning }
         #expect(board.word(1) == "SL")
-        #expect(stage.session.draft(for: "wordle/daily/2026-11-21") == "SL".lowercased())
-        #expect(stage.games.all.first?.rows.count == 1, "Enter while one row is on its way enters no second")
+        #expect(stage.session.draft(for: "wordle/daily/2026-11-21/2") == "sl")
+        #expect(stage.session.draft(for: "wordle/daily/2026-11-21/1") == "")
+        #expect(stage.games.all.first?.rows.count == 1, "the second was entered as well, and refused")
     }
 
     @Test func aRowThatCannotBeStoredComesBackWhateverWasTypedSince() async throws {
@@ -90,12 +92,12 @@ import WordleKit
         board.entered()
         await settle()
         board.type("sl")
-        #expect(stage.session.draft(for: "wordle/daily/2026-11-21") == "sl")
+        #expect(stage.session.draft(for: "wordle/daily/2026-11-21/1") == "sl")
         stage.games.fail(with: .storage("The disk is full; make room and try again"))
         stage.games.release()
         await eventually("it is told") { stage.lastMessage?.kind == .error }
         #expect(board.word(0) == "CRANE")
-        #expect(stage.session.draft(for: "wordle/daily/2026-11-21") == "crane")
+        #expect(stage.session.draft(for: "wordle/daily/2026-11-21/1") == "crane")
     }
 
     @Test func aStorageFailureIsShownAndTheLettersStay() async throws {
@@ -107,7 +109,7 @@ import WordleKit
         await eventually("it is told") { stage.lastMessage?.kind == .error }
         #expect(stage.lastText == "The disk is full; make room and try again")
         #expect(board.word(0) == "CRANE")
-        #expect(stage.session.draft(for: "wordle/daily/2026-11-21") == "crane")
+        #expect(stage.session.draft(for: "wordle/daily/2026-11-21/1") == "crane")
         stage.games.fail(with: nil)
         board.entered()
         await eventually("it works now") { board.marks(0)[0] == .correct }
@@ -117,7 +119,7 @@ import WordleKit
         let stage = try Stage(games: [Games.game(Games.today)])
         let board = try await stage.openBoard()
         board.type("sla")
-        await eventually("the draft is saved") { stage.sessions.load().drafts["wordle/daily/2026-11-21"] == "sla" }
+        await eventually("the draft is saved") { stage.sessions.load().drafts["wordle/daily/2026-11-21/1"] == "sla" }
         let again = try await stage.openBoard()
         #expect(again.word(0) == "SLA")
         again.clearedRow()
@@ -131,8 +133,8 @@ import WordleKit
         let yesterday = try await stage.openBoard(day: Games.yesterday)
         #expect(yesterday.word(0) == "")
         yesterday.type("cr")
-        #expect(stage.session.draft(for: "wordle/daily/2026-11-21") == "sla")
-        #expect(stage.session.draft(for: "wordle/archive/2026-11-20") == "cr")
+        #expect(stage.session.draft(for: "wordle/daily/2026-11-21/1") == "sla")
+        #expect(stage.session.draft(for: "wordle/archive/2026-11-20/1") == "cr")
     }
 
     @Test func lettersTypedBeforeTheGameIsThereAreNotLost() async throws {
