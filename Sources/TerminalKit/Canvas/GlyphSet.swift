@@ -37,7 +37,8 @@ package struct GlyphSet: Equatable, Sendable {
         ellipsis: "~", bullet: "*", check: "x", cross: "!", pointer: ">", scrollUp: "^", scrollDown: "v",
         separator: "-", barEighths: ["#"], drawsFrames: true,
         signs: [
-            "·": "-", "•": "*", "…": "~", "›": ">", "‹": "<", "◂": "<", "▸": ">", "→": ">", "←": "<", "–": "-", "—": "-",
+            "·": "-", "•": "*", "…": "~", "›": ">", "‹": "<", "◂": "<", "▸": ">", "→": ">", "←": "<", "–": "-",
+            "—": "-",
             "“": "\"", "”": "\"", "‘": "'", "’": "'", "×": "x",
         ])
 
