@@ -181,6 +181,6 @@ struct NavigationJourneys {
         try session.wait(for: "the whole board again") {
             String(decoding: session.outputBytes(since: mark), as: UTF8.self).contains("Settings")
         }
-        #expect(session.screen.contains(Tiles.row("crate", "22202")))
+        try session.waitFor(Tiles.row("crate", "22202"))
     }
 }
