@@ -1,10 +1,15 @@
 # Quad: everything a fresh Debian with a Swift toolchain needs is one of these words.
 PREFIX  ?= /usr/local
 DESTDIR ?=
-DEBIAN_PACKAGES = libncurses-dev libvterm-dev
+DEBIAN_PACKAGES = libncurses-dev libvterm-dev g++
 
 SWIFT_BUILD = swift build --explicit-target-dependency-import-check error
-RELEASE     = $(SWIFT_BUILD) -c release --static-swift-stdlib
+# The release starts in a few milliseconds, and half of that would be the dynamic linker's: an executable at a fixed
+# address has nothing to relocate, and the C++ library the Swift runtime brings along is linked in from STATIC_LIBRARIES.
+STATIC_LIBRARIES = $(CURDIR)/.build/static-libraries
+RELEASE     = $(SWIFT_BUILD) -c release --static-swift-stdlib -Xswiftc -use-ld=lld \
+              -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+              -Xlinker -L$(STATIC_LIBRARIES) -Xlinker --as-needed -Xlinker --gc-sections
 SOURCES     = Sources Tests Benchmarks Package.swift
 
 .PHONY: deps build run test check lint bench install uninstall format docs docs-check clean
@@ -12,8 +17,13 @@ SOURCES     = Sources Tests Benchmarks Package.swift
 deps:
 	@Scripts/install-packages $(DEBIAN_PACKAGES)
 
-build: deps
+build: deps $(STATIC_LIBRARIES)
 	$(RELEASE) --product quad
+
+$(STATIC_LIBRARIES):
+	mkdir -p $@
+	ln -sf "$$(gcc -print-file-name=libstdc++.a)" $@/libstdc++.a
+	ln -sf "$$(gcc -print-file-name=libgcc_eh.a)" $@/libgcc_s.a
 
 run: build
 	@exec "$$($(RELEASE) --show-bin-path)/quad"
