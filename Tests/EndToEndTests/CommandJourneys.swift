@@ -319,6 +319,16 @@ struct CommandJourneys {
         #expect(result.stderr.contains("Usage: quad"))
     }
 
+    @Test(arguments: [["--json", "--markdown"], ["--markdown", "--json"]])
+    func optionsThatExcludeEachOtherAreRefused(options: [String]) throws {
+        let home = try QuadHome()
+        let result = try Subprocess.run(
+            quadBinary(), ["config", "list"] + options, environment: TerminalSession.environment(home: home.path))
+        #expect(result.status == .exited(2))
+        #expect(result.stderr.contains("exclude each other"))
+        #expect(result.stderr.contains("[--json|--markdown]"))
+    }
+
     @Test func helpAndVersion() throws {
         let home = try QuadHome()
         #expect(try home.run("--version").stdout.wholeMatch(of: /quad \d+\.\d+\.\d+\n/) != nil)
