@@ -29,7 +29,7 @@ struct CommandJourneys {
 
     @Test(arguments: [
         ("crate", "crane", "22202"), ("SPEED", "abide", "00101"), ("allee", "apple", "21002"),
-        ("kitchen", "teacher", "0011110"),
+        ("kitchen", "teacher", "0012220"),
     ])
     func scores(guess: String, answer: String, pattern: String) throws {
         #expect(try QuadHome().run("wordle", "score", guess, answer).stdout == pattern + "\n")
@@ -300,7 +300,7 @@ struct CommandJourneys {
 
     @Test func theManualPageHasItsSections() throws {
         let page = try QuadHome().run("man").stdout
-        for section in [".TH QUAD 1", ".SH NAME", ".SH SYNOPSIS", ".SH COMMANDS", ".SH KEYS", ".SH FILES"] {
+        for section in [".TH QUAD 1", ".SH NAME", ".SH SYNOPSIS", ".SH COMMANDS", ".SH KEYS", ".SH \"FILES\""] {
             #expect(page.uppercased().contains(section))
         }
     }
@@ -317,6 +317,16 @@ struct CommandJourneys {
         #expect(result.stdout == "")
         #expect(result.stderr.contains("did you mean “\(nearest)”?"))
         #expect(result.stderr.contains("Usage: quad"))
+    }
+
+    @Test(arguments: [["--json", "--markdown"], ["--markdown", "--json"]])
+    func optionsThatExcludeEachOtherAreRefused(options: [String]) throws {
+        let home = try QuadHome()
+        let result = try Subprocess.run(
+            quadBinary(), ["config", "list"] + options, environment: TerminalSession.environment(home: home.path))
+        #expect(result.status == .exited(2))
+        #expect(result.stderr.contains("exclude each other"))
+        #expect(result.stderr.contains("[--json|--markdown]"))
     }
 
     @Test func helpAndVersion() throws {

@@ -172,6 +172,18 @@ struct NavigationJourneys {
         #expect(try session.quit() == .success)
     }
 
+    @Test func aMessageIsReadWholeOnTheSmallestScreen() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try home.open(columns: 40, rows: 12)
+        try session.press(.ctrl("s"))
+        try session.waitFor("No game has been finished")
+        try session.type(":wordle.opne-archive\r")
+        try session.waitFor("archive; did you mean wordle.open-")
+        try session.waitFor("archive?")
+        try session.type("j")
+        try session.waitGone("did you mean")
+    }
+
     @Test func theScreenIsDrawnAnew() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
@@ -181,6 +193,6 @@ struct NavigationJourneys {
         try session.wait(for: "the whole board again") {
             String(decoding: session.outputBytes(since: mark), as: UTF8.self).contains("Settings")
         }
-        #expect(session.screen.contains(Tiles.row("crate", "22202")))
+        try session.waitFor(Tiles.row("crate", "22202"))
     }
 }

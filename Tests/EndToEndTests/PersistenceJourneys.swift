@@ -58,7 +58,7 @@ struct PersistenceJourneys {
         try session.waitFor(Tiles.row("crate", "22202"))
         try session.waitFor(Tiles.typed("sl"))
         try session.resize(columns: 40, rows: 12)
-        try session.waitUntil("all on 12 rows") { $0.contains("[C][R][A] t [E]") && $0.rows[11].contains("? help") }
+        try session.waitUntil("all on 12 rows") { $0.contains("[C] [R] [A]  t  [E]") && $0.rows[11].contains("? help") }
         try session.resize(columns: 30, rows: 8)
         try session.waitFor("Quad needs 40x12")
         try session.type("ate")

@@ -137,9 +137,6 @@ struct SettingsJourneys {
 
     private func openKeys(_ home: QuadHome) throws -> TerminalSession {
         let session = try openSettings(home)
-        try session.type(":settings.change")
-        try session.press(.escape)
-        try session.waitGone(":settings")
         try session.press(.ctrl("p"))
         try session.waitFor("every action")
         try session.type("settings: keys\r")

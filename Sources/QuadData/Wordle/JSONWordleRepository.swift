@@ -57,7 +57,7 @@ package struct JSONWordleRepository: WordleRepository {
     /// Why the games can be looked at and not changed, and what was cut or copied aside; nil when all is well.
     package func notice() async -> String? {
         let report = await games.report
-        if let reason = report.readOnly { return "Your games are open for reading only: \(reason)" }
+        if let reason = report.readOnly { return "Your games (\(Self.name).json) are open for reading only: \(reason)" }
         if report.tornBytes > 0 {
             return
                 "The last change before the program ended was cut short (\(report.tornBytes) bytes); all others are there"
