@@ -218,6 +218,6 @@ struct StatusLineTests {
         var canvas = Canvas(Size(columns: 16, rows: 1), glyphs: .ascii)
         canvas.draw("“a” › b · c… é", at: Point(x: 0, y: 0))
         let text = (0..<14).map { canvas[$0, 0].glyph }.map(String.init).joined()
-        #expect(text == "\"a\" > b - c~ é")
+        #expect(text == "\"a\" > b - c. é")
     }
 }

@@ -54,7 +54,8 @@ package final class WordleBoardScreen: AppScreen {
     }
 
     private var entering: Command.Availability {
-        guard viewModel.state.content == .loaded else { return .disabled("There is no puzzle yet") }
+        // While the puzzle loads the key is kept for it, as letters are.
+        guard !viewModel.hasFailed else { return .disabled("There is no puzzle to enter it in") }
         return viewModel.isOver ? .disabled("This game is over") : .enabled
     }
 

@@ -128,7 +128,7 @@ import WordleKit
             return
         }
         #expect(reason.count > 20)
-        #expect(notice?.hasPrefix("Your games are open for reading only: ") == true)
+        #expect(notice?.hasPrefix("Your games (wordle.json) are open for reading only: ") == true)
         #expect(text("wordle.json").hasPrefix(#"{"version":1,"generation":1,"items":[{"id""#), "what is left stays")
     }
 
