@@ -10,6 +10,8 @@ STATIC_LIBRARIES = $(CURDIR)/.build/static-libraries
 RELEASE     = $(SWIFT_BUILD) -c release --static-swift-stdlib -Xswiftc -use-ld=lld \
               -Xswiftc -Xclang-linker -Xswiftc -no-pie \
               -Xlinker -L$(STATIC_LIBRARIES) -Xlinker --as-needed -Xlinker --gc-sections
+# The harness uses the testing library, which there is no static form of.
+BENCHES     = $(SWIFT_BUILD) -c release --scratch-path .build/bench
 SOURCES     = Sources Tests Benchmarks Package.swift
 
 .PHONY: deps build run test check lint bench install uninstall format docs docs-check clean
@@ -42,8 +44,8 @@ check: deps lint
 
 # Needs calcurse for the comparison; without it that line says so.
 bench: build
-	$(RELEASE) --product quad-bench
-	@bin="$$($(RELEASE) --show-bin-path)" && "$$bin/quad-bench" --quad "$$bin/quad" $(BENCH)
+	$(BENCHES) --product quad-bench
+	@"$$($(BENCHES) --show-bin-path)/quad-bench" $(BENCH) "$$($(RELEASE) --show-bin-path)/quad"
 
 format:
 	swift format --in-place --recursive $(SOURCES)

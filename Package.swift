@@ -58,7 +58,8 @@ let package = Package(
         .executableTarget(
             name: "store-torture", dependencies: ["JSONStore"], path: "Tests/StoreTorture", swiftSettings: settings),
         .executableTarget(
-            name: "quad-bench", dependencies: ["TestSupport", "JSONStore", "WordleKit"],
+            name: "quad-bench",
+            dependencies: ["TestSupport", "JSONStore", "QuadData", "QuadDomain", "TerminalKit", "WordleKit"],
             path: "Benchmarks/quad-bench", swiftSettings: settings),
         tests("TerminalKitTests", ["TerminalKit"], exclude: ["Snapshots"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),

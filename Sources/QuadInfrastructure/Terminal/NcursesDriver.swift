@@ -60,19 +60,18 @@ package final class NcursesDriver: TerminalDriver {
 
     package func present(_ canvas: Canvas) {
         guard isRunning else { return }
-        if shown?.size != canvas.size {
-            shown = nil
-            werase(quad_stdscr())
-        }
         let columns = canvas.size.columns
-        let cells = canvas.cells
-        let before = shown?.cells ?? []
-        // After an erase the screen is blank in the terminal's own colours.
-        let isBlankShown = before.isEmpty && theme[.text] == Appearance()
-        for index in cells.indices {
-            let cell = cells[index]
-            if before.isEmpty ? isBlankShown && cell == .blank : before[index] == cell { continue }
-            pen.draw(cell, x: index % columns, y: index / columns)
+        if let shown, shown.size == canvas.size {
+            canvas.forEachDifference(from: shown) { index, cell in
+                pen.draw(cell, x: index % columns, y: index / columns)
+            }
+        } else {
+            werase(quad_stdscr())
+            // After an erase the screen is blank in the terminal's own colours.
+            let isBlankShown = theme[.text] == Appearance()
+            for (index, cell) in canvas.cells.enumerated() where !isBlankShown || cell != .blank {
+                pen.draw(cell, x: index % columns, y: index / columns)
+            }
         }
         placeCursor(canvas.cursor)
         wnoutrefresh(quad_stdscr())

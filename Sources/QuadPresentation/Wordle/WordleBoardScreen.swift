@@ -113,6 +113,10 @@ package final class WordleBoardScreen: AppScreen {
             }
         }
         let middle = rect.row(rect.height / 2)
+        if tile == .init(), !usesMarks {
+            canvas.draw("·", at: Point(x: middle.x + middle.width / 2, y: middle.y), style: style)
+            return
+        }
         canvas.drawLine(
             tile.text(isWide: rect.width >= 5, usesMarks), in: middle.inset(dx: isFramed ? 1 : 0, dy: 0),
             style: style, .center)

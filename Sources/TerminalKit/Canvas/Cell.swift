@@ -23,6 +23,12 @@ package struct Cell: Equatable, Sendable {
         }
     }
 
+    init(ascii: UInt8, width: UInt8 = 1, style: Style) {
+        low = UInt64(ascii)
+        self.width = width
+        self.style = style
+    }
+
     package var glyph: Character {
         if high == 0, low < 0x80 { return Character(Unicode.Scalar(UInt8(low))) }
         return String(decoding: bytes, as: UTF8.self).first ?? " "
@@ -33,7 +39,7 @@ package struct Cell: Equatable, Sendable {
         high == 0 && low < 0x80 ? UInt8(low) : nil
     }
 
-    package static let blank = Cell(" ")
+    package static let blank = Cell(ascii: 0x20, style: .text)
 
     private var bytes: [UInt8] {
         (0..<Self.mostBytes).map { index in
