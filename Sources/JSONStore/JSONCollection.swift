@@ -8,7 +8,7 @@ import Glibc
 package actor JSONCollection<Item: StoredItem> {
     package nonisolated let name: String
     let paths: CollectionPaths
-    let options: StoreOptions
+    nonisolated let options: StoreOptions
     let loader: CollectionLoader<Item>
     let coder = ItemCoder<Item>()
     let lock: FileLock
@@ -16,8 +16,7 @@ package actor JSONCollection<Item: StoredItem> {
     /// The journal's length at which folding it is tried again.
     var foldAt = 0
     private var canLock = true
-    private var observers: [Int: AsyncStream<ExternalChange>.Continuation] = [:]
-    private var nextObserver = 0
+    private var observers: [@Sendable (ExternalChange) -> Void] = []
     private var watch: DirectoryWatch?
 
     /// - Parameters:
@@ -31,6 +30,10 @@ package actor JSONCollection<Item: StoredItem> {
         paths = CollectionPaths(folder: directory, name: name)
         loader = CollectionLoader(paths: paths, version: version, migrations: migrations, options: options)
         lock = FileLock(paths.lock, options: options)
+    }
+
+    package nonisolated var unownedExecutor: UnownedSerialExecutor {
+        options.thread.asUnownedSerialExecutor()
     }
 
     /// Reads the journal and as much of the snapshot as it takes to find items. Anything else opens by itself, so
@@ -71,6 +74,16 @@ package actor JSONCollection<Item: StoredItem> {
             markDamaged(faults.count == 1 ? first : "\(first), and \(faults.count - 1) more")
         }
         return items
+    }
+
+    /// Reads every item once without keeping any; the collection turns read-only if one can't be read, and `report` says so.
+    package func verify() throws(StoreError) {
+        _ = try opened()
+        do {
+            try loaded?.table.verify(coder)
+        } catch {
+            markDamaged(error.detail)
+        }
     }
 
     /// Makes the changes, all or none, and returns what undoes them. What changes nothing is not written.
@@ -151,30 +164,17 @@ package actor JSONCollection<Item: StoredItem> {
         try catchUp(isExclusive: false)
     }
 
-    /// What other processes change from now on. Asking starts watching the folder; until something changes there,
-    /// nothing runs.
-    package func changes() -> AsyncStream<ExternalChange> {
-        let (stream, continuation) = AsyncStream.makeStream(of: ExternalChange.self)
-        let number = nextObserver
-        nextObserver += 1
-        observers[number] = continuation
-        continuation.onTermination = { [weak self] _ in
-            Task { await self?.stopObserving(number) }
+    /// Calls `notify`, on the store's thread, for what other processes change from now on. The first call starts watching
+    /// the folder; until something changes there, nothing runs.
+    package func observe(_ notify: @escaping @Sendable (ExternalChange) -> Void) {
+        observers.append(notify)
+        guard watch == nil else { return }
+        let names: Set<String> = [name + ".json", name + ".journal.jsonl"]
+        watch = DirectoryWatch(paths.folder, names: names) { [weak self, thread = options.thread] in
+            Task(executorPreference: thread) { try? await self?.refresh() }
         }
-        if watch == nil {
-            let names: Set<String> = [name + ".json", name + ".journal.jsonl"]
-            watch = DirectoryWatch(paths.folder, names: names) { [weak self] in
-                Task { try? await self?.refresh() }
-            }
-            // What happened between opening and watching would otherwise wait for the next change.
-            try? refresh()
-        }
-        return stream
-    }
-
-    private func stopObserving(_ number: Int) {
-        observers[number] = nil
-        if observers.isEmpty { watch = nil }
+        // What happened between opening and watching would otherwise wait for the next change.
+        try? refresh()
     }
 
     private func catchUp(isExclusive: Bool) throws(StoreError) {
@@ -201,7 +201,7 @@ package actor JSONCollection<Item: StoredItem> {
     }
 
     private func publish(_ change: ExternalChange) {
-        for observer in observers.values { observer.yield(change) }
+        for notify in observers { notify(change) }
     }
 
     // MARK: Opening

@@ -56,6 +56,8 @@ package struct JSONWordleRepository: WordleRepository {
 
     /// Why the games can be looked at and not changed, and what was cut or copied aside; nil when all is well.
     package func notice() async -> String? {
+        // Trouble opening the file is told by the board, which needs it.
+        try? await games.verify()
         let report = await games.report
         if let reason = report.readOnly { return "Your games (\(Self.name).json) are open for reading only: \(reason)" }
         if report.tornBytes > 0 {
@@ -65,16 +67,9 @@ package struct JSONWordleRepository: WordleRepository {
         return nil
     }
 
-    /// Something for each change that another process makes.
-    package func changesElsewhere() async -> AsyncStream<Void> {
-        let changes = await games.changes()
-        return AsyncStream { continuation in
-            let task = Task {
-                for await _ in changes { continuation.yield() }
-                continuation.finish()
-            }
-            continuation.onTermination = { _ in task.cancel() }
-        }
+    /// Calls `notify` after each change that another process makes from now on.
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        await games.observe { _ in notify() }
     }
 
     private static func error(_ error: StoreError) -> WordleError {

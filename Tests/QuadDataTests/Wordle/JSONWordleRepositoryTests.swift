@@ -87,7 +87,8 @@ import WordleKit
     @Test func aChangeElsewhereIsToldAndSeen() async throws {
         let (first, second) = (window(), window())
         _ = try await first.games()
-        let changes = await first.changesElsewhere()
+        let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+        await first.observeChangesElsewhere { continuation.yield() }
         let saved = try game("slate")
         try await second.save(saved, replacing: nil)
         let told = await withTaskGroup(of: Bool.self) { group in
