@@ -188,7 +188,7 @@ complete -c quad -n '__quad_at \'config set\' 1' -a '(__quad_after theme; and pr
 complete -c quad -n '__quad_at \'config set\' 1' -a '(__quad_after weekStart; and printf %s\\\\n monday sunday)'
 complete -c quad -n '__quad_at \'config set\' 1' -a '(__quad_after width; and printf %s\\\\n unicode wcwidth)'
 complete -c quad -n '__quad_at \'config set\' 1' -a '(__quad_after wordle.glyphs; and printf %s\\\\n auto tiles marks)'
-complete -c quad -n '__quad_at \'config set\' 1' -a '(__quad_after wordle.hard; and printf %s\\\\n false true ultra)'
+complete -c quad -n '__quad_at \'config set\' 1' -a '(__quad_after wordle.hard; and printf %s\\\\n off on ultra)'
 complete -c quad -n '__quad_at \'config set\' 1' -a '(__quad_after wordle.layout; and printf %s\\\\n qwerty azerty qwertz dvorak)'
 complete -c quad -n '__quad_at \'config set\' 1' -a '(__quad_after wordle.length; and printf %s\\\\n 4 5 6 7 8 9 10 11)'
 complete -c quad -n '__quad_at \'config set\'' -l help -s h -d 'Show help for the program or the command'

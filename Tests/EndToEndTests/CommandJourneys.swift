@@ -161,7 +161,7 @@ struct CommandJourneys {
     @Test func aConfigurationIsMadeWhenThereIsNone() throws {
         let home = try QuadHome()
         #expect(try home.run("config", "set", "wordle.hard", "true").status == .success)
-        #expect(try home.run("config", "get", "wordle.hard").stdout == "true\n")
+        #expect(try home.run("config", "get", "wordle.hard").stdout == "on\n")
         #expect(home.configuration.contains("hard"))
     }
 
