@@ -60,7 +60,8 @@ let package = Package(
         .executableTarget(
             name: "store-torture", dependencies: ["JSONStore"], path: "Tests/StoreTorture", swiftSettings: settings),
         .executableTarget(
-            name: "quad-bench", dependencies: ["TestSupport", "JSONStore", "WordleKit"],
+            name: "quad-bench",
+            dependencies: ["TestSupport", "JSONStore", "QuadData", "QuadDomain", "TerminalKit", "WordleKit"],
             path: "Benchmarks/quad-bench", swiftSettings: settings),
         tests("TerminalKitTests", ["TerminalKit"], exclude: ["Snapshots"]),
         tests("FeedKitTests", ["FeedKit"], resources: [.copy("Fixtures")]),
@@ -69,9 +70,11 @@ let package = Package(
         tests("QuadDomainTests", ["QuadDomain", "WordleKit"]),
         tests("QuadDataTests", ["QuadData", "QuadDomain", "JSONStore"], resources: [.copy("Fixtures")]),
         tests("QuadInfrastructureTests", ["QuadInfrastructure", "QuadDomain", "TerminalKit"]),
-        tests("QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit"]),
+        tests(
+            "QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit"],
+            exclude: ["Snapshots"]),
         tests("QuadCommandTests", ["quad", "QuadDomain"]),
-        tests("EndToEndTests", ["quad"]),
+        tests("EndToEndTests", ["quad", "WordleKit"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

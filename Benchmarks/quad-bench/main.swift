@@ -1,8 +1,12 @@
+import FoundationEssentials
 import Glibc
+import TerminalKit
 
 do {
     let bench = Bench(options: try Options(Array(CommandLine.arguments.dropFirst())))
-    try terminalBenchmarks(bench)
+    try terminalBenchmarks(bench) { count, directory in try StoredGames.write(count: count, to: directory) }
+    if bench.options.wants("store") { MainActor.assumeIsolated { MainTask.run { await storeBenchmarks() } } }
+    if bench.options.wants("wordlekit") { wordleBenchmarks() }
 } catch let error as Options.UsageError {
     writeLine("quad-bench: \(error)\n\(Options.usage)", to: STDERR_FILENO)
     exit(2)

@@ -27,3 +27,11 @@ static inline const char *quad_capability(const char *name) {
     const char *text = tigetstr((char *)name);
     return text == (char *)-1 ? 0 : text;
 }
+
+// One spacing character at a place. The common case, kept free of arrays on the heap.
+static inline void quad_put(int y, int x, wchar_t character, attr_t attributes, short pair) {
+    cchar_t cell;
+    wchar_t text[2] = {character, 0};
+    setcchar(&cell, text, attributes, pair, 0);
+    mvwadd_wch(stdscr, y, x, &cell);
+}

@@ -39,6 +39,17 @@ enum CanonicalJSON {
     /// A JSON string: only what must be escaped is.
     static func append(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(0x22)
+        var text = text
+        let isPlain = text.withUTF8 { utf8 in
+            for byte in utf8 where byte < 0x20 || byte == 0x22 || byte == 0x5C { return false }
+            bytes.append(contentsOf: utf8)
+            return true
+        }
+        if !isPlain { appendEscaped(text, to: &bytes) }
+        bytes.append(0x22)
+    }
+
+    private static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
         for byte in text.utf8 {
             switch byte {
             case 0x22, 0x5C:
@@ -52,7 +63,6 @@ enum CanonicalJSON {
             default: bytes.append(byte)
             }
         }
-        bytes.append(0x22)
     }
 
     /// Valid JSON without the white space between its tokens.

@@ -1,30 +1,45 @@
-@preconcurrency import Dispatch
 import Glibc
 
-/// Calls when one of some files in a folder was written, replaced or removed by anybody. The kernel tells (inotify);
-/// nothing runs until it does.
+/// Calls when one of some files in a folder was written, replaced or removed by anybody. The kernel tells (inotify); a
+/// thread of its own sleeps until it does.
 final class DirectoryWatch: Sendable {
-    private let source: any DispatchSourceRead
+    /// Closing it ends the thread.
+    private let stopping: Int32
 
     /// `nil` if the folder can't be watched (it is gone, or the kernel's limit of watches is reached).
     init?(_ folder: String, names: Set<String>, onChange: @escaping @Sendable () -> Void) {
         let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
         guard descriptor >= 0 else { return nil }
         let events = UInt32(IN_MODIFY | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_MOVED_FROM)
-        guard inotify_add_watch(descriptor, folder, events) >= 0 else {
+        var ends: [Int32] = [-1, -1]
+        guard inotify_add_watch(descriptor, folder, events) >= 0, pipe(&ends) == 0 else {
             close(descriptor)
             return nil
         }
-        source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global(qos: .utility))
-        source.setEventHandler {
-            if Self.drain(descriptor, names: names) { onChange() }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        stopping = ends[1]
+        let stopped = ends[0]
+        OwnThread.start {
+            Self.wait(on: descriptor, until: stopped) { if Self.drain(descriptor, names: names) { onChange() } }
+            close(descriptor)
+            close(stopped)
         }
-        source.setCancelHandler { close(descriptor) }
-        source.resume()
     }
 
     deinit {
-        source.cancel()
+        close(stopping)
+    }
+
+    private static func wait(on descriptor: Int32, until stopped: Int32, _ changed: () -> Void) {
+        while true {
+            var waiting = [
+                pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: stopped, events: Int16(POLLIN), revents: 0),
+            ]
+            guard poll(&waiting, 2, -1) >= 0 else { continue }
+            if waiting[1].revents != 0 { return }
+            changed()
+        }
     }
 
     /// Reads all waiting events; whether one of them is about the names. An overflow counts as one.

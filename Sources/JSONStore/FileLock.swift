@@ -11,6 +11,7 @@ final class FileLock {
     private let path: String
     private let options: StoreOptions
     private var file: OpenFile?
+    private var status: FileStatus?
 
     init(_ path: String, options: StoreOptions) {
         self.path = path
@@ -27,7 +28,7 @@ final class FileLock {
             let file = try opened()
             let operation = (mode == .exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB
             if flock(file.descriptor, operation) == 0 {
-                if try isCurrent(file) { return }
+                if isCurrent { return }
                 // The folder was replaced (a backup restored): what we hold locks a file nobody else will open.
                 self.file = nil
                 continue
@@ -52,12 +53,13 @@ final class FileLock {
         guard let opened = try OpenFile(path, flags: flags, system: options.system) else {
             throw .system(path: path, operation: "Locking", code: ENOENT)
         }
+        status = try opened.status()
         file = opened
         return opened
     }
 
-    private func isCurrent(_ file: OpenFile) throws(StoreError) -> Bool {
-        guard let there = FileStatus.of(path) else { return false }
-        return there.isSameFile(as: try file.status())
+    private var isCurrent: Bool {
+        guard let status, let there = FileStatus.of(path) else { return false }
+        return there.isSameFile(as: status)
     }
 }

@@ -12,7 +12,9 @@ struct ItemCoder<Item: StoredItem> {
 
     func line(_ item: Item) throws(StoreError) -> [UInt8] {
         do {
-            let (id, line) = try CanonicalJSON.line([UInt8](try encoder.encode(item)), isCompact: true)
+            let bytes = try LineWriter.bytes(item) ?? [UInt8](encoder.encode(item))
+            if isCanonical(bytes, item.id) { return bytes }
+            let (id, line) = try CanonicalJSON.line(bytes, isCompact: true)
             guard id == item.id else {
                 throw StoreError.invalidItem(id: item.id, detail: "it is written with another id, \(id)")
             }
@@ -24,6 +26,13 @@ struct ItemCoder<Item: StoredItem> {
         } catch {
             throw .invalidItem(id: item.id, detail: StoreJSON.words(for: error))
         }
+    }
+
+    /// Types that declare their id first need nothing more.
+    private func isCanonical(_ bytes: [UInt8], _ id: String) -> Bool {
+        var start = CanonicalJSON.idPrefix
+        CanonicalJSON.append(id, to: &start)
+        return bytes.count > start.count && bytes.starts(with: start)
     }
 
     func item(_ bytes: [UInt8], _ range: Range<Int>? = nil) throws(JSONFault) -> Item {

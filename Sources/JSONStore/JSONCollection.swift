@@ -8,7 +8,7 @@ import Glibc
 package actor JSONCollection<Item: StoredItem> {
     package nonisolated let name: String
     let paths: CollectionPaths
-    let options: StoreOptions
+    nonisolated let options: StoreOptions
     let loader: CollectionLoader<Item>
     let coder = ItemCoder<Item>()
     let lock: FileLock
@@ -16,8 +16,7 @@ package actor JSONCollection<Item: StoredItem> {
     /// The journal's length at which folding it is tried again.
     var foldAt = 0
     private var canLock = true
-    private var observers: [Int: AsyncStream<ExternalChange>.Continuation] = [:]
-    private var nextObserver = 0
+    private var observers: [@Sendable (ExternalChange) -> Void] = []
     private var watch: DirectoryWatch?
 
     /// - Parameters:
@@ -31,6 +30,10 @@ package actor JSONCollection<Item: StoredItem> {
         paths = CollectionPaths(folder: directory, name: name)
         loader = CollectionLoader(paths: paths, version: version, migrations: migrations, options: options)
         lock = FileLock(paths.lock, options: options)
+    }
+
+    package nonisolated var unownedExecutor: UnownedSerialExecutor {
+        options.thread.asUnownedSerialExecutor()
     }
 
     /// Reads the journal and as much of the snapshot as it takes to find items. Anything else opens by itself, so
@@ -73,6 +76,16 @@ package actor JSONCollection<Item: StoredItem> {
         return items
     }
 
+    /// Reads every item once without keeping any; the collection turns read-only if one can't be read, and `report` says so.
+    package func verify() throws(StoreError) {
+        _ = try opened()
+        do {
+            try loaded?.table.verify(coder)
+        } catch {
+            markDamaged(error.detail)
+        }
+    }
+
     /// Makes the changes, all or none, and returns what undoes them. What changes nothing is not written.
     /// - Parameter expected: what must be stored at this moment for the changes to make sense.
     /// - Throws: `changedElsewhere` when that is not so, and nothing was changed.
@@ -82,7 +95,9 @@ package actor JSONCollection<Item: StoredItem> {
     ) throws(StoreError) -> ChangeSet<Item> {
         let settled = changes.settled
         var lines: [[UInt8]] = []
-        for case .put(let item) in settled { lines.append(try coder.line(item)) }
+        for change in settled {
+            if case .put(let item) = change { lines.append(try coder.line(item)) } else { lines.append([]) }
+        }
         try requireWritable(try opened())
         try lock.acquire(.exclusive)
         defer { lock.release() }
@@ -95,32 +110,26 @@ package actor JSONCollection<Item: StoredItem> {
 
         var inverse = ChangeSet<Item>()
         var line = JournalLine(generation: 0, sequence: 0)
-        var effective: [(change: Change<Item>, line: [UInt8]?)] = []
-        var nextLine = lines.makeIterator()
-        for change in settled {
-            let new: (item: Item, line: [UInt8])?
-            if case .put(let item) = change, let line = nextLine.next() { new = (item, line) } else { new = nil }
+        var news: [Item] = []
+        for (position, change) in settled.enumerated() {
             let old = try current(change.id, in: loaded)
-            guard old != new?.item else { continue }
-            inverse.changes.append(old.map { .put($0) } ?? .remove(change.id))
-            effective.append((change, new?.line))
-            if let new {
-                line.puts.append(.init(id: change.id, line: new.line))
-            } else {
-                line.removes.append(change.id)
+            switch change {
+            case .put(let item):
+                guard old != item else { continue }
+                line.puts.append(.init(id: item.id, line: lines[position]))
+                news.append(item)
+            case .remove(let id):
+                guard old != nil else { continue }
+                line.removes.append(id)
             }
+            inverse.changes.append(old.map { .put($0) } ?? .remove(change.id))
         }
         try requireIntact(loaded)
-        guard !effective.isEmpty else { return inverse }
+        guard !inverse.isEmpty else { return inverse }
         inverse.changes.reverse()
         try append(line)
-        for (change, line) in effective {
-            if case .put(let item) = change, let line {
-                loaded.table.put(item.id, line: line, item: item)
-            } else {
-                loaded.table.remove(change.id)
-            }
-        }
+        for (put, item) in zip(line.puts, news) { loaded.table.put(put.id, line: put.line, item: item) }
+        for id in line.removes { loaded.table.remove(id) }
         foldIfDue()
         return inverse
     }
@@ -155,30 +164,17 @@ package actor JSONCollection<Item: StoredItem> {
         try catchUp(isExclusive: false)
     }
 
-    /// What other processes change from now on. Asking starts watching the folder; until something changes there,
-    /// nothing runs.
-    package func changes() -> AsyncStream<ExternalChange> {
-        let (stream, continuation) = AsyncStream.makeStream(of: ExternalChange.self)
-        let number = nextObserver
-        nextObserver += 1
-        observers[number] = continuation
-        continuation.onTermination = { [weak self] _ in
-            Task { await self?.stopObserving(number) }
+    /// Calls `notify`, on the store's thread, for what other processes change from now on. The first call starts watching
+    /// the folder; until something changes there, nothing runs.
+    package func observe(_ notify: @escaping @Sendable (ExternalChange) -> Void) {
+        observers.append(notify)
+        guard watch == nil else { return }
+        let names: Set<String> = [name + ".json", name + ".journal.jsonl"]
+        watch = DirectoryWatch(paths.folder, names: names) { [weak self, thread = options.thread] in
+            Task(executorPreference: thread) { try? await self?.refresh() }
         }
-        if watch == nil {
-            let names: Set<String> = [name + ".json", name + ".journal.jsonl"]
-            watch = DirectoryWatch(paths.folder, names: names) { [weak self] in
-                Task { try? await self?.refresh() }
-            }
-            // What happened between opening and watching would otherwise wait for the next change.
-            try? refresh()
-        }
-        return stream
-    }
-
-    private func stopObserving(_ number: Int) {
-        observers[number] = nil
-        if observers.isEmpty { watch = nil }
+        // What happened between opening and watching would otherwise wait for the next change.
+        try? refresh()
     }
 
     private func catchUp(isExclusive: Bool) throws(StoreError) {
@@ -205,7 +201,7 @@ package actor JSONCollection<Item: StoredItem> {
     }
 
     private func publish(_ change: ExternalChange) {
-        for observer in observers.values { observer.yield(change) }
+        for notify in observers { notify(change) }
     }
 
     // MARK: Opening

@@ -18,6 +18,10 @@ package struct StoreBackup: Sendable {
         guard FileStatus.of(directory)?.isDirectory == true else {
             throw StoreError(ENOENT, "Reading", directory)
         }
+        // A rename puts the archive in place: a device or a pipe of that name would be gone.
+        if let existing = FileStatus.of(archive), !existing.isRegular {
+            throw .notARegularFile(path: archive, kind: existing.kind)
+        }
         let paths = walk("")
         let locks = try lockAll(paths, .shared)
         defer { for lock in locks { lock.release() } }

@@ -31,7 +31,7 @@ extension ReadOnlyReason: CustomStringConvertible {
         switch self {
         case .damaged(let detail, let copy):
             let kept = copy.map { " A copy is in \($0)." } ?? ""
-            return "part of it could not be read (\(detail)). Nothing was overwritten.\(kept) Run `quad doctor`."
+            return "part of it could not be read (\(detail)). Nothing was overwritten. Run `quad doctor`.\(kept)"
         case .newerVersion(let found, let known):
             return
                 "it was written by a newer version (format \(found), this program knows \(known)). Update the program."

@@ -35,6 +35,8 @@ package struct StoreOptions: Sendable {
     package var durability: Durability = .synced
     package var now: @Sendable () -> Date
     package var system: SystemCalls = .real
+    /// Where collections with these options do their work.
+    package var thread = StoreThread()
 
     package init(now: @escaping @Sendable () -> Date) {
         self.now = now

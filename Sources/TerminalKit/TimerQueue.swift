@@ -31,8 +31,15 @@ package final class TimerQueue {
 
     private var timers: [Timer] = []
     private var wallClockTimers: [Timer] = []
+    private let now: (clockid_t) -> Double
 
-    package init() {
+    package convenience init() {
+        self.init(now: Self.systemTime)
+    }
+
+    /// - Parameter now: seconds on `CLOCK_MONOTONIC` or `CLOCK_REALTIME`, so that a test can let time go by.
+    init(now: @escaping (clockid_t) -> Double) {
+        self.now = now
         wallClockDescriptor = wall_clock_timer()
     }
 
@@ -43,7 +50,7 @@ package final class TimerQueue {
     /// Runs `action` after the given number of seconds.
     @discardableResult
     package func after(_ seconds: Double, _ action: @escaping () -> Void) -> Timer {
-        let timer = Timer(deadline: Self.now(CLOCK_MONOTONIC) + seconds, action: action)
+        let timer = Timer(deadline: now(CLOCK_MONOTONIC) + seconds, action: action)
         timers.append(timer)
         return timer
     }
@@ -62,13 +69,13 @@ package final class TimerQueue {
     var millisecondsToNext: Int32 {
         timers.removeAll { $0.action == nil }
         guard let next = timers.map(\.deadline).min() else { return -1 }
-        let left = next - Self.now(CLOCK_MONOTONIC)
+        let left = next - now(CLOCK_MONOTONIC)
         return left <= 0 ? 0 : Int32(min(left * 1000 + 1, 86_400_000))
     }
 
     func fireDue() {
         guard !timers.isEmpty else { return }
-        let due = Self.takeDue(from: &timers, at: Self.now(CLOCK_MONOTONIC))
+        let due = Self.takeDue(from: &timers, at: now(CLOCK_MONOTONIC))
         due.forEach { $0.fire() }
     }
 
@@ -76,7 +83,7 @@ package final class TimerQueue {
         var expirations: UInt64 = 0
         // ECANCELED means that the clock was set: what is due is judged by the new time either way.
         _ = read(wallClockDescriptor, &expirations, 8)
-        let due = Self.takeDue(from: &wallClockTimers, at: Self.now(CLOCK_REALTIME))
+        let due = Self.takeDue(from: &wallClockTimers, at: now(CLOCK_REALTIME))
         due.forEach { $0.fire() }
         armWallClock()
     }
@@ -97,7 +104,7 @@ package final class TimerQueue {
         wall_clock_timer_set(wallClockDescriptor, seconds, max(1, Int64((next - Double(seconds)) * 1e9)))
     }
 
-    private static func now(_ clock: clockid_t) -> Double {
+    private static func systemTime(_ clock: clockid_t) -> Double {
         var time = timespec()
         clock_gettime(clock, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

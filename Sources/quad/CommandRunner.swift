@@ -18,8 +18,8 @@ struct CommandRunner {
 
     func run() -> Int32 {
         switch invocation.command.name {
-        case "": return TerminalApp(container, output: output, opening: nil).run()
-        case "wordle": return TerminalApp(container, output: output, opening: .wordleBoard(day: nil)).run()
+        case "": return open(nil)
+        case "wordle": return open(.wordleBoard(day: nil))
         case let name where name.hasPrefix("wordle "):
             let commands = WordleCommands(invocation: invocation, container: container, output: output)
             return finish { try await commands.run(name) }
@@ -33,6 +33,12 @@ struct CommandRunner {
             let commands = DocumentCommands(invocation: invocation, container: container, output: output)
             return finish { try commands.run() }
         }
+    }
+
+    private func open(_ route: Route?) -> Int32 {
+        let app = TerminalApp(container, output: output, opening: route)
+        // Its closures hold it weakly: it must outlive its loop.
+        return withExtendedLifetime(app) { app.run() }
     }
 
     private func finish(_ work: @escaping @MainActor () async throws -> Int32) -> Int32 {

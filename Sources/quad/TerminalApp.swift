@@ -23,7 +23,6 @@ final class TerminalApp {
     private let coordinator: AppCoordinator
     private let screens: ScreenFactory
     private let loop: EventLoop
-    private var watching: Task<Void, Never>?
 
     init(_ container: AppContainer, output: CommandOutput, opening route: Route?) {
         self.container = container
@@ -38,7 +37,8 @@ final class TerminalApp {
         session = Session(repository: container.session)
         TextWidth.use(shown.widthRules)
         driver = NcursesDriver(
-            theme: shown.terminalTheme, glyphs: shown.glyphSet(isPlain: container.display.isPlain), usesMouse: shown.mouse)
+            theme: shown.terminalTheme, glyphs: shown.glyphSet(isPlain: container.display.isPlain),
+            usesMouse: shown.mouse)
         screens = ScreenFactory(
             container: container, settings: settings, bindings: bindings, undoStack: undoStack, timers: timers,
             session: session, driver: driver)
@@ -89,7 +89,8 @@ final class TerminalApp {
 
     private func looksChanged(_ shown: Configuration) {
         driver.use(
-            theme: shown.terminalTheme, glyphs: shown.glyphSet(isPlain: container.display.isPlain), usesMouse: shown.mouse)
+            theme: shown.terminalTheme, glyphs: shown.glyphSet(isPlain: container.display.isPlain),
+            usesMouse: shown.mouse)
         TextWidth.use(shown.widthRules)
         bindings.value = KeyBindings(ActionRegistry.quad.actions, overrides: shown.keys)
         screens.configurationChanged(to: shown)
@@ -110,14 +111,13 @@ final class TerminalApp {
     /// Takes in what another window changes, and says what was found on opening the files.
     private func watchFiles() {
         let games = container.games
-        watching = Task { [weak self] in
-            for await _ in await games.changesElsewhere() {
-                guard let self else { return }
-                screens.storeChanged()
+        Task { [weak self] in
+            await games.observeChangesElsewhere {
+                Task { @MainActor in self?.screens.storeChanged() }
             }
         }
         Task { [weak self] in
-            guard (try? await games.games()) != nil, let notice = await games.notice() else { return }
+            guard let notice = await games.notice() else { return }
             self?.shell.show(.warning(notice))
         }
     }

@@ -45,6 +45,14 @@ import Testing
         #expect(scratch.names == ["data", "data.before-restore-20260921T141320Z", "quad.tar"])
     }
 
+    @Test func whatIsNoFileIsNotReplaced() async throws {
+        try await notes().apply(.put(Note("a")))
+        #expect(mkfifo(archive, 0o600) == 0)
+        #expect(throws: StoreError.self) { try backup.create(archive) }
+        var status = stat()
+        #expect(lstat(archive, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    }
+
     @Test func tarReadsIt() async throws {
         guard access("/usr/bin/tar", X_OK) == 0 || access("/bin/tar", X_OK) == 0 else { return }
         try await notes().apply(.put(Note("a")))

@@ -70,15 +70,15 @@ import Testing
         #expect(scratch.text("notes.json") == "{\"version\":1,\"generation\":1,\"items\":[\n]}\n")
         #expect(
             scratch.text("notes.journal.jsonl") == """
-                {"g":1,"n":1,"put":[{"id":"a","due":"2023-11-14T22:13:20.25Z","revision":0,"title":"1"}]}
-                {"g":1,"n":2,"put":[{"id":"b","revision":0,"title":"2"}],"remove":["a"]}
+                {"g":1,"n":1,"put":[{"id":"a","title":"1","revision":0,"due":"2023-11-14T22:13:20.25Z"}]}
+                {"g":1,"n":2,"put":[{"id":"b","title":"2","revision":0}],"remove":["a"]}
 
                 """)
         try await notes.compact()
         #expect(
             scratch.text("notes.json") == """
                 {"version":1,"generation":2,"items":[
-                {"id":"b","revision":0,"title":"2"}
+                {"id":"b","title":"2","revision":0}
                 ]}
 
                 """)

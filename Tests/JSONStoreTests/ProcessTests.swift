@@ -82,7 +82,9 @@ import store_torture
         let (here, there) = (marks(), marks())
         try await there.apply(.put(Mark("a", revision: 1)))
         try await here.open()
-        var changes = await here.changes().makeAsyncIterator()
+        let (stream, continuation) = AsyncStream.makeStream(of: ExternalChange.self)
+        await here.observe { continuation.yield($0) }
+        var changes = stream.makeAsyncIterator()
         try await there.apply(.put(Mark("b", revision: 1), Mark("c", revision: 1)))
         #expect(await changes.next() == .items(["b", "c"]))
         #expect(try await here.item("b") == Mark("b", revision: 1))

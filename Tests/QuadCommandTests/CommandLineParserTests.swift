@@ -92,7 +92,7 @@ struct CommandLineParserTests {
         #expect(
             error?.description == """
                 quad: unknown option “--chek”; did you mean “--check”?
-                Usage: quad keys [--json|--check]
+                Usage: quad keys [--json|--check|--markdown]
                 See “quad keys --help”.
 
                 """)

@@ -25,6 +25,12 @@ import Testing
         }
     }
 
+    @Test func withASCIIOnlySentencesAreWrittenInIt() {
+        var canvas = Canvas(Size(columns: 20, rows: 1), glyphs: .ascii)
+        canvas.draw("“é” · it’s › 3…", at: Point(x: 0, y: 0))
+        #expect(canvas.glyphText == "\"é\" - it's > 3.")
+    }
+
     @Test func snapshotShowsGlyphsStylesAndCursor() {
         var canvas = Canvas(Size(columns: 6, rows: 2))
         canvas.draw("a漢", at: Point(x: 0, y: 0), style: Style(.error))

@@ -199,3 +199,25 @@ import Testing
         #expect(ProgressView.spinner(step: -1, glyphs: .ascii, moves: true) == "\\")
     }
 }
+
+struct StatusLineTests {
+    @Test(arguments: [
+        ("Saved", 40, 1), (String(repeating: "word ", count: 10), 40, 2),
+        (String(repeating: "word ", count: 90), 40, 3),
+        ("", 40, 1), ("Saved", 0, 1),
+    ])
+    func aMessageTakesTheRowsItNeeds(text: String, columns: Int, rows: Int) {
+        #expect(StatusLineView.height(of: StatusMessage(.info, text), columns: columns, .unicode) == rows)
+    }
+
+    @Test func withoutAMessageItIsOneRow() {
+        #expect(StatusLineView.height(of: nil, columns: 40, .unicode) == 1)
+    }
+
+    @Test func asciiReplacesTheProgramsOwnSigns() {
+        var canvas = Canvas(Size(columns: 16, rows: 1), glyphs: .ascii)
+        canvas.draw("“a” › b · c… é", at: Point(x: 0, y: 0))
+        let text = (0..<14).map { canvas[$0, 0].glyph }.map(String.init).joined()
+        #expect(text == "\"a\" > b - c. é")
+    }
+}

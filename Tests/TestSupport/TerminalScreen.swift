@@ -1,5 +1,5 @@
 /// What a terminal shows at one moment.
-package struct TerminalScreen: Equatable, Sendable {
+package struct TerminalScreen: Equatable, Sendable, CustomStringConvertible {
     package struct Position: Equatable, Sendable {
         package var row: Int
         package var column: Int
@@ -69,6 +69,8 @@ package struct TerminalScreen: Equatable, Sendable {
             """
         return ([edge] + rows.map { "|" + $0 } + [edge, state]).joined(separator: "\n")
     }
+
+    package var description: String { dump }
 
     private func column(ofByte target: Int, in row: [TerminalCell]) -> Int {
         var bytes = 0

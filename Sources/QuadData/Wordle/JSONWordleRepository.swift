@@ -29,6 +29,7 @@ package struct JSONWordleRepository: WordleRepository {
         }
     }
 
+    @discardableResult
     package func save(_ game: WordleGame, replacing base: WordleGame?) async throws(WordleError) -> WordleGame? {
         do {
             let expected = Expectation(id: game.id, item: base)
@@ -42,6 +43,7 @@ package struct JSONWordleRepository: WordleRepository {
         }
     }
 
+    @discardableResult
     package func remove(id: String) async throws(WordleError) -> WordleGame? {
         do {
             let inverse = try await games.apply(.remove(id))
@@ -54,24 +56,20 @@ package struct JSONWordleRepository: WordleRepository {
 
     /// Why the games can be looked at and not changed, and what was cut or copied aside; nil when all is well.
     package func notice() async -> String? {
+        // Trouble opening the file is told by the board, which needs it.
+        try? await games.verify()
         let report = await games.report
-        if let reason = report.readOnly { return "Your games are open for reading only: \(reason)" }
+        if let reason = report.readOnly { return "Your games (\(Self.name).json) are open for reading only: \(reason)" }
         if report.tornBytes > 0 {
-            return "The last change before the program ended was cut short (\(report.tornBytes) bytes); all others are there"
+            return
+                "The last change before the program ended was cut short (\(report.tornBytes) bytes); all others are there"
         }
         return nil
     }
 
-    /// Something for each change that another process makes.
-    package func changesElsewhere() async -> AsyncStream<Void> {
-        let changes = await games.changes()
-        return AsyncStream { continuation in
-            let task = Task {
-                for await _ in changes { continuation.yield() }
-                continuation.finish()
-            }
-            continuation.onTermination = { _ in task.cancel() }
-        }
+    /// Calls `notify` after each change that another process makes from now on.
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        await games.observe { _ in notify() }
     }
 
     private static func error(_ error: StoreError) -> WordleError {

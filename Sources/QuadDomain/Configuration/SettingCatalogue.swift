@@ -45,7 +45,7 @@ package enum SettingCatalogue {
             }),
         Setting(
             "wordle.hard", "Wordle hard mode", "Hints must be used; ultra binds absent letters too.",
-            .choice(["false", "true", "ultra"]),
+            .choice(["off", "on", "ultra"]),
             read: { $0.wordle.hard.value },
             write: { value, configuration in
                 guard let hard = Configuration.Wordle.Hard(value) else { return false }
@@ -177,8 +177,8 @@ extension Configuration.Wordle.Hard {
 
     fileprivate var value: SettingValue {
         switch self {
-        case .off: .flag(false)
-        case .on: .flag(true)
+        case .off: .text("off")
+        case .on: .text("on")
         case .ultra: .text("ultra")
         }
     }

@@ -26,7 +26,7 @@ package final class NcursesDriver: TerminalDriver {
         self.glyphs = isUnicode || !glyphs.drawsFrames ? glyphs : .ascii
         self.theme = theme
         self.usesMouse = usesMouse
-        pen = NcursesPen(isUnicode: isUnicode)
+        pen = NcursesPen(isUnicode: isUnicode, theme: theme)
     }
 
     package func start() throws(TerminalError) {
@@ -49,7 +49,7 @@ package final class NcursesDriver: TerminalDriver {
         self.theme = theme
         self.glyphs = isUnicode || !glyphs.drawsFrames ? glyphs : .ascii
         self.usesMouse = usesMouse
-        pen.forgetPairs()
+        pen = NcursesPen(isUnicode: isUnicode, theme: theme)
         if isRunning { setMouse() }
         shown = nil
     }
@@ -60,14 +60,17 @@ package final class NcursesDriver: TerminalDriver {
 
     package func present(_ canvas: Canvas) {
         guard isRunning else { return }
-        let previous = shown?.size == canvas.size ? shown : nil
-        if previous == nil { werase(quad_stdscr()) }
-        for y in 0..<canvas.size.rows {
-            for x in 0..<canvas.size.columns {
-                let cell = canvas[x, y]
-                if let previous, previous[x, y] == cell { continue }
-                if previous == nil, cell == .blank, theme[.text] == Appearance() { continue }
-                pen.draw(cell, x: x, y: y, theme: theme)
+        let columns = canvas.size.columns
+        if let shown, shown.size == canvas.size {
+            canvas.forEachDifference(from: shown) { index, cell in
+                pen.draw(cell, x: index % columns, y: index / columns)
+            }
+        } else {
+            werase(quad_stdscr())
+            // After an erase the screen is blank in the terminal's own colours.
+            let isBlankShown = theme[.text] == Appearance()
+            for (index, cell) in canvas.cells.enumerated() where !isBlankShown || cell != .blank {
+                pen.draw(cell, x: index % columns, y: index / columns)
             }
         }
         placeCursor(canvas.cursor)

@@ -5,34 +5,43 @@ import TerminalKit
 /// Puts single cells on ncurses' screen: clusters, attributes and colour pairs.
 @MainActor
 struct NcursesPen {
-    private struct ColorPair: Hashable {
-        let foreground: Int16
-        let background: Int16
+    /// A style as ncurses takes it.
+    private struct Look {
+        var style: Style
+        var attributes: attr_t
+        var pair: Int16
     }
 
     private let isUnicode: Bool
-    private var pairs: [ColorPair: Int16] = [:]
+    private let theme: Theme
+    /// Few styles are on screen at a time, so looking through them is faster than hashing.
+    private var looks: [Look] = []
+    private var pairs: [(foreground: Int16, background: Int16)] = []
 
-    init(isUnicode: Bool) {
+    init(isUnicode: Bool, theme: Theme) {
         self.isUnicode = isUnicode
+        self.theme = theme
     }
 
-    mutating func forgetPairs() {
-        pairs = [:]
-    }
-
-    mutating func draw(_ cell: Cell, x: Int, y: Int, theme: Theme) {
+    mutating func draw(_ cell: Cell, x: Int, y: Int) {
         guard cell.width > 0 else { return }
-        let look = theme.appearance(of: cell.style)
-        let attributes = Self.attributes(of: look)
-        let pair = pair(for: look)
-        var column = x
-        for piece in pieces(of: cell) {
-            var character = cchar_t()
-            setcchar(&character, piece + [0], attributes, pair, nil)
-            mvwadd_wch(quad_stdscr(), Int32(y), Int32(column), &character)
-            column += 1
+        let look = look(of: cell.style)
+        if let ascii = cell.ascii {
+            return quad_put(Int32(y), Int32(x), wchar_t(ascii), look.attributes, look.pair)
         }
+        for (column, piece) in pieces(of: cell).enumerated() {
+            var character = cchar_t()
+            setcchar(&character, piece + [0], look.attributes, look.pair, nil)
+            mvwadd_wch(quad_stdscr(), Int32(y), Int32(x + column), &character)
+        }
+    }
+
+    private mutating func look(of style: Style) -> Look {
+        if let known = looks.first(where: { $0.style == style }) { return known }
+        let appearance = theme.appearance(of: style)
+        let look = Look(style: style, attributes: Self.attributes(of: appearance), pair: pair(for: appearance))
+        looks.append(look)
+        return look
     }
 
     /// The cluster as ncurses can hold it: for each of its columns one spacing character with its combining ones.
@@ -42,7 +51,6 @@ struct NcursesPen {
     private func pieces(of cell: Cell) -> [[wchar_t]] {
         let scalars = cell.glyph.unicodeScalars
         guard let base = scalars.first else { return [[32]] }
-        if base.isASCII && scalars.count == 1 { return [[wchar_t(base.value)]] }
         guard isUnicode else { return Array(repeating: [63], count: Int(cell.width)) }
         let width = Int(quad_character_width(wchar_t(bitPattern: base.value)))
         if isRegionalIndicator(base), scalars.count == 2, width == 1 {
@@ -78,12 +86,12 @@ struct NcursesPen {
 
     private mutating func pair(for look: Appearance) -> Int16 {
         guard look.foreground != nil || look.background != nil, quad_colors() >= 8 else { return 0 }
-        let key = ColorPair(foreground: number(of: look.foreground), background: number(of: look.background))
-        if let known = pairs[key] { return known }
+        let colors = (foreground: number(of: look.foreground), background: number(of: look.background))
+        if let known = pairs.firstIndex(where: { $0 == colors }) { return Int16(known + 1) }
         let next = Int16(pairs.count + 1)
         guard Int32(next) < quad_color_pairs() else { return 0 }
-        init_pair(next, key.foreground, key.background)
-        pairs[key] = next
+        init_pair(next, colors.foreground, colors.background)
+        pairs.append(colors)
         return next
     }
 

@@ -40,7 +40,9 @@ package final class PaletteLayer: Layer {
         case .scrollUp: _ = state.handle(Key(.up))
         case .scrollDown: _ = state.handle(Key(.down))
         case .click:
-            guard let row = ListView.index(at: mouse.position, in: listRect, state: state.list) else { return onClose() }
+            guard let row = ListView.index(at: mouse.position, in: listRect, state: state.list) else {
+                return onClose()
+            }
             state.select(row)
             if let item = state.selection { choose(item) }
         }

@@ -37,6 +37,9 @@ package final class PromptLayer: Layer {
         let (signRect, field) = line.splitLeft(TextWidth.columns(of: sign))
         canvas.drawLine(sign, in: signRect, style: Style(.accent))
         TextFieldView.render(into: &canvas, in: field, input: input)
+        var hints = [FooterHint("enter", "done"), FooterHint("esc", "cancel", rank: 1)]
+        if !shown.isEmpty { hints.append(FooterHint("tab", "complete", rank: -1)) }
+        FooterView.render(into: &canvas, in: rect.row(rect.height - 1), hints: hints)
     }
 
     private func drawCandidates(_ names: [String], above line: Rect, in rect: Rect, into canvas: inout Canvas) {

@@ -11,7 +11,8 @@ extension AppShell {
             Command(.openHelp) { [weak self] in self?.openHelp() },
             Command(.openPalette) { [weak self] in self?.openPalette() },
             Command(.openCommandLine) { [weak self] in self?.openCommandLine() },
-            Command(.goBack, when: coordinator.canGoBack, else: "This is where the tab begins; Q quits") { [weak self] in
+            Command(.goBack, when: coordinator.canGoBack, else: "This is where the tab begins; Q quits") {
+                [weak self] in
                 self?.coordinator.goBack()
             },
             Command(.openFind, when: filter != nil, else: "There is no list to filter here") { [weak self] in

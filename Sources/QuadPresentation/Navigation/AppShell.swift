@@ -151,8 +151,11 @@ package final class AppShell: Screen {
         contentRect = content
         TabBarView.render(into: &canvas, in: top, tabs: tabs, active: activeTab)
         canvas.clipped(to: content) { screen.render(into: &$0, in: content) }
+        let statusRows = StatusLineView.height(of: status, columns: bottom.width, canvas.glyphs)
+        let statusRect = Rect(
+            x: bottom.x, y: bottom.y + 1 - statusRows, width: bottom.width, height: statusRows)
         StatusLineView.render(
-            into: &canvas, in: bottom.row(0), message: status, right: [TextRun(screen.title, Style(.muted))])
+            into: &canvas, in: statusRect, message: status, right: [TextRun(screen.title, Style(.muted))])
         FooterView.render(into: &canvas, in: bottom.row(1), hints: hints)
         for layer in layers {
             canvas.cursor = nil
@@ -178,10 +181,17 @@ package final class AppShell: Screen {
     private var hints: [FooterHint] {
         let shown = commands.filter { $0.action.hint != nil && $0.availability == .enabled }
         return shown.enumerated().compactMap { index, command in
-            let keys = bindings.value.label(of: command.action.id, most: 1)
-            guard !keys.isEmpty, let hint = command.action.hint else { return nil }
+            guard let keys = firstUsableKeys(of: command.action.id), let hint = command.action.hint else { return nil }
             let isHelp = command.action.id == Action.openHelp.id
-            return FooterHint(keys, hint, rank: -index, isPinned: isHelp)
+            return FooterHint(keys.description, hint, rank: -index, isPinned: isHelp)
+        }
+    }
+
+    /// Where letters are text, a letter is no key.
+    private func firstUsableKeys(of id: ActionID) -> KeySequence? {
+        let takesText = coordinator.screen.takesText
+        return bindings.value.sequences(of: id).first { sequence in
+            !takesText || sequence.keys.first?.text?.isLetter != true
         }
     }
 }

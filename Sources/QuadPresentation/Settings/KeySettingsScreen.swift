@@ -36,9 +36,10 @@ package final class KeySettingsScreen: AppScreen {
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
         let state = viewModel.state
-        let (top, list) = rect.splitTop(min(state.problems.count, 3))
-        for (row, problem) in state.problems.prefix(top.height).enumerated() {
-            canvas.drawLine(problem, in: top.row(row), style: Style(.warning))
+        let problems = state.problems.flatMap { TextLayout.wrap($0, width: max(1, rect.width), hangingIndent: 2) }
+        let (top, list) = rect.splitTop(min(problems.count, rect.height / 2))
+        for (row, line) in problems.prefix(top.height).enumerated() {
+            canvas.drawLine(line, in: top.row(row), style: Style(.warning))
         }
         listRect = list
         viewModel.moved { $0.keepVisible(height: list.height) }

@@ -110,7 +110,8 @@ package final class KeySettingsViewModel: Filtering {
         next.problems = bindings.value.problems.map(\.text)
         next.rows = registry.actions.map { action in
             Row(
-                id: action.id, title: action.title, scope: action.scope.title, keys: bindings.value.label(of: action.id),
+                id: action.id, title: action.title, scope: action.scope.title,
+                keys: bindings.value.label(of: action.id),
                 isChanged: bindings.value.sequences(of: action.id) != action.keys)
         }.filter { row in
             let text = "\(row.id) \(row.title) \(row.scope) \(row.keys)".lowercased()

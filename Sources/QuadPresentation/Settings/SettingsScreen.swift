@@ -36,7 +36,7 @@ package final class SettingsScreen: AppScreen {
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
         let state = viewModel.state
-        let (list, foot) = rect.splitBottom(rect.height >= 14 ? 2 : 1)
+        let (list, foot) = rect.splitBottom(2)
         listRect = list
         viewModel.moved { $0.keepVisible(height: list.height) }
         ListView.render(into: &canvas, in: list, state: viewModel.state.list) { index in
@@ -45,30 +45,43 @@ package final class SettingsScreen: AppScreen {
         if state.rows.isEmpty {
             canvas.drawLine("Nothing matches /\(state.filter); Esc shows all", in: list.row(0), style: Style(.muted))
         }
-        if case .setting(let path, _, _, _, let help) = viewModel.selected {
-            canvas.drawLine("\(path): \(help)", in: foot.row(foot.height - 1), style: Style(.muted))
+        let lines = TextLayout.wrap(explanation, width: max(1, foot.width)).suffix(foot.height)
+        for (row, line) in lines.enumerated() {
+            canvas.drawLine(line, in: foot.row(foot.height - lines.count + row), style: Style(.muted))
+        }
+    }
+
+    /// What the selected row is about, and all of it where the row is cut.
+    private var explanation: String {
+        switch viewModel.selected {
+        case .setting(let path, _, _, _, let help): "\(path): \(help)"
+        case .problem(let text): text
+        case .location(_, let path): path
+        case .keys: "The keys of every action, to be looked up and changed."
+        case .heading, nil: ""
         }
     }
 
     private func row(_ row: SettingsViewModel.Row, width: Int) -> ListView.Row {
-        let titleColumns = width >= 60 ? 26 : 18
+        let titleColumns = width >= 60 ? 26 : 20
+        func name(_ title: String) -> TextRun { TextRun(TextLayout.fit(title, to: titleColumns - 1) + " ") }
         switch row {
         case .heading(let title):
             return ListView.Row([TextRun(title, Style(.heading))])
         case .setting(_, let title, let value, let isDefault, _):
             return ListView.Row([
-                TextRun(TextLayout.fit(title, to: titleColumns)),
+                name(title),
                 TextRun(value, Style(isDefault ? .text : .accent, isDefault ? [] : .bold)),
                 TextRun(isDefault ? "" : "  (changed)", Style(.muted)),
             ])
         case .keys(let summary):
             return ListView.Row([
-                TextRun(TextLayout.fit("Keys", to: titleColumns)), TextRun(summary), TextRun("  …", Style(.muted)),
+                name("Keys"), TextRun(summary), TextRun("  …", Style(.muted)),
             ])
         case .location(let title, let path):
             let room = max(8, width - titleColumns - ListView.gutter - 1)
             return ListView.Row([
-                TextRun(TextLayout.fit(title, to: titleColumns)), TextRun(TextLayout.clipMiddle(path, to: room)),
+                name(title), TextRun(TextLayout.clipMiddle(path, to: room)),
             ])
         case .problem(let text):
             return ListView.Row([TextRun(text, Style(.warning))])

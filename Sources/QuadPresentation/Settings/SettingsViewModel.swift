@@ -107,7 +107,8 @@ package final class SettingsViewModel: Filtering {
         case .toggle:
             set(path, current == "on" ? "off" : "on", title: setting.title)
         case .choice, .number:
-            onChoose(setting.title, setting.offered, current) { [weak self] in self?.set(path, $0, title: setting.title) }
+            onChoose(setting.title, setting.offered, current) { [weak self] in self?.set(path, $0, title: setting.title)
+            }
         case .text, .file, .keys:
             onAsk(setting.title, current) { [weak self] text in
                 guard let self else { return }

@@ -1,12 +1,15 @@
 extension Action {
-    package static let openHelp = Action("help.open", "Show what works here", hint: "help", scope: .everywhere, keys: ["?"])
+    package static let openHelp = Action(
+        "help.open", "Show what works here", hint: "help", scope: .everywhere, keys: ["?"])
     package static let openPalette = Action(
         "palette.open", "Search all actions and places", hint: "palette", scope: .everywhere, keys: ["ctrl-p"])
     package static let openCommandLine = Action(
         "command.open", "Type an action's name", scope: .everywhere, keys: [":"])
-    package static let openFind = Action("find.open", "Filter as you type", hint: "find", scope: .everywhere, keys: ["/"])
+    package static let openFind = Action(
+        "find.open", "Filter as you type", hint: "find", scope: .everywhere, keys: ["/"])
     package static let findNext = Action("find.next", "Go to the next match", scope: .everywhere, keys: ["n"])
-    package static let findPrevious = Action("find.previous", "Go to the previous match", scope: .everywhere, keys: ["N"])
+    package static let findPrevious = Action(
+        "find.previous", "Go to the previous match", scope: .everywhere, keys: ["N"])
     package static let cancel = Action(
         "cancel", "Cancel, or clear the filter and the marks", scope: .everywhere, keys: ["esc"])
     package static let goBack = Action(

@@ -28,7 +28,8 @@ package struct KeyBindings: Equatable, Sendable {
             }
             let sequences = names.compactMap { KeySequence($0) }
             for name in names where KeySequence(name) == nil {
-                problems.append(Problem(text: "keys: “\(name)” for \(id) is no key (write ctrl-p, alt-x, enter, g g …)"))
+                problems.append(
+                    Problem(text: "keys: “\(name)” for \(id) is no key (write ctrl-p, alt-x, enter, g g …)"))
             }
             if sequences.count == names.count { keys[ActionID(id)] = sequences }
         }

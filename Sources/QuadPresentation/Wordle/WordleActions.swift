@@ -7,7 +7,7 @@ extension ActionScope {
 
 extension Action {
     package static let wordleEnter = Action(
-        "wordle.enter", "Enter the guess", hint: "enter", scope: .wordleBoard, keys: ["enter"])
+        "wordle.enter", "Enter the guess", hint: "guess", scope: .wordleBoard, keys: ["enter"])
     package static let wordleDelete = Action(
         "wordle.delete", "Delete the last letter", scope: .wordleBoard, keys: ["backspace"])
     package static let wordleClear = Action(
@@ -27,7 +27,8 @@ extension Action {
     package static let wordleLeave = Action(
         "wordle.leave", "Leave the board of another day", scope: .wordleBoard, keys: ["ctrl-b"])
     package static let wordleRetry = Action(
-        "wordle.retry", "Try again", hint: "try again", scope: .wordleBoard, keys: ["ctrl-t"])
+        "wordle.retry", "Load the puzzle again, or go on to the next one", hint: "load again", scope: .wordleBoard,
+        keys: ["ctrl-t"])
 
     package static let wordleBoard: [Action] = [
         .wordleEnter, .wordleShare, .wordleRetry, .wordleOpenArchive, .wordleOpenStatistics, .wordleOpenHistory,

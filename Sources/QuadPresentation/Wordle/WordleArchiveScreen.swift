@@ -51,25 +51,29 @@ package final class WordleArchiveScreen: AppScreen {
         MonthCalendarView.render(
             into: &canvas, in: calendarRect, title: state.heading, month: state.month, selected: state.selectedDay
         ) { number in
-            day(number, in: state)
+            day(number, in: state, isWide: width >= 7 * 8)
         }
         canvas.drawLine(state.detail, in: foot.row(0), .center)
         canvas.drawLine(state.summary, in: foot.row(1), style: Style(.muted), .center)
     }
 
-    private func day(_ number: Int, in state: WordleArchiveViewModel.State) -> MonthCalendarView.Day {
+    /// In a narrow calendar a note is a single character; the line below the calendar has it in words.
+    private func day(
+        _ number: Int, in state: WordleArchiveViewModel.State, isWide: Bool
+    ) -> MonthCalendarView.Day {
         guard state.days.indices.contains(number - 1) else { return MonthCalendarView.Day() }
         let isToday = number == state.todayDay
-        func day(_ role: Role, _ note: String) -> MonthCalendarView.Day {
-            MonthCalendarView.Day(style: Style(isToday ? .today : role, isToday ? .underline : []), note: note)
+        func day(_ role: Role, _ wide: String, _ narrow: String) -> MonthCalendarView.Day {
+            let note = isWide ? wide : narrow
+            return MonthCalendarView.Day(style: Style(isToday ? .today : role, isToday ? .underline : []), note: note)
         }
         switch state.days[number - 1].status {
-        case .won(let rows): return day(.success, "\(rows)/6")
-        case .lost: return day(.error, "X/6")
-        case .open(let rows): return day(.warning, "\(rows)…")
-        case .missed: return day(.text, "-")
-        case .toPlay: return day(.accent, "play")
-        case .future, .beforeFirst: return day(.muted, "")
+        case .won(let rows): return day(.success, "\(rows)/6", "\(rows)")
+        case .lost: return day(.error, "X/6", "X")
+        case .open: return day(.warning, "open", "o")
+        case .missed: return day(.text, "-", "-")
+        case .toPlay: return day(.accent, "play", "!")
+        case .future, .beforeFirst: return day(.muted, "", "")
         }
     }
 }

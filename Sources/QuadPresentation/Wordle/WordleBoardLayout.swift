@@ -41,7 +41,8 @@ struct WordleBoardLayout: Equatable {
             return heading + gridSize(fit).rows + fit.spacing + 3 + 2 * fit.keyboardGap
         }
         let fit =
-            Self.fits.first { height($0) <= rect.height && gridSize($0).columns <= rect.width } ?? Self.fits[Self.fits.count - 1]
+            Self.fits.first { height($0) <= rect.height && gridSize($0).columns <= rect.width }
+            ?? Self.fits[Self.fits.count - 1]
         let size = gridSize(fit)
         let top = rect.y + max(0, (rect.height - height(fit)) / 2)
         let headingRows = fit.spacing > 0 ? 2 : 0

@@ -10,12 +10,15 @@ struct WordleBoardPresenter {
     let streak: Int?
     let configuration: Configuration
     let today: CalendarDay
-    let secondsLeft: Double
+    let clock: any WallClock
+    /// The board that goes on to the next puzzle by itself, not one of a fixed day.
+    let isTodaysBoard: Bool
 
     var state: WordleBoardState {
         var state = WordleBoardState(length: game.length, rowCount: WordleGame.mostRows)
         state.content = .loaded
         state.heading = "Wordle \(WordleText.number(game.number)) · \(WordleText.longDate(game.day))"
+        state.title = "\(WordleText.number(game.number)) · \(game.day)"
         state.notes = notes
         state.rows = rows
         state.keyboard = keyboard
@@ -74,11 +77,17 @@ struct WordleBoardPresenter {
         let isWon = game.state == .won
         var details = ["\(isWon ? String(game.rows.count) : "X")/\(WordleGame.mostRows)"]
         if game.kind == .daily, let streak, streak > 0 { details.append("streak \(streak)") }
-        if game.kind == .archive { details.append("archive games don't touch the streak") }
-        let isTodays = game.kind == .daily && game.day == today
+        if game.kind == .archive { details.append("not counted for the streak") }
         return .init(
             isWon: isWon, headline: isWon ? "\(verdict)!" : verdict, detail: details.joined(separator: " · "),
-            countdown: isTodays ? "Next puzzle in \(WordleText.duration(secondsLeft))" : nil)
+            countdown: countdown)
+    }
+
+    /// A daily game that was finished after midnight stays to be looked at; the next one is waiting by then.
+    private var countdown: String? {
+        guard game.kind == .daily else { return nil }
+        if game.day == today { return "Next puzzle in \(WordleText.duration(clock.secondsUntilMidnight))" }
+        return game.finishedLate && isTodaysBoard ? "The next puzzle is here" : nil
     }
 }
 

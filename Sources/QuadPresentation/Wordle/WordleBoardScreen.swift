@@ -11,8 +11,9 @@ package final class WordleBoardScreen: AppScreen {
         self.isArchive = isArchive
     }
 
+    /// Short enough for the smallest screen, where the board has no heading.
     package var title: String {
-        ([viewModel.state.heading] + viewModel.state.notes).joined(separator: " · ")
+        ([viewModel.state.title] + viewModel.state.notes).joined(separator: " · ")
     }
 
     package var takesText: Bool { !viewModel.isOver }
@@ -29,8 +30,11 @@ package final class WordleBoardScreen: AppScreen {
         let viewModel = viewModel
         let isOver = viewModel.isOver
         return [
-            Command(.wordleRetry, when: viewModel.hasFailed, else: "Nothing has failed") { viewModel.retried() },
-            Command(.wordleEnter, when: !isOver, else: "This game is over") { viewModel.entered() },
+            Command(
+                .wordleRetry, when: viewModel.hasFailed && !viewModel.isDateRefused || viewModel.hasNewerPuzzle,
+                else: "There is nothing to try again"
+            ) { viewModel.retried() },
+            Command(.wordleEnter, entering) { viewModel.entered() },
             Command(.wordleShare, when: isOver, else: "There is nothing to share yet; finish the game first") {
                 viewModel.copiedResult()
             },
@@ -38,11 +42,21 @@ package final class WordleBoardScreen: AppScreen {
             Command(.wordleOpenArchive) { viewModel.opened(.wordleArchive) },
             Command(.wordleOpenHistory) { viewModel.opened(.wordleHistory) },
             Command(.wordleHard, when: !isOver, else: "This game is over") { viewModel.toggledHardMode() },
-            Command(.wordleDelete, when: viewModel.hasLetters || !isArchive, else: "") { viewModel.deletedLetter() },
-            Command(.wordleClear) { viewModel.clearedRow() },
+            Command(.wordleDelete, when: viewModel.hasLetters, else: "There is no letter to delete") {
+                viewModel.deletedLetter()
+            },
+            Command(.wordleClear, when: viewModel.hasLetters, else: "There is no letter to delete") {
+                viewModel.clearedRow()
+            },
             Command(.wordleRandom) { viewModel.openedRandomDay() },
             Command(.wordleLeave, when: isArchive, else: "This is today's board") { viewModel.left() },
         ]
+    }
+
+    private var entering: Command.Availability {
+        // While the puzzle loads the key is kept for it, as letters are.
+        guard !viewModel.hasFailed else { return .disabled("There is no puzzle to enter it in") }
+        return viewModel.isOver ? .disabled("This game is over") : .enabled
     }
 
     // MARK: Drawing
@@ -72,11 +86,16 @@ package final class WordleBoardScreen: AppScreen {
     }
 
     private func renderFailure(_ message: String, into canvas: inout Canvas, in rect: Rect) {
-        let lines = TextLayout.wrap(message, width: max(1, rect.width - 4)) + ["", "ctrl-t tries again"]
+        let lines = TextLayout.wrap(message, width: max(1, rect.width - 4)) + ["", wayOut]
         let area = rect.centered(Size(columns: rect.width - 4, rows: lines.count))
         for (row, line) in lines.enumerated() {
             canvas.drawLine(line, in: area.row(row), style: Style(row == 0 ? .error : .text))
         }
+    }
+
+    private var wayOut: String {
+        if viewModel.isDateRefused { return "q goes back" }
+        return isArchive ? "ctrl-t tries again, q goes back" : "ctrl-t tries again"
     }
 
     private func draw(_ tile: WordleBoardState.Tile, in rect: Rect, _ usesMarks: Bool, into canvas: inout Canvas) {
@@ -87,10 +106,19 @@ package final class WordleBoardScreen: AppScreen {
             let area = tile.mark == .turning && rect.width > 3 ? rect.inset(dx: 1, dy: 0) : rect
             if isFramed { canvas.box(area, style: style) }
         case .absent, .present, .correct:
-            if usesMarks, isFramed { canvas.box(rect, style: Style(.tileEmpty)) } else { canvas.fill(rect, style: style) }
+            if usesMarks, isFramed {
+                canvas.box(rect, style: Style(.tileEmpty))
+            } else {
+                canvas.fill(rect, style: style)
+            }
         }
         let middle = rect.row(rect.height / 2)
-        canvas.drawLine(tile.text(isWide: rect.width >= 5, usesMarks), in: middle.inset(dx: isFramed ? 1 : 0, dy: 0),
+        if tile == .init(), !usesMarks {
+            canvas.draw("·", at: Point(x: middle.x + middle.width / 2, y: middle.y), style: style)
+            return
+        }
+        canvas.drawLine(
+            tile.text(isWide: rect.width >= 5, usesMarks), in: middle.inset(dx: isFramed ? 1 : 0, dy: 0),
             style: style, .center)
     }
 
@@ -141,7 +169,8 @@ extension WordleBoardState.Tile {
         switch mark {
         case .correct: return "[\(space)\(letter)\(space)]"
         case .present: return "(\(space)\(letter)\(space))"
-        case .absent: return usesMarks ? "_\(space)\(letter.lowercased())\(space)_" : " \(space)\(letter.lowercased())\(space) "
+        case .absent:
+            return usesMarks ? "_\(space)\(letter.lowercased())\(space)_" : " \(space)\(letter.lowercased())\(space) "
         case .turning: return isWide ? "  |  " : " | "
         case .empty, .filled: return " \(space)\(letter)\(space) "
         }

@@ -37,6 +37,8 @@ package struct WordleBoardState: Equatable, Sendable {
 
     package var content = Content.loading
     package var heading = "Wordle"
+    /// The heading in short.
+    package var title = "Wordle"
     /// Hard mode, archive, another source, a notice: what is special about this game.
     package var notes: [String] = []
     package var rows: [[Tile]]
@@ -52,7 +54,8 @@ package struct WordleBoardState: Equatable, Sendable {
 
     /// The row that is being typed, for the cursor of a plain screen.
     package var cursor: (row: Int, column: Int)? {
-        guard outcome == nil, let row = rows.firstIndex(where: { row in row.contains { $0.mark == .empty || $0.mark == .filled } })
+        guard outcome == nil,
+            let row = rows.firstIndex(where: { row in row.contains { $0.mark == .empty || $0.mark == .filled } })
         else { return nil }
         return (row, min(rows[row].prefix { $0.letter != nil }.count, length - 1))
     }

@@ -42,6 +42,10 @@ package final class WordleBoardViewModel {
     private var draft = ""
     /// A row on its way to the disk.
     private var submitted: String?
+    /// Rows entered meanwhile.
+    private var waiting: [String] = []
+    /// Letters and line ends typed before the game was there.
+    private var early = ""
     private var reveal: TileReveal?
     private var streak: Int?
     private var isRefused = false
@@ -67,13 +71,18 @@ package final class WordleBoardViewModel {
 
     package func disappeared() {
         isVisible = false
+        reveal = nil
         ticking?.cancel()
     }
 
     /// A letter on the board; anything that is not a letter is no text here.
     package func typed(_ character: Character) -> Bool {
-        guard character.isLetter, let game, !isOver else { return false }
+        guard character.isLetter, !hasFailed, !isOver else { return false }
         guard let letters = try? LetterFolding.fold(String(character)) else { return false }
+        guard let game else {
+            early.append(character)
+            return true
+        }
         if draft.count + letters.count <= game.length {
             change(draft: draft + String(decoding: letters, as: UTF8.self))
         }
@@ -95,10 +104,12 @@ package final class WordleBoardViewModel {
     }
 
     package func entered() {
-        guard let game, submitted == nil else { return }
+        guard failure == nil else { return }
+        guard let game else { return early.append("\n") }
         let word = draft
-        submitted = word
         draft = ""
+        guard submitted == nil else { return waiting.append(word) }
+        submitted = word
         Task { await submit(word, in: game) }
     }
 
@@ -157,6 +168,12 @@ package final class WordleBoardViewModel {
     package var isOver: Bool { game?.isOver ?? false }
     package var hasFailed: Bool { failure != nil }
     package var hasLetters: Bool { !draft.isEmpty }
+    /// The day of this game is over, and so is the game: there is another one to go to.
+    package var hasNewerPuzzle: Bool {
+        guard day == nil, let game else { return false }
+        return game.isOver && services.wordle.hasNewerPuzzle(than: game)
+    }
+    package var isDateRefused: Bool { isRefused }
 
     // MARK: Steps
 
@@ -172,15 +189,30 @@ package final class WordleBoardViewModel {
             draft = session.draft(for: draftKey(of: opened.game))
             if opened.game.isOver { await countStreak() }
             waitForMidnight()
+            takeEarlyKeys()
         } catch {
-            failure = error.message
+            if game == nil { failure = error.message } else { onMessage(.error(error.message)) }
+            early = ""
         }
         refresh()
         if let notice { onMessage(.warning(notice)) }
     }
 
+    private func takeEarlyKeys() {
+        let keys = early
+        early = ""
+        for key in keys {
+            if key == "\n" { entered() } else { _ = typed(key) }
+        }
+    }
+
     private func take(_ next: WordleGame) {
         failure = nil
+        if let game, game.id == next.id, game.rows.count != next.rows.count {
+            // Letters belong to a row: those of an entered one must not come back in the next.
+            session.keep(draft: "", for: draftKey(of: game))
+            session.keep(draft: next.isOver ? "" : draft, for: draftKey(of: next))
+        }
         if next.id != game?.id { reveal = nil }
         game = next
     }
@@ -192,19 +224,29 @@ package final class WordleBoardViewModel {
             take(next)
             if next.isOver { await countStreak() }
             startReveal(row: next.rows.count - 1)
-            keepDraft()
+            submitWaiting(in: next)
         } catch {
             submitted = nil
+            draft = String((word + waiting.joined() + draft).prefix(game.length))
+            waiting = []
             switch error {
             case .wentOnElsewhere(let current), .gameOver(let current):
                 take(current)
                 if current.isOver { await countStreak() }
-            default:
-                draft = String((word + draft).prefix(game.length))
+            default: break
             }
+            keepDraft()
             onMessage(StatusMessage(error.isPlayersMistake ? .warning : .error, error.message))
         }
         refresh()
+    }
+
+    private func submitWaiting(in game: WordleGame) {
+        guard !game.isOver else { return waiting = [] }
+        guard !waiting.isEmpty else { return }
+        let word = waiting.removeFirst()
+        submitted = word
+        Task { await submit(word, in: game) }
     }
 
     private func switchMode(to mode: HardMode, of game: WordleGame) async {
@@ -281,7 +323,7 @@ package final class WordleBoardViewModel {
     private func tickCountdown() {
         guard reveal == nil else { return }
         ticking?.cancel()
-        guard isVisible, state.outcome?.countdown != nil else { return }
+        guard isVisible, state.outcome?.countdown != nil, !hasNewerPuzzle else { return }
         let left = services.clock.secondsUntilMidnight
         ticking = services.timers.after(left.truncatingRemainder(dividingBy: 1) + 0.005) { [weak self] in
             self?.refresh()
@@ -301,7 +343,7 @@ package final class WordleBoardViewModel {
         session.keep(draft: game.isOver ? "" : draft, for: draftKey(of: game))
     }
 
-    private func draftKey(of game: WordleGame) -> String { "wordle/\(game.id)" }
+    private func draftKey(of game: WordleGame) -> String { "wordle/\(game.id)/\(game.rows.count + 1)" }
 
     private func refresh() {
         state = makeState()
@@ -314,11 +356,11 @@ package final class WordleBoardViewModel {
             if let failure { empty.content = .failed(failure) }
             return empty
         }
-        let typing = (submitted ?? "") + draft
+        let typing = (submitted ?? "") + waiting.joined() + draft
         return WordleBoardPresenter(
             game: game, typing: String(typing.prefix(game.length)), reveal: reveal, notice: notice, streak: streak,
             configuration: settings.value, today: services.wordle.today,
-            secondsLeft: services.clock.secondsUntilMidnight
+            clock: services.clock, isTodaysBoard: day == nil
         ).state
     }
 }

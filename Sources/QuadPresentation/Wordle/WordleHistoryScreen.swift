@@ -13,7 +13,8 @@ package final class WordleHistoryScreen: AppScreen {
 
     package var title: String {
         let state = viewModel.state
-        let count = state.filter.isEmpty ? "\(state.total)" : "\(state.games.count) of \(state.total) · /\(state.filter)"
+        let count =
+            state.filter.isEmpty ? "\(state.total)" : "\(state.games.count) of \(state.total) · /\(state.filter)"
         return "Wordle › History · \(count)"
     }
 
@@ -77,7 +78,8 @@ package final class WordleHistoryScreen: AppScreen {
         for (row, guess) in game.rows.enumerated() {
             let line = rect.inset(dx: 1, dy: 1).row(row)
             var x = line.x
-            for (letter, mark) in zip(viewModel.letters(of: guess), viewModel.marks(of: guess)) where x + 3 <= rect.maxX {
+            for (letter, mark) in zip(viewModel.letters(of: guess), viewModel.marks(of: guess)) where x + 3 <= rect.maxX
+            {
                 let tile = WordleBoardState.Tile(letter, mark)
                 canvas.draw(tile.text(isWide: false, false), at: Point(x: x, y: line.y), style: Style(mark.role))
                 x += 3

@@ -156,7 +156,8 @@ package final class WordleHistoryViewModel: Filtering {
 
     package func row(_ index: Int) -> Row {
         let game = state.games[index]
-        let score = game.state == .won ? "\(game.rows.count)/\(WordleGame.mostRows)" : game.state == .lost ? "X/6" : "open"
+        let score =
+            game.state == .won ? "\(game.rows.count)/\(WordleGame.mostRows)" : game.state == .lost ? "X/6" : "open"
         var tags: [String] = []
         if game.kind == .archive { tags.append("archive") }
         if game.mode != .normal { tags.append(game.mode.rawValue) }

@@ -40,7 +40,8 @@ package enum TilePalette: Equatable, Sendable {
     private func table(correct: Appearance, present: Appearance, absent: Appearance) -> [Role: Appearance] {
         [
             .tileCorrect: correct, .tilePresent: present, .tileAbsent: absent,
-            .tileFilled: Appearance([.bold]), .tileEmpty: self == .mono ? Appearance() : Appearance(foreground: .ansi(8)),
+            .tileFilled: Appearance([.bold]),
+            .tileEmpty: self == .mono ? Appearance() : Appearance(foreground: .ansi(8)),
             .tileTurning: Appearance([.bold]),
         ]
     }

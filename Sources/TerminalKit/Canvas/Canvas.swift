@@ -1,20 +1,3 @@
-/// One place on the screen: what stands there and how.
-///
-/// A wide glyph fills two cells: its own, of width 2, and a continuation of width 0 behind it.
-package struct Cell: Equatable, Sendable {
-    package var glyph: Character
-    package var width: UInt8
-    package var style: Style
-
-    package init(_ glyph: Character, width: UInt8 = 1, style: Style = .text) {
-        self.glyph = glyph
-        self.width = width
-        self.style = style
-    }
-
-    package static let blank = Cell(" ")
-}
-
 /// A grid of cells that a screen draws into. Nothing drawn outside its clip leaves a trace.
 ///
 /// All text passes `UntrustedText` on its way in, so no control character reaches a terminal from here.
@@ -67,9 +50,11 @@ package struct Canvas: Equatable, Sendable {
     /// A cluster that does not fit whole is left out. Line breaks and tabs count as one space.
     @discardableResult
     package mutating func draw(_ text: String, at point: Point, style: Style = .text, limit: Int = .max) -> Int {
+        if TextWidth.isPrintableASCII(text) { return drawASCII(text, at: point, style: style, limit: limit) }
         var used = 0
         for character in text {
-            guard let glyph = UntrustedText.visible(character) else { continue }
+            guard let visible = UntrustedText.visible(character) else { continue }
+            let glyph = glyphs.signs.isEmpty || visible.isASCII ? visible : glyphs.signs[visible] ?? visible
             let width = TextWidth.columns(of: glyph)
             guard width <= limit - used else { break }
             if width > 2 {
@@ -107,27 +92,53 @@ package struct Canvas: Equatable, Sendable {
     package mutating func box(_ rect: Rect, style: Style = Style(.border)) {
         guard rect.width >= 2, rect.height >= 2 else { return }
         let lines = glyphs.box
+        let horizontal = Cell(lines.horizontal, style: style)
+        let vertical = Cell(lines.vertical, style: style)
         for x in (rect.x + 1)..<max(rect.x + 1, rect.maxX - 1) {
-            put(lines.horizontal, width: 1, at: Point(x: x, y: rect.y), style: style)
-            put(lines.horizontal, width: 1, at: Point(x: x, y: rect.maxY - 1), style: style)
+            put(horizontal, at: Point(x: x, y: rect.y))
+            put(horizontal, at: Point(x: x, y: rect.maxY - 1))
         }
         for y in (rect.y + 1)..<max(rect.y + 1, rect.maxY - 1) {
-            put(lines.vertical, width: 1, at: Point(x: rect.x, y: y), style: style)
-            put(lines.vertical, width: 1, at: Point(x: rect.maxX - 1, y: y), style: style)
+            put(vertical, at: Point(x: rect.x, y: y))
+            put(vertical, at: Point(x: rect.maxX - 1, y: y))
         }
-        put(lines.topLeft, width: 1, at: Point(x: rect.x, y: rect.y), style: style)
-        put(lines.topRight, width: 1, at: Point(x: rect.maxX - 1, y: rect.y), style: style)
-        put(lines.bottomLeft, width: 1, at: Point(x: rect.x, y: rect.maxY - 1), style: style)
-        put(lines.bottomRight, width: 1, at: Point(x: rect.maxX - 1, y: rect.maxY - 1), style: style)
+        put(Cell(lines.topLeft, style: style), at: Point(x: rect.x, y: rect.y))
+        put(Cell(lines.topRight, style: style), at: Point(x: rect.maxX - 1, y: rect.y))
+        put(Cell(lines.bottomLeft, style: style), at: Point(x: rect.x, y: rect.maxY - 1))
+        put(Cell(lines.bottomRight, style: style), at: Point(x: rect.maxX - 1, y: rect.maxY - 1))
+    }
+
+    /// The places where this canvas differs from another of the same size, as indices of `cells`.
+    package func forEachDifference(from other: Canvas, _ visit: (Int, Cell) -> Void) {
+        for index in cells.indices where cells[index] != other.cells[index] {
+            visit(index, cells[index])
+        }
+    }
+
+    /// The usual case, straight from the bytes: every one is a glyph of one column.
+    private mutating func drawASCII(_ text: String, at point: Point, style: Style, limit: Int) -> Int {
+        var text = text
+        return text.withUTF8 { bytes in
+            let count = min(bytes.count, max(0, limit))
+            for index in 0..<count {
+                put(Cell(ascii: bytes[index], style: style), at: Point(x: point.x + index, y: point.y))
+            }
+            return count
+        }
     }
 
     private mutating func put(_ glyph: Character, width: Int, at point: Point, style: Style) {
-        guard point.y >= clip.y, point.y < clip.maxY, point.x >= clip.x, point.x + width <= clip.maxX else { return }
-        mendNeighbours(of: point.x, point.x + width, point.y)
+        put(Cell(glyph, width: UInt8(width), style: style), at: point)
+    }
+
+    private mutating func put(_ cell: Cell, at point: Point) {
+        let end = point.x + Int(cell.width)
+        guard point.y >= clip.y, point.y < clip.maxY, point.x >= clip.x, end <= clip.maxX else { return }
+        mendNeighbours(of: point.x, end, point.y)
         let index = point.y * size.columns + point.x
-        cells[index] = Cell(glyph, width: UInt8(width), style: style)
-        if width == 2 {
-            cells[index + 1] = Cell(" ", width: 0, style: style)
+        cells[index] = cell
+        if cell.width == 2 {
+            cells[index + 1] = Cell(ascii: 0x20, width: 0, style: cell.style)
         }
     }
 

@@ -23,6 +23,8 @@ package struct GlyphSet: Equatable, Sendable {
     package var barEighths: [Character]
     /// False: no frames at all, for screen readers.
     package var drawsFrames: Bool
+    /// What is drawn for signs in the program's own sentences; letters stay as they are.
+    package var signs: [Character: Character] = [:]
 
     package static let unicode = GlyphSet(
         box: Box(
@@ -33,7 +35,12 @@ package struct GlyphSet: Equatable, Sendable {
     package static let ascii = GlyphSet(
         box: Box(horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+"),
         ellipsis: "~", bullet: "*", check: "x", cross: "!", pointer: ">", scrollUp: "^", scrollDown: "v",
-        separator: "-", barEighths: ["#"], drawsFrames: true)
+        separator: "-", barEighths: ["#"], drawsFrames: true,
+        signs: [
+            "·": "-", "•": "*", "…": ".", "›": ">", "‹": "<", "◂": "<", "▸": ">", "→": ">", "←": "<", "–": "-",
+            "—": "-", "‑": "-",
+            "“": "\"", "”": "\"", "‘": "'", "’": "'", "×": "x",
+        ])
 
     /// ASCII without frames.
     package static let plain = {

@@ -129,6 +129,7 @@ package enum MonthCalendarView {
         canvas.restyle(shown) { Style(isFocused ? .selection : .selectionInactive, $0.attributes) }
         if isFocused, place.x < grid.rect.maxX, place.y < grid.rect.maxY { canvas.cursor = place.origin }
     }
+
     /// The note set apart from the number, which it would be read as a part of; a sign where there is no room for that.
     private static func note(_ note: String, columns: Int, _ glyphs: GlyphSet) -> String {
         guard !note.isEmpty, columns > 3 else { return "" }

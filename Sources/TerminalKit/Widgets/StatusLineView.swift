@@ -56,18 +56,30 @@ package struct ToastState: Equatable, Sendable {
 
 /// The line above the footer: a message or a toast at the left, and at the right where one is.
 package enum StatusLineView {
+    private static let mostRows = 3
+
     package static func render(
         into canvas: inout Canvas, in rect: Rect, message: StatusMessage?, right: [TextRun] = []
     ) {
-        let runs = message.map { message in
-            let role = message.kind.role
-            if !canvas.glyphs.drawsFrames, let word = message.kind.word {
-                return [TextRun(word, Style(role)), TextRun(message.text, Style(.status))]
-            }
-            let style = Style(message.kind == .info || message.kind == .success ? .status : role)
-            return [TextRun("\(message.kind.glyph(canvas.glyphs)) ", Style(role)), TextRun(message.text, style)]
+        let words = message.map { Self.runs(of: $0, canvas.glyphs) } ?? []
+        guard rect.height > 1 else { return draw(words, right: right, into: &canvas, in: rect) }
+        canvas.fill(rect, style: Style(.status))
+        canvas.drawLines(TextLayout.wrap(words, width: rect.width), in: rect)
+    }
+
+    /// The rows a message needs to be read whole, three at most: what to do next stands at its end.
+    package static func height(of message: StatusMessage?, columns: Int, _ glyphs: GlyphSet) -> Int {
+        guard let message, columns > 0 else { return 1 }
+        return min(max(TextLayout.wrap(runs(of: message, glyphs), width: columns).count, 1), mostRows)
+    }
+
+    private static func runs(of message: StatusMessage, _ glyphs: GlyphSet) -> [TextRun] {
+        let role = message.kind.role
+        if !glyphs.drawsFrames, let word = message.kind.word {
+            return [TextRun(word, Style(role)), TextRun(message.text, Style(.status))]
         }
-        draw(runs ?? [], right: right, into: &canvas, in: rect)
+        let style = Style(message.kind == .info || message.kind == .success ? .status : role)
+        return [TextRun("\(message.kind.glyph(glyphs)) ", Style(role)), TextRun(message.text, style)]
     }
 
     package static func render(
@@ -82,15 +94,14 @@ package enum StatusLineView {
         draw(runs + tail, right: room - TextWidth.columns(of: runs) > 0 ? right : [], into: &canvas, in: rect)
     }
 
-    /// The right part shows whole or not at all.
+    /// The right part shows whole or not at all, and only where the left one leaves it room.
     private static func draw(_ left: [TextRun], right: [TextRun], into canvas: inout Canvas, in rect: Rect) {
         guard !rect.isEmpty else { return }
         let row = rect.row(0)
         canvas.fill(row, style: Style(.status))
         let rightWidth = TextWidth.columns(of: right)
         let leftWidth = TextWidth.columns(of: left)
-        let showsRight =
-            rightWidth > 0 && rightWidth + (leftWidth > 0 ? min(leftWidth, row.width / 2) + 1 : 0) <= row.width
+        let showsRight = rightWidth > 0 && rightWidth + (leftWidth > 0 ? leftWidth + 1 : 0) <= row.width
         let room = showsRight ? row.width - rightWidth - 1 : row.width
         canvas.drawLine(left, in: row.splitLeft(room).left)
         if showsRight {

@@ -37,7 +37,7 @@ extension CommandTable {
             OptionSpec("no-color", "No colours"),
         ])
 
-    private static let json = OptionSpec("json", "Print JSON")
+    private static let json = OptionSpec("json", "Print JSON", excludes: ["markdown"])
     private static let markdown = OptionSpec("markdown", "Print the page of the docs", excludes: ["json"])
     private static let date = OptionSpec(
         "date", value: "DATE", "The puzzle of that day (YYYY-MM-DD) instead of today's")

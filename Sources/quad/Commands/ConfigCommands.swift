@@ -67,7 +67,9 @@ enum SettingsDocument {
             let value = setting.defaultValue == .none ? "none" : "`\(setting.defaultValue.text)`"
             lines.append("| `\(setting.path)` | \(setting.allowed) | \(value) | \(setting.help) |")
         }
-        lines.append("| `keys.ACTION` | a key, a list of keys, or [] for none | see [KEYS.md](KEYS.md) | Instead of the built-in keys. |")
+        lines.append(
+            "| `keys.ACTION` | a key, a list of keys, or [] for none | see [KEYS.md](KEYS.md) | Instead of the built-in keys. |"
+        )
         return lines.joined(separator: "\n") + "\n"
     }
 }

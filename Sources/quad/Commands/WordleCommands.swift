@@ -66,7 +66,8 @@ struct WordleCommands {
         output.line("Current streak  \(daily.currentStreak)")
         output.line("Longest streak  \(daily.maxStreak)")
         for (index, count) in daily.distribution.enumerated() {
-            output.line("In \(index + 1)            \(count)\(record.lastWinRow == index + 1 ? "  (the last win)" : "")")
+            output.line(
+                "In \(index + 1)            \(count)\(record.lastWinRow == index + 1 ? "  (the last win)" : "")")
         }
         if record.archive.played > 0 {
             output.line("Archive         \(record.archive.won) of \(record.archive.played) won")
@@ -131,7 +132,8 @@ struct WordleCommands {
             number = game.number
             date = game.day.description
             kind = game.kind.rawValue
-            result = game.state == .won ? "\(game.rows.count)/\(WordleGame.mostRows)" : game.state == .lost ? "X/6" : "open"
+            result =
+                game.state == .won ? "\(game.rows.count)/\(WordleGame.mostRows)" : game.state == .lost ? "X/6" : "open"
             mode = game.mode.rawValue
             guesses = game.rows.map { Guess(word: $0.word.description, pattern: $0.pattern.description) }
             answer = game.isOver ? game.answer.description : nil

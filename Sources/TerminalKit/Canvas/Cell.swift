@@ -1,0 +1,65 @@
+/// One place on the screen: what stands there and how.
+///
+/// A wide glyph fills two cells: its own, of width 2, and a continuation of width 0 behind it.
+///
+/// A frame makes, copies and compares thousands of cells, so a cell holds its glyph's UTF-8 in place and owns no memory.
+package struct Cell: Equatable, Sendable {
+    private static let mostBytes = 16
+
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+    package var width: UInt8
+    package var style: Style
+
+    /// Of a cluster of more than 16 bytes (families of joined emoji, letters under piles of marks) the first scalars are
+    /// kept: terminals draw no more of it.
+    package init(_ glyph: Character, width: UInt8 = 1, style: Style = .text) {
+        self.width = width
+        self.style = style
+        if let ascii = glyph.asciiValue, glyph != "\r\n" {
+            low = UInt64(ascii)
+        } else {
+            pack(glyph)
+        }
+    }
+
+    init(ascii: UInt8, width: UInt8 = 1, style: Style) {
+        low = UInt64(ascii)
+        self.width = width
+        self.style = style
+    }
+
+    package var glyph: Character {
+        if high == 0, low < 0x80 { return Character(Unicode.Scalar(UInt8(low))) }
+        return String(decoding: bytes, as: UTF8.self).first ?? " "
+    }
+
+    /// The glyph's code where it is ASCII, which most are.
+    package var ascii: UInt8? {
+        high == 0 && low < 0x80 ? UInt8(low) : nil
+    }
+
+    package static let blank = Cell(ascii: 0x20, style: .text)
+
+    private var bytes: [UInt8] {
+        (0..<Self.mostBytes).map { index in
+            UInt8(truncatingIfNeeded: (index < 8 ? low : high) >> UInt64(index % 8 * 8))
+        }.filter { $0 != 0 }
+    }
+
+    private mutating func pack(_ glyph: Character) {
+        var index = 0
+        for scalar in glyph.unicodeScalars {
+            let encoded = UTF8.encode(scalar)
+            guard let encoded, index + encoded.count <= Self.mostBytes else { return }
+            for byte in encoded {
+                if index < 8 {
+                    low |= UInt64(byte) << UInt64(index * 8)
+                } else {
+                    high |= UInt64(byte) << UInt64((index - 8) * 8)
+                }
+                index += 1
+            }
+        }
+    }
+}

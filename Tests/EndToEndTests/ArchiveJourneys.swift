@@ -1,0 +1,104 @@
+import TestSupport
+import Testing
+
+/// Puzzles of other days.
+struct ArchiveJourneys {
+    @Test func aDateIsJumpedToAndPlayed() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try openArchive(home)
+        try jump(to: "2024-02-29", session)
+        try session.waitFor("February 2024")
+        try session.waitFor("2024-02-29 · #985 · not played")
+        try session.press(.enter)
+        try session.waitFor("29 February 2024 · archive")
+        try session.guess("crate", "22202")
+        try session.press(.ctrl("b"))
+        try session.waitFor("begun, 1 of 6 rows from the archive")
+        try session.press(.enter)
+        try session.waitFor(Tiles.row("crate", "22202"))
+        try session.guess("crane", "22222")
+        try session.waitFor("not counted for the streak")
+        try session.press(.ctrl("b"))
+        try session.waitFor("won in 2 of 6 from the archive")
+        #expect(try home.run("wordle", "stats", "--json").stdout.contains("\"played\" : 0"))
+    }
+
+    @Test func datesThatHaveNoPuzzleAreRefused() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try openArchive(home)
+        try jump(to: "2099-01-01", session)
+        try session.waitFor("The puzzle of 2099-01-01 comes on that day")
+        try jump(to: "2021-06-18", session)
+        try session.waitFor("There is no puzzle for 2021-06-18")
+        try jump(to: "2023-02-29", session)
+        try session.waitFor("is no date")
+        try jump(to: "2021-06-19", session)
+        try session.waitFor("#0 · not played")
+        try session.press(.left, .enter)
+        try session.waitFor("There is no puzzle for 2021-06-18")
+    }
+
+    @Test func monthsAreWalkedThrough() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try openArchive(home)
+        try jump(to: "2024-02-29", session)
+        try session.waitFor("February 2024")
+        try session.press(.pageUp)
+        try session.waitFor("January 2024")
+        try session.press(.pageDown, .right)
+        try session.waitFor("2024-03-01")
+        try session.press(.home)
+        try session.waitFor("#0 ·")
+        try session.press(.character("t"))
+        try session.waitFor("\(Today.text) · #\(Today.numberText) · today's puzzle")
+    }
+
+    @Test func aRandomUnplayedPuzzle() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try openArchive(home)
+        try session.press(.character("x"))
+        try session.waitFor("· archive")
+        try session.guess("crane", "22222")
+        try session.waitFor("Genius!")
+        let game = try #require(home.games().first)
+        #expect(game.kind == "archive" && game.date < Today.text && game.number >= 0)
+    }
+
+    @Test func todayIsTheDailyGame() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try openArchive(home)
+        try session.press(.enter)
+        try session.guess("crane", "22222")
+        try session.waitFor("streak 1")
+        #expect(try home.games().first?.kind == "daily")
+    }
+
+    @Test func aDayIsClicked() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try openArchive(home)
+        try jump(to: "2024-02-29", session)
+        let screen = try session.waitFor("February 2024")
+        let place = try #require(screen.position(of: " 14 -"))
+        try session.click(row: place.row, column: place.column + 1)
+        try session.waitFor("2024-02-14 · #970")
+        try session.click(row: place.row, column: place.column + 1)
+        try session.waitFor("14 February 2024 · archive")
+    }
+
+    private func openArchive(_ home: QuadHome) throws -> TerminalSession {
+        let session = try home.openBoard()
+        try session.press(.ctrl("a"))
+        try session.waitFor("Wordle › Archive")
+        try session.waitFor("today's puzzle")
+        return session
+    }
+
+    private func jump(to date: String, _ session: TerminalSession) throws {
+        try session.press(.character("/"))
+        try session.waitFor("Go to date")
+        try session.press(.ctrl("u"))
+        try session.type(date)
+        try session.press(.enter)
+        try session.waitGone("Go to date")
+    }
+}

@@ -1,0 +1,175 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+
+/// A home directory for one journey, with whatever the program keeps there from one run to the next.
+final class QuadHome {
+    let directory: TemporaryDirectory
+    private let binary: String
+
+    init() throws {
+        directory = try TemporaryDirectory("quad-journey")
+        binary = try quadBinary()
+    }
+
+    /// Every day's answer is `answer`, so that a journey knows the word whatever the date. Tiles don't flip unless
+    /// the settings say so.
+    convenience init(answer: String, settings: String = "", wordle: String = "") throws {
+        try self.init()
+        try directory.write(answer + "\n", to: Self.words)
+        try write(
+            configuration: """
+                // Written by hand.
+                {
+                  motion: "off", // no flips
+                  wordle: { answers: "words.txt", \(wordle) },
+                  \(settings)
+                }
+
+                """)
+    }
+
+    private static let words = "config/quad/words.txt"
+    private static let configuration = "config/quad/config.json"
+
+    var path: String { directory.path }
+    var data: String { directory.appending("data/quad") }
+    var journal: String { "\(data)/wordle.journal.jsonl" }
+    var snapshot: String { "\(data)/wordle.json" }
+    var session: String { directory.appending("state/quad/session.json") }
+
+    func write(configuration: String) throws {
+        try directory.write(configuration, to: Self.configuration)
+    }
+
+    var configuration: String { read(directory.appending(Self.configuration)) }
+
+    /// The text of a file, empty where there is none.
+    func read(_ path: String) -> String {
+        FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
+    // MARK: Running the program
+
+    /// Starts the program on a terminal and waits for the first frame.
+    func open(
+        _ arguments: String..., columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
+        underShell: Bool = false
+    ) throws -> TerminalSession {
+        let session = try start(
+            arguments, columns: columns, rows: rows, environment: environment, underShell: underShell)
+        try session.waitFor("? help")
+        return session
+    }
+
+    /// Starts the program on a terminal.
+    func start(
+        _ arguments: [String] = [], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
+        underShell: Bool = false
+    ) throws -> TerminalSession {
+        try TerminalSession(
+            binary, arguments: arguments, columns: columns, rows: rows, environment: environment, home: path,
+            underShell: underShell)
+    }
+
+    /// Opens the program on an empty board whose letters are taken.
+    func openBoard(columns: Int = 80, rows: Int = 24) throws -> TerminalSession {
+        let session = try open(columns: columns, rows: rows)
+        try session.waitFor("Wordle \(Today.numberText) ·")
+        return session
+    }
+
+    /// Runs a command without a terminal.
+    @discardableResult
+    func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Subprocess.Result {
+        let environment = TerminalSession.environment(home: path).merging(environment) { $1 }
+        return try Subprocess.run(binary, arguments, environment: environment, directory: path)
+    }
+
+    // MARK: What is stored
+
+    struct Game: Decodable, Equatable {
+        struct Guess: Decodable, Equatable {
+            let word: String
+            let pattern: String
+        }
+
+        let number: Int
+        let date: String
+        let kind: String
+        let result: String
+        let mode: String
+        let guesses: [Guess]
+        let answer: String?
+
+        var words: [String] { guesses.map(\.word) }
+    }
+
+    /// The games as another process reads them.
+    func games() throws -> [Game] {
+        let result = try run("wordle", "history", "--json")
+        return try JSONDecoder().decode([Game].self, from: Data(result.output))
+    }
+}
+
+/// The day of the tests: they run in UTC.
+enum Today {
+    /// Days since 1970-01-01.
+    static var day: Int { Int(time(nil)) / 86_400 }
+    /// Puzzle 0 is that of 2021-06-19.
+    static var number: Int { day - 18_797 }
+    /// As the board writes it: `1,981`.
+    static var numberText: String { "\(number / 1000),\(String(number % 1000 + 1000).dropFirst())" }
+
+    static var text: String {
+        var now = time(nil)
+        var parts = tm()
+        gmtime_r(&now, &parts)
+        func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
+    }
+}
+
+/// Rows of the board as an 80 column terminal shows them.
+enum Tiles {
+    /// A row that was entered: `pattern` has a digit a letter, 2 in its place, 1 elsewhere, 0 absent.
+    static func row(_ word: String, _ pattern: String) -> String {
+        let tiles = zip(word, pattern).map { letter, mark in
+            switch mark {
+            case "2": "[ \(letter.uppercased()) ]"
+            case "1": "( \(letter.uppercased()) )"
+            default: "  \(letter.lowercased())  "
+            }
+        }
+        return trimmed(tiles)
+    }
+
+    /// A row that is being typed.
+    static func typed(_ letters: String, length: Int = 5) -> String {
+        let open = Array(repeating: "  ·  ", count: length - letters.count)
+        return trimmed(letters.map { "  \($0.uppercased())  " } + open)
+    }
+
+    /// Without the blanks at its end, which a terminal's row does not have either.
+    private static func trimmed(_ tiles: [String]) -> String {
+        var text = tiles.joined(separator: " ")
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}
+
+extension TerminalSession {
+    /// Types a word and enters it, then waits for its colours.
+    func guess(_ word: String, _ pattern: String) throws {
+        try type(word)
+        try press(.enter)
+        try waitFor(Tiles.row(word, pattern))
+    }
+
+    /// Leaves by Ctrl-C, which quits whatever is on screen.
+    @discardableResult
+    func quit() throws -> ProcessStatus {
+        try press(.ctrl("c"))
+        return try waitForExit()
+    }
+}

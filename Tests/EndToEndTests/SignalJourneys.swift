@@ -1,0 +1,102 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// However the program ends or stops, the terminal is as it was, and nothing entered is lost.
+struct SignalJourneys {
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+    func endedFromOutsideItTidiesUpAndDiesByTheSignal(signal: Int32) throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try home.openBoard()
+        try session.guess("crate", "22202")
+        session.kill(signal)
+        #expect(try session.waitForExit() == .killed(signal: signal))
+        try expectTidy(session)
+        #expect(session.screenText.contains("ended by signal \(signal)"))
+        #expect(try home.games().map(\.words) == [["crate"]])
+    }
+
+    @Test(arguments: [SIGILL, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGTRAP])
+    func aCrashLeavesATidyTerminal(signal: Int32) throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try home.openBoard()
+        try session.guess("crate", "22202")
+        session.kill(signal)
+        #expect(try session.waitForExit() == .killed(signal: signal))
+        try expectTidy(session)
+        #expect(try home.games().map(\.words) == [["crate"]])
+    }
+
+    @Test func closingTheWindowEndsIt() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try home.openBoard()
+        try session.guess("crate", "22202")
+        session.hangUp()
+        #expect(try session.waitForExit() == .killed(signal: SIGHUP))
+        #expect(try home.games().map(\.words) == [["crate"]])
+    }
+
+    @Test func controlCQuitsWhateverIsOnTop() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try home.openBoard()
+        try session.press(.ctrl("p"))
+        try session.waitFor("every action")
+        #expect(try session.quit() == .success)
+        try expectTidy(session)
+    }
+
+    @Test func capitalQQuitsWhereLettersAreKeys() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try home.openBoard()
+        try session.press(.ctrl("s"))
+        try session.waitFor("No game has been finished")
+        try session.press(.character("Q"))
+        #expect(try session.waitForExit() == .success)
+        try expectTidy(session)
+    }
+
+    @Test func onTheBoardQIsALetterAndTheFooterNamesAnotherWayOut() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try home.openBoard()
+        try session.press(.character("Q"))
+        let screen = try session.waitFor(Tiles.typed("q"))
+        #expect(!screen.contains("Q quit"))
+    }
+
+    @Test func stopsAndComesBack() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try home.open(underShell: true)
+        try session.guess("crate", "22202")
+        try session.type("cr")
+        try session.waitFor(Tiles.typed("cr"))
+        try session.press(.ctrl("z"))
+        try session.waitFor("[suspended]")
+        try expectTidy(session)
+        try session.press(.enter)
+        try session.waitFor(Tiles.row("crate", "22202"))
+        try session.waitFor(Tiles.typed("cr"))
+        try session.type("ane")
+        try session.press(.enter)
+        try session.waitFor("Magnificent!")
+        #expect(try session.quit() == .success)
+        try expectTidy(session)
+    }
+
+    @Test func theSizeMayChangeWhileItIsStopped() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try home.open(underShell: true)
+        try session.guess("crate", "22202")
+        try session.press(.ctrl("z"))
+        try session.waitFor("[suspended]")
+        try session.resize(columns: 120, rows: 40)
+        try session.press(.enter)
+        try session.waitUntil("the footer on the last of 40 rows") { $0.rows[39].contains("? help") }
+        #expect(try session.quit() == .success)
+    }
+
+    private func expectTidy(_ session: TerminalSession) throws {
+        #expect(try session.attributes == session.attributesAtStart)
+        #expect(session.screen.modesLeftBehind == [])
+        #expect(!session.screen.isAlternate)
+    }
+}

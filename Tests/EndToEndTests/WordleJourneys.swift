@@ -1,0 +1,229 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+/// Games played on the board, as long as nothing goes wrong.
+struct WordleJourneys {
+    @Test func aGameWon() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try home.openBoard()
+        try session.guess("slate", "00202")
+        try session.guess("crate", "22202")
+        try session.guess("crane", "22222")
+        try session.waitFor("Impressive!")
+        try session.waitFor("3/6 · streak 1")
+        try session.waitFor("Next puzzle in")
+        #expect(try session.quit() == .success)
+        let game = try #require(home.games().first)
+        #expect(game.result == "3/6" && game.kind == "daily" && game.date == Today.text && game.number == Today.number)
+        try home.open().waitFor("Impressive!")
+    }
+
+    @Test func aGameLost() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try home.openBoard()
+        for word in ["boost", "limbs", "pudgy", "winch", "fluff"] {
+            try session.type(word)
+            try session.press(.enter)
+            try session.waitFor(Tiles.row(word, word == "winch" ? "00110" : "00000"))
+        }
+        try session.guess("crate", "22202")
+        try session.waitFor("CRANE")
+        try session.waitFor("X/6")
+        #expect(try home.games().first?.result == "X/6")
+    }
+
+    @Test func tilesTurnOneByOneAndKeysMeanwhileAreKept() throws {
+        let home = try QuadHome(answer: "crane")
+        try home.write(configuration: #"{wordle: {answers: "words.txt"}}"#)
+        let session = try home.openBoard()
+        try session.type("slate\rcrane\r")
+        try session.waitFor("Magnificent!")
+        #expect(try home.games().first?.words == ["slate", "crane"])
+        #expect(String(decoding: session.outputBytes(), as: UTF8.self).contains("|"))
+    }
+
+    @Test func refusedGuessesCostNothingAndStay() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try home.openBoard()
+        try session.type("cra\r")
+        try session.waitFor("Not enough letters")
+        try session.type("zx\r")
+        try session.waitFor("Not in word list")
+        try session.waitFor(Tiles.typed("crazx"))
+        try session.press(.backspace, .backspace)
+        try session.waitFor(Tiles.typed("cra"))
+        try session.press(.ctrl("u"))
+        try session.waitFor(Tiles.typed(""))
+        try session.guess("crate", "22202")
+        #expect(try home.games().map(\.words) == [["crate"]])
+    }
+
+    @Test func theKeyboardTellsWhatIsKnown() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try home.openBoard()
+        try session.guess("carts", "21100")
+        try session.waitUntil("the keys of the letters tried") {
+            $0.contains("(R)  t") && $0.contains("(A)  s") && $0.contains("[C]") && $0.contains(" Y ")
+        }
+    }
+
+    @Test func aWordIsPasted() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try home.openBoard()
+        try session.paste("cr-a\u{1B}[31m te")
+        try session.waitFor(Tiles.typed("cramt"))
+        try session.press(.ctrl("u"))
+        try session.waitFor(Tiles.typed(""))
+        try session.paste("Crâte\n")
+        try session.waitFor(Tiles.typed("crate"))
+        try session.press(.enter)
+        try session.waitFor(Tiles.row("crate", "22202"))
+    }
+
+    @Test func anotherLengthWithWordsOfOnesOwn() throws {
+        let home = try QuadHome(
+            answer: "teacher", wordle: #"length: 7, guesses: "more.txt""#)
+        try home.directory.write("quality\nkitchen\n", to: "config/quad/more.txt")
+        let session = try home.openBoard()
+        try session.guess("kitchen", "0012220")
+        try session.type("crane\r")
+        try session.waitFor("Not enough letters")
+        try session.press(.ctrl("u"))
+        try session.guess("teacher", "2222222")
+        try session.waitFor("Magnificent!")
+        #expect(try home.games().first?.answer == "teacher")
+    }
+
+    @Test func wordsThatCannotBeReadAreNamedAndTheBuiltInOnesServe() throws {
+        let home = try QuadHome(answer: "crane")
+        try home.write(configuration: #"{wordle: {answers: "missing.txt"}}"#)
+        let session = try home.openBoard()
+        try session.waitFor("missing.txt")
+        try session.press(.ctrl("u"))
+        try session.type("crate\r")
+        try session.wait(for: "the guess") { home.read(home.journal).contains("crate") }
+    }
+
+    @Test func statisticsKeepToTheirSource() throws {
+        let home = try QuadHome(answer: "crane")
+        try home.run("wordle", "play", "crane")
+        let session = try home.openBoard()
+        try session.waitFor("Genius!")
+        try session.press(.ctrl("s"))
+        try session.waitFor("1 played")
+        try home.write(configuration: "{}")
+        #expect(try home.run("wordle", "stats").stdout.contains("Played          0"))
+    }
+
+    // MARK: Hard mode
+
+    @Test func hardModeBindsAndCanOnlyBeLeft() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try home.openBoard()
+        try session.press(.ctrl("x"))
+        try session.waitFor("· hard")
+        try session.guess("carts", "21100")
+        try session.type("point\r")
+        try session.waitFor("1st letter must be C")
+        try session.press(.ctrl("u"))
+        try session.type("chart\r")
+        try session.waitFor(Tiles.row("chart", "20210"))
+        try session.type("crown\r")
+        try session.waitFor("3rd letter must be A")
+        try session.press(.ctrl("u"), .ctrl("x"))
+        try session.waitFor("Hard mode is off")
+        try session.press(.ctrl("x"))
+        try session.waitFor("Hard mode can only be enabled at the start of a round")
+        try session.guess("crown", "22001")
+        #expect(try home.games().first?.mode == "normal")
+    }
+
+    @Test func ultraBindsAbsentLettersToo() throws {
+        let home = try QuadHome(answer: "crane", wordle: #"hard: "ultra""#)
+        let session = try home.openBoard()
+        try session.waitFor("· ultra")
+        try session.guess("crate", "22202")
+        try session.type("crate\r")
+        try session.waitFor("Guess can't contain T")
+    }
+
+    // MARK: What is left of games
+
+    @Test func statisticsAndHistoryAfterGames() throws {
+        let home = try QuadHome(answer: "crane")
+        try home.run("wordle", "play", "crate", "crane")
+        try home.run("wordle", "play", "--date", "2024-02-29", "crane")
+        let session = try home.openBoard()
+        try session.press(.ctrl("s"))
+        try session.waitUntil("the figures") { screen in
+            ["1 played", "100 % won", "1 streak", "1 longest", "Archive: 1 of 1 won"].allSatisfy(screen.contains)
+        }
+        try session.waitUntil("the bar of the win") { $0.rows.contains { $0.contains("2 █") && $0.contains("1 ◂") } }
+        try session.press(.character("q"))
+        try session.waitFor("Magnificent!")
+        try session.press(.ctrl("o"))
+        try session.waitFor("\(Today.numberText)  \(Today.text)  2/6")
+        try session.waitFor("985  2024-02-29  1/6  archive")
+        try session.type("/archive")
+        try session.waitGone("\(Today.text)  2/6")
+        try session.press(.enter)
+        try session.waitFor("1 of 2")
+        try session.press(.enter)
+        try session.waitFor("29 February 2024")
+        try session.waitFor("Genius!")
+    }
+
+    @Test func anArchiveGameIsDeletedAndBroughtBack() throws {
+        let home = try QuadHome(answer: "crane")
+        try home.run("wordle", "play", "--date", "2024-02-29", "crate", "crane")
+        let session = try home.openBoard()
+        try session.press(.ctrl("o"))
+        try session.waitFor("2024-02-29")
+        try session.press(.character("d"))
+        try session.waitFor("Delete Wordle 985 of 2024-02-29?")
+        try session.press(.character("n"))
+        try session.waitGone("Delete Wordle 985")
+        #expect(try home.games().count == 1)
+        try session.press(.character("d"))
+        try session.waitFor("Delete Wordle 985")
+        try session.press(.character("y"))
+        try session.waitFor("No game has been played yet")
+        try session.press(.character("u"))
+        try session.waitFor("985  2024-02-29  2/6")
+        #expect(try home.games().map(\.words) == [["crate", "crane"]])
+        try session.press(.ctrl("r"))
+        try session.waitFor("No game has been played yet")
+        #expect(try home.games().isEmpty)
+    }
+
+    @Test func aDailyGameStays() throws {
+        let home = try QuadHome(answer: "crane")
+        try home.run("wordle", "play", "crane")
+        let session = try home.openBoard()
+        try session.press(.ctrl("o"))
+        try session.waitFor(Today.text)
+        try session.press(.character("d"))
+        try session.waitFor("Daily games stay")
+    }
+
+    @Test func aResultIsCopiedThroughTheTerminal() throws {
+        let home = try QuadHome(answer: "crane")
+        try home.run("wordle", "play", "crate", "crane")
+        let session = try home.openBoard()
+        try session.waitFor("Magnificent!")
+        try session.press(.character("y"))
+        try session.waitFor("Result copied with the terminal")
+        let expected = "Quad Wordle \(Today.numberText) 2/6\n\n🟩🟩🟩⬛🟩\n🟩🟩🟩🟩🟩"
+        try session.waitUntil("the text on the clipboard") { $0.clipboardWrites.map(\.text) == [expected] }
+        #expect(try home.run("wordle", "share").stdout == expected)
+    }
+
+    @Test func nothingIsCopiedBeforeTheEnd() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try home.openBoard()
+        try session.press(.ctrl("y"))
+        try session.waitFor("There is nothing to share yet")
+        #expect(session.screen.clipboardWrites.isEmpty)
+    }
+}

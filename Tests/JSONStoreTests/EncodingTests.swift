@@ -1,0 +1,75 @@
+import FoundationEssentials
+import JSONStore
+import Testing
+
+/// What items may be made of: each shape has to come back as it went in, whichever encoder wrote it.
+@Suite struct EncodingTests {
+    enum Status: String, Codable, Sendable { case open, done }
+    enum Choice: Codable, Sendable, Equatable {
+        case none
+        case some(Int, label: String)
+    }
+
+    struct Inner: Codable, Sendable, Equatable {
+        var value: Double?
+        var list: [[Int]] = []
+        var empty: [String] = []
+    }
+
+    struct Everything: StoredItem {
+        var title = "é \" \\ \n \u{1} 🏃"
+        var id: String
+        var status = Status.done
+        var inner = Inner(value: 0.1, list: [[1, 2], [], [3]])
+        var inners = [Inner(), Inner(value: -1e300)]
+        var flag = true
+        var small: Int8 = -3
+        var large: UInt64 = .max
+        var ratio: Float = 0.5
+        var whole = 3.0
+        var dates = [Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1.5)]
+        var missing: String?
+        var choice = Choice.some(4, label: "x")
+        var counts: [String: Int]?
+        var url: URL?
+        var data: Data?
+    }
+
+    private func roundTrip(_ item: Everything) async throws -> String {
+        let scratch = try Scratch()
+        let items = JSONCollection<Everything>(name: "all", directory: scratch.path, options: Scratch.options)
+        try await items.apply(.put(item))
+        let again = JSONCollection<Everything>(name: "all", directory: scratch.path, options: Scratch.options)
+        #expect(try await again.item("a") == item)
+        try await items.compact()
+        let folded = JSONCollection<Everything>(name: "all", directory: scratch.path, options: Scratch.options)
+        #expect(try await folded.item("a") == item)
+        return scratch.text("all.json") ?? ""
+    }
+
+    @Test func everyShapeComesBack() async throws {
+        let text = try await roundTrip(Everything(id: "a"))
+        // Id first, then as declared: it was not handed to the encoder that sorts.
+        #expect(text.contains(#"{"id":"a","title":"#) && text.contains(#""status":"done","inner":{"value":0.1,"#))
+        _ = try await roundTrip(Everything(id: "a", url: URL(string: "https://example.org/a?b=c")))
+        _ = try await roundTrip(Everything(id: "a", data: Data([0, 255, 10])))
+        _ = try await roundTrip(Everything(id: "a", missing: "there", choice: .none))
+    }
+
+    @Test func dictionariesAreWrittenInTheSameOrderEveryTime() async throws {
+        let counts = Dictionary(uniqueKeysWithValues: (0..<20).map { ("key \($0)", $0) })
+        let text = try await roundTrip(Everything(id: "a", counts: counts))
+        let keys = text.components(separatedBy: "\"key ").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+        #expect(keys.count == 20 && keys == keys.sorted())
+    }
+
+    @Test(arguments: [Double.nan, .infinity]) func whatJSONCannotSayIsRefused(value: Double) async throws {
+        let scratch = try Scratch()
+        let items = JSONCollection<Everything>(name: "all", directory: scratch.path, options: Scratch.options)
+        let error = await #expect(throws: StoreError.self) {
+            try await items.apply(.put(Everything(id: "a", whole: value)))
+        }
+        #expect(error.map { "\($0)".contains("whole is not a finite number") } == true)
+        #expect(try await items.count == 0)
+    }
+}

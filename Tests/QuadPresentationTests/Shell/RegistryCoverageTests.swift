@@ -1,0 +1,58 @@
+import QuadDomain
+import Testing
+
+@testable import QuadPresentation
+
+/// What is declared and what is bound are the same.
+@MainActor
+@Suite struct RegistryCoverageTests {
+    private nonisolated static let routes: [Route] = Place.all.map(\.route) + [.wordleBoard(day: "2026-11-20")]
+
+    @Test func everyActionIsBoundSomewhere() async throws {
+        let stage = try Stage()
+        let shell = await stage.start()
+        var bound: Set<ActionID> = []
+        for route in Self.routes {
+            shell.coordinator.open(route)
+            await settle()
+            bound.formUnion(shell.commands.map(\.action.id))
+        }
+        let missing = ActionRegistry.quad.actions.map(\.id).filter { !bound.contains($0) }
+        #expect(missing == [])
+        #expect(bound.subtracting(ActionRegistry.quad.actions.map(\.id)).isEmpty, "bound, but not in the registry")
+    }
+
+    @Test(arguments: routes)
+    func aScreenBindsItsOwnActionsAndThoseOfLists(route: Route) async throws {
+        let stage = try Stage()
+        let shell = await stage.start(at: route)
+        let place: Route = if case .wordleBoard = route { .wordleBoard(day: nil) } else { route }
+        let own = try #require(ActionRegistry.quad.sections.first { $0.route == place })
+        let screen = shell.coordinator.screen
+        for command in screen.commands {
+            #expect([own.scope, .lists].contains(command.action.scope), "\(command.action.id) in \(own.scope.title)")
+        }
+        let bound = Set(screen.commands.map(\.action.id))
+        #expect(own.actions.filter { !bound.contains($0.id) }.map(\.id) == [], "unbound in \(own.scope.title)")
+        #expect(bound.count == screen.commands.count, "bound twice")
+    }
+
+    /// What can't be done now says why, as a sentence.
+    @Test(arguments: routes)
+    func whatIsDisabledSaysWhy(route: Route) async throws {
+        let shell = await (try Stage()).start(at: route)
+        for command in shell.commands {
+            if case .disabled(let reason) = command.availability {
+                #expect(reason.count > 5, "\(command.action.id): “\(reason)”")
+            }
+        }
+    }
+
+    @Test func everyPlaceCanBeGoneTo() async throws {
+        let shell = await (try Stage()).start()
+        for place in Place.all {
+            shell.coordinator.open(place.route)
+            #expect(shell.coordinator.route == place.route)
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import QuadDomain
+import TerminalKit
+import Testing
+import WordleKit
+
+@testable import QuadPresentation
+
+@MainActor
+@Suite struct WordleBoardGameTests {
+    @Test func anotherWindowsGuessIsTakenIn() async throws {
+        let stage = try Stage(games: [Games.game(Games.today)])
+        let board = try await stage.openBoard()
+        board.type("cr")
+        stage.games.put(try Games.game(Games.today, ["slate"]))
+        board.storeChanged()
+        await eventually("the row shows") { board.word(0) == "SLATE" }
+        #expect(board.word(1) == "CR", "what was typed goes on in the next row")
+    }
+
+    @Test func aGuessInAGameThatWentOnElsewhereShowsWhereItStands() async throws {
+        let stage = try Stage(games: [Games.game(Games.today)])
+        let board = try await stage.openBoard()
+        stage.games.put(try Games.game(Games.today, ["slate"]))
+        board.type("crane")
+        board.entered()
+        await eventually("the other row shows") { board.word(0) == "SLATE" }
+        #expect(stage.lastText == WordleError.wentOnElsewhere(try Games.game(Games.today)).message)
+        #expect(stage.games.all.first?.rows.count == 1)
+    }
+
+    @Test func aGameRemovedElsewhereIsToldAndTheLettersStay() async throws {
+        let stage = try Stage(games: [Games.game(Games.today, ["slate"])])
+        let board = try await stage.openBoard()
+        _ = try await stage.games.remove(id: "daily/2026-11-21")
+        board.type("crane")
+        board.entered()
+        await eventually("it is told") { stage.lastText == WordleError.wasRemoved.message }
+        #expect(board.word(1) == "CRANE")
+    }
+
+    @Test func hardModeGoesRoundBeforeTheFirstRow() async throws {
+        let stage = try Stage(games: [Games.game(Games.today)])
+        let board = try await stage.openBoard()
+        var said: [String?] = []
+        for notes in [["hard"], ["ultra"], []] {
+            board.toggledHardMode()
+            await eventually("it is \(notes)") { board.state.notes == notes }
+            said.append(stage.lastText)
+        }
+        #expect(said == ["Hard mode", "Ultra hard mode", "Hard mode is off"])
+    }
+
+    @Test func hardModeCanOnlyBeLeftOnceARowIsPlayed() async throws {
+        let stage = try Stage(games: [Games.game(Games.today, ["slate"], mode: .ultra)])
+        let board = try await stage.openBoard()
+        #expect(board.state.notes == ["ultra"])
+        board.toggledHardMode()
+        await eventually("it is off") { board.state.notes.isEmpty }
+        board.toggledHardMode()
+        await eventually("it stays off") { stage.lastText == WordleError.hardModeOnlyAtStart.message }
+        #expect(board.state.notes.isEmpty)
+    }
+
+    @Test func hardModeRefusesAGuessThatLeavesOutWhatIsKnown() async throws {
+        let stage = try Stage(games: [Games.game(Games.today, ["crane"], mode: .hard)])
+        let board = try await stage.openBoard()
+        board.type("slate")
+        board.entered()
+        await eventually("it says why") { stage.lastMessage?.kind == .warning }
+        #expect(stage.lastText == "1st letter must be C")
+        #expect(board.word(1) == "SLATE")
+    }
+
+    @Test func theConfiguredModeIsThatOfANewGame() async throws {
+        let stage = try Stage(settings: ["motion": .text("off"), "wordle.hard": .text("ultra")])
+        let board = try await stage.openBoard()
+        #expect(board.state.notes == ["ultra"])
+    }
+
+    @Test func aLostGameShowsTheWord() async throws {
+        let stage = try Stage(games: [Games.game(Games.today, Games.loss)])
+        let board = try await stage.openBoard()
+        #expect(board.state.outcome?.headline == "CRIMP")
+        #expect(board.state.outcome?.isWon == false)
+        #expect(board.state.outcome?.detail == "X/6")
+        #expect(!board.typed("a"), "letters are keys again")
+    }
+
+    @Test func theResultIsCopied() async throws {
+        let stage = try Stage(games: [Games.game(Games.today, ["crane", "crimp"])])
+        let board = try await stage.openBoard()
+        board.copiedResult()
+        await eventually("it is copied") { stage.clipboard.texts.count == 1 }
+        #expect(stage.clipboard.texts.first?.contains("2/6") == true)
+        #expect(stage.clipboard.texts.first?.uppercased().contains("CRIMP") == false)
+        await eventually("it is told") { stage.lastText == "Result copied with a stub" }
+    }
+
+    @Test func whatCannotBeCopiedIsTold() async throws {
+        let stage = try Stage(games: [Games.game(Games.today, ["crimp"])])
+        let board = try await stage.openBoard()
+        stage.clipboard.fail(with: .noWay)
+        board.copiedResult()
+        await eventually("it is told") { stage.lastText == ClipboardError.noWay.description }
+        #expect(stage.lastMessage?.kind == .error)
+    }
+
+    @Test func anOpenGameHasNothingToCopy() async throws {
+        let stage = try Stage(games: [Games.game(Games.today)])
+        let board = try await stage.openBoard()
+        board.copiedResult()
+        #expect(stage.lastText == WordleError.notFinished.message)
+    }
+
+    @Test func aFailureToLoadIsShownUntilTryingAgainHelps() async throws {
+        let stage = try Stage()
+        stage.games.fail(with: .storage("Quad's files cannot be read; run quad doctor"))
+        let board = try await stage.openBoard()
+        #expect(board.state.content == .failed("Quad's files cannot be read; run quad doctor"))
+        #expect(board.hasFailed)
+        #expect(!board.typed("a"), "letters are keys here: q must get out")
+        stage.games.fail(with: nil)
+        board.retried()
+        await eventually("it loads") { board.state.content == .loaded }
+        #expect(!board.hasFailed)
+    }
+
+    @Test func aFailureBehindABoardIsTold() async throws {
+        let stage = try Stage(games: [Games.game(Games.today)])
+        let board = try await stage.openBoard()
+        stage.games.fail(with: .storage("Quad's files cannot be read; run quad doctor"))
+        board.appeared()
+        await eventually("it is told") { stage.lastMessage?.kind == .error }
+        #expect(board.state.content == .loaded)
+    }
+
+    @Test(arguments: ["2026-11-22", "2021-06-18"])
+    func aDayWithoutAPuzzleIsRefused(day: String) async throws {
+        let stage = try Stage()
+        let board = try await stage.openBoard(day: day)
+        guard case .failed(let message) = board.state.content else {
+            Issue.record("a board of \(day)")
+            return
+        }
+        #expect(message.contains(day))
+    }
+
+    @Test func aRandomDayIsAnUnplayedOne() async throws {
+        let first = WordleService.firstDay
+        let second = try Games.finished(first.adding(days: 1), in: 3, kind: .archive)
+        let stage = try Stage(day: first.adding(days: 2).description, games: [second])
+        let board = try await stage.openBoard()
+        board.openedRandomDay()
+        await eventually("it opens") { !stage.routes.isEmpty }
+        #expect(stage.routes == [.wordleBoard(day: first.description)])
+    }
+
+    @Test func withoutAnUnplayedDayItSaysSo() async throws {
+        let stage = try Stage(day: WordleService.firstDay.description)
+        let board = try await stage.openBoard()
+        board.openedRandomDay()
+        await eventually("it is told") { stage.lastText == WordleError.nothingUnplayed.message }
+        #expect(stage.routes.isEmpty)
+    }
+
+    @Test func theKeyboardFollowsTheConfigurationAtOnce() async throws {
+        let stage = try Stage()
+        let board = try await stage.openBoard()
+        #expect(board.state.keyboard.first?.first?.letter == "Q")
+        try stage.settings.set("wordle.layout", typed: "azerty")
+        #expect(board.state.keyboard.first?.first?.letter == "A")
+    }
+}

@@ -1,0 +1,188 @@
+import Glibc
+import Testing
+
+@testable import TerminalKit
+
+/// The loop with a driver that has no terminal. Main-actor work and stopping the process are seen end to end only.
+@MainActor
+@Suite(.serialized) struct EventLoopTests {
+    @MainActor
+    private final class Rig {
+        let driver: FakeDriver
+        let screen = FakeScreen()
+        let timers = TimerQueue()
+        let loop: EventLoop
+
+        init() throws {
+            driver = try FakeDriver()
+            loop = EventLoop(driver: driver, screen: screen, timers: timers)
+            screen.onEvent = { [weak loop] event in
+                if event == .key(.character("q")) { loop?.stop() }
+            }
+        }
+    }
+
+    @Test func startsTellsTheSizeDrawsAndStops() throws {
+        let rig = try Rig()
+        rig.driver.feed(.key(.character("a")))
+        rig.driver.feed(.key(.character("q")))
+        #expect(try rig.loop.run() == nil)
+        #expect(rig.screen.events == [.resize(rig.driver.size), .key(.character("a")), .key(.character("q"))])
+        #expect(rig.driver.log == ["start", "present", "stop"], "no frame for a program that ends")
+    }
+
+    @Test func whatComesInAtOnceIsOneFrame() throws {
+        let rig = try Rig()
+        for _ in 0..<100 { rig.driver.feed(.key(.character("a"))) }
+        rig.timers.after(0.05) { [weak rig] in rig?.driver.feed(.key(.character("q"))) }
+        _ = try rig.loop.run()
+        #expect(rig.screen.events.count == 102)
+        #expect(rig.driver.log == ["start", "present", "present", "stop"])
+    }
+
+    @Test func aTimerDrawsOnlyIfItAsksFor() throws {
+        let rig = try Rig()
+        rig.timers.after(0.01) {}
+        rig.timers.after(0.02) { [weak rig] in rig?.loop.setNeedsRender() }
+        rig.timers.after(0.03) { [weak rig] in rig?.loop.stop() }
+        _ = try rig.loop.run()
+        #expect(rig.driver.log == ["start", "present", "present", "stop"])
+    }
+
+    @Test func aRedrawSendsTheWholeFrame() throws {
+        let rig = try Rig()
+        rig.driver.feed(.redraw)
+        rig.timers.after(0.02) { [weak rig] in rig?.loop.stop() }
+        _ = try rig.loop.run()
+        #expect(rig.driver.log == ["start", "present", "invalidate", "present", "stop"])
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGINT])
+    func aSignalEndsTheLoopWithTheTerminalRestored(signal: Int32) throws {
+        let rig = try Rig()
+        pthread_kill(pthread_self(), signal)
+        #expect(try rig.loop.run() == signal)
+        #expect(rig.driver.log == ["start", "present", "stop"])
+    }
+
+    @Test func aNewSizeIsTakenAndDrawn() throws {
+        let rig = try Rig()
+        rig.driver.nextSize = Size(columns: 99, rows: 33)
+        pthread_kill(pthread_self(), SIGWINCH)
+        rig.timers.after(0.02) { [weak rig] in rig?.loop.stop() }
+        _ = try rig.loop.run()
+        #expect(rig.screen.events.last == .resize(Size(columns: 99, rows: 33)))
+        #expect(rig.driver.frames.last?.size == Size(columns: 99, rows: 33))
+    }
+
+    @Test func comingBackFromAStopRepaints() throws {
+        let rig = try Rig()
+        pthread_kill(pthread_self(), SIGCONT)
+        rig.timers.after(0.02) { [weak rig] in rig?.loop.stop() }
+        _ = try rig.loop.run()
+        #expect(rig.driver.log == ["start", "present", "invalidate", "present", "stop"])
+    }
+
+    @Test func aTerminalThatIsGoneEndsTheLoop() throws {
+        let rig = try Rig()
+        rig.driver.hangUp()
+        #expect(try rig.loop.run() == SIGHUP)
+        #expect(rig.driver.log.last == "stop")
+    }
+
+    @Test func whatWasTypedBeforeTheTerminalWentIsTaken() throws {
+        let rig = try Rig()
+        rig.driver.feed(.key(.character("a")))
+        rig.driver.hangUp()
+        #expect(try rig.loop.run() == SIGHUP)
+        #expect(rig.screen.events.contains(.key(.character("a"))))
+    }
+
+    @Test func withoutATerminalNothingIsDrawn() throws {
+        let rig = try Rig()
+        rig.driver.failure = .notATerminal
+        #expect(throws: TerminalError.notATerminal) { try rig.loop.run() }
+        #expect(rig.driver.log == [])
+        #expect(rig.screen.events == [])
+    }
+
+    @Test func anEditorHasTheTerminalToItself() throws {
+        let rig = try Rig()
+        rig.driver.nextSize = Size(columns: 50, rows: 20)
+        rig.loop.whileSuspended { rig.driver.log.append("work") }
+        #expect(rig.driver.log == ["stop", "work", "start", "invalidate"])
+        #expect(rig.screen.events == [.resize(Size(columns: 50, rows: 20))])
+    }
+}
+
+/// Input from a pipe with a byte for each event, output to a list.
+@MainActor
+private final class FakeDriver: TerminalDriver {
+    private(set) var size = Size(columns: 80, rows: 24)
+    let glyphs = GlyphSet.unicode
+    let inputDescriptor: Int32
+    var nextSize: Size?
+    var failure: TerminalError?
+    var log: [String] = []
+    private(set) var frames: [Canvas] = []
+    private var events: [InputEvent] = []
+    private var input: Int32
+
+    private struct NoPipe: Error {}
+
+    init() throws {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw NoPipe() }
+        inputDescriptor = ends[0]
+        input = ends[1]
+    }
+
+    isolated deinit {
+        hangUp()
+        close(inputDescriptor)
+    }
+
+    func feed(_ event: InputEvent) {
+        events.append(event)
+        write(input, "x", 1)
+    }
+
+    func hangUp() {
+        if input >= 0 { close(input) }
+        input = -1
+    }
+
+    func start() throws(TerminalError) {
+        if let failure { throw failure }
+        log.append("start")
+    }
+
+    func nextEvent() -> InputEvent? {
+        guard !events.isEmpty else { return nil }
+        var byte: UInt8 = 0
+        read(inputDescriptor, &byte, 1)
+        return events.removeFirst()
+    }
+
+    func present(_ canvas: Canvas) {
+        log.append("present")
+        frames.append(canvas)
+    }
+
+    func invalidate() { log.append("invalidate") }
+    func updateSize() { size = nextSize ?? size }
+    func stop() { log.append("stop") }
+}
+
+@MainActor
+private final class FakeScreen: Screen {
+    private(set) var events: [InputEvent] = []
+    var onEvent: (InputEvent) -> Void = { _ in }
+
+    func render(into canvas: inout Canvas) {}
+
+    func handle(_ event: InputEvent) {
+        events.append(event)
+        onEvent(event)
+    }
+}

@@ -1,0 +1,128 @@
+# Completion of quad for bash. For this shell:  source <(quad completions bash)
+# For every shell: quad completions bash > ~/.local/share/bash-completion/completions/quad
+_quad() {
+    local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+    # Bash splits --option=value into three words.
+    if [[ $current == '=' ]]; then
+        current=
+    elif [[ $previous == '=' ]]; then
+        previous=${COMP_WORDS[COMP_CWORD-2]}
+    fi
+    COMPREPLY=()
+    case $previous in
+        --data-dir) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- "$current"); return ;;
+        --config) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+        --date) return ;;
+    esac
+    local place= word index count=0
+    for ((index = 1; index < COMP_CWORD; index++)); do
+        word=${COMP_WORDS[index]}
+        case $word in
+            --data-dir|--config|--date)
+                ((index++))
+                [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
+                continue ;;
+            -*) continue ;;
+        esac
+        case "$place/$word" in
+            '/wordle') place='wordle' ;;
+            '/doctor') place='doctor' ;;
+            '/backup') place='backup' ;;
+            '/restore') place='restore' ;;
+            '/config') place='config' ;;
+            '/keys') place='keys' ;;
+            '/completions') place='completions' ;;
+            '/man') place='man' ;;
+            '/help') place='help' ;;
+            'wordle/play') place='wordle play' ;;
+            'wordle/score') place='wordle score' ;;
+            'wordle/stats') place='wordle stats' ;;
+            'wordle/history') place='wordle history' ;;
+            'wordle/share') place='wordle share' ;;
+            'config/list') place='config list' ;;
+            'config/get') place='config get' ;;
+            'config/set') place='config set' ;;
+            'config/reset') place='config reset' ;;
+            *) ((count++)) ;;
+        esac
+    done
+    local subcommands= options=
+    case $place in
+        '')
+            subcommands='wordle doctor backup restore config keys completions man help'
+            options='--help --version --data-dir --config --plain --no-color' ;;
+        'wordle')
+            subcommands='play score stats history share'
+            options='--help --version --data-dir --config --plain --no-color' ;;
+        'wordle play')
+            subcommands=''
+            options='--date --hard --help --version --data-dir --config --plain --no-color' ;;
+        'wordle score')
+            subcommands=''
+            options='--help --version --data-dir --config --plain --no-color' ;;
+        'wordle stats')
+            subcommands=''
+            options='--json --help --version --data-dir --config --plain --no-color' ;;
+        'wordle history')
+            subcommands=''
+            options='--json --help --version --data-dir --config --plain --no-color' ;;
+        'wordle share')
+            subcommands=''
+            options='--date --ascii --help --version --data-dir --config --plain --no-color' ;;
+        'doctor')
+            subcommands=''
+            options='--repair --json --help --version --data-dir --config --plain --no-color' ;;
+        'backup')
+            subcommands=''
+            options='--help --version --data-dir --config --plain --no-color' ;;
+        'restore')
+            subcommands=''
+            options='--help --version --data-dir --config --plain --no-color' ;;
+        'config')
+            subcommands='list get set reset'
+            options='--json --markdown --help --version --data-dir --config --plain --no-color' ;;
+        'config list')
+            subcommands=''
+            options='--json --markdown --help --version --data-dir --config --plain --no-color' ;;
+        'config get')
+            subcommands=''
+            options='--help --version --data-dir --config --plain --no-color' ;;
+        'config set')
+            subcommands=''
+            options='--help --version --data-dir --config --plain --no-color' ;;
+        'config reset')
+            subcommands=''
+            options='--help --version --data-dir --config --plain --no-color' ;;
+        'keys')
+            subcommands=''
+            options='--json --check --markdown --help --version --data-dir --config --plain --no-color' ;;
+        'completions')
+            subcommands=''
+            options='--help --version --data-dir --config --plain --no-color' ;;
+        'man')
+            subcommands=''
+            options='--help --version --data-dir --config --plain --no-color' ;;
+        'help')
+            subcommands=''
+            options='--help --version --data-dir --config --plain --no-color' ;;
+    esac
+    if [[ $current == -* ]]; then
+        COMPREPLY=($(compgen -W "$options" -- "$current"))
+        return
+    fi
+    if ((count == 0)) && [[ -n $subcommands ]]; then
+        COMPREPLY=($(compgen -W "$subcommands" -- "$current"))
+        return
+    fi
+    case "$place/$count" in
+        'backup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
+        'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
+        'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
+        'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
+        'completions/0') COMPREPLY=($(compgen -W 'bash zsh fish' -- "$current")) ;;
+        'help/0') COMPREPLY=($(compgen -W 'wordle doctor backup restore config keys completions man help' -- "$current")) ;;
+    esac
+}
+complete -F _quad quad
