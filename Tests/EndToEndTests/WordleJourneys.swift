@@ -202,7 +202,7 @@ struct WordleJourneys {
         try home.run("wordle", "play", "crane")
         let session = try home.openBoard()
         try session.press(.ctrl("o"))
-        try session.waitFor(Today.text)
+        try session.waitFor("History · 1")
         try session.press(.character("d"))
         try session.waitFor("Daily games stay")
     }
