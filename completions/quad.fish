@@ -123,7 +123,7 @@ complete -c quad -n '__quad_at \'wordle history\'' -l config -r -F -d 'Read the 
 complete -c quad -n '__quad_at \'wordle history\'' -l plain -d 'No boxes, ASCII only, the cursor on the selected row: for screen readers'
 complete -c quad -n '__quad_at \'wordle history\'' -l no-color -d 'No colours'
 complete -c quad -n '__quad_at \'wordle share\'' -l date -x -d 'The puzzle of that day (YYYY-MM-DD) instead of today\'s'
-complete -c quad -n '__quad_at \'wordle share\'' -l ascii -d 'Letters in place of coloured squares'
+complete -c quad -n '__quad_at \'wordle share\'' -l ascii -d '#, + and . in place of coloured squares'
 complete -c quad -n '__quad_at \'wordle share\'' -l help -s h -d 'Show help for the program or the command'
 complete -c quad -n '__quad_at \'wordle share\'' -l version -s V -d 'Show the version'
 complete -c quad -n '__quad_at \'wordle share\'' -l data-dir -x -a '(__fish_complete_directories)' -d 'Keep data, state and cache in DIR'

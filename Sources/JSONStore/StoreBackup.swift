@@ -22,6 +22,9 @@ package struct StoreBackup: Sendable {
         if let existing = FileStatus.of(archive), !existing.isRegular {
             throw .notARegularFile(path: archive, kind: existing.kind)
         }
+        guard isArchiveOrNew(archive) else {
+            throw .invalidArchive(path: archive, detail: "it holds something else, which a backup would replace")
+        }
         let paths = walk("")
         let locks = try lockAll(paths, .shared)
         defer { for lock in locks { lock.release() } }
@@ -41,6 +44,15 @@ package struct StoreBackup: Sendable {
             throw error
         }
         try Folder.synchronize(Folder.parent(of: archive))
+    }
+
+    /// An older backup may be replaced; any other file may not.
+    private func isArchiveOrNew(_ archive: String) -> Bool {
+        guard let status = FileStatus.of(archive), status.size > 0 else { return true }
+        guard let file = try? OpenFile(archive, flags: O_RDONLY, system: options.system),
+            let block = try? file.read(0..<TarEntry.blockSize)
+        else { return false }
+        return (try? TarEntry(block: block)) != nil
     }
 
     private func add(_ path: String, to file: OpenFile, except archive: String) throws(StoreError) {
@@ -98,7 +110,9 @@ package struct StoreBackup: Sendable {
         guard let file = try OpenFile(archive, flags: O_RDONLY, system: options.system) else {
             throw StoreError(ENOENT, "Reading", archive)
         }
-        try Folder.prepare(Folder.parent(of: directory))
+        // The parent is not ours: it is made if need be, and never changed.
+        let parent = Folder.parent(of: directory)
+        if FileStatus.of(parent) == nil { try Folder.prepare(parent) }
         let fresh = "\(directory).restoring-\(getpid())"
         _ = try? FileManager.default.removeItem(atPath: fresh)
         do throws(StoreError) {

@@ -4,16 +4,19 @@ import Glibc
 /// Looks through a folder of collections and documents and repairs what can be repaired.
 package struct StoreInspector: Sendable {
     package let directory: String
+    /// A file that may lie in the folder and is none of the store's.
+    private let foreign: String?
     private let options: StoreOptions
     private let check: @Sendable (_ collection: String, _ line: [UInt8]) -> String?
 
     /// - Parameter check: what is wrong with an item's line, asked for every line that is good JSON; `nil` if nothing
     ///   is. Without it, lines are checked as JSON only.
     package init(
-        directory: String, options: StoreOptions,
+        directory: String, options: StoreOptions, except foreign: String? = nil,
         check: @escaping @Sendable (_ collection: String, _ line: [UInt8]) -> String? = { _, _ in nil }
     ) {
         self.directory = directory
+        self.foreign = foreign
         self.options = options
         self.check = check
     }
@@ -43,8 +46,12 @@ package struct StoreInspector: Sendable {
         let names = Folder.names(full(folder))
         for name in names {
             let path = folder.isEmpty ? name : folder + "/" + name
-            guard let status = FileStatus.of(full(path)) else { continue }
-            if status.isDirectory {
+            guard full(path) != foreign, let status = FileStatus.of(full(path)) else { continue }
+            if status.isDirectory, name.hasSuffix(".json") {
+                var report = FileReport(path: path, kind: .collection)
+                report.found("It is a folder where a file should be. Move it away.")
+                reports.append(report)
+            } else if status.isDirectory {
                 reports += try inspect(folder: path)
             } else if let report = inspect(path, status, siblings: Set(names)) {
                 reports.append(report)

@@ -34,8 +34,8 @@ struct ArchiveJourneys {
         try session.waitFor("is no date")
         try jump(to: "2021-06-19", session)
         try session.waitFor("#0 · not played")
-        try session.press(.left, .enter)
-        try session.waitFor("There is no puzzle for 2021-06-18")
+        try session.press(.left, .down, .up, .up)
+        try session.waitFor("#0 · not played")
     }
 
     @Test func monthsAreWalkedThrough() throws {

@@ -120,7 +120,7 @@ struct HelpTextTests {
 
                 Options:
                   --date DATE  The puzzle of that day (YYYY-MM-DD) instead of today's
-                  --ascii      Letters in place of coloured squares
+                  --ascii      #, + and . in place of coloured squares
 
                 Options of every command:
                   -h, --help          Show help for the program or the command

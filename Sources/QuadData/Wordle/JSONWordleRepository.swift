@@ -6,11 +6,13 @@ extension WordleGame: StoredItem {}
 /// Games in `wordle.json` and its journal.
 package struct JSONWordleRepository: WordleRepository {
     package static let name = "wordle"
+    /// Of the format of its items.
+    package static let version = 1
 
     private let games: JSONCollection<WordleGame>
 
     package init(directory: String, options: StoreOptions) {
-        games = JSONCollection(name: Self.name, directory: directory, options: options)
+        games = JSONCollection(name: Self.name, directory: directory, version: Self.version, options: options)
     }
 
     package func game(id: String) async throws(WordleError) -> WordleGame? {
@@ -58,6 +60,11 @@ package struct JSONWordleRepository: WordleRepository {
     package func notice() async -> String? {
         // Trouble opening the file is told by the board, which needs it.
         try? await games.verify()
+        return await foundOnOpening()
+    }
+
+    /// The same, as far as was looked so far.
+    package func foundOnOpening() async -> String? {
         let report = await games.report
         if let reason = report.readOnly { return "Your games (\(Self.name).json) are open for reading only: \(reason)" }
         if report.tornBytes > 0 {

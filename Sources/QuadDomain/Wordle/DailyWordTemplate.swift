@@ -12,13 +12,15 @@ package struct DailyWordTemplate: Equatable, Sendable {
 
     package init(url: String, field: String) throws(WordleError) {
         guard url.hasPrefix("https://") || url.hasPrefix("http://"), URL(string: Self.filled(url, "2026-11-21")) != nil
-        else { throw .sourceSettings("“\(url)” is not an http address; write https://host/path/{date}.json") }
+        else {
+            throw .sourceSettings("wordle.source: “\(url)” is not an http address; write https://host/path/{date}.json")
+        }
         guard url.contains(Self.placeholder) else {
-            throw .sourceSettings("the address needs {date} where the day stands, as in 2026-11-21")
+            throw .sourceSettings("wordle.source: the address needs {date} where the day stands, as in 2026-11-21")
         }
         let path = field.split(separator: ".").map(String.init)
         guard !path.isEmpty else {
-            throw .sourceSettings("name the JSON field the word is in, such as “solution”")
+            throw .sourceSettings("wordle.field: name the JSON field the word is in, such as “solution”")
         }
         self.url = url
         self.field = path

@@ -38,7 +38,7 @@ package enum WordleError: Error, Equatable, Sendable {
         case .nothingUnplayed: "Every puzzle so far has been played; the next one comes at midnight"
         case .unknownSource(let id): "This game's words come from \(id), which is no longer set up in wordle.source"
         case .wordFile(let name, let error): "\(name): \(error.message)"
-        case .sourceSettings(let detail): "wordle.source: \(detail)"
+        case .sourceSettings(let detail): detail
         case .sourceUnavailable(let detail): detail
         case .storage(let detail): detail
         }

@@ -53,7 +53,8 @@ package struct WordleSource: Sendable {
     ) throws(WordleError) -> WordleSource {
         guard let guesses else {
             guard length ?? 5 == 5 else {
-                throw .sourceSettings("words of \(length ?? 5) letters need a file of such words in wordle.guesses")
+                throw .sourceSettings(
+                    "wordle.length: words of \(length ?? 5) letters need a file of such words in wordle.guesses")
             }
             return WordleSource(id: words.template.id, list: .builtIn, remote: words)
         }

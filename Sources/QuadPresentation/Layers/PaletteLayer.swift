@@ -16,7 +16,10 @@ package final class PaletteLayer: Layer {
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
-        let frame = PaletteView.frame(in: rect)
+        // Without a frame around it the list must stand alone.
+        let frame = canvas.glyphs.drawsFrames ? PaletteView.frame(in: rect) : rect.splitBottom(1).rest
+        let hints = [FooterHint("enter", "choose"), FooterHint("up/down", "move"), FooterHint("esc", "cancel")]
+        FooterView.render(into: &canvas, in: rect.row(rect.height - 1), hints: hints)
         let border = canvas.glyphs.drawsFrames ? 1 : 0
         listRect = frame.inset(dx: border, dy: border).splitTop(1).rest
         state.keepVisible(height: listRect.height)

@@ -83,7 +83,7 @@ extension AppShell {
         if case .disabled(let why) = availability { reason = why }
         return PaletteItem(
             id: action.id.rawValue, title: action.title, detail: action.scope.title,
-            trailing: bindings.value.label(of: action.id), disabledReason: reason)
+            trailing: usableKeys(of: action.id).map(\.description).joined(separator: "/"), disabledReason: reason)
     }
 
     private static let placePrefix = "place:"
@@ -96,10 +96,11 @@ extension AppShell {
             return
         }
         if let command = commands.first(where: { $0.action.id.rawValue == id }) { return run(command) }
-        guard let action = registry.action(ActionID(id)) else {
+        guard let action = registry.action(ActionID(id)) ?? registry.onlyAction(named: id) else {
             let near = registry.nearest(to: id).map { "; did you mean \($0)?" } ?? ""
             return show(.warning("There is no action \(id)\(near)"))
         }
+        if let command = commands.first(where: { $0.action.id == action.id }) { return run(command) }
         guard let route = registry.route(of: action) else { return show(.info("\(action.title) does nothing here")) }
         coordinator.open(route)
         if let command = commands.first(where: { $0.action.id == action.id }) { run(command) }

@@ -181,16 +181,16 @@ package final class AppShell: Screen {
     private var hints: [FooterHint] {
         let shown = commands.filter { $0.action.hint != nil && $0.availability == .enabled }
         return shown.enumerated().compactMap { index, command in
-            guard let keys = firstUsableKeys(of: command.action.id), let hint = command.action.hint else { return nil }
+            guard let keys = usableKeys(of: command.action.id).first, let hint = command.action.hint else { return nil }
             let isHelp = command.action.id == Action.openHelp.id
             return FooterHint(keys.description, hint, rank: -index, isPinned: isHelp)
         }
     }
 
     /// Where letters are text, a letter is no key.
-    private func firstUsableKeys(of id: ActionID) -> KeySequence? {
+    func usableKeys(of id: ActionID) -> [KeySequence] {
         let takesText = coordinator.screen.takesText
-        return bindings.value.sequences(of: id).first { sequence in
+        return bindings.value.sequences(of: id).filter { sequence in
             !takesText || sequence.keys.first?.text?.isLetter != true
         }
     }

@@ -20,10 +20,13 @@ package struct ActionScope: Hashable, Sendable {
     package let id: String
     /// As a heading of the help and the docs.
     package let title: String
+    /// Letters are text there, so that a letter alone is no key.
+    package let takesText: Bool
 
-    package init(id: String, title: String) {
+    package init(id: String, title: String, takesText: Bool = false) {
         self.id = id
         self.title = title
+        self.takesText = takesText
     }
 
     package static let everywhere = ActionScope(id: "everywhere", title: "Everywhere")

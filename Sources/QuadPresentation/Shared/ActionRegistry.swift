@@ -30,6 +30,12 @@ package struct ActionRegistry: Sendable {
         actions.first { $0.id == id }
     }
 
+    /// The action whose name ends so, if there is just one: `quit` for `app.quit`.
+    package func onlyAction(named name: String) -> Action? {
+        let found = actions.filter { $0.id.rawValue.hasSuffix(".\(name)") }
+        return found.count == 1 ? found.first : nil
+    }
+
     package func route(of action: Action) -> Route? {
         sections.first { $0.scope == action.scope }?.route
     }

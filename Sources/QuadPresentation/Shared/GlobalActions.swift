@@ -11,7 +11,7 @@ extension Action {
     package static let findPrevious = Action(
         "find.previous", "Go to the previous match", scope: .everywhere, keys: ["N"])
     package static let cancel = Action(
-        "cancel", "Cancel, or clear the filter and the marks", scope: .everywhere, keys: ["esc"])
+        "cancel", "Cancel, or clear the filter", scope: .everywhere, keys: ["esc"])
     package static let goBack = Action(
         "go.back", "Go back", hint: "back", scope: .everywhere, keys: ["q", "backspace", "h", "left"])
     package static let nextTab = Action("tab.next", "Go to the next tab", scope: .everywhere, keys: ["]", "tab"])

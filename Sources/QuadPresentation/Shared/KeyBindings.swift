@@ -34,7 +34,7 @@ package struct KeyBindings: Equatable, Sendable {
             if sequences.count == names.count { keys[ActionID(id)] = sequences }
         }
         self.keys = keys
-        self.problems = problems + Self.conflicts(actions, keys)
+        self.problems = problems + Self.conflicts(actions, keys) + Self.unreachable(actions, keys)
     }
 
     package func sequences(of id: ActionID) -> [KeySequence] {
@@ -44,6 +44,17 @@ package struct KeyBindings: Equatable, Sendable {
     /// The keys as help and footer show them: `j/down`.
     package func label(of id: ActionID, most: Int = .max) -> String {
         sequences(of: id).prefix(most).map(\.description).joined(separator: "/")
+    }
+
+    /// Where letters are text, an action needs another key than a letter.
+    private static func unreachable(_ actions: [Action], _ keys: [ActionID: [KeySequence]]) -> [Problem] {
+        actions.filter { action in
+            guard action.scope.takesText, let own = keys[action.id], !own.isEmpty else { return false }
+            return own.allSatisfy { $0.keys.first?.text?.isLetter == true }
+        }.map { action in
+            Problem(
+                text: "keys: letters are text on the \(action.scope.title); give \(action.id) a key with ctrl- or alt-")
+        }
     }
 
     /// Two actions of one scope must not share a key; a narrower scope may take one from a wider.

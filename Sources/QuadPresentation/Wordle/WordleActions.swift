@@ -1,5 +1,5 @@
 extension ActionScope {
-    package static let wordleBoard = ActionScope(id: "wordle.board", title: "Wordle board")
+    package static let wordleBoard = ActionScope(id: "wordle.board", title: "Wordle board", takesText: true)
     package static let wordleArchive = ActionScope(id: "wordle.archive", title: "Wordle archive")
     package static let wordleStatistics = ActionScope(id: "wordle.statistics", title: "Wordle statistics")
     package static let wordleHistory = ActionScope(id: "wordle.history", title: "Wordle history")

@@ -35,6 +35,8 @@ package final class WordleArchiveViewModel {
     private let settings: Observed<Configuration>
     private var selected: CalendarDay
     private var month: WordleMonth?
+    /// What was typed as a date and is none: there again to be corrected when one is next asked for.
+    private var refusedDate = ""
 
     package init(service: WordleService, settings: Observed<Configuration>) {
         self.service = service
@@ -72,13 +74,22 @@ package final class WordleArchiveViewModel {
     }
 
     package func askedForDate() {
-        onAsk("Go to date (YYYY-MM-DD)", String(selected.description.prefix(8))) { [weak self] text in
-            guard let day = CalendarDay(text.filter { $0 != " " }) else {
-                self?.onMessage(.warning("“\(text)” is no date; write it as 2026-11-21"))
+        onAsk("Go to date (YYYY-MM-DD) or number", refusedDate) { [weak self] text in
+            guard let day = Self.day(text.filter { $0 != " " && $0 != "," }) else {
+                self?.refusedDate = text
+                self?.onMessage(.warning("“\(text)” is no date; write it as 2026-11-21, or a puzzle's number"))
                 return
             }
+            self?.refusedDate = ""
             self?.goTo(day)
         }
+    }
+
+    private static func day(_ text: String) -> CalendarDay? {
+        if let number = Int(text), (0...1_000_000).contains(number) {
+            return WordleService.firstDay.adding(days: number)
+        }
+        return CalendarDay(text)
     }
 
     package func openedSelection() {
@@ -113,7 +124,7 @@ package final class WordleArchiveViewModel {
     /// The calendar ends with the month of today and begins with that of the first puzzle.
     private func select(_ day: CalendarDay) {
         let last = service.today.firstOfMonth.adding(months: 1).adding(days: -1)
-        selected = min(max(day, WordleService.firstDay.firstOfMonth), last)
+        selected = min(max(day, WordleService.firstDay), last)
         if month?.firstDay == selected.firstOfMonth { refresh() } else { Task { await load() } }
     }
 

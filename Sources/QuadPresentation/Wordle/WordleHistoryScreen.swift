@@ -58,7 +58,8 @@ package final class WordleHistoryScreen: AppScreen {
             return canvas.drawNotice(["Nothing matches /\(state.filter)", "Esc shows all games."], in: rect)
         case .loaded: break
         }
-        let detailColumns = rect.width >= 60 ? 18 : 0
+        let length = viewModel.selected?.length ?? 5
+        let detailColumns = rect.width >= 60 ? max(18, 3 * length + 2) : 0
         let (list, detail) = rect.splitLeft(rect.width - detailColumns)
         listRect = list
         viewModel.moved { $0.keepVisible(height: list.height) }

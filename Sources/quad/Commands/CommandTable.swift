@@ -60,7 +60,7 @@ extension CommandTable {
         CommandSpec(["wordle", "history"], "List every game played", options: [json]),
         CommandSpec(
             ["wordle", "share"], "Print a finished game to share, without its words",
-            options: [date, OptionSpec("ascii", "Letters in place of coloured squares")]),
+            options: [date, OptionSpec("ascii", "#, + and . in place of coloured squares")]),
     ]
 
     private static let upkeep: [CommandSpec] = [

@@ -3,6 +3,7 @@ import JSONStore
 import QuadData
 import QuadDomain
 import QuadInfrastructure
+import QuadPresentation
 import TerminalKit
 
 /// `quad doctor`, `backup` and `restore`: looking after the files.
@@ -16,6 +17,8 @@ struct UpkeepCommands {
         switch name {
         case "doctor":
             return try doctor()
+        case "backup" where archive == "-":
+            throw UsageError("a backup goes into a file; name one", in: invocation.command)
         case "backup":
             try backup.create(archive)
             output.line("\(archive): a backup of \(container.locations.data)")
@@ -56,7 +59,9 @@ struct UpkeepCommands {
 
     private func doctor() throws -> Int32 {
         let data = container.locations.data
-        let inspector = StoreInspector(directory: data, options: container.storeOptions) { collection, line in
+        let inspector = StoreInspector(
+            directory: data, options: container.storeOptions, except: container.locations.configurationFile
+        ) { collection, line in
             guard collection == JSONWordleRepository.name else { return nil }
             return StoreInspector.problem(in: line, of: WordleGame.self)
         }
@@ -66,11 +71,27 @@ struct UpkeepCommands {
             repaired = try inspector.repair(backupTo: "\(data).before-repair-\(stamp)-\(Int(container.clock.now)).tar")
         }
         let reports = try inspector.inspect()
-        let problems = container.configuration.load().problems.map { "\($0)" }
+        let newer = reports.filter { $0.version ?? 0 > JSONWordleRepository.version }.map { report in
+            "\(report.path) was written by a newer quad (format \(report.version ?? 0)) and is only read; update quad"
+        }
+        let problems = newer + configurationProblems
         print(reports, problems, repaired)
         // What an earlier repair put aside is named, and no reason to fail for ever.
         let needsAttention = reports.contains { $0.needsRepair || ($0.kind != .leftover && !$0.findings.isEmpty) }
         return problems.isEmpty && !needsAttention ? 0 : 1
+    }
+
+    /// What is wrong with the file itself, with keys of actions, and with the words it names.
+    private var configurationProblems: [String] {
+        let loaded = container.configuration.load()
+        let bindings = KeyBindings(ActionRegistry.quad.actions, overrides: loaded.configuration.keys)
+        var problems = loaded.problems.map { "\($0)" } + bindings.problems.map(\.text)
+        do throws(WordleError) {
+            _ = try container.wordle(loaded.configuration)
+        } catch {
+            problems.append(error.message)
+        }
+        return problems
     }
 
     private func print(_ reports: [FileReport], _ problems: [String], _ repaired: [String]) {

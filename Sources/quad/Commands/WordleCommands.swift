@@ -21,6 +21,7 @@ struct WordleCommands {
         case "wordle share": try await share()
         default: throw UsageError("“\(name)” is no command", in: invocation.command)
         }
+        if name != "wordle score", let notice = await container.games.foundOnOpening() { output.complain(notice) }
         return 0
     }
 
@@ -57,7 +58,7 @@ struct WordleCommands {
     }
 
     private func statistics() async throws {
-        let record = try await service.statistics()
+        let record = try await looking.statistics()
         if invocation.has("json") { return output.json(record.daily) }
         let daily = record.daily
         output.line("Played          \(daily.played)")
@@ -75,7 +76,7 @@ struct WordleCommands {
     }
 
     private func history() async throws {
-        let games = try await service.history()
+        let games = try await looking.history()
         if invocation.has("json") { return output.json(games.map(GameRow.init)) }
         for game in games {
             let row = GameRow(game)
@@ -102,6 +103,16 @@ struct WordleCommands {
 
     private var configuration: Configuration {
         container.display.applied(to: container.configuration.load().configuration)
+    }
+
+    /// For looking at what was played: words that can't be had are no reason to hide it.
+    private var looking: WordleService {
+        do throws(WordleError) {
+            return try service
+        } catch {
+            output.complain("\(error.message); these are the games with Quad's own words")
+            return container.builtInWordle
+        }
     }
 
     private var service: WordleService {

@@ -51,7 +51,7 @@ import WordleKit
         #expect(archive.state.selectedDay == 31)
         archive.moved(months: -1000)
         await eventually("no further than the first month") { archive.state.heading == "June 2021" }
-        #expect(archive.state.selectedDay == 1)
+        #expect(archive.state.selectedDay == 19)
         archive.wentToFirst()
         #expect(archive.state.selectedDay == WordleService.firstDay.day)
         archive.wentToToday()
@@ -76,8 +76,8 @@ import WordleKit
     }
 
     @Test(arguments: [
-        ("tomorrow", "“tomorrow” is no date; write it as 2026-11-21"),
-        ("2026-02-30", "“2026-02-30” is no date; write it as 2026-11-21"),
+        ("tomorrow", "“tomorrow” is no date; write it as 2026-11-21, or a puzzle's number"),
+        ("2026-02-30", "“2026-02-30” is no date; write it as 2026-11-21, or a puzzle's number"),
         ("2026-11-22", "The puzzle of 2026-11-22 comes on that day; choose today or an earlier date"),
         ("1999-01-01", "There is no puzzle for 1999-01-01: the first is that of 2021-06-19; choose a later date"),
     ])
@@ -100,7 +100,7 @@ import WordleKit
         archive.askedForDate()
         await eventually("it is there") { archive.state.heading == "December 2025" }
         #expect(archive.state.selectedDay == 24)
-        #expect(asked == "2026-11-")
+        #expect(asked == "")
     }
 
     @Test func openingTheSelection() async throws {
