@@ -1,3 +1,5 @@
+import Glibc
+
 /// A grid of cells that a screen draws into. Nothing drawn outside its clip leaves a trace.
 ///
 /// All text passes `UntrustedText` on its way in, so no control character reaches a terminal from here.
@@ -92,11 +94,9 @@ package struct Canvas: Equatable, Sendable {
     package mutating func box(_ rect: Rect, style: Style = Style(.border)) {
         guard rect.width >= 2, rect.height >= 2 else { return }
         let lines = glyphs.box
-        let horizontal = Cell(lines.horizontal, style: style)
         let vertical = Cell(lines.vertical, style: style)
-        for x in (rect.x + 1)..<max(rect.x + 1, rect.maxX - 1) {
-            put(horizontal, at: Point(x: x, y: rect.y))
-            put(horizontal, at: Point(x: x, y: rect.maxY - 1))
+        for y in [rect.y, rect.maxY - 1] {
+            fill(Rect(x: rect.x, y: y, width: rect.width, height: 1), with: lines.horizontal, style: style)
         }
         for y in (rect.y + 1)..<max(rect.y + 1, rect.maxY - 1) {
             put(vertical, at: Point(x: rect.x, y: y))
@@ -110,8 +110,19 @@ package struct Canvas: Equatable, Sendable {
 
     /// The places where this canvas differs from another of the same size, as indices of `cells`.
     package func forEachDifference(from other: Canvas, _ visit: (Int, Cell) -> Void) {
-        for index in cells.indices where cells[index] != other.cells[index] {
-            visit(index, cells[index])
+        let columns = size.columns
+        cells.withUnsafeBufferPointer { new in
+            other.cells.withUnsafeBufferPointer { old in
+                guard let new = new.baseAddress, let old = old.baseAddress else { return }
+                for row in 0..<size.rows {
+                    let start = row * columns
+                    // Most rows are the same to the byte; the bytes between fields may differ in those that are not.
+                    if memcmp(new + start, old + start, columns * MemoryLayout<Cell>.stride) == 0 { continue }
+                    for index in start..<start + columns where new[index] != old[index] {
+                        visit(index, new[index])
+                    }
+                }
+            }
         }
     }
 
