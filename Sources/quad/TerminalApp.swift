@@ -116,9 +116,12 @@ final class TerminalApp {
                 Task { @MainActor in self?.screens.storeChanged() }
             }
         }
-        Task { [weak self] in
-            guard let notice = await games.notice() else { return }
-            self?.shell.show(.warning(notice))
+        // Looking through all games can wait until the first frame is out.
+        timers.after(0.1) { [weak self] in
+            Task {
+                guard let notice = await games.notice() else { return }
+                self?.shell.show(.warning(notice))
+            }
         }
     }
 }
