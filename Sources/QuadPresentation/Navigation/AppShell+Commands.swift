@@ -71,19 +71,23 @@ extension AppShell {
         let places = Place.all.map { PaletteItem(id: Self.placePrefix + $0.title, title: $0.title, detail: "place") }
         let items =
             places + here.map { item(for: $0.action, availability: $0.availability) }
-            + elsewhere.map { item(for: $0, availability: .enabled) }
+            + elsewhere.map { item(for: $0, keys: bindings.value.sequences(of: $0.id), availability: .enabled) }
         present(
             PaletteLayer(items, placeholder: "every action and every place") { [weak self] item in
                 self?.perform(item.id)
             })
     }
 
-    private func item(for action: Action, availability: Command.Availability) -> PaletteItem {
+    /// - Parameter keys: those that work where the action does; nil for an action of this screen.
+    private func item(
+        for action: Action, keys: [KeySequence]? = nil, availability: Command.Availability
+    ) -> PaletteItem {
         var reason: String?
         if case .disabled(let why) = availability { reason = why }
         return PaletteItem(
             id: action.id.rawValue, title: action.title, detail: action.scope.title,
-            trailing: usableKeys(of: action.id).map(\.description).joined(separator: "/"), disabledReason: reason)
+            trailing: (keys ?? usableKeys(of: action.id)).map(\.description).joined(separator: "/"),
+            disabledReason: reason)
     }
 
     private static let placePrefix = "place:"

@@ -49,9 +49,14 @@ package struct Cell: Equatable, Sendable {
 
     private mutating func pack(_ glyph: Character) {
         var index = 0
-        for scalar in glyph.unicodeScalars {
-            let encoded = UTF8.encode(scalar)
-            guard let encoded, index + encoded.count <= Self.mostBytes else { return }
+        let scalars = glyph.unicodeScalars
+        for place in scalars.indices {
+            guard let encoded = UTF8.encode(scalars[place]) else { return }
+            // A joiner is kept only with what it joins: at the end it would join the next cell.
+            let isJoiner = scalars[place].value == 0x200D
+            let next = scalars.index(after: place)
+            let joined = isJoiner && next < scalars.endIndex ? UTF8.encode(scalars[next])?.count ?? 0 : 0
+            guard index + encoded.count + joined <= Self.mostBytes else { return }
             for byte in encoded {
                 if index < 8 {
                     low |= UInt64(byte) << UInt64(index * 8)
