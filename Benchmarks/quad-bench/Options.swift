@@ -1,16 +1,18 @@
-/// `quad-bench [--only REGEX] [--runs N] [--quick] [PATH-OF-QUAD]`
+/// `quad-bench [--only REGEX] [--runs N] [--quick] [--full] [PATH-OF-QUAD]`
 struct Options {
     var only: Regex<AnyRegexOutput>?
     var runs = 11
     /// Few and short measurements: to see that everything runs, not to compare.
     var isQuick = false
+    /// Sets that take long to prepare, too.
+    var isFull = false
     var quadPath: String?
 
     struct UsageError: Error, CustomStringConvertible {
         let description: String
     }
 
-    static let usage = "usage: quad-bench [--only REGEX] [--runs N] [--quick] [PATH-OF-QUAD]"
+    static let usage = "usage: quad-bench [--only REGEX] [--runs N] [--quick] [--full] [PATH-OF-QUAD]"
 
     init(_ arguments: [String]) throws {
         var arguments = arguments[...]
@@ -18,6 +20,7 @@ struct Options {
         while let argument = arguments.popFirst() {
             switch argument {
             case "--quick": isQuick = true
+            case "--full": isFull = true
             case "--only": only = try Self.regex(try Self.value(of: argument, &arguments))
             case "--runs":
                 guard let count = Int(try Self.value(of: argument, &arguments)), count > 0 else {

@@ -69,12 +69,37 @@ final class PTYProbe {
         waitForQuiet(milliseconds: 15)
         let chunks = recorder.chunks(from: mark)
         guard let first = chunks.first, first.time > pressed else { return nil }
-        return Answer(nanoseconds: first.time - pressed, bytes: chunks.reduce(0) { $0 + $1.bytes.count })
+        return Answer(
+            nanoseconds: first.time - pressed, lastNanoseconds: (chunks.last?.time ?? first.time) - pressed,
+            bytes: chunks.reduce(0) { $0 + $1.bytes.count })
     }
 
     struct Answer {
+        /// Until the first byte came, and the last.
         let nanoseconds: UInt64
+        let lastNanoseconds: UInt64
         let bytes: Int
+    }
+
+    /// Presses a key; the milliseconds until `needle` stands on the screen, nil when it never did.
+    func press(_ key: KeyPress, until needle: String, within duration: Duration) throws -> Double? {
+        feedAll()
+        let pressed = monotonicNanoseconds()
+        try write(key.bytes(applicationCursor: true))
+        let shown = timeUntil(needle, within: duration)
+        return shown.map { Double(Int64(startTime + $0) - Int64(pressed)) / 1e6 }
+    }
+
+    /// Writes all keys at once, as a paste would come.
+    func type(_ text: some StringProtocol) throws {
+        for character in text { try write(KeyPress.character(character).bytes(applicationCursor: true)) }
+    }
+
+    private func feedAll() {
+        for chunk in recorder.chunks(from: fedChunks) {
+            fedChunks += 1
+            emulator.feed(chunk.bytes)
+        }
     }
 
     /// Returns once nothing has come for that long, or after a second of a program that never stops writing.

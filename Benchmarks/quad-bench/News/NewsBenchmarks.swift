@@ -1,0 +1,216 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+
+/// The news tab beside newsboat and sfeed_curses, with the same feeds in the same run. The large set takes half an hour to
+/// prepare, most of it newsboat's, and is only measured with `--full`.
+struct NewsBenchmarks {
+    let bench: Bench
+    let quadPath: String
+
+    func run() throws {
+        guard bench.options.wants("news.") else { return }
+        let folder = try TemporaryDirectory("quad-bench-news")
+        defer { withExtendedLifetime(folder) {} }
+        try measureLists(folder)
+        try measureLargeFeed(folder)
+        try measureRefresh(folder)
+    }
+
+    // MARK: Feed list
+
+    private func measureLists(_ folder: TemporaryDirectory) throws {
+        var sizes = [
+            ("500", GeneratedFeeds(feeds: 5, articles: 100)), ("10k", GeneratedFeeds(feeds: 100, articles: 100)),
+        ]
+        if bench.options.isFull { sizes.append(("100k", GeneratedFeeds(feeds: 1_000, articles: 100))) }
+        for (size, corpus) in sizes where wantsAny(["start", "memory", "step", "search"], size) {
+            let readers = try prepare(corpus, in: folder.appending(size), size)
+            let programs = readers.map { reader in
+                // The last line of the list that fits is drawn last.
+                reader.program(
+                    ready: GeneratedFeeds.title(min(corpus.feeds - 1, 20)), keys: [.character("j"), .character("k")])
+            }
+            let results = try ProgramMeasurement.interleaved(programs, .init(bench.options))
+            for program in programs {
+                guard let own = results[program.name] else { continue }
+                report(own, results, program.name, size)
+            }
+            try measureSearch(readers, size)
+        }
+    }
+
+    private func prepare(_ corpus: GeneratedFeeds, in directory: String, _ size: String) throws -> [any NewsReader] {
+        let server = try FeedServer(corpus)
+        let addresses = (0..<corpus.feeds).map { server.address($0) }
+        var readers: [any NewsReader] = []
+        let quad = try QuadReader(path: quadPath, directory: directory, addresses: addresses)
+        _ = try quad.reload()
+        readers.append(quad)
+        if let sfeed = try Sfeed(directory: directory, corpus: corpus) {
+            _ = try sfeed.reload()
+            readers.append(sfeed)
+        } else {
+            bench.report.skip("news.start.\(size).sfeed_curses", because: "install sfeed")
+        }
+        if let newsboat = try Newsboat(directory: directory, addresses: addresses) {
+            _ = try newsboat.reload()
+            try newsboat.analyze()
+            readers.append(newsboat)
+        } else {
+            bench.report.skip("news.start.\(size).newsboat", because: "install newsboat")
+        }
+        return readers
+    }
+
+    private func report(
+        _ own: ProgramMeasurement, _ all: [String: ProgramMeasurement], _ name: String, _ size: String
+    ) {
+        func add(
+            _ what: String, _ unit: String, _ samples: (ProgramMeasurement) -> Samples, against reference: String
+        ) {
+            let full = "news.\(what).\(size).\(name)"
+            guard bench.options.wants(full), !samples(own).isEmpty else { return }
+            let other =
+                name == "quad" ? all[reference].map { Reference(name: reference, value: samples($0).median) } : nil
+            bench.report.add(full, samples(own).median, unit, runs: samples(own).count, against: other)
+        }
+        add("start", "ms", \.startMilliseconds, against: "sfeed_curses")
+        add("memory", "MB", \.peakMegabytes, against: "newsboat")
+        add("step", "µs", \.keyMicroseconds, against: "sfeed_curses")
+        add("step-bytes", "bytes", \.bytesPerKey, against: "sfeed_curses")
+        for (fault, count) in own.faults.sorted(by: { $0.key < $1.key }) {
+            bench.report.fault("news.\(size).\(name)", "\(fault) (\(count)×)")
+        }
+    }
+
+    // MARK: Search
+
+    /// From Enter behind the word until the title of the view shows that hits are in.
+    private func measureSearch(_ readers: [any NewsReader], _ size: String) throws {
+        for reader in readers where reader.name != "sfeed_curses" {
+            guard bench.options.wants("news.search.\(size).\(reader.name)") else { continue }
+            var samples = Samples()
+            for _ in 0..<bench.options.runs {
+                let probe = try PTYProbe(reader.program(ready: GeneratedFeeds.title(0), keys: []))
+                defer { probe.close() }
+                guard probe.timeUntil(GeneratedFeeds.title(0), within: .seconds(120)) != nil else { continue }
+                probe.waitForQuiet(milliseconds: 300)
+                if reader.name == "newsboat" {
+                    try probe.type("/\(GeneratedFeeds.needle)")
+                    probe.waitForQuiet(milliseconds: 50)
+                    if let time = try probe.press(.enter, until: "Search results", within: .seconds(60)) {
+                        samples.add(time)
+                    }
+                } else {
+                    try probe.type("/\(GeneratedFeeds.needle.dropLast())")
+                    probe.waitForQuiet(milliseconds: 500)
+                    let last = GeneratedFeeds.needle.suffix(1).first.map(KeyPress.character) ?? .enter
+                    if let time = try probe.press(last, until: "searched", within: .seconds(60)) { samples.add(time) }
+                }
+            }
+            guard !samples.isEmpty else {
+                bench.report.fault("news.search.\(size).\(reader.name)", "never showed a result")
+                continue
+            }
+            bench.report.add("news.search.\(size).\(reader.name)", samples.median, "ms", runs: samples.count)
+        }
+    }
+
+    // MARK: One large feed
+
+    private func measureLargeFeed(_ folder: TemporaryDirectory) throws {
+        guard wantsAny(["open-feed", "article-step", "open-article"], "large") else { return }
+        let corpus = GeneratedFeeds(feeds: 1, articles: 10_000)
+        for reader in try prepare(corpus, in: folder.appending("large"), "large") {
+            try measureOpening(reader)
+        }
+    }
+
+    private func measureOpening(_ reader: any NewsReader) throws {
+        var opening = Samples()
+        var steps = Samples()
+        var bytes = Samples()
+        var article = Samples()
+        for _ in 0..<bench.options.runs {
+            let probe = try PTYProbe(reader.program(ready: GeneratedFeeds.title(0), keys: []))
+            defer { probe.close() }
+            guard probe.timeUntil(GeneratedFeeds.title(0), within: .seconds(60)) != nil else { continue }
+            probe.waitForQuiet(milliseconds: 500)
+            if reader.name == "quad" { try probe.type("G") }
+            probe.waitForQuiet(milliseconds: 100)
+            guard let opened = try probe.press(.enter) else { continue }
+            opening.add(Double(opened.lastNanoseconds) / 1e6)
+            for _ in 0..<20 {
+                guard let step = try probe.press(.character("j")) else { continue }
+                steps.add(Double(step.nanoseconds) / 1e6)
+                bytes.add(Double(step.bytes))
+            }
+            if let opened = try probe.press(.enter) { article.add(Double(opened.lastNanoseconds) / 1e6) }
+        }
+        func add(_ what: String, _ samples: Samples, _ unit: String) {
+            let name = "news.\(what).large.\(reader.name)"
+            guard bench.options.wants(name), !samples.isEmpty else { return }
+            bench.report.add(name, samples.median, unit, runs: samples.count)
+        }
+        add("open-feed", opening, "ms")
+        add("article-step", steps, "ms")
+        add("article-step-bytes", bytes, "bytes")
+        add("open-article", article, "ms")
+    }
+
+    // MARK: Refresh
+
+    private func measureRefresh(_ folder: TemporaryDirectory) throws {
+        let corpus = GeneratedFeeds(feeds: 100, articles: 100)
+        if bench.options.wants("news.refresh.cold") || bench.options.wants("news.refresh.unchanged") {
+            let server = try FeedServer(corpus)
+            try measureRefresh(
+                server, (0..<corpus.feeds).map { server.address($0) }, in: folder.appending("refresh"),
+                cold: "news.refresh.cold", again: "news.refresh.unchanged")
+        }
+        if bench.options.wants("news.refresh.latency") {
+            let server = try FeedServer(
+                GeneratedFeeds(feeds: 100, articles: 5), hosts: 50, latency: .milliseconds(200))
+            try measureRefresh(
+                server, (0..<corpus.feeds).map { server.address($0, host: 1 + $0 % 50) },
+                in: folder.appending("latency"),
+                cold: "news.refresh.latency", again: nil)
+        }
+    }
+
+    private func measureRefresh(
+        _ server: FeedServer, _ addresses: [String], in directory: String, cold: String, again: String?
+    ) throws {
+        var readers: [any NewsReader] = [try QuadReader(path: quadPath, directory: directory, addresses: addresses)]
+        if let newsboat = try Newsboat(directory: directory, addresses: addresses) { readers.append(newsboat) }
+        for reader in readers {
+            var first = Samples()
+            var second = Samples()
+            var unchanged = 0
+            for _ in 0..<max(1, bench.options.runs / 3) {
+                try reader.forget()
+                first.add(try reader.reload())
+                guard again != nil else { continue }
+                if let newsboat = reader as? Newsboat {
+                    // It takes two full fetches until it sends a validator.
+                    try newsboat.analyze()
+                    _ = try reader.reload()
+                }
+                _ = server.takeUnchanged()
+                second.add(try reader.reload())
+                unchanged = server.takeUnchanged()
+            }
+            bench.report.add("\(cold).\(reader.name)", first.median, "ms", runs: first.count)
+            guard let again else { continue }
+            bench.report.add("\(again).\(reader.name)", second.median, "ms", runs: second.count)
+            bench.report.add("\(again).\(reader.name).304", Double(unchanged), "answers")
+        }
+    }
+
+    private func wantsAny(_ what: [String], _ size: String) -> Bool {
+        what.contains { kind in
+            ["quad", "newsboat", "sfeed_curses"].contains { bench.options.wants("news.\(kind).\(size).\($0)") }
+        }
+    }
+}

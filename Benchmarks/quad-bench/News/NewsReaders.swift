@@ -1,0 +1,140 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+
+/// A reader with a set of feeds of its own on disk: ours, and those it is held against.
+protocol NewsReader {
+    var name: String { get }
+    /// Fetches every feed; the wall time in milliseconds.
+    func reload() throws -> Double
+    /// The program on the terminal, showing its feeds.
+    func program(ready: String, keys: [KeyPress]) -> ProgramCase
+    /// Leaves nothing fetched.
+    func forget() throws
+}
+
+struct ReaderFailure: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// Runs a command to its end; its wall time in milliseconds.
+func timed(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws -> Double {
+    let start = monotonicNanoseconds()
+    let result = try Subprocess.run(
+        program, arguments, environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"].merging(environment) { $1 },
+        timeout: .seconds(3_600))
+    let elapsed = Double(monotonicNanoseconds() - start) / 1e6
+    guard result.status == .success else {
+        throw ReaderFailure(description: "\(program) \(arguments.first ?? ""): \(result.stderr.prefix(300))")
+    }
+    return elapsed
+}
+
+struct QuadReader: NewsReader {
+    let name = "quad"
+    let path: String
+    let data: String
+
+    init(path: String, directory: String, addresses: [String]) throws {
+        self.path = path
+        data = directory + "/quad"
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        let opml = directory + "/feeds.opml"
+        let outlines = addresses.enumerated().map {
+            "<outline type=\"rss\" text=\"\(GeneratedFeeds.title($0.offset))\" xmlUrl=\"\($0.element)\"/>\n"
+        }
+        try Data(("<opml version=\"2.0\"><body>\n" + outlines.joined() + "</body></opml>\n").utf8)
+            .write(to: URL(filePath: opml))
+        _ = try timed(path, ["--data-dir", data, "news", "import", opml])
+    }
+
+    func reload() throws -> Double { try timed(path, ["--data-dir", data, "news", "reload"]) }
+
+    func program(ready: String, keys: [KeyPress]) -> ProgramCase {
+        ProgramCase(
+            name: name, path: path, arguments: ["--data-dir", data, "news"], ready: ready, keys: keys,
+            quitKeys: [.character("Q")])
+    }
+
+    func forget() throws {
+        for part in ["articles", "bodies", "health.json", "health.journal.jsonl", "counts.json"] {
+            try? FileManager.default.removeItem(atPath: data + "/news/" + part)
+        }
+    }
+}
+
+struct Newsboat: NewsReader {
+    let name = "newsboat"
+    let directory: String
+    private let path: String
+
+    init?(directory: String, addresses: [String]) throws {
+        guard let path = ReferencePrograms.find("newsboat") else { return nil }
+        self.path = path
+        self.directory = directory + "/newsboat"
+        try FileManager.default.createDirectory(atPath: self.directory, withIntermediateDirectories: true)
+        try Data(addresses.map { $0 + "\n" }.joined().utf8).write(to: URL(filePath: self.directory + "/urls"))
+        try Data("confirm-exit no\nreload-threads 8\n".utf8).write(to: URL(filePath: self.directory + "/config"))
+    }
+
+    private var files: [String] {
+        ["-u", directory + "/urls", "-c", directory + "/cache.db", "-C", directory + "/config"]
+    }
+
+    func reload() throws -> Double {
+        try timed(path, files + ["-x", "reload"], environment: ["HOME": directory])
+    }
+
+    /// Mends the query plan the program ships with, which is what makes it slow.
+    func analyze() throws {
+        guard let sqlite = ReferencePrograms.find("sqlite3") else {
+            throw ReaderFailure(description: "install sqlite3")
+        }
+        _ = try timed(sqlite, [directory + "/cache.db", "ANALYZE"])
+    }
+
+    func program(ready: String, keys: [KeyPress]) -> ProgramCase {
+        ProgramCase(
+            name: name, path: path, arguments: files, ready: ready, keys: keys, quitKeys: [.character("q")],
+            home: directory)
+    }
+
+    func forget() throws { try? FileManager.default.removeItem(atPath: directory + "/cache.db") }
+}
+
+/// sfeed: one program that parses, another that shows.
+struct Sfeed: NewsReader {
+    let name = "sfeed_curses"
+    let directory: String
+    private let corpus: GeneratedFeeds
+    private let path: String
+
+    init?(directory: String, corpus: GeneratedFeeds) throws {
+        guard let path = ReferencePrograms.find("sfeed_curses") else { return nil }
+        self.path = path
+        self.corpus = corpus
+        self.directory = directory + "/sfeed"
+        try FileManager.default.createDirectory(atPath: self.directory, withIntermediateDirectories: true)
+    }
+
+    private func file(_ feed: Int) -> String { "\(directory)/\(GeneratedFeeds.title(feed))" }
+
+    /// Parses from files: there is no network in it.
+    func reload() throws -> Double {
+        var total = 0.0
+        for feed in 0..<corpus.feeds {
+            let document = "\(directory)/document.xml"
+            try Data(corpus.document(feed).utf8).write(to: URL(filePath: document))
+            total += try timed("/bin/sh", ["-c", "sfeed < \"$0\" > \"$1\"", document, file(feed)])
+        }
+        return total
+    }
+
+    func program(ready: String, keys: [KeyPress]) -> ProgramCase {
+        ProgramCase(
+            name: name, path: path, arguments: (0..<corpus.feeds).map(file), ready: ready, keys: keys,
+            quitKeys: [.character("q")])
+    }
+
+    func forget() throws {}
+}
