@@ -50,7 +50,7 @@ enum ArticleListView {
             return ListView.Row(lead + [TextRun("…", muted)])
         }
         var title = [TextRun(article.title.isEmpty ? "Untitled" : article.title, style)]
-        let seen = library.content.folds.count(of: slot)
+        let seen = library.content.folds.feedCount(of: position, in: library.content.index.slots)
         if seen > 1, viewModel.state.source.foldsDuplicates { title.insert(TextRun("×\(seen) ", muted), at: 0) }
         if slot.flags.contains(.muted) { title.insert(TextRun("(muted) ", muted), at: 0) }
         var tail: [TextRun] = []

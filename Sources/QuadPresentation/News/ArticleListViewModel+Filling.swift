@@ -43,41 +43,31 @@ extension ArticleListViewModel {
 
     private func candidates(_ filter: ArticleFilter, _ content: NewsContent) -> [Int32] {
         let belongs = membership(content)
+        let admits = filter.compiled(for: content.index)
         let showsHidden = state.showsHidden
-        let kept = cursorID
-        let index = content.index
-        func admits(_ slot: ArticleSlot) -> Bool {
-            guard belongs(slot), !slot.flags.contains(.removed), showsHidden || !slot.isHidden || !filter.isEmpty else {
-                return false
-            }
-            if filter.isEmpty { return true }
-            if showsHidden, slot.isHidden {
-                var shown = slot
-                shown.flags.subtract(.muted)
-                return filter.admits(shown, in: index)
-            }
-            return filter.admits(slot, in: index)
-        }
-        let folds = state.source.foldsDuplicates
+        let kept = state.filter.isEmpty ? cursorID : nil
+        let keepsRead = keepsWhatIsRead
         var found: [Int32] = []
-        for (place, slot) in index.slots.enumerated() {
-            let position = Int32(place)
-            if admits(slot) {
-                if !folds || content.folds.isShown(position, in: index.slots, admits: admits) { found.append(position) }
-            } else if slot.id == kept, state.filter.isEmpty, isStillThere(slot, content) {
-                // Read a moment ago: it goes when one goes elsewhere.
-                found.append(position)
+        content.index.slots.withUnsafeBufferPointer { slots in
+            for place in slots.indices {
+                var slot = slots[place]
+                if showsHidden { slot.flags.remove(.muted) }
+                if belongs(slot), admits.admits(slot) {
+                    found.append(Int32(place))
+                } else if keepsRead, slot.id == kept, !slot.isHidden {
+                    // Read a moment ago: it goes when one goes elsewhere.
+                    found.append(Int32(place))
+                }
             }
         }
-        return found
+        return state.source.foldsDuplicates ? content.folds.folded(found) : found
     }
 
-    /// Whether an article that was in the list would be but for what was done to it just now.
-    private func isStillThere(_ slot: ArticleSlot, _ content: NewsContent) -> Bool {
-        guard !slot.isHidden else { return false }
+    /// Lists from which an article would vanish under the eyes of its reader.
+    private var keepsWhatIsRead: Bool {
         switch state.source {
-        case .unread, .forYou, .saved, .query: return true
-        case .all, .category, .feed: return false
+        case .unread, .forYou, .saved, .query: true
+        case .all, .category, .feed: false
         }
     }
 

@@ -13,8 +13,13 @@ enum ArticleView {
         let first = state.scroll.cursor
         canvas.drawLines(Array(state.lines.dropFirst(first).prefix(pane.height)), in: pane)
         if let busy = state.busy { canvas.drawLine(busy, in: foot, style: Style(.accent)) }
-        ListView.drawScrollMarks(
-            into: &canvas, in: rect, hidesAbove: first > 0, hidesBelow: first + pane.height < state.lines.count)
+        let style = Style(.muted)
+        if first > 0 {
+            canvas.draw(String(canvas.glyphs.scrollUp), at: Point(x: rect.maxX - 1, y: pane.y), style: style)
+        }
+        if first + pane.height < state.lines.count {
+            canvas.draw(String(canvas.glyphs.scrollDown), at: Point(x: rect.maxX - 1, y: pane.maxY - 1), style: style)
+        }
         if isFocused { canvas.cursor = pane.origin }
     }
 }

@@ -23,8 +23,11 @@ enum FeedForm {
         var edited = feed
         var errors: [String: String] = [:]
         edited.title = form.text("title").isEmpty ? nil : form.text("title")
-        edited.url = NewsWords.completed(form.text("url"))
-        if !NewsWords.looksLikeAddress(edited.url) { errors["url"] = "Write it as https://example.org/feed" }
+        do throws(NewsError) {
+            edited.url = try FeedAddress.read(form.text("url"))
+        } catch {
+            errors["url"] = error.message
+        }
         edited.category = form.text("category")
         edited.tags = NewsWords.tags(form.text("tags"))
         edited.isPaused = form["paused"]?.isOn ?? false

@@ -72,3 +72,52 @@ extension Action {
         .newsOpenHealth, .newsOpenMutes, .newsOpenSaved, .newsRetry, .newsStop,
     ]
 }
+
+// MARK: The tab's other screens
+
+extension Action {
+    package static let healthMove = Action(
+        "health.move", "Take the address the feed moved to", hint: "take new address", scope: .newsHealth,
+        keys: ["enter"])
+    package static let healthRetry = Action(
+        "health.retry", "Fetch the feed again", hint: "fetch", scope: .newsHealth, keys: ["r"])
+    package static let healthRetryAll = Action("health.retry-all", "Fetch all feeds", scope: .newsHealth, keys: ["R"])
+    package static let healthEdit = Action(
+        "health.edit", "Edit the feed's address", hint: "edit", scope: .newsHealth, keys: ["e"])
+    package static let healthCopy = Action(
+        "health.copy", "Copy the feed's address", scope: .newsHealth, keys: ["y"])
+    package static let newsHealth: [Action] = [.healthMove, .healthRetry, .healthRetryAll, .healthEdit, .healthCopy]
+
+    package static let mutesShow = Action(
+        "mutes.show", "Show what the mute hides", hint: "what it hides", scope: .newsMutes, keys: ["enter", "l", "right"])
+    package static let mutesAdd = Action("mutes.add", "Mute something", hint: "add", scope: .newsMutes, keys: ["a"])
+    package static let mutesEdit = Action("mutes.edit", "Edit the mute", hint: "edit", scope: .newsMutes, keys: ["e"])
+    package static let mutesDelete = Action(
+        "mutes.delete", "Delete the mute; what it hid is shown again", hint: "delete", scope: .newsMutes, keys: ["d"])
+    package static let newsMutes: [Action] = [.mutesShow, .mutesAdd, .mutesEdit, .mutesDelete]
+
+    package static let briefingOpen = Action(
+        "briefing.open", "Open the article", hint: "open", scope: .newsBriefing, keys: ["enter", "l", "right"])
+    package static let briefingSave = Action(
+        "briefing.save", "Save the article, or take it out of the saved ones", hint: "save", scope: .newsBriefing,
+        keys: ["s"])
+    package static let briefingRead = Action(
+        "briefing.read", "Mark as read, or as unread again", hint: "read", scope: .newsBriefing, keys: ["m"])
+    package static let briefingBrowser = Action(
+        "briefing.browser", "Open the article in the browser", scope: .newsBriefing, keys: ["o"])
+    package static let briefingAgain = Action(
+        "briefing.again", "Make today's briefing anew", hint: "make anew", scope: .newsBriefing, keys: ["r"])
+    package static let newsBriefing: [Action] = [
+        .briefingOpen, .briefingSave, .briefingRead, .briefingBrowser, .briefingAgain,
+    ]
+
+    package static let savedOpen = Action(
+        "saved.open", "Open the article", hint: "open", scope: .newsSaved, keys: ["enter", "l", "right"])
+    package static let savedRemove = Action(
+        "saved.remove", "Take the article out of the saved ones", hint: "unsave", scope: .newsSaved, keys: ["s", "d"])
+    package static let savedBrowser = Action(
+        "saved.browser", "Open the article in the browser", hint: "browser", scope: .newsSaved, keys: ["o"])
+    package static let savedCopy = Action(
+        "saved.copy", "Copy the article's address", hint: "copy", scope: .newsSaved, keys: ["y"])
+    package static let newsSaved: [Action] = [.savedOpen, .savedRemove, .savedBrowser, .savedCopy]
+}

@@ -15,7 +15,7 @@ package struct NewsContent: Equatable, Sendable {
     }
 
     package var index = ArticleIndex()
-    package var folds = NewsFolds()
+    package var folds = ArticleFolds([])
     package var counts = NewsCounts()
     /// By category, then title.
     package var lines: [Line] = []
@@ -56,8 +56,8 @@ package struct NewsContent: Equatable, Sendable {
         self.health = Dictionary(health.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
         self.queries = queries.sorted { ($0.title.lowercased(), $0.id) < ($1.title.lowercased(), $1.id) }
         self.mutes = mutes.sorted { ($0.added, $0.id) < ($1.added, $1.id) }
-        folds = NewsFolds(index.slots)
-        titles = index.feeds.map { NewsWords.title(of: $0, self.health[$0.id]) }
+        folds = ArticleFolds(index.slots)
+        titles = index.feeds.map { index.title(of: $0) }
         categories = Set(index.feeds.map(\.category)).sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
         let numbers = Dictionary(uniqueKeysWithValues: categories.enumerated().map { ($1, $0) })
         liked = Self.liked(index)
@@ -67,7 +67,7 @@ package struct NewsContent: Equatable, Sendable {
         rules.liked = liked
         rules.queries = self.queries.map { query in
             let filter = ArticleFilter(query.filter, now: now)
-            return filter.readsText ? nil : filter
+            return filter.readsText ? nil : filter.compiled(for: index)
         }
         counts = NewsCounts(index, folds, rules)
         lines = sortedLines(rules.categories)

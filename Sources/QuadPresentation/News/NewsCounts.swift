@@ -18,7 +18,7 @@ package struct NewsCounts: Equatable, Sendable {
         /// Whether something of a feed was saved or tagged, by its number.
         package var liked: [Bool] = []
         /// Filters of query feeds that slots alone can answer; nil for the others.
-        package var queries: [ArticleFilter?] = []
+        package var queries: [ArticlePredicate?] = []
 
         package init() {}
     }
@@ -34,14 +34,14 @@ package struct NewsCounts: Equatable, Sendable {
 
     package init() {}
 
-    package init(_ index: ArticleIndex, _ folds: NewsFolds, _ rules: Rules) {
+    package init(_ index: ArticleIndex, _ folds: ArticleFolds, _ rules: Rules) {
         self.rules = rules
         feeds = Array(repeating: Count(), count: index.feeds.count)
         categories = Array(repeating: Count(), count: rules.categoryCount)
         queries = rules.queries.map { $0 == nil ? nil : 0 }
         for position in index.slots.indices {
-            let group = folds.group(of: Int32(position), in: index.slots)
-            if group.count == 1 || group[0] == Int32(position) { add(group, in: index, 1) }
+            let group = folds.members(of: Int32(position))
+            if group.count == 1 || group.first == Int32(position) { add(group, in: index, 1) }
         }
     }
 
@@ -58,8 +58,8 @@ package struct NewsCounts: Equatable, Sendable {
     }
 
     /// Counts the articles of a group, or takes them out again.
-    package mutating func add(_ group: [Int32], in index: ArticleIndex, _ sign: Int) {
-        if group.count == 1 { return addOne(index.slots[Int(group[0])], in: index, sign) }
+    package mutating func add(_ group: ArraySlice<Int32>, in index: ArticleIndex, _ sign: Int) {
+        if group.count == 1, let only = group.first { return addOne(index.slots[Int(only)], in: index, sign) }
         var whole = Count()
         var hasSaved = false
         var isLiked = false
@@ -89,7 +89,7 @@ package struct NewsCounts: Equatable, Sendable {
             guard let filter else { continue }
             let isIn = group.contains { position in
                 let slot = index.slots[Int(position)]
-                return slot.isUnread && filter.admits(slot, in: index)
+                return slot.isUnread && filter.admits(slot)
             }
             if isIn { queries[number] = (queries[number] ?? 0) + sign }
         }
@@ -97,7 +97,7 @@ package struct NewsCounts: Equatable, Sendable {
 
     private mutating func addOne(_ slot: ArticleSlot, in index: ArticleIndex, _ sign: Int) {
         for (number, filter) in rules.queries.enumerated() {
-            guard let filter, slot.isUnread, filter.admits(slot, in: index) else { continue }
+            guard let filter, slot.isUnread, filter.admits(slot) else { continue }
             queries[number] = (queries[number] ?? 0) + sign
         }
         guard !slot.isHidden else { return }

@@ -3,26 +3,33 @@ import TerminalKit
 
 /// Changes of feeds, queries and mutes, and the refresh.
 extension NewsLibrary {
-    /// Writes a change, reads what it touches again and says so.
+    /// Does a step of the service, reads what it touches again and says so.
     /// - Parameters:
-    ///   - feeds: whose articles come or go; nil when only marks, mutes or queries change.
-    ///   - done: called when it is written.
-    package func apply(
-        _ change: NewsChange, feeds: Set<String>? = nil, title: String, message: String,
-        done: @escaping () -> Void = {}
+    ///   - title: how undo names it.
+    ///   - feeds: whose articles come or go; none when only marks, mutes or queries change.
+    ///   - work: gives back what undoes it, empty when nothing changed, and what is said.
+    ///   - failed: says why it was not done.
+    package func perform(
+        _ title: String, feeds: Set<String>? = nil,
+        work: @escaping @Sendable (NewsService) async throws(NewsError) -> (undo: NewsChange, said: String),
+        done: @escaping () -> Void = {}, failed: ((NewsError) -> Void)? = nil
     ) {
-        enqueue { [weak self] in
-            guard let self else { return }
+        enqueue { [weak self, service] in
             do throws(NewsError) {
-                let inverse = try await repository.apply(change)
-                undoStack.record(step(title, applying: inverse, feeds: feeds))
-                onMessage(.success("\(message) · u undoes it"))
-                reload(feeds: feeds)
+                let (undo, said) = try await work(service)
+                self?.took(undo, title, feeds, said)
                 done()
             } catch {
-                onMessage(.error(error.message))
+                if let failed { failed(error) } else { self?.onMessage(.error(error.message)) }
             }
         }
+    }
+
+    private func took(_ undo: NewsChange, _ title: String, _ feeds: Set<String>?, _ said: String) {
+        guard !undo.isEmpty else { return onMessage(.info(said)) }
+        undoStack.record(step(title, applying: undo, feeds: feeds))
+        onMessage(.success("\(said) · u undoes it"))
+        reload(feeds: feeds.map { $0.union(undo.feeds.map(\.id)) } ?? (undo.feeds.isEmpty ? nil : Set(undo.feeds.map(\.id))))
     }
 
     private func step(_ title: String, applying inverse: NewsChange, feeds: Set<String>?) -> UndoStack.Step {

@@ -36,7 +36,7 @@ extension NewsLibrary {
     private func show(_ edit: MarkEdit, at positions: [Int32]) -> [(article: ArticleID, before: ArticleSlot.Flags)] {
         var changed: [(article: ArticleID, before: ArticleSlot.Flags)] = []
         for position in positions {
-            let group = content.folds.group(of: position, in: content.index.slots)
+            let group = content.folds.members(of: position)
             let members = edit.concernsAllFeeds ? group : [position]
             let touched = members.filter { member in
                 let flags = content.index.slots[Int(member)].flags
@@ -65,7 +65,7 @@ extension NewsLibrary {
     private func show(_ flags: [ArticleID: ArticleSlot.Flags]) {
         for position in content.index.slots.indices {
             guard let wanted = flags[content.index.slots[position].id] else { continue }
-            let group = content.folds.group(of: Int32(position), in: content.index.slots)
+            let group = content.folds.members(of: Int32(position))
             content.counts.add(group, in: content.index, -1)
             let kept: ArticleSlot.Flags = [.muted, .duplicate, .leader, .fullText]
             let now = content.index.slots[position].flags

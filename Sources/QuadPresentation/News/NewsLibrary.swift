@@ -35,6 +35,7 @@ package final class NewsLibrary {
     let fetching: any NewsFetching
     let clock: any WallClock
     let undoStack: UndoStack
+    let service: NewsService
     private let timers: TimerQueue
 
     /// What was not written yet: in order, failed ones among them.
@@ -55,6 +56,7 @@ package final class NewsLibrary {
         self.clock = clock
         self.undoStack = undoStack
         self.timers = timers
+        service = NewsService(repository: repository, clock: clock, makeID: Self.makeID)
         content = NewsContent(repository.overview())
     }
 
@@ -190,5 +192,13 @@ extension NewsLibrary {
     }
 
     /// The mute that hides an article, the first of several.
-    func mute(hiding row: ArticleRow, feed: String) -> NewsMute? { nil }
+    func mute(hiding row: ArticleRow, feed: String) -> NewsMute? {
+        MuteMatcher(content.mutes, today: clock.today).muteHiding(row, feed: feed)
+    }
+
+    /// Thirteen letters and digits by chance.
+    private nonisolated static func makeID() -> String {
+        let digits = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+        return String(repeating: "0", count: max(0, 13 - digits.count)) + digits
+    }
 }

@@ -40,9 +40,10 @@ extension NewsViewModel {
         Task {
             do throws(NewsError) {
                 found(try await fetching.find(address))
-            } catch .unreachable(let reason) where NewsWords.looksLikeAddress(address) {
-                follow([(NewsWords.completed(address), nil)], fetches: false)
-                onMessage(.warning("\(reason). It is followed all the same, and fetched later"))
+            } catch .unreachable(let reason) {
+                follow(address, fetches: false, note: "\(reason). It is followed all the same, and fetched later")
+            } catch .fetcher(let reason) {
+                follow(address, fetches: false, note: "\(reason). It is followed all the same, and fetched later")
             } catch {
                 onMessage(.error(error.message))
             }
@@ -50,44 +51,46 @@ extension NewsViewModel {
     }
 
     private func found(_ candidates: [FeedCandidate]) {
-        guard candidates.count > 1 else { return follow(candidates.map { ($0.url, nil) }, fetches: true) }
+        if candidates.count == 1 { return follow(candidates[0].url, fetches: true) }
         let items = candidates.enumerated().map {
             PaletteItem(id: "\($0)", title: $1.title.isEmpty ? $1.url : $1.title, detail: $1.url)
         }
         dialogs.choose(NewsDialogs.Choice(placeholder: "which feed", items: items)) { [weak self] item in
             guard let self, let number = Int(item.id) else { return }
-            follow([(candidates[number].url, nil)], fetches: true)
+            follow(candidates[number].url, fetches: true)
         }
     }
 
     /// A category that is selected takes the new feed in.
-    private func follow(_ addresses: [(url: String, category: String?)], fetches: Bool) {
-        var added: [NewsFeed] = []
-        for (url, category) in addresses {
-            let id = NewsFeed.id(for: url)
-            if let known = library.content.index.feeds.first(where: { $0.url == url || $0.id == id }) {
-                let title = library.content.line(known.id)?.title ?? known.url
-                onMessage(.info(NewsError.alreadyFollowed(title: title).message))
-                continue
-            }
-            added.append(
-                NewsFeed(id: id, url: url, category: category ?? feeds.selectedCategory ?? "", added: library.clock.now))
-        }
-        guard !added.isEmpty else { return }
-        let ids = added.map(\.id)
-        let name = added.count == 1 ? NewsWords.host(of: added[0].url) : NewsWords.count(added.count, "feed")
-        library.apply(
-            NewsChange(feeds: added.map { .put($0) }), feeds: Set(ids), title: "following \(name)",
-            message: "Following \(name)"
-        ) { [weak self] in
-            if fetches { self?.library.refresh(.feeds(ids)) }
+    private func follow(_ address: String, fetches: Bool, note: String? = nil) {
+        let category = feeds.selectedCategory ?? ""
+        library.perform("following \(NewsWords.host(of: address))") { service throws(NewsError) in
+            let (feed, undo) = try await service.follow(address, category: category)
+            return (undo, note ?? "Following \(feed.host)")
+        } done: { [weak self] in
+            self?.fetchNew(fetches)
         }
     }
 
     package func followedStarters() {
         let chosen = starters.chosen
         guard !chosen.isEmpty else { return onMessage(.info("Tick a feed with space first, or all with V")) }
-        follow(chosen.map { ($0.url, $0.category) }, fetches: true)
+        library.perform("following \(NewsWords.count(chosen.count, "feed"))") { service throws(NewsError) in
+            let (report, undo) = try await service.follow(chosen)
+            return (undo, report.summary)
+        } done: { [weak self] in
+            self?.fetchNew(true)
+        }
+    }
+
+    /// Feeds that were never fetched.
+    private func fetchNew(_ fetches: Bool) {
+        guard fetches else { return }
+        library.enqueue { [weak self] in
+            guard let self else { return }
+            let new = library.content.index.feeds.filter { library.content.health[$0.id]?.lastAttempt == nil }
+            if !new.isEmpty { library.refresh(.feeds(new.map(\.id))) }
+        }
     }
 
     // MARK: Editing
@@ -105,9 +108,9 @@ extension NewsViewModel {
             [weak self] form in
             let (edited, errors) = FeedForm.feed(feed, from: form)
             guard errors.isEmpty else { return errors }
-            self?.library.apply(
-                NewsChange(feeds: [.put(edited)]), feeds: [feed.id], title: "editing the feed",
-                message: "Changed \(edited.title ?? NewsWords.host(of: edited.url))")
+            self?.library.perform("editing \(feed.host)") { service throws(NewsError) in
+                (try await service.apply(NewsChange(feeds: [.put(edited)])), "Changed \(edited.title ?? edited.host)")
+            }
             return [:]
         }
         dialogs.fillIn(form)
@@ -120,14 +123,13 @@ extension NewsViewModel {
         ]
         let now = library.clock.now
         dialogs.fillIn(NewsDialogs.Form(title: "Edit the query feed", fields: fields) { [weak self] form in
-            var edited = query
-            edited.title = form.text("title")
-            edited.filter = form.text("filter")
-            if edited.title.isEmpty { return ["title": "A name is needed"] }
-            if edited.filter.isEmpty { return ["filter": "A filter is needed"] }
-            if let problem = ArticleFilter(edited.filter, now: now).problem { return ["filter": problem] }
-            self?.library.apply(
-                NewsChange(queries: [.put(edited)]), title: "editing \(query.title)", message: "Changed \(edited.title)")
+            let (title, filter) = (form.text("title"), form.text("filter"))
+            if title.isEmpty { return ["title": "A name is needed"] }
+            if filter.isEmpty { return ["filter": "A filter is needed"] }
+            if let problem = ArticleFilter(filter, now: now).problem { return ["filter": problem] }
+            self?.library.perform("editing \(query.title)") { service throws(NewsError) in
+                (try await service.editQuery(query.id, title: title, filter: filter), "Changed \(title)")
+            }
             return [:]
         })
     }
@@ -150,9 +152,9 @@ extension NewsViewModel {
             "Its \(NewsWords.count(count.total, "article")) go from every list, \(NewsWords.number(count.unread)) of "
             + "them unread, and so does what was saved from it. u brings it back."
         dialogs.confirm("Leave \(line.title)?", text, "Leave it") { [weak self] in
-            self?.library.apply(
-                NewsChange(feeds: [.remove(id)]), feeds: [id], title: "leaving \(line.title)",
-                message: "Left \(line.title)")
+            self?.library.perform("leaving \(line.title)") { service throws(NewsError) in
+                (try await service.unfollow([id]), "Left \(line.title)")
+            }
         }
     }
 
@@ -160,8 +162,9 @@ extension NewsViewModel {
         guard let query = library.content.queries.first(where: { $0.id == id }) else { return }
         dialogs.confirm("Delete the query feed \(query.title)?", "Its articles stay in their feeds.", "Delete") {
             [weak self] in
-            self?.library.apply(
-                NewsChange(queries: [.remove(id)]), title: "deleting \(query.title)", message: "Deleted \(query.title)")
+            self?.library.perform("deleting \(query.title)") { service throws(NewsError) in
+                (try await service.removeQueries([id]), "Deleted \(query.title)")
+            }
         }
     }
 
@@ -170,13 +173,10 @@ extension NewsViewModel {
     package func askedToKeepFilter() {
         let filter = articles.state.filter
         dialogs.ask(NewsDialogs.Question(title: "Name of the query feed", text: filter)) { [weak self] name in
-            guard let self, !name.isEmpty else { return }
-            let now = library.clock.now
-            let query = NewsQuery(
-                id: "q" + String(StableHash.of(name.utf8, filter.utf8) >> 24, radix: 36), title: name, filter: filter,
-                added: now)
-            library.apply(
-                NewsChange(queries: [.put(query)]), title: "keeping \(name)", message: "Kept as \(name), among the feeds")
+            guard !name.isEmpty else { return }
+            self?.library.perform("keeping \(name)") { service throws(NewsError) in
+                (try await service.addQuery(name, filter: filter).undo, "Kept as \(name), among the feeds")
+            }
         }
     }
 
@@ -188,7 +188,7 @@ extension NewsViewModel {
             let files = services.files
             Task {
                 do throws(UserFileError) {
-                    importFeeds(try await files.read(path), from: path)
+                    importFeeds(try await files.read(path))
                 } catch {
                     onMessage(.error("\(error)"))
                 }
@@ -200,16 +200,27 @@ extension NewsViewModel {
         dialogs.ask(NewsDialogs.Question(title: "Write the feeds as OPML to", text: "feeds.opml")) { [weak self] path in
             guard let self, !path.isEmpty else { return }
             let files = services.files
-            let text = exportedFeeds
+            let service = library.service
             let count = library.content.index.feeds.count
             Task {
-                do throws(UserFileError) {
-                    try await files.write(text, to: path)
+                do {
+                    try await files.write(try await service.exportOPML(), to: path)
                     onMessage(.success("\(NewsWords.count(count, "feed")) written to \(path)"))
+                } catch let error as NewsError {
+                    onMessage(.error(error.message))
                 } catch {
                     onMessage(.error("\(error)"))
                 }
             }
+        }
+    }
+
+    private func importFeeds(_ bytes: [UInt8]) {
+        library.perform("the import") { service throws(NewsError) in
+            let (report, undo) = try await service.importOPML(bytes)
+            return (undo, report.summary)
+        } done: { [weak self] in
+            self?.fetchNew(true)
         }
     }
 }

@@ -45,11 +45,11 @@ extension NewsViewModel {
     }
 
     private func mute(_ kind: NewsMute.Kind, _ text: String, until: CalendarDay?) {
-        let now = library.clock.now
-        let id = "m" + String(StableHash.of(kind.rawValue.utf8, text.utf8, "\(now)".utf8) >> 24, radix: 36)
-        let mute = NewsMute(id: id, kind: kind, text: text, until: until, added: now)
-        let words = NewsWords.described(mute, library.content)
-        library.apply(NewsChange(mutes: [.put(mute)]), title: "muting \(words)", message: "Muted \(words)")
+        let words = NewsWords.described(NewsMute(id: "", kind: kind, text: text, until: until, added: 0), library.content)
+        let line = NewsMute(id: "", kind: kind, text: text, until: until, added: 0).line
+        library.perform("muting \(words)") { service throws(NewsError) in
+            (try await service.addMute(typed: line).undo, "Muted \(words)")
+        }
     }
 
     // MARK: Why
@@ -60,7 +60,7 @@ extension NewsViewModel {
         let content = library.content
         let feed = content.titles[Int(slot.feed)]
         var reasons = ["It came from \(feed)"]
-        let group = content.folds.group(of: target, in: content.index.slots)
+        let group = content.folds.members(of: target)
         if group.count > 1 {
             let others = group.filter { $0 != target }.map { content.titles[Int(content.index.slots[Int($0)].feed)] }
             reasons.append("also in \(others.joined(separator: ", ")), so it is shown once")
@@ -93,15 +93,10 @@ extension NewsViewModel {
 }
 
 extension NewsWords {
-    /// In a sentence: `the word “portal” until 2026-12-31`.
+    /// In a sentence, a feed by its title.
     static func described(_ mute: NewsMute, _ content: NewsContent) -> String {
-        let what =
-            switch mute.kind {
-            case .word: mute.text.contains(" ") ? "the phrase “\(mute.text)”" : "the word “\(mute.text)”"
-            case .author: "the author “\(mute.text)”"
-            case .feed: "the feed “\(content.line(mute.text)?.title ?? mute.text)”"
-            case .regex: "the expression /\(mute.text)/"
-            }
-        return mute.until.map { "\(what) until \($0)" } ?? what
+        var named = mute
+        if mute.kind == .feed { named.text = content.line(mute.text)?.title ?? mute.text }
+        return named.described
     }
 }

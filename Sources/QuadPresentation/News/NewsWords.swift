@@ -2,12 +2,6 @@ import QuadDomain
 
 /// Names, numbers and dates of the News tab in words.
 enum NewsWords {
-    static func title(of feed: NewsFeed, _ health: FeedHealth?) -> String {
-        if let title = feed.title, !title.isEmpty { return title }
-        if let title = health?.title, !title.isEmpty { return title }
-        return host(of: feed.url)
-    }
-
     static func host(of url: String) -> String {
         let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
         let host = rest.prefix { !"/?#".contains($0) }
@@ -65,19 +59,6 @@ extension NewsWords {
         return known.filter { $0.lowercased().hasPrefix(last) && !before.contains($0) }.map {
             (before + [$0]).joined(separator: ", ")
         }
-    }
-
-    /// `example.org/feed` as an address.
-    static func completed(_ address: String) -> String {
-        address.contains("://") ? address : "https://\(address)"
-    }
-
-    static func looksLikeAddress(_ text: String) -> Bool {
-        let address = completed(text).lowercased()
-        guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return false }
-        let host = host(of: address)
-        return !host.isEmpty && (host.contains(".") || host.hasPrefix("localhost")) && !host.hasPrefix(".")
-            && !host.hasSuffix(".") && !address.contains(" ")
     }
 
     /// How long ago, in four columns at most: `now`, `5m`, `3h`, `2d`, `6w`, `3y`.

@@ -13,9 +13,10 @@ enum StarterListView {
         }
         viewModel.moved { $0.keepVisible(height: list.height) }
         let state = viewModel.state
+        let check = canvas.glyphs.check
         ListView.render(into: &canvas, in: list, state: state.list) { index in
             let feed = state.feeds[index]
-            let box = state.chosen.contains(index) ? "[\(canvas.glyphs.check)] " : "[ ] "
+            let box = state.chosen.contains(index) ? "[\(check)] " : "[ ] "
             return ListView.Row([TextRun(box), TextRun(feed.title)], trailing: [TextRun(feed.category, Style(.muted))])
         }
     }
