@@ -15,6 +15,7 @@ final class AppContainer {
     let clock = SystemClock()
     let storeOptions = StoreOptions(now: { Date() })
     let games: JSONWordleRepository
+    let news: JSONNewsRepository
     let display: DisplayOptions
 
     init(_ invocation: Invocation, environment: [String: String]) {
@@ -25,6 +26,7 @@ final class AppContainer {
         configuration = JSON5ConfigurationRepository(
             path: locations.configurationFile, isExpected: locations.isConfigurationNamed)
         games = JSONWordleRepository(directory: locations.data, options: storeOptions)
+        news = JSONNewsRepository(directory: locations.data, options: storeOptions, clock: clock)
         display = DisplayOptions(
             isPlain: invocation.isPlain, isColorless: invocation.isColorless, environment: environment)
     }
@@ -32,6 +34,12 @@ final class AppContainer {
     var session: JSONSessionRepository {
         JSONSessionRepository(directory: locations.state, options: storeOptions)
     }
+
+    /// Fetches news in a process of its own.
+    var newsFetching: any NewsFetching { NoNewsFetching() }
+
+    /// Feeds offered to somebody who follows none.
+    var starters: [StarterFeed] { StarterFeeds.builtIn }
 
     /// The rules of the game with the words that the configuration names.
     func wordle(_ configuration: Configuration) throws(WordleError) -> WordleService {

@@ -18,7 +18,11 @@ enum ArticleListView {
         viewModel.moved { $0.keepVisible(height: list.height) }
         let columns = Columns(width: list.width)
         ListView.render(into: &canvas, in: list, state: viewModel.state.list, isFocused: isFocused) { index in
-            row(viewModel, index, columns)
+            let position = viewModel.positions[index]
+            let id = viewModel.library.content.index.slots[Int(position)].id
+            return row(
+                viewModel.library, viewModel.rows, at: position, columns,
+                foldsDuplicates: state.source.foldsDuplicates, isMarked: state.marked.contains(id))
         }
         return list
     }
@@ -36,9 +40,10 @@ enum ArticleListView {
         }
     }
 
-    private static func row(_ viewModel: ArticleListViewModel, _ index: Int, _ columns: Columns) -> ListView.Row {
-        let library = viewModel.library
-        let position = viewModel.positions[index]
+    static func row(
+        _ library: NewsLibrary, _ rows: ArticleRows, at position: Int32, _ columns: Columns, foldsDuplicates: Bool,
+        isMarked: Bool
+    ) -> ListView.Row {
         let slot = library.content.index.slots[Int(position)]
         let style = slot.isUnread ? Style(.unread) : .text
         let muted = Style(.muted)
@@ -46,25 +51,27 @@ enum ArticleListView {
             TextRun(slot.isUnread ? "●" : " ", Style(.accent)),
             TextRun(slot.flags.contains(.saved) ? "★" : " ", Style(.articleSaved)), TextRun(" "),
         ]
-        guard let article = viewModel.rows.row(at: position) else {
-            return ListView.Row(lead + [TextRun("…", muted)])
-        }
+        guard let article = rows.row(at: position) else { return ListView.Row(lead + [TextRun("…", muted)]) }
         var title = [TextRun(article.title.isEmpty ? "Untitled" : article.title, style)]
         let seen = library.content.folds.feedCount(of: position, in: library.content.index.slots)
-        if seen > 1, viewModel.state.source.foldsDuplicates { title.insert(TextRun("×\(seen) ", muted), at: 0) }
+        if seen > 1, foldsDuplicates { title.insert(TextRun("×\(seen) ", muted), at: 0) }
         if slot.flags.contains(.muted) { title.insert(TextRun("(muted) ", muted), at: 0) }
-        var tail: [TextRun] = []
-        if columns.feed > 0 {
-            let name = library.content.titles[Int(slot.feed)]
-            tail.append(TextRun(TextLayout.fit(name, to: columns.feed), muted))
-        }
+        return ListView.Row(
+            lead + title, trailing: trailing(library, slot, article, columns), isMarked: isMarked)
+    }
+
+    private static func trailing(
+        _ library: NewsLibrary, _ slot: ArticleSlot, _ article: ArticleRow, _ columns: Columns
+    ) -> [TextRun] {
+        var tail: [String] = []
+        if columns.feed > 0 { tail.append(TextLayout.fit(library.content.titles[Int(slot.feed)], to: columns.feed)) }
         if columns.minutes > 0 {
-            tail.append(TextRun(TextLayout.fit(NewsWords.minutes(article.minutes), to: columns.minutes, .right), muted))
+            tail.append(TextLayout.fit(NewsWords.minutes(article.minutes), to: columns.minutes, .right))
         }
         if columns.age > 0 {
             let age = NewsWords.age(Double(slot.date), now: library.clock.now)
-            tail.append(TextRun(TextLayout.fit(age, to: columns.age, .right), muted))
+            tail.append(TextLayout.fit(age, to: columns.age, .right))
         }
-        return ListView.Row(lead + title, trailing: tail, isMarked: viewModel.state.marked.contains(slot.id))
+        return tail.isEmpty ? [] : [TextRun(tail.joined(), Style(.muted))]
     }
 }

@@ -52,6 +52,8 @@ package struct NewsContent: Equatable, Sendable {
     package init(
         index: ArticleIndex, health: [FeedHealth], queries: [NewsQuery], mutes: [NewsMute], now: Double
     ) {
+        var index = index
+        for feed in health where feed.title?.isEmpty == false { index.titles[feed.id] = feed.title }
         self.index = index
         self.health = Dictionary(health.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
         self.queries = queries.sorted { ($0.title.lowercased(), $0.id) < ($1.title.lowercased(), $1.id) }

@@ -32,3 +32,23 @@ package struct NewsDialogs {
 
     package init() {}
 }
+
+extension NewsDialogs {
+    /// Questions as layers over the screen.
+    package static func layers(_ present: @escaping (any Layer) -> Void) -> NewsDialogs {
+        var dialogs = NewsDialogs()
+        dialogs.ask = { question, done in
+            present(
+                PromptLayer(
+                    sign: "\(question.title): ", text: question.text, complete: question.complete, onEnter: done))
+        }
+        dialogs.choose = { choice, done in
+            present(PaletteLayer(choice.items, placeholder: choice.placeholder, onCopy: choice.copies, onChoose: done))
+        }
+        dialogs.confirm = { title, text, yes, done in
+            present(QuestionLayer.confirm(title, text, yes: yes, onConfirm: done))
+        }
+        dialogs.fillIn = { form in present(FormLayer(form.title, form.fields, submit: form.submit)) }
+        return dialogs
+    }
+}

@@ -127,3 +127,14 @@ extension NewsLibrary {
         return .warning("\(words) · \(summary.failed) \(verb); D shows why")
     }
 }
+
+extension NewsLibrary {
+    /// Another process changed something: another window, or the one that fetches.
+    package func changedElsewhere() {
+        let repository = repository
+        Task {
+            let feeds = await repository.feedsChangedElsewhere()
+            reload(feeds: feeds.isEmpty ? nil : feeds)
+        }
+    }
+}

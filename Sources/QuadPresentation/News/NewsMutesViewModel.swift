@@ -30,7 +30,7 @@ package final class NewsMutesViewModel: Filtering {
     package var onOpen: (Route) -> Void = { _ in }
     package var dialogs = NewsDialogs()
     private let library: NewsLibrary
-    private static let mostShown = 2_000
+    private nonisolated static let mostShown = 2_000
 
     package init(_ services: NewsServices) {
         library = services.library

@@ -1,3 +1,4 @@
+import QuadDomain
 import TerminalKit
 
 /// The first screen of somebody who follows nothing yet.
