@@ -22,10 +22,19 @@ extension ArticleListViewModel {
             next.isSearching = true
             search = Task { [weak self] in await self?.look(through: all, for: filter) }
         }
+        let featured = featured(among: found, content)
+        if let featured, let row = found.firstIndex(of: featured) {
+            found.remove(at: row)
+            found.insert(featured, at: 0)
+        }
+        let card = featured.map { FeaturedCard(article: content.index.slots[Int($0)].id) }
+        let isSameCard = card?.article == next.featured?.article
+        if !isSameCard { next.featured = card }
         positions = found
         next.list.setCount(found.count)
         if let row = row(of: cursorID, content) { next.list.move(to: row) }
         state = next
+        if !isSameCard, let featured { readExcerpt(of: featured) }
         if cursorID == nil || state.list.selection == nil { cursorID = selectedSlot?.id }
     }
 

@@ -21,6 +21,8 @@ package final class ArticleListViewModel {
         package var marked: Set<ArticleID> = []
         /// Shown larger on top of the others; the first of the list.
         package var featured: FeaturedCard?
+        /// The first row shown below it.
+        package var firstBelowCard = 1
     }
 
     package internal(set) var state = State() {

@@ -38,7 +38,7 @@ package final class NewsScreen: AppScreen {
             if row == viewModel.feeds.state.list.selection { return viewModel.opened() }
             return viewModel.feeds.moved { $0.move(to: row) }
         }
-        if let row = ListView.index(at: point, in: listRect, state: viewModel.articles.state.list) {
+        if let row = ArticleListView.index(at: point, in: listRect, viewModel.articles) {
             let wasFocused = viewModel.state.focus == .articles
             viewModel.focused(.articles)
             if wasFocused, row == viewModel.articles.state.list.selection { return viewModel.opened() }

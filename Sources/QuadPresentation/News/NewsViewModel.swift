@@ -95,7 +95,6 @@ package final class NewsViewModel: Filtering {
         articles.contentChanged()
         article.contentChanged()
         if article.state.article == nil, state.focus == .article { closeArticle() }
-        articles.chooseFeatured()
     }
 
     /// Moving through the sources quickly draws none of their lists.
@@ -104,7 +103,6 @@ package final class NewsViewModel: Filtering {
         guard showsTwo else { return }
         resting = services.timers.after(Self.rest) { [weak self] in
             self?.articles.show(source)
-            self?.articles.chooseFeatured()
         }
     }
 
@@ -128,7 +126,6 @@ package final class NewsViewModel: Filtering {
         resting?.cancel()
         feeds.select(source)
         articles.show(source)
-        articles.chooseFeatured()
         state.focus = .articles
     }
 
@@ -226,7 +223,6 @@ package final class NewsViewModel: Filtering {
     package func filterChanged(to text: String) {
         if state.focus != .articles, !text.isEmpty { state.focus = .articles }
         articles.filterChanged(to: text)
-        articles.chooseFeatured()
     }
 
     package func moveToMatch(forward: Bool) {

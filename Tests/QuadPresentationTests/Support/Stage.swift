@@ -51,13 +51,13 @@ final class Stage {
         session = Session(repository: sessions)
         configuration = StubConfiguration(values)
         settings = SettingsStore(repository: configuration, undoStack: undoStack) { $0 }
-        newsLibraryIsHeard()
         let bindings = Observed(
             KeyBindings(ActionRegistry.quad.actions, overrides: settings.effective.value.keys))
         self.bindings = bindings
         settings.effective.observe(for: self) { [weak bindings] configuration in
             bindings?.value = KeyBindings(ActionRegistry.quad.actions, overrides: configuration.keys)
         }
+        newsLibrary.onMessage = { [weak self] in self?.say($0) }
     }
 
     nonisolated static func day(_ text: String) throws -> CalendarDay {
@@ -160,10 +160,6 @@ final class Stage {
 
     private var newsDialogs: NewsDialogs {
         NewsDialogs.layers { [weak self] in self?.madeShell?.present($0) }
-    }
-
-    private func newsLibraryIsHeard() {
-        newsLibrary.onMessage = { [weak self] in self?.say($0) }
     }
 
     func newsTab() -> NewsViewModel {

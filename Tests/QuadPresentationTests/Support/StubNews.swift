@@ -19,6 +19,8 @@ final class StubNews: NewsRepository, NewsFetching {
         var arriving: [String: [(row: ArticleRow, html: String)]] = [:]
         var page: Result<String, NewsError> = .success("<p>The whole page.</p>")
         var isOnline = true
+        /// A refresh that has begun and comes no further than its first feed.
+        var refreshStops = false
     }
 
     private let content: Mutex<Content>
@@ -72,6 +74,7 @@ final class StubNews: NewsRepository, NewsFetching {
     }
 
     func index() async throws(NewsError) -> ArticleIndex {
+        await waitWhileHeld()
         try check()
         return read { content in
             let matcher = MuteMatcher(content.mutes.values.sorted { $0.id < $1.id }, today: today)
@@ -182,7 +185,8 @@ final class StubNews: NewsRepository, NewsFetching {
         }
         sender.yield(.began(feeds: asked.count))
         var summary = RefreshSummary(feeds: asked.count)
-        for feed in asked {
+        for (number, feed) in asked.enumerated() {
+            if number > 0, read(\.refreshStops) { return stream }
             let new = content.withLock { content in
                 let new = content.arriving.removeValue(forKey: feed) ?? []
                 content.articles += new.map { (feed, $0.row, $0.html) }
