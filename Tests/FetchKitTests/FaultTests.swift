@@ -1,5 +1,4 @@
 import FetchKit
-import Glibc
 import TestSupport
 import Testing
 
@@ -67,19 +66,12 @@ struct FaultTests {
     }
 
     @Test func aBombIsRefusedWhileItUnpacks() throws {
-        let body = Gzip.bomb(400 << 20)
-        let server = try LoopbackServer { _ in LoopbackResponse(headers: [("Content-Encoding", "gzip")], body: body) }
-        let before = peakMemory()
+        let body = Gzip.bomb(40 << 20)
+        // The end never comes, so it is not what the limit is held against.
+        let server = try LoopbackServer { _ in
+            .chunked([.bytes(body), .pause(.seconds(60))], headers: [("Content-Encoding", "gzip")])
+        }
         #expect(throws: FetchError.tooLarge(limit: 32 << 20)) { try makeFetcher().fetch(server.address()) }
-        // Of the 400 MB about the limit was held, doubled while the array grew.
-        #expect(peakMemory() - before < 200 << 20)
-    }
-
-    /// In bytes; of the whole process.
-    private func peakMemory() -> Int {
-        var usage = rusage()
-        getrusage(RUSAGE_SELF, &usage)
-        return usage.ru_maxrss * 1024
     }
 
     @Test(arguments: [true, false])

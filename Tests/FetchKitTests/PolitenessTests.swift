@@ -8,7 +8,7 @@ struct PolitenessTests {
         ("Sun Nov  6 08:49:37 1994", 784_111_777), ("sun, 6 nov 1994 08:49:37 gmt", 784_111_777),
         ("Thu, 01 Jan 1970 00:00:00 GMT", 0), ("Wed, 31 Dec 1969 23:59:59 GMT", -1),
         ("Thu, 29 Feb 2024 12:00:00 GMT", 1_709_208_000), ("Fri, 31 Dec 9999 23:59:59 GMT", 253_402_300_799),
-        ("Saturday, 06-Nov-44 08:49:37 GMT", 2_362_034_977), ("Sunday, 06-Nov-45 08:49:37 GMT", -762_275_423),
+        ("Saturday, 06-Nov-44 08:49:37 GMT", 2_362_034_977), ("Sunday, 06-Nov-45 08:49:37 GMT", -762_189_023),
         ("Sat, 31 Dec 2016 23:59:60 GMT", 1_483_228_800),
     ])
     func datesAreRead(text: String, seconds: Double) {

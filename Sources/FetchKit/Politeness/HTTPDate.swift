@@ -13,16 +13,15 @@ package enum HTTPDate {
     /// Nil for anything else. `now` decides the century of two-digit years: none is over 50 years ahead.
     package static func parse(_ text: String, now: Date) -> Date? {
         let words = text.lowercased().split { " -,\t".contains($0) }
-        // All forms are six words, in two orders, but the zone, which is always GMT.
-        guard words.count == 6 else { return nil }
-        if let day = number(words[1], digits: 1...2) {
+        guard words.count == 5 || words.count == 6 else { return nil }
+        if words.count == 6, let day = number(words[1], digits: 1...2) {
             guard words[5] == "gmt" || words[5] == "utc", let month = months.firstIndex(of: String(words[2])),
                 let year = year(words[3], now: now)
             else { return nil }
             return date(year, month + 1, day, words[4])
         }
-        guard let month = months.firstIndex(of: String(words[1])), let day = number(words[2], digits: 1...2),
-            let year = number(words[5], digits: 4...4)
+        guard words.count == 5, let month = months.firstIndex(of: String(words[1])),
+            let day = number(words[2], digits: 1...2), let year = number(words[4], digits: 4...4)
         else { return nil }
         return date(year, month + 1, day, words[3])
     }
@@ -46,7 +45,8 @@ package enum HTTPDate {
         guard let short = number(word, digits: 2...2) else { return nil }
         let thisYear = 1970 + Int(now.timeIntervalSince1970 / 31_556_952)
         let guess = thisYear / 100 * 100 + short
-        return guess > thisYear + 50 ? guess - 100 : guess
+        if guess > thisYear + 50 { return guess - 100 }
+        return guess > thisYear - 50 ? guess : guess + 100
     }
 
     private static func length(of month: Int, in year: Int) -> Int {

@@ -25,7 +25,7 @@ final class FetchRun {
         self.limits = limits
         self.now = now
         self.each = each
-        queue = HostQueue(limitPerHost: limits.connectionsPerHost)
+        queue = HostQueue(limitPerHost: limits.connectionsPerHost, total: limits.connections)
     }
 
     deinit {

@@ -1,5 +1,5 @@
-/// What waits for its turn, by host: no host has more than its share running, and of those that may go on the one with
-/// the longest queue does, so that the last requests of a run are not all of one host. Equals take turns.
+/// What waits for its turn, by host: no host has more than its share running. A host goes on before others begin, so
+/// that its connections are used again; but one whose queue would be the last to end is always served first.
 struct HostQueue<Item> {
     private struct Host {
         let name: String
@@ -8,16 +8,23 @@ struct HostQueue<Item> {
     }
 
     private let limit: Int
+    private let total: Int
+    private var waiting = 0
     private var hosts: [Host] = []
     private var indices: [String: Int] = [:]
-    /// Hosts with something waiting and room to run it, the longest out of turn first.
+    /// Hosts with something waiting and room to run it: those that go on, then those that begin.
     private var ready: [Int] = []
 
-    init(limitPerHost: Int) { limit = limitPerHost }
+    /// How many may run at one time, of one host and in all.
+    init(limitPerHost: Int, total: Int) {
+        limit = limitPerHost
+        self.total = total
+    }
 
     mutating func add(_ item: Item, host: String) {
         let index = index(of: host)
         hosts[index].waiting.append(item)
+        waiting += 1
         if hosts[index].waiting.count == 1 { list(index) }
     }
 
@@ -25,16 +32,21 @@ struct HostQueue<Item> {
     mutating func addFirst(_ item: Item, host: String) {
         let index = index(of: host)
         hosts[index].waiting.insert(item, at: hosts[index].waiting.startIndex)
+        waiting += 1
         if hosts[index].waiting.count == 1 { list(index) }
     }
 
     /// What to run now, if anything may.
     mutating func next() -> Item? {
-        guard var best = ready.indices.first else { return nil }
-        for place in ready.indices where hosts[ready[place]].waiting.count > hosts[ready[best]].waiting.count {
-            best = place
+        guard let first = ready.first else { return nil }
+        var longest = (place: 0, count: hosts[first].waiting.count)
+        for (place, index) in ready.enumerated() where hosts[index].waiting.count > longest.count {
+            longest = (place, hosts[index].waiting.count)
         }
-        let index = ready.remove(at: best)
+        // Rounds this host needs on its own, against rounds for everything.
+        let isLast = longest.count * total >= waiting * limit
+        let index = ready.remove(at: isLast ? longest.place : 0)
+        waiting -= 1
         let item = hosts[index].waiting.popFirst()
         hosts[index].running += 1
         list(index)
@@ -45,7 +57,8 @@ struct HostQueue<Item> {
     mutating func done(host: String) {
         let index = index(of: host)
         hosts[index].running -= 1
-        if hosts[index].running == limit - 1 { list(index) }
+        ready.removeAll { $0 == index }
+        if !hosts[index].waiting.isEmpty { ready.insert(index, at: 0) }
     }
 
     /// Takes out all that waits.
@@ -53,6 +66,7 @@ struct HostQueue<Item> {
         let items = hosts.flatMap(\.waiting)
         for index in hosts.indices { hosts[index].waiting = [] }
         ready = []
+        waiting = 0
         return items
     }
 

@@ -10,7 +10,8 @@ struct ResponseHead {
     private(set) var byteCount = 0
     private var majorVersion: UInt8 = 1
     private var fields: [String: String] = [:]
-    private var hasEnded = false
+    /// Whether the empty line came.
+    private(set) var hasEnded = false
 
     /// One line with its line end. A status line begins anew; after the empty line, only that does: trailers are
     /// nobody's headers.

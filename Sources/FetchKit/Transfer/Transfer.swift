@@ -56,6 +56,8 @@ final class Transfer {
         case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_SSL_CACERT_BADFILE,
             CURLE_SSL_ENGINE_NOTFOUND, CURLE_SSL_CRL_BADFILE:
             return .tls(host: host, detail: words(code))
+        // libcurl's word for one line of more than 100 KB.
+        case CURLE_OUT_OF_MEMORY where head.status > 0 && !head.hasEnded: return .headersTooLarge
         case CURLE_FILESIZE_EXCEEDED: return .tooLarge(limit: limits.bodyBytes)
         case CURLE_PARTIAL_FILE: return .cutShort(host: host)
         case CURLE_GOT_NOTHING: return .noAnswer(host: host)
