@@ -28,6 +28,8 @@ let package = Package(
         // C: the libraries of the system, and the few lines Swift cannot express.
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev", "pkg-config"])]),
+        .systemLibrary(
+            name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev", "pkg-config"])]),
         .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch"), .linkedLibrary("BlocksRuntime")]),
         .target(name: "CTerminalRescue"),
@@ -41,6 +43,7 @@ let package = Package(
         ours("WordleKit", ["CWordLists"]),
         ours("JSONStore"),
         ours("FeedKit", ["CLibXML2"]),
+        ours("FetchKit", ["CCurl"]),
 
         // The program, inside out.
         ours("QuadDomain", ["WordleKit", "FeedKit"]),
@@ -65,6 +68,7 @@ let package = Package(
             path: "Benchmarks/quad-bench", swiftSettings: settings),
         tests("TerminalKitTests", ["TerminalKit"], exclude: ["Snapshots"]),
         tests("FeedKitTests", ["FeedKit"], resources: [.copy("Fixtures")]),
+        tests("FetchKitTests", ["FetchKit"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("JSONStoreTests", ["JSONStore", "store-torture"], resources: [.copy("Fixtures")]),
         tests("QuadDomainTests", ["QuadDomain", "WordleKit"]),
