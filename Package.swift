@@ -33,6 +33,7 @@ let package = Package(
         .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch"), .linkedLibrary("BlocksRuntime")]),
         .target(name: "CTerminalRescue"),
+        .target(name: "CTextSearch"),
         .target(name: "CWidth"),
         .target(
             name: "CWordLists",
@@ -47,7 +48,7 @@ let package = Package(
 
         // The program, inside out.
         ours("QuadDomain", ["WordleKit", "FeedKit"]),
-        ours("QuadData", ["QuadDomain", "JSONStore"]),
+        ours("QuadData", ["QuadDomain", "JSONStore", "FeedKit", "CTextSearch"]),
         ours("QuadInfrastructure", ["QuadDomain", "TerminalKit", "CNcurses", "CTerminalRescue"]),
         ours("QuadPresentation", ["QuadDomain", "TerminalKit"]),
         .executableTarget(
