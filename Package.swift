@@ -40,7 +40,8 @@ let package = Package(
         ours("TerminalKit", ["CEventSources", "CWidth"]),
         ours("WordleKit", ["CWordLists"]),
         ours("JSONStore"),
-        ours("FeedKit", ["CLibXML2"]),
+        ours("FeedKit"),
+        ours("PageKit", ["FeedKit", "CLibXML2"]),
 
         // The program, inside out.
         ours("QuadDomain", ["WordleKit"]),
@@ -61,10 +62,13 @@ let package = Package(
             name: "store-torture", dependencies: ["JSONStore"], path: "Tests/StoreTorture", swiftSettings: settings),
         .executableTarget(
             name: "quad-bench",
-            dependencies: ["TestSupport", "JSONStore", "QuadData", "QuadDomain", "TerminalKit", "WordleKit"],
+            dependencies: [
+                "TestSupport", "FeedKit", "JSONStore", "PageKit", "QuadData", "QuadDomain", "TerminalKit", "WordleKit",
+            ],
             path: "Benchmarks/quad-bench", swiftSettings: settings),
         tests("TerminalKitTests", ["TerminalKit"], exclude: ["Snapshots"]),
         tests("FeedKitTests", ["FeedKit"], resources: [.copy("Fixtures")]),
+        tests("PageKitTests", ["PageKit", "FeedKit"], resources: [.copy("Fixtures")]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("JSONStoreTests", ["JSONStore", "store-torture"], resources: [.copy("Fixtures")]),
         tests("QuadDomainTests", ["QuadDomain", "WordleKit"]),
