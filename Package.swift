@@ -68,8 +68,7 @@ let package = Package(
         .executableTarget(
             name: "quad-news",
             dependencies: [
-                "QuadDomain", "QuadData", "QuadInfrastructure", "NewsWire", "FeedKit", "PageKit", "FetchKit", "JSONStore",
-                "TerminalKit",
+                "QuadDomain", "QuadData", "NewsWire", "FeedKit", "PageKit", "FetchKit", "JSONStore", "TerminalKit",
             ],
             swiftSettings: settings),
 

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
 /// A moment as RFC 3339 writes it, in UTC and whole seconds: "2004-02-29T12:00:00Z".
-enum UTCTime {
+package enum UTCTime {
     /// nil outside of the years 0000 to 9999, which RFC 3339 can't write.
-    static func text(_ date: Date) -> String? {
+    package static func text(_ date: Date) -> String? {
         let seconds = date.timeIntervalSince1970.rounded(.down)
         guard seconds >= -62_167_219_200, seconds < 253_402_300_800 else { return nil }
         let days = Int((seconds / 86400).rounded(.down))

@@ -1,3 +1,5 @@
+import FeedKit
+
 /// Writes JSON without white space, member by member.
 struct JSONLine {
     private var output: [UInt8] = []
