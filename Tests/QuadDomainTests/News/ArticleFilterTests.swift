@@ -10,23 +10,26 @@ struct ArticleFilterTests {
 
     private static func filter(_ text: String) -> ArticleFilter { ArticleFilter(text, now: NewsSamples.now) }
 
-    @Test(arguments: [
-        ("", [0, 1, 2, 3, 4]), ("unread", [0, 1, 3, 4]), ("read", [2]), ("-read", [0, 1, 3, 4]), ("saved", [1]),
-        ("-saved", [0, 2, 3, 4]),
-        ("tagged", [2]), ("muted", [5]), ("-muted", [0, 1, 2, 3, 4]), ("muted unread", [5]), ("muted -muted", []),
-        ("read unread", []),
-        ("read -read", []), ("read read", [2]), ("is:full", [3]), ("-is:full", [0, 1, 2, 4]), ("is:unread saved", [1]),
-        ("feed:daily", [0, 1]), ("feed:daily-1", [0, 1]), ("feed:=daily", []), ("feed:=\"the daily\"", [0, 1]),
-        ("feed:herald", [2, 3]),
-        ("feed:ignored", []), ("feed:beyonce", [4]), ("-feed:daily", [2, 3, 4]), ("feed:daily,herald", [0, 1, 2, 3]),
-        ("feed:/^The/", [0, 1]), ("category:city", [2, 3]), ("category:c", [0, 1, 2, 3, 4]), ("category:arts", [4]),
-        ("-category:city unread", [0, 1, 4]), ("feed:daily category:city", []), ("since:3d", [0, 1, 2]),
-        ("until:3d", [3, 4]),
-        ("since:2026-11-21", [0]), ("until:2026-11-20", [1, 2, 3, 4]), ("-since:3d", [3, 4]),
-        ("since:10d until:2d", [2, 3]),
-        ("since:2026-11,1w", [0, 1, 2, 3]), ("word \"and phrase\" /re/ tag:x author:y", [0, 1, 2, 3, 4]),
-        ("since:2099", []),
-    ])
+    @Test(
+        arguments: [
+            ("", [0, 1, 2, 3, 4]), ("unread", [0, 1, 3, 4]), ("read", [2]), ("-read", [0, 1, 3, 4]), ("saved", [1]),
+            ("-saved", [0, 2, 3, 4]),
+            ("tagged", [2]), ("muted", [5]), ("-muted", [0, 1, 2, 3, 4]), ("muted unread", [5]), ("muted -muted", []),
+            ("read unread", []),
+            ("read -read", []), ("read read", [2]), ("is:full", [3]), ("-is:full", [0, 1, 2, 4]),
+            ("is:unread saved", [1]),
+            ("feed:daily", [0, 1]), ("feed:daily-1", [0, 1]), ("feed:=daily", []), ("feed:=\"the daily\"", [0, 1]),
+            ("feed:herald", [2, 3]),
+            ("feed:ignored", []), ("feed:beyonce", [4]), ("-feed:daily", [2, 3, 4]),
+            ("feed:daily,herald", [0, 1, 2, 3]),
+            ("feed:/^The/", [0, 1]), ("category:city", [2, 3]), ("category:c", [0, 1, 2, 3, 4]), ("category:arts", [4]),
+            ("-category:city unread", [0, 1, 4]), ("feed:daily category:city", []), ("since:3d", [0, 1, 2]),
+            ("until:3d", [3, 4]),
+            ("since:2026-11-21", [0]), ("until:2026-11-20", [1, 2, 3, 4]), ("-since:3d", [3, 4]),
+            ("since:10d until:2d", [2, 3]),
+            ("since:2026-11,1w", [0, 1, 2, 3]), ("word \"and phrase\" /re/ tag:x author:y", [0, 1, 2, 3, 4]),
+            ("since:2099", []),
+        ] as [(String, [Int])])
     func slotsAreAdmitted(text: String, admitted: [Int]) {
         let slots = [
             NewsSamples.slot(1), NewsSamples.slot(2, daysAgo: 1, .saved),
@@ -55,18 +58,22 @@ struct ArticleFilterTests {
         #expect(!Self.filter("feed:daily").compiled(for: Self.index).admits(slot))
     }
 
-    @Test(arguments: [
-        ("portal", true), ("PORTAL", true), ("opens", true), ("cafe", false), ("café", true), ("CAFÉ", true),
-        ("jane", true),
-        ("body", true), ("-body", false), ("-nowhere", true), ("portal nowhere", false), ("\"transfer portal\"", true),
-        ("\"portal transfer\"", false), ("\"some body\"", true), ("/^The/", true), ("/^Some/", true),
-        ("/nowhere/", false),
-        ("-/nowhere/", true), ("-/^Some/", false), ("title:portal", true), ("title:body", false), ("-title:body", true),
-        ("title:\"portal opens\"", true), ("title:=portal", false), ("title:/opens$/", true), ("author:smith", true),
-        ("author:jones", false), ("author:jones,smith", true), ("link:sports/2026", true), ("tag:athletics", true),
-        ("tag:mine", true), ("tag:\"read later\"", true), ("tag:elan", true), ("tag:x", false), ("-tag:x", true),
-        ("athletics", false), ("unread saved feed:x", true),
-    ])
+    @Test(
+        arguments: [
+            ("portal", true), ("PORTAL", true), ("opens", true), ("cafe", false), ("café", true), ("CAFÉ", true),
+            ("jane", true),
+            ("body", true), ("-body", false), ("-nowhere", true), ("portal nowhere", false),
+            ("\"transfer portal\"", true),
+            ("\"portal transfer\"", false), ("\"some body\"", true), ("/^The/", true), ("/^Some/", true),
+            ("/nowhere/", false),
+            ("-/nowhere/", true), ("-/^Some/", false), ("title:portal", true), ("title:body", false),
+            ("-title:body", true),
+            ("title:\"portal opens\"", true), ("title:=portal", false), ("title:/opens$/", true),
+            ("author:smith", true),
+            ("author:jones", false), ("author:jones,smith", true), ("link:sports/2026", true), ("tag:athletics", true),
+            ("tag:mine", true), ("tag:\"read later\"", true), ("tag:elan", true), ("tag:x", false), ("-tag:x", true),
+            ("athletics", false), ("unread saved feed:x", true),
+        ] as [(String, Bool)])
     func textsMatch(text: String, isMatch: Bool) {
         let row = NewsSamples.row(
             1, "The Transfer Portal opens", author: "Jane Smith", topics: ["Athletics"],
@@ -101,17 +108,18 @@ struct ArticleFilterTests {
         #expect(filter.readsBodies == readsBodies)
     }
 
-    @Test(arguments: [
-        ("Portal", ["portal"]), ("\"the transfer portal\"", ["transfer"]), ("-word", []), ("/word/", []),
-        ("café", ["caf"]),
-        ("日本", []), ("don’t", ["don"]), ("two words", ["two", "words"]), ("word WORD", ["word"]),
-        ("title:Smith", ["smith"]),
-        ("title:one,two", []), ("author:\"Jane O’Hara\"", ["jane"]), ("tag:x", []),
-        ("link:https://a.example/b", ["example"]),
-        ("title:/x/", []), ("unread feed:x", []), ("-title:x", []), ("été", ["t"]), ("\u{212A}elvin", ["elvin"]),
-        ("-- ", []),
-        ("title:=Exactly", ["exactly"]), ("c++", ["c"]),
-    ])
+    @Test(
+        arguments: [
+            ("Portal", ["portal"]), ("\"the transfer portal\"", ["transfer"]), ("-word", []), ("/word/", []),
+            ("café", ["caf"]),
+            ("日本", []), ("don’t", ["don"]), ("two words", ["two", "words"]), ("word WORD", ["word"]),
+            ("title:Smith", ["smith"]),
+            ("title:one,two", []), ("author:\"Jane O’Hara\"", ["jane"]), ("tag:x", []),
+            ("link:https://a.example/b", ["example"]),
+            ("title:/x/", []), ("unread feed:x", []), ("-title:x", []), ("été", ["t"]), ("\u{212A}elvin", ["elvin"]),
+            ("-- ", []),
+            ("title:=Exactly", ["exactly"]), ("c++", ["c"]),
+        ] as [(String, [String])])
     func needles(text: String, needles: [String]) {
         #expect(Self.filter(text).needles == needles)
     }

@@ -40,19 +40,21 @@ struct FilterLanguageTests {
         return table.matches(filter, job)
     }
 
-    @Test(arguments: [
-        ("", "anything", true), ("read", "Already reading", true), ("READ", "bread", true), ("cafe", "Le Café", true),
-        ("café", "le cafe", true), ("two words", "words: two", true), ("\"two words\"", "words two", false),
-        ("\"two words\"", "Two  Words", true), ("“two words”", "two words", true), ("\"two wor", "two words", true),
-        ("-two", "two", false), ("-two", "three", true), ("-\"two words\"", "words two", true),
-        ("two -three", "two", true),
-        ("/^t.o/", "two", true), ("-/^t.o/", "two", false), ("/two words/", "a two words b", true),
-        ("/tw", "two", true),
-        ("/home/me", "path /home/me/x", true), ("/a\\/b/", "xa/b", true), ("-", "a-b", true), ("/", "a/b", true),
-        ("a:b", "a:b", true), ("http://a.b", "see http://a.b", true), ("12:30", "at 12:30", true),
-        ("\"unread\"", "unread", true),
-        ("--x", "a-x", false), ("\"\"", "anything", true), ("ctrl-p", "Ctrl-P", true),
-    ])
+    @Test(
+        arguments: [
+            ("", "anything", true), ("read", "Already reading", true), ("READ", "bread", true),
+            ("cafe", "Le Café", true),
+            ("café", "le cafe", true), ("two words", "words: two", true), ("\"two words\"", "words two", false),
+            ("\"two words\"", "Two  Words", true), ("“two words”", "two words", true), ("\"two wor", "two words", true),
+            ("-two", "two", false), ("-two", "three", true), ("-\"two words\"", "words two", true),
+            ("two -three", "two", true),
+            ("/^t.o/", "two", true), ("-/^t.o/", "two", false), ("/two words/", "a two words b", true),
+            ("/tw", "two", true),
+            ("/home/me", "path /home/me/x", true), ("/a\\/b/", "xa/b", true), ("-", "a-b", true), ("/", "a/b", true),
+            ("a:b", "a:b", true), ("http://a.b", "see http://a.b", true), ("12:30", "at 12:30", true),
+            ("\"unread\"", "unread", true),
+            ("--x", "a-x", false), ("\"\"", "anything", true), ("ctrl-p", "Ctrl-P", true),
+        ] as [(String, String, Bool)])
     func wordsPhrasesAndExpressions(text: String, title: String, isMatch: Bool) {
         // “a:b” is a word only where there are no fields.
         let plain = FilterTable<String>(texts: { [$0] })
@@ -60,49 +62,53 @@ struct FilterLanguageTests {
         if text != "a:b" { #expect(matches(text, Job(title: title)) == isMatch) }
     }
 
-    @Test(arguments: [
-        ("status:ready", true), ("status:READY", true), ("status:re", true), ("status:open,ready", true),
-        ("status:open", false), ("-status:open", true), ("status:", true), ("tag:home", true), ("tag:hom", true),
-        ("tag:=hom", false), ("tag:=home", true), ("tag:\"two w\"", true), ("tag:x,home", true), ("tag:/^h.me$/", true),
-        ("tag:hohe", true), ("-tag:x", true), ("tag:x", false), ("unread", true), ("-unread", false),
-        ("is:unread", true),
-        ("-is:full", true), ("full", false), ("UNREAD", true), ("effort:3", true), ("effort:<3", false),
-        ("effort:<=3", true),
-        ("effort:>2", true), ("effort:>=3", true), ("effort:>3", false), ("effort:=3", true), ("effort:1,3", true),
-        ("effort:2.5", false), ("status:ready tag:home unread effort:>2 -job", true), ("STATUS:ready", true),
-    ])
+    @Test(
+        arguments: [
+            ("status:ready", true), ("status:READY", true), ("status:re", true), ("status:open,ready", true),
+            ("status:open", false), ("-status:open", true), ("status:", true), ("tag:home", true), ("tag:hom", true),
+            ("tag:=hom", false), ("tag:=home", true), ("tag:\"two w\"", true), ("tag:x,home", true),
+            ("tag:/^h.me$/", true),
+            ("tag:hohe", true), ("-tag:x", true), ("tag:x", false), ("unread", true), ("-unread", false),
+            ("is:unread", true),
+            ("-is:full", true), ("full", false), ("UNREAD", true), ("effort:3", true), ("effort:<3", false),
+            ("effort:<=3", true),
+            ("effort:>2", true), ("effort:>=3", true), ("effort:>3", false), ("effort:=3", true), ("effort:1,3", true),
+            ("effort:2.5", false), ("status:ready tag:home unread effort:>2 -job", true), ("STATUS:ready", true),
+        ] as [(String, Bool)])
     func fieldsAreCompared(text: String, isMatch: Bool) {
         let job = Job(title: "One", status: "ready", tags: ["home", "Two Words", "Höhe"], effort: 3, isUnread: true)
         #expect(matches(text, job) == isMatch)
     }
 
     /// Hours from now, at noon.
-    @Test(arguments: [
-        ("due:<3d", 71.0, true), ("due:<3d", 72, false), ("due:<=3d", 72, true), ("due:3d", 72, true),
-        ("due:>3d", 72, false), ("due:>3d", 73, true), ("due:>=3d", 72, true), ("due:<3d", -500, true),
-        ("due:today", 0, true), ("due:today", 11.9, true), ("due:today", 12, false), ("due:tomorrow", 12, true),
-        ("due:2026-11-21", -12, true), ("due:2026-11-21", -12.1, false), ("due:<2026-11-21", -12.1, true),
-        ("due:>2026-11-21", 12, true), ("due:>=2026-11-21", -12, true), ("due:<=2026-11-21", 11.9, true),
-        ("due:2026-11", 24 * 9, true), ("due:2026-11", 24 * 10, false), ("due:2026", 24 * 40, true),
-        ("due:2026", 24 * 41, false),
-        ("due:12h", 12, true), ("due:2w", 24 * 14, true), ("due:1m", 24 * 30, true), ("due:1m", 24 * 31, false),
-        ("due:1y", 24 * 365, true), ("due:<1y", 24 * 365, false), ("due:yesterday", -20, true),
-        ("due:1d,2026-12", 24 * 20, true),
-    ])
+    @Test(
+        arguments: [
+            ("due:<3d", 71.0, true), ("due:<3d", 72, false), ("due:<=3d", 72, true), ("due:3d", 72, true),
+            ("due:>3d", 72, false), ("due:>3d", 73, true), ("due:>=3d", 72, true), ("due:<3d", -500, true),
+            ("due:today", 0, true), ("due:today", 11.9, true), ("due:today", 12, false), ("due:tomorrow", 12, true),
+            ("due:2026-11-21", -12, true), ("due:2026-11-21", -12.1, false), ("due:<2026-11-21", -12.1, true),
+            ("due:>2026-11-21", 12, true), ("due:>=2026-11-21", -12, true), ("due:<=2026-11-21", 11.9, true),
+            ("due:2026-11", 24 * 9, true), ("due:2026-11", 24 * 10, false), ("due:2026", 24 * 40, true),
+            ("due:2026", 24 * 41, false),
+            ("due:12h", 12, true), ("due:2w", 24 * 14, true), ("due:1m", 24 * 30, true), ("due:1m", 24 * 31, false),
+            ("due:1y", 24 * 365, true), ("due:<1y", 24 * 365, false), ("due:yesterday", -20, true),
+            ("due:1d,2026-12", 24 * 20, true),
+        ] as [(String, Double, Bool)])
     func timesToComeAreCompared(text: String, hours: Double, isMatch: Bool) {
         #expect(matches(text, Job(due: Self.time.now + hours * 3_600)) == isMatch)
         #expect(matches("-" + text, Job(due: Self.time.now + hours * 3_600)) == !isMatch)
         #expect(!matches(text, Job(due: nil)))
     }
 
-    @Test(arguments: [
-        ("added:<3d", 71.0, true), ("added:<3d", 72, false), ("added:3d", 72, true), ("added:>3d", 72, false),
-        ("added:>3d", 73, true), ("added:>=3d", 72, true), ("since:3d", 72, true), ("since:3d", 73, false),
-        ("since:2026-11-20", 36, true), ("since:2026-11-20", 36.1, false), ("since:2026", 24 * 300, true),
-        ("until:3d", 72, true), ("until:3d", 71, false), ("until:2026-11-20", 12.1, true),
-        ("until:2026-11-20", 12, false),
-        ("until:yesterday", 12.1, true), ("since:2w until:1w", 24 * 10, true), ("since:2w until:1w", 24 * 5, false),
-    ])
+    @Test(
+        arguments: [
+            ("added:<3d", 71.0, true), ("added:<3d", 72, false), ("added:3d", 72, true), ("added:>3d", 72, false),
+            ("added:>3d", 73, true), ("added:>=3d", 72, true), ("since:3d", 72, true), ("since:3d", 73, false),
+            ("since:2026-11-20", 36, true), ("since:2026-11-20", 36.1, false), ("since:2026", 24 * 300, true),
+            ("until:3d", 72, true), ("until:3d", 71, false), ("until:2026-11-20", 12.1, true),
+            ("until:2026-11-20", 12, false),
+            ("until:yesterday", 12.1, true), ("since:2w until:1w", 24 * 10, true), ("since:2w until:1w", 24 * 5, false),
+        ] as [(String, Double, Bool)])
     func timesThatWereAreCompared(text: String, hoursAgo: Double, isMatch: Bool) {
         #expect(matches(text, Job(added: Self.time.now - hoursAgo * 3_600)) == isMatch)
     }
@@ -139,14 +145,15 @@ struct FilterLanguageTests {
         #expect(!table.matches(filter, Job(status: "open")))
     }
 
-    @Test(arguments: [
-        ("st", ["status:"]), ("-st", ["-status:"]), ("a status:re", ["a status:ready", "a status:review"]),
-        ("status:open,d", ["status:open,done"]), ("tag:two", ["tag:\"two words\""]),
-        ("tag:\"two w", ["tag:\"two words\""]),
-        ("tag:ho", ["tag:home", "tag:höhe"]), ("un", ["unread", "until:"]), ("is:", ["is:unread", "is:full"]),
-        ("zzz", []),
-        ("tag:home", []), ("zzz:1", []), ("\"two st", []), ("unread u", ["unread unread", "unread until:"]),
-    ])
+    @Test(
+        arguments: [
+            ("st", ["status:"]), ("-st", ["-status:"]), ("a status:re", ["a status:ready", "a status:review"]),
+            ("status:open,d", ["status:open,done"]), ("tag:two", ["tag:\"two words\""]),
+            ("tag:\"two w", ["tag:\"two words\""]),
+            ("tag:ho", ["tag:home", "tag:höhe"]), ("un", ["until:", "unread"]), ("is:", ["is:unread", "is:full"]),
+            ("zzz", []),
+            ("tag:home", []), ("zzz:1", []), ("\"two st", []), ("unread u", ["unread until:", "unread unread"]),
+        ] as [(String, [String])])
     func linesAreCompleted(line: String, completions: [String]) {
         #expect(table.language.completions(of: line) == completions)
     }

@@ -53,7 +53,8 @@ package struct FilterTime: Equatable, Sendable {
 
     /// `12h`, `3d`, `2w`, `1m`, `1y`: that long before now, or after it.
     package func moment(_ text: some StringProtocol, after: Bool) -> Double? {
-        guard let unit = text.last?.asciiValue, text.utf8.count <= 6, let count = Int(text.dropLast()), count >= 0 else {
+        guard let unit = text.last?.asciiValue, text.utf8.count <= 6, let count = Int(text.dropLast()), count >= 0
+        else {
             return nil
         }
         let sign = after ? 1 : -1
