@@ -16,6 +16,8 @@ struct StoredHealth: StoredItem {
     var nextAttempt: Date?
     var failures: Int?
     var movedTo: String?
+    /// The address the validators belong to.
+    var address: String?
     var etag: String?
     var lastModified: String?
     /// Sixteen hexadecimal digits.
@@ -38,6 +40,7 @@ struct StoredHealth: StoredItem {
         nextAttempt = health.nextAttempt.map { Date(timeIntervalSince1970: $0) }
         failures = health.failures == 0 ? nil : health.failures
         movedTo = health.movedTo
+        address = health.address
         etag = health.etag
         lastModified = health.lastModified
         bodyHash = health.bodyHash.map { ArticleID(rawValue: $0).description }
@@ -61,6 +64,7 @@ struct StoredHealth: StoredItem {
         health.nextAttempt = nextAttempt?.timeIntervalSince1970
         health.failures = failures ?? 0
         health.movedTo = movedTo
+        health.address = address
         health.etag = etag
         health.lastModified = lastModified
         health.bodyHash = bodyHash.flatMap { UInt64($0, radix: 16) }

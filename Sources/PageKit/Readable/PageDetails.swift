@@ -1,3 +1,5 @@
+import FeedKit
+
 /// What a page says about itself in its head.
 struct PageDetails {
     private(set) var title = ""

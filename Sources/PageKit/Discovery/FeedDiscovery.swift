@@ -1,3 +1,5 @@
+import FeedKit
+
 /// Finds the feeds a web page offers.
 package enum FeedDiscovery {
     package struct Candidate: Equatable, Sendable {
@@ -73,7 +75,7 @@ package enum FeedDiscovery {
 
     private static func candidate(_ attributes: [String: String], _ base: String) -> Candidate? {
         let relations = (attributes["rel"] ?? "").lowercased().split(separator: " ")
-        let type = attributes["type"]?.lowercased().prefix { $0 != ";" }.trimmingWhiteSpace()
+        let type = attributes["type"].map { String($0.lowercased().prefix { $0 != ";" }).trimmingWhiteSpace() }
         guard relations.contains("alternate") || relations.contains("feed"), !relations.contains("stylesheet"),
             let href = attributes["href"]?.nonEmpty, URLReference.isSafe(href)
         else { return nil }

@@ -1,3 +1,5 @@
+import FeedKit
+
 /// Finds the article in a web page by where its paragraphs are.
 ///
 /// Every paragraph gives points for its length and commas to the elements around it, less the further out they are.

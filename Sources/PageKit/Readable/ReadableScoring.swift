@@ -1,3 +1,5 @@
+import FeedKit
+
 /// Points for the elements of a page; see `ReadableExtractor`.
 struct ReadableScoring {
     private let tree: HTMLTree
@@ -129,32 +131,32 @@ struct ReadableScoring {
 
     /// `node` as HTML without its menus, forms and boxes of links.
     func html(of node: Int) -> String {
-        var output: [UInt8] = []
-        write(node, isRoot: true, to: &output, depth: 0)
-        return String(decoding: output, as: UTF8.self)
+        var markup = SafeMarkup(output: [])
+        write(node, isRoot: true, to: &markup, depth: 0)
+        return String(decoding: markup.output, as: UTF8.self)
     }
 
-    private func write(_ index: Int, isRoot: Bool, to output: inout [UInt8], depth: Int) {
+    private func write(_ index: Int, isRoot: Bool, to markup: inout SafeMarkup, depth: Int) {
         let node = tree.nodes[index]
         if node.name.isEmpty {
-            FeedBuilder.appendEscaped(Array(node.text.utf8), quotes: false, to: &output)
+            markup.appendEscaped(node.text, quotes: false)
             return
         }
         guard depth < 200, isRoot || isKept(index) else { return }
-        output.append(.lessThan)
-        output.append(contentsOf: node.name.utf8)
+        markup.output.append(.lessThan)
+        markup.output.append(contentsOf: node.name.utf8)
         for (name, value) in node.attributes where name != "class" && name != "id" {
-            output.append(contentsOf: " \(name)=\"".utf8)
-            FeedBuilder.appendEscaped(Array(value.utf8), quotes: true, to: &output)
-            output.append(UInt8(ascii: "\""))
+            markup.output.append(contentsOf: " \(name)=\"".utf8)
+            markup.appendEscaped(value, quotes: true)
+            markup.output.append(UInt8(ascii: "\""))
         }
         if HTMLVocabulary.isVoid(node.name) {
-            output.append(contentsOf: " />".utf8)
+            markup.append(" />")
             return
         }
-        output.append(.greaterThan)
-        for child in node.children { write(child, isRoot: false, to: &output, depth: depth + 1) }
-        output.append(contentsOf: "</\(node.name)>".utf8)
+        markup.output.append(.greaterThan)
+        for child in node.children { write(child, isRoot: false, to: &markup, depth: depth + 1) }
+        markup.output.append(contentsOf: "</\(node.name)>".utf8)
     }
 
     private func isKept(_ index: Int) -> Bool {
