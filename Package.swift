@@ -95,7 +95,7 @@ let package = Package(
             "QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit"],
             exclude: ["Snapshots"]),
         tests("QuadCommandTests", ["quad", "QuadDomain"]),
-        tests("EndToEndTests", ["quad", "WordleKit"]),
+        tests("EndToEndTests", ["quad", "WordleKit", "QuadData", "QuadDomain", "JSONStore"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

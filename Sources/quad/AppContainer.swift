@@ -35,8 +35,10 @@ final class AppContainer {
         JSONSessionRepository(directory: locations.state, options: storeOptions)
     }
 
-    /// Fetches news in a process of its own.
-    var newsFetching: any NewsFetching { NoNewsFetching() }
+    /// What fetches. `onWaiting` is called when another process is fetching already.
+    func newsWorker(onWaiting: @escaping @Sendable () -> Void = {}) -> NewsWorker {
+        NewsWorker(dataDirectory: locations.data, onWaiting: onWaiting)
+    }
 
     /// Feeds offered to somebody who follows none.
     var starters: [StarterFeed] { StarterFeeds.builtIn }

@@ -41,7 +41,7 @@ final class TerminalApp {
             theme: shown.terminalTheme, glyphs: shown.glyphSet(isPlain: container.display.isPlain),
             usesMouse: shown.mouse)
         news = NewsLibrary(
-            repository: container.news, fetching: container.newsFetching, clock: container.clock, undoStack: undoStack,
+            repository: container.news, fetching: container.newsWorker(), clock: container.clock, undoStack: undoStack,
             timers: timers)
         screens = ScreenFactory(
             container: container, settings: settings, bindings: bindings, undoStack: undoStack, timers: timers,

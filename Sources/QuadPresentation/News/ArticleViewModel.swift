@@ -26,6 +26,8 @@ package final class ArticleViewModel {
     private(set) var body: ArticleBody?
     private var isBodyKnown = false
     private var laidOut: Layout?
+    /// Where in the text each line begins; -1 above it.
+    private var offsets: [Int] = []
     private let library: NewsLibrary
     private let rows: ArticleRows
 
@@ -42,7 +44,17 @@ package final class ArticleViewModel {
         self.rows = rows
     }
 
-    package var position: Int32? { state.article.flatMap { library.content.position(of: $0) } }
+    /// Looked for again only when the index has become another.
+    package var position: Int32? {
+        guard let article = state.article else { return nil }
+        let slots = library.content.index.slots
+        if slots.indices.contains(Int(lastPosition)), slots[Int(lastPosition)].id == article { return lastPosition }
+        guard let position = library.content.position(of: article) else { return nil }
+        lastPosition = position
+        return position
+    }
+
+    private var lastPosition: Int32 = 0
 
     package func show(_ position: Int32) {
         let slot = library.content.index.slots[Int(position)]
@@ -78,7 +90,7 @@ package final class ArticleViewModel {
 
     /// Every line as plain text, for a pager.
     package func plainText(width: Int) -> String {
-        lines(width: width, glyphs: .unicode).map { $0.map(\.text).joined() }.joined(separator: "\n") + "\n"
+        lines(width: width, glyphs: .unicode).lines.map { $0.map(\.text).joined() }.joined(separator: "\n") + "\n"
     }
 
     /// Lays the article out for a pane; the same pane costs nothing again.
@@ -87,8 +99,12 @@ package final class ArticleViewModel {
         let wanted = Layout(article: article, width: width, glyphs: glyphs, header: headerTexts)
         var next = state
         if wanted != laidOut {
-            next.lines = lines(width: width, glyphs: glyphs)
+            // In other columns the same words stay on top.
+            let top = laidOut?.article == article && next.scroll.cursor > 0 ? offset(of: next.scroll.cursor) : nil
+            (next.lines, offsets) = lines(width: width, glyphs: glyphs)
             laidOut = wanted
+            next.scroll.setCount(max(1, next.lines.count - height + 1))
+            if let top, let line = offsets.lastIndex(where: { $0 <= top }) { next.scroll.move(to: line) }
         }
         next.scroll.setCount(max(1, next.lines.count - height + 1))
         next.scroll.keepVisible(height: height)
@@ -132,18 +148,22 @@ package final class ArticleViewModel {
         return [parts.joined(separator: " · "), second.joined(separator: " · ")].filter { !$0.isEmpty }
     }
 
-    private func lines(width: Int, glyphs: GlyphSet) -> [[TextRun]] {
-        guard let row else { return [] }
+    private func offset(of line: Int) -> Int? { offsets.indices.contains(line) ? offsets[line] : nil }
+
+    private func lines(width: Int, glyphs: GlyphSet) -> (lines: [[TextRun]], offsets: [Int]) {
+        guard let row else { return ([], []) }
         let title = row.title.isEmpty ? "Untitled" : row.title
         var lines = TextLayout.wrap([TextRun(title, Style(.articleHeading, .bold))], width: width)
         for text in headerTexts { lines += TextLayout.wrap([TextRun(text, Style(.muted))], width: width) }
         lines.append([])
+        var offsets = Array(repeating: -1, count: lines.count)
         if let text, !text.html.isEmpty {
             let laid = HTMLText.render(
                 text.html, width: width, glyphs: ArticleTextLook.glyphs(glyphs),
                 measure: { TextWidth.columns(of: $0) })
             links = laid.links
             lines += laid.lines.map(ArticleTextLook.line)
+            offsets += laid.lines.map(\.offset)
         } else {
             let way = row.link == nil ? "" : " F fetches the page, o opens it."
             lines += TextLayout.wrap([TextRun("The feed carries no text of this article.\(way)", Style(.muted))], width: width)
@@ -158,6 +178,7 @@ package final class ArticleViewModel {
                 lines += TextLayout.wrap([TextRun("Attached: ", Style(.muted)), TextRun(text, Style(.link))], width: width)
             }
         }
-        return lines
+        offsets += Array(repeating: .max, count: max(0, lines.count - offsets.count))
+        return (lines, offsets)
     }
 }

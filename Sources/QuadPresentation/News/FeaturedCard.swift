@@ -14,6 +14,6 @@ package struct FeaturedCard: Equatable, Sendable {
     /// The beginning of a text, in one line.
     static func excerpt(_ body: ArticleBody?) -> String {
         guard let body else { return "" }
-        return HTMLPlainText.text(of: body.html, limit: excerptLength)
+        return HTMLPlainText.excerpt(of: body.html, limit: excerptLength)
     }
 }
