@@ -1,24 +1,50 @@
-/// Whether mutes hide an article.
-package struct MuteMatcher {
-    private let mutes: [NewsMute]
-
-    package init(_ mutes: [NewsMute], today: CalendarDay) {
-        self.mutes = mutes.filter { mute in mute.until.map { today.days(to: $0) >= 0 } ?? true }
+/// Decides which articles mutes hide.
+package struct MuteMatcher: Sendable {
+    private enum Rule: Sendable {
+        case words(FoldedText)
+        case author(FoldedText)
+        case feed(String)
+        case expression(FilterExpression)
     }
 
-    package var isEmpty: Bool { mutes.isEmpty }
+    private let rules: [(mute: NewsMute, rule: Rule)]
+    /// Whether titles, topics or authors are looked at, and not only feeds.
+    package let readsText: Bool
+    private let readsTitles: Bool
 
-    /// Whether it needs more of a row than its feed.
-    package var readsText: Bool { mutes.contains { $0.kind != .feed } }
-
-    /// The first mute that hides the article.
-    package func muteHiding(_ row: ArticleRow, feed: String) -> NewsMute? {
-        mutes.first { mute in
+    /// Mutes that are over, and those that can't be understood, hide nothing.
+    /// - Parameter mutes: where several would hide an article, the first of them does.
+    package init(_ mutes: [NewsMute], today: CalendarDay) {
+        var rules: [(NewsMute, Rule)] = []
+        for mute in mutes where mute.holds(on: today) && mute.problem == nil {
             switch mute.kind {
-            case .feed: mute.text == feed
-            case .author: row.author?.lowercased() == mute.text.lowercased()
-            case .word, .regex: row.title.lowercased().contains(mute.text.lowercased())
+            case .word: rules.append((mute, .words(FoldedText(mute.text))))
+            case .author: rules.append((mute, .author(FoldedText(mute.text))))
+            case .feed: rules.append((mute, .feed(mute.text)))
+            case .regex:
+                guard let expression = try? FilterExpression(mute.text) else { continue }
+                rules.append((mute, .expression(expression)))
             }
         }
+        self.rules = rules
+        readsText = rules.contains { $0.0.kind != .feed }
+        readsTitles = rules.contains { $0.0.kind == .word }
+    }
+
+    package var isEmpty: Bool { rules.isEmpty }
+
+    /// The mute that hides an article, if any does.
+    package func muteHiding(_ row: ArticleRow, feed: String) -> NewsMute? {
+        guard !rules.isEmpty else { return nil }
+        let texts = readsTitles ? [FoldedText(row.title)] + row.topics.map { FoldedText($0) } : []
+        for (mute, rule) in rules {
+            switch rule {
+            case .words(let words): if texts.contains(where: { $0.containsWhole(words) }) { return mute }
+            case .author(let name): if let author = row.author, FoldedText(author).containsWhole(name) { return mute }
+            case .feed(let id): if id == feed { return mute }
+            case .expression(let expression): if expression.matches(row.title) { return mute }
+            }
+        }
+        return nil
     }
 }
