@@ -60,7 +60,7 @@ let package = Package(
             name: "quad",
             dependencies: [
                 "QuadDomain", "QuadData", "QuadInfrastructure", "QuadPresentation",
-                "TerminalKit", "JSONStore", "WordleKit",
+                "TerminalKit", "FeedKit", "JSONStore", "WordleKit",
             ],
             swiftSettings: settings),
 
@@ -95,7 +95,8 @@ let package = Package(
             "QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit"],
             exclude: ["Snapshots"]),
         tests("QuadCommandTests", ["quad", "QuadDomain"]),
-        tests("EndToEndTests", ["quad", "WordleKit", "QuadData", "QuadDomain", "JSONStore"]),
+        tests("QuadNewsTests", ["quad-news", "FeedKit", "FetchKit", "NewsWire", "QuadDomain"]),
+        tests("EndToEndTests", ["quad", "quad-news", "WordleKit", "QuadData", "QuadDomain", "JSONStore"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

@@ -35,13 +35,22 @@ final class AppContainer {
         JSONSessionRepository(directory: locations.state, options: storeOptions)
     }
 
+    var newsService: NewsService {
+        NewsService(repository: news, clock: clock) { String(UInt64.random(in: 1 << 36..<1 << 40), radix: 36) }
+    }
+
     /// What fetches. `onWaiting` is called when another process is fetching already.
     func newsWorker(onWaiting: @escaping @Sendable () -> Void = {}) -> NewsWorker {
         NewsWorker(dataDirectory: locations.data, onWaiting: onWaiting)
     }
 
-    /// Feeds offered to somebody who follows none.
-    var starters: [StarterFeed] { StarterFeeds.builtIn }
+    /// Feeds offered to somebody who follows none: those of the file beside the configuration, if there is one.
+    var starters: [StarterFeed] {
+        let folder = locations.configurationFile.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        let path = (folder + [Substring(StarterFeeds.fileName)]).joined(separator: "/")
+        guard let bytes = try? TextFile.bytes(of: path, atMost: 1 << 20) else { return StarterFeeds.builtIn }
+        return (try? StarterFeeds.read(bytes)) ?? StarterFeeds.builtIn
+    }
 
     /// The rules of the game with the words that the configuration names.
     func wordle(_ configuration: Configuration) throws(WordleError) -> WordleService {

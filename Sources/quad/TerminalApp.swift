@@ -41,8 +41,8 @@ final class TerminalApp {
             theme: shown.terminalTheme, glyphs: shown.glyphSet(isPlain: container.display.isPlain),
             usesMouse: shown.mouse)
         news = NewsLibrary(
-            repository: container.news, fetching: container.newsWorker(), clock: container.clock, undoStack: undoStack,
-            timers: timers)
+            service: container.newsService, fetching: container.newsWorker(), clock: container.clock,
+            undoStack: undoStack, timers: timers)
         screens = ScreenFactory(
             container: container, settings: settings, bindings: bindings, undoStack: undoStack, timers: timers,
             session: session, newsLibrary: news, driver: driver)

@@ -48,15 +48,14 @@ package final class NewsLibrary {
     fileprivate var requested: ArticleID?
 
     package init(
-        repository: any NewsRepository, fetching: any NewsFetching, clock: any WallClock, undoStack: UndoStack,
-        timers: TimerQueue
+        service: NewsService, fetching: any NewsFetching, clock: any WallClock, undoStack: UndoStack, timers: TimerQueue
     ) {
-        self.repository = repository
+        self.service = service
+        repository = service.repository
         self.fetching = fetching
         self.clock = clock
         self.undoStack = undoStack
         self.timers = timers
-        service = NewsService(repository: repository, clock: clock, makeID: Self.makeID)
         content = NewsContent(repository.overview())
     }
 
@@ -194,11 +193,5 @@ extension NewsLibrary {
     /// The mute that hides an article, the first of several.
     func mute(hiding row: ArticleRow, feed: String) -> NewsMute? {
         MuteMatcher(content.mutes, today: clock.today).muteHiding(row, feed: feed)
-    }
-
-    /// Thirteen letters and digits by chance.
-    private nonisolated static func makeID() -> String {
-        let digits = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-        return String(repeating: "0", count: max(0, 13 - digits.count)) + digits
     }
 }

@@ -35,6 +35,8 @@ struct FeedFinder {
         for address in addresses {
             switch fetch([address])[0] {
             case .success(let answer) where answer.isSuccess: return answer
+            // There is a server, and it knows nothing of the like.
+            case .success(let answer) where answer.status == 404 || answer.status == 410: throw .noFeedFound(address)
             case .success(let answer): problem = "\(address): \(StatusWords.text(of: answer.status))"
             case .failure(let error): problem = "\(error)"
             }

@@ -121,9 +121,25 @@ struct FeedDigest: Sendable {
     }
 }
 
-/// Knows an unchanged document again.
+/// Knows an unchanged document again, eight bytes at a time. It stays in the files; were it another, each feed would be
+/// read once more and nothing else.
 enum BodyHash {
-    static func of(_ body: [UInt8]) -> UInt64 { StableHash.of(body) }
+    static func of(_ body: [UInt8]) -> UInt64 {
+        body.withUnsafeBytes { bytes in
+            var hash = 0x9e37_79b9_7f4a_7c15 ^ UInt64(bytes.count)
+            var at = 0
+            while at + 8 <= bytes.count {
+                hash = step(hash, bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self).littleEndian)
+                at += 8
+            }
+            return step(hash, bytes[at...].reduce(0) { $0 << 8 | UInt64($1) })
+        }
+    }
+
+    private static func step(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (hash ^ word).multipliedFullWidth(by: 0xa076_1d64_78bd_642f)
+        return product.high ^ product.low ^ 0x2d35_8dcc_aa6c_78a5
+    }
 }
 
 /// Whether a document of unknown length came to its end.

@@ -46,7 +46,8 @@ final class Stage {
         timers = TimerQueue { _ in clock.now }
         news = StubNews(content, today: clock.today)
         newsLibrary = NewsLibrary(
-            repository: news, fetching: news, clock: clock, undoStack: undoStack, timers: timers)
+            service: NewsService(repository: news, clock: clock, makeID: StubNews.nextID), fetching: news, clock: clock,
+            undoStack: undoStack, timers: timers)
         sessions = StubSession(state)
         session = Session(repository: sessions)
         configuration = StubConfiguration(values)

@@ -31,6 +31,10 @@ final class StubNews: NewsRepository, NewsFetching {
         self.today = today
     }
 
+    private static let lastID = Atomic<Int>(0)
+
+    @Sendable static func nextID() -> String { "id\(lastID.add(1, ordering: .relaxed).newValue)" }
+
     func change(_ change: (inout Content) -> Void) { content.withLock { change(&$0) } }
     func read<Value>(_ read: (Content) -> Value) -> Value { content.withLock { read($0) } }
 
