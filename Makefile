@@ -1,7 +1,7 @@
 # Quad: everything a fresh Debian with a Swift toolchain needs is one of these words.
 PREFIX  ?= /usr/local
 DESTDIR ?=
-DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev pkg-config g++
+DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev libcurl4-openssl-dev ca-certificates pkg-config g++
 
 SWIFT_BUILD = swift build --explicit-target-dependency-import-check error
 # The release starts in a few milliseconds, and half of that would be the dynamic linker's: an executable at a fixed
@@ -19,8 +19,10 @@ SOURCES     = Sources Tests Benchmarks Fuzz Package.swift
 deps:
 	@Scripts/install-packages $(DEBIAN_PACKAGES)
 
+# The program, and the one it starts to fetch.
 build: deps $(STATIC_LIBRARIES)
 	$(RELEASE) --product quad
+	$(RELEASE) --product quad-news
 
 $(STATIC_LIBRARIES):
 	mkdir -p $@
@@ -65,16 +67,19 @@ docs-check:
 
 install: build
 	install -Dm755 "$$($(RELEASE) --show-bin-path)/quad" "$(DESTDIR)$(PREFIX)/bin/quad"
+	install -Dm755 "$$($(RELEASE) --show-bin-path)/quad-news" "$(DESTDIR)$(PREFIX)/libexec/quad/quad-news"
 	install -Dm644 man/quad.1 "$(DESTDIR)$(PREFIX)/share/man/man1/quad.1"
 	install -Dm644 completions/quad.bash "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/quad"
 	install -Dm644 completions/_quad "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_quad"
 	install -Dm644 completions/quad.fish "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/quad.fish"
 
 uninstall:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/quad" "$(DESTDIR)$(PREFIX)/share/man/man1/quad.1" \
+	rm -f "$(DESTDIR)$(PREFIX)/bin/quad" "$(DESTDIR)$(PREFIX)/libexec/quad/quad-news" \
+	      "$(DESTDIR)$(PREFIX)/share/man/man1/quad.1" \
 	      "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/quad" \
 	      "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_quad" \
 	      "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/quad.fish"
+	@rmdir "$(DESTDIR)$(PREFIX)/libexec/quad" 2>/dev/null || true
 
 clean:
 	swift package clean

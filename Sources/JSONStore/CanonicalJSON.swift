@@ -38,31 +38,7 @@ enum CanonicalJSON {
 
     /// A JSON string: only what must be escaped is.
     static func append(_ text: String, to bytes: inout [UInt8]) {
-        bytes.append(0x22)
-        var text = text
-        let isPlain = text.withUTF8 { utf8 in
-            for byte in utf8 where byte < 0x20 || byte == 0x22 || byte == 0x5C { return false }
-            bytes.append(contentsOf: utf8)
-            return true
-        }
-        if !isPlain { appendEscaped(text, to: &bytes) }
-        bytes.append(0x22)
-    }
-
-    private static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
-        for byte in text.utf8 {
-            switch byte {
-            case 0x22, 0x5C:
-                bytes.append(0x5C)
-                bytes.append(byte)
-            case 0x0A: bytes.append(contentsOf: [0x5C, 0x6E])
-            case 0x0D: bytes.append(contentsOf: [0x5C, 0x72])
-            case 0x09: bytes.append(contentsOf: [0x5C, 0x74])
-            case 0..<0x20:
-                bytes.append(contentsOf: [0x5C, 0x75, 0x30, 0x30, hexadecimal(byte >> 4), hexadecimal(byte & 15)])
-            default: bytes.append(byte)
-            }
-        }
+        JSONText.append(text, to: &bytes)
     }
 
     /// Valid JSON without the white space between its tokens.
@@ -86,6 +62,4 @@ enum CanonicalJSON {
             bytes.append(byte)
         }
     }
-
-    private static func hexadecimal(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x57 + value }
 }

@@ -2,9 +2,9 @@ import FoundationEssentials
 import Glibc
 
 /// Steps on a whole file or folder, in terms of paths.
-enum Folder {
+package enum Folder {
     /// Makes the folder and its parents if need be, for its owner alone.
-    static func prepare(_ path: String) throws(StoreError) {
+    package static func prepare(_ path: String) throws(StoreError) {
         if let status = FileStatus.of(path), status.isDirectory {
             if status.permissions & 0o077 != 0 { chmod(path, 0o700) }
             return
@@ -27,15 +27,20 @@ enum Folder {
     }
 
     /// Makes the names in the folder as durable as the contents behind them.
-    static func synchronize(_ path: String) throws(StoreError) {
+    package static func synchronize(_ path: String) throws(StoreError) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw StoreError(errno, "Saving", path) }
         defer { close(descriptor) }
         guard fsync(descriptor) == 0 else { throw StoreError(errno, "Saving", path) }
     }
 
+    /// Takes the file away; that there is none is fine.
+    package static func remove(_ path: String) throws(StoreError) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw StoreError(errno, "Removing", path) }
+    }
+
     /// Names in the folder, sorted; empty if it can't be read.
-    static func names(_ path: String) -> [String] {
+    package static func names(_ path: String) -> [String] {
         guard let stream = opendir(path) else { return [] }
         defer { closedir(stream) }
         var names: [String] = []
@@ -48,7 +53,7 @@ enum Folder {
         return names.sorted()
     }
 
-    static func contents(of path: String, options: StoreOptions) throws(StoreError) -> [UInt8]? {
+    package static func contents(of path: String, options: StoreOptions) throws(StoreError) -> [UInt8]? {
         try read(path, options: options)?.bytes
     }
 
@@ -64,7 +69,7 @@ enum Folder {
     }
 
     /// Puts `bytes` at `path` so that whoever looks sees the old file or the whole new one.
-    static func replace(
+    package static func replace(
         _ path: String, with bytes: [UInt8], durability: Durability, options: StoreOptions
     ) throws(StoreError) {
         // With the process in its name, as documents are replaced without a lock.

@@ -11,6 +11,8 @@ struct ItemCoder<Item: StoredItem> {
     }
 
     func line(_ item: Item) throws(StoreError) -> [UInt8] {
+        var quick: [UInt8] = []
+        if item.writeQuickly(to: &quick) { return quick }
         do {
             let bytes = try LineWriter.bytes(item) ?? [UInt8](encoder.encode(item))
             if isCanonical(bytes, item.id) { return bytes }
@@ -36,6 +38,10 @@ struct ItemCoder<Item: StoredItem> {
     }
 
     func item(_ bytes: [UInt8], _ range: Range<Int>? = nil) throws(JSONFault) -> Item {
+        let quick = bytes.withUnsafeBufferPointer { all in
+            Item(quickly: range.map { UnsafeBufferPointer(rebasing: all[$0]) } ?? all)
+        }
+        if let quick { return quick }
         do {
             let data = range.map { Data(bytes[$0]) } ?? Data(bytes)
             return try decoder.decode(Item.self, from: data)

@@ -47,6 +47,9 @@ package actor JSONCollection<Item: StoredItem> {
     /// What was found when opening, and since.
     package var report: OpenReport { loaded?.report ?? OpenReport() }
 
+    /// Whether anything was read yet.
+    package var isOpen: Bool { loaded != nil }
+
     package var count: Int {
         get throws(StoreError) {
             _ = try opened()
@@ -63,6 +66,18 @@ package actor JSONCollection<Item: StoredItem> {
         let item = try current(id, in: loaded)
         if let fault = loaded.table.snapshot.fault { markDamaged(fault) }
         return item
+    }
+
+    /// Those of the items that are there, all as they were at one moment.
+    package func items(_ ids: [String]) throws(StoreError) -> [Item] {
+        _ = try opened()
+        guard let loaded else { return [] }
+        var items: [Item] = []
+        for id in ids {
+            if let item = try current(id, in: loaded) { items.append(item) }
+        }
+        if let fault = loaded.table.snapshot.fault { markDamaged(fault) }
+        return items
     }
 
     /// Every item that can be read, in the order in which they were first put. If some can't, the collection turns
@@ -166,9 +181,10 @@ package actor JSONCollection<Item: StoredItem> {
 
     /// Calls `notify`, on the store's thread, for what other processes change from now on. The first call starts watching
     /// the folder; until something changes there, nothing runs.
-    package func observe(_ notify: @escaping @Sendable (ExternalChange) -> Void) {
+    /// - Parameter watching: `false` leaves it to the caller to watch the folder and to `refresh`.
+    package func observe(watching: Bool = true, _ notify: @escaping @Sendable (ExternalChange) -> Void) {
         observers.append(notify)
-        guard watch == nil else { return }
+        guard watching, watch == nil else { return }
         let names: Set<String> = [name + ".json", name + ".journal.jsonl"]
         watch = DirectoryWatch(paths.folder, names: names) { [weak self, thread = options.thread] in
             Task(executorPreference: thread) { try? await self?.refresh() }

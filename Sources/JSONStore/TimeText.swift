@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// Dates as text a person can read: ISO 8601 in UTC, with exactly the digits it takes to get the same `Date` back.
-enum TimeText {
+package enum TimeText {
     /// `20261121T074302Z`, for names of files.
     static func stamp(_ date: Date) -> String {
         let seconds = Int(clamping: date.timeIntervalSince1970)
@@ -29,11 +29,69 @@ enum TimeText {
     }
 
     /// Reads what `text` writes, and any other ISO 8601 date and time with an offset that a person may have typed.
-    static func date(_ text: String) -> Date? {
+    package static func date(_ text: String) -> Date? {
         if let date = ownForm(text) { return date }
         let plain = Date.ISO8601FormatStyle()
         return (try? Date(text, strategy: plain))
             ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+    }
+
+    // MARK: Seconds since 1970
+
+    /// As `text`, of seconds since 1970.
+    package static func text(since1970 seconds: Double) -> String? {
+        text(Date(timeIntervalSinceReferenceDate: seconds - Double(epochToReference)))
+    }
+
+    /// As `date`, in seconds since 1970.
+    package static func seconds(_ text: String) -> Double? {
+        date(text).map { $0.timeIntervalSinceReferenceDate + Double(epochToReference) }
+    }
+
+    /// Appends the text of whole seconds in quotes, or `null` for what has none.
+    package static func append(since1970 seconds: Double?, to bytes: inout [UInt8]) {
+        guard let seconds, seconds.isFinite, abs(seconds) < 3e11 else {
+            return bytes.append(contentsOf: "null".utf8)
+        }
+        let whole = Int(seconds)
+        let (day, time) = whole.quotientAndFloorRemainder(dividingBy: 86_400)
+        let (year, month, dayOfMonth) = civil(day)
+        guard Double(whole) == seconds, (0...9999).contains(year) else {
+            guard let text = text(since1970: seconds) else { return bytes.append(contentsOf: "null".utf8) }
+            return JSONText.append(text, to: &bytes)
+        }
+        func two(_ value: Int) {
+            bytes.append(UInt8(0x30 + value / 10))
+            bytes.append(UInt8(0x30 + value % 10))
+        }
+        bytes.append(0x22)
+        two(year / 100)
+        two(year % 100)
+        for (mark, value) in [
+            (0x2D, month), (0x2D, dayOfMonth), (0x54, time / 3600), (0x3A, time / 60 % 60), (0x3A, time % 60),
+        ] as [(UInt8, Int)] {
+            bytes.append(mark)
+            two(value)
+        }
+        bytes.append(0x5A)
+        bytes.append(0x22)
+    }
+
+    /// Whole seconds since 1970 written in twenty bytes, as `append` does; `nil` for any other form.
+    package static func seconds(_ text: UnsafePointer<UInt8>) -> Int? {
+        func two(_ at: Int) -> Int? {
+            let (tens, ones) = (text[at] &- 0x30, text[at + 1] &- 0x30)
+            return tens <= 9 && ones <= 9 ? Int(tens) * 10 + Int(ones) : nil
+        }
+        guard text[4] == 0x2D, text[7] == 0x2D, text[10] == 0x54, text[13] == 0x3A, text[16] == 0x3A, text[19] == 0x5A,
+            let century = two(0), let year = two(2), let month = two(5), let day = two(8),
+            let hour = two(11), let minute = two(14), let second = two(17),
+            (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 60
+        else { return nil }
+        let days = daysSinceEpoch(century * 100 + year, month, day)
+        // 30 February is none, and not what this wrote.
+        guard day <= 28 || civil(days).day == day else { return nil }
+        return days * 86_400 + hour * 3600 + minute * 60 + second
     }
 
     private static let epochToReference = 978_307_200

@@ -15,6 +15,7 @@ final class AppContainer {
     let clock = SystemClock()
     let storeOptions = StoreOptions(now: { Date() })
     let games: JSONWordleRepository
+    let news: JSONNewsRepository
     let display: DisplayOptions
 
     init(_ invocation: Invocation, environment: [String: String]) {
@@ -25,12 +26,30 @@ final class AppContainer {
         configuration = JSON5ConfigurationRepository(
             path: locations.configurationFile, isExpected: locations.isConfigurationNamed)
         games = JSONWordleRepository(directory: locations.data, options: storeOptions)
+        news = JSONNewsRepository(directory: locations.data, options: storeOptions, clock: clock)
         display = DisplayOptions(
             isPlain: invocation.isPlain, isColorless: invocation.isColorless, environment: environment)
     }
 
     var session: JSONSessionRepository {
         JSONSessionRepository(directory: locations.state, options: storeOptions)
+    }
+
+    var newsService: NewsService {
+        NewsService(repository: news, clock: clock) { String(UInt64.random(in: 1 << 36..<1 << 40), radix: 36) }
+    }
+
+    /// What fetches. `onWaiting` is called when another process is fetching already.
+    func newsWorker(onWaiting: @escaping @Sendable () -> Void = {}) -> NewsWorker {
+        NewsWorker(dataDirectory: locations.data, onWaiting: onWaiting)
+    }
+
+    /// Feeds offered to somebody who follows none: those of the file beside the configuration, if there is one.
+    var starters: [StarterFeed] {
+        let folder = locations.configurationFile.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        let path = (folder + [Substring(StarterFeeds.fileName)]).joined(separator: "/")
+        guard let bytes = try? TextFile.bytes(of: path, atMost: 1 << 20) else { return StarterFeeds.builtIn }
+        return (try? StarterFeeds.read(bytes)) ?? StarterFeeds.builtIn
     }
 
     /// The rules of the game with the words that the configuration names.

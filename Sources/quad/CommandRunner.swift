@@ -23,6 +23,10 @@ struct CommandRunner {
         case let name where name.hasPrefix("wordle "):
             let commands = WordleCommands(invocation: invocation, container: container, output: output)
             return finish { try await commands.run(name) }
+        case "news": return open(.news)
+        case let name where name.hasPrefix("news "):
+            let commands = NewsCommands(invocation: invocation, container: container, output: output)
+            return finish { try await commands.run(name) }
         case "doctor", "backup", "restore":
             let commands = UpkeepCommands(invocation: invocation, container: container, output: output)
             return finish { try await commands.run(invocation.command.name) }
@@ -49,6 +53,9 @@ struct CommandRunner {
                 return output.refuse(error)
             } catch let error as WordleError {
                 output.complain(error.message)
+                return 1
+            } catch let error as NewsError {
+                output.complain(UntrustedText.clean(error.message))
                 return 1
             } catch {
                 output.complain("\(error)")

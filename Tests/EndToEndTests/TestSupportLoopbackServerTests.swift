@@ -12,13 +12,13 @@ struct TestSupportLoopbackServerTests {
         return readAll(client)
     }
 
-    private func connect(_ server: LoopbackServer) throws -> Int32 {
+    private func connect(_ server: LoopbackServer, host: UInt32 = 1) throws -> Int32 {
         let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         try #require(client >= 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = server.port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+        address.sin_addr.s_addr = (UInt32(0x7f00_0000) + host).bigEndian
         let result = withUnsafeBytes(of: &address) { bytes in
             Glibc.connect(client, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress, socklen_t(bytes.count))
         }
@@ -125,6 +125,17 @@ struct TestSupportLoopbackServerTests {
         #expect(clients.allSatisfy { readAll($0).hasSuffix("x") })
         #expect(server.requests.count == 300)
         #expect(server.mostConnections == 300)
+    }
+
+    @Test func listensOnSeveralAddresses() throws {
+        let server = try LoopbackServer(addresses: 3) { _ in .text("x").delayed(by: .milliseconds(10)) }
+        let clients = try [1, 3, 3].map { try connect(server, host: $0) }
+        defer { for client in clients { close(client) } }
+        for client in clients { try write("GET / HTTP/1.1\r\nConnection: close\r\n\r\n", to: client) }
+        #expect(clients.allSatisfy { readAll($0).hasSuffix("x") })
+        #expect(server.mostConnections == 3)
+        #expect(server.mostConnectionsToOneHost == 2)
+        #expect(server.address("/a", host: 3) == "http://127.0.0.3:\(server.port)/a")
     }
 
     @Test func stopsWhenItGoesAway() throws {

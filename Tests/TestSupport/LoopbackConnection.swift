@@ -3,6 +3,8 @@ import Glibc
 /// One client of a `LoopbackServer`: takes in requests, one after the other, and plays their answers' steps.
 struct LoopbackConnection {
     let descriptor: Int32
+    /// Which of the server's addresses it came to, counted from 0.
+    let host: Int
     private var input: [UInt8] = []
     private var steps: ArraySlice<LoopbackResponse.Step> = []
     private var outgoing: ArraySlice<UInt8> = []
@@ -10,7 +12,15 @@ struct LoopbackConnection {
     private(set) var resumesAt: ContinuousClock.Instant?
     private(set) var isClosed = false
 
-    init(descriptor: Int32) { self.descriptor = descriptor }
+    init(descriptor: Int32, host: Int) {
+        self.descriptor = descriptor
+        self.host = host
+    }
+
+    var hasPeerHungUp: Bool {
+        var byte: UInt8 = 0
+        return recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) == 0
+    }
 
     /// What poll(2) should watch for; nothing but hang-ups during a pause.
     var events: Int16 {

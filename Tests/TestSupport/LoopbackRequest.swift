@@ -36,6 +36,7 @@ extension LoopbackRequest {
 
     /// Takes one request off the front of `bytes` (RFC 9112, without chunked request bodies).
     static func parse(_ bytes: [UInt8]) -> Parsed {
+        if let first = bytes.first, first < 0x20 { return .malformed(reason: "protocol") }
         guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return .incomplete(wantsContinue: false) }
         var lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).split(separator: "\r\n")[...]
         let words = lines.popFirst()?.split(separator: " ") ?? []

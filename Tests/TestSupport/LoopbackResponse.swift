@@ -20,6 +20,7 @@ package struct LoopbackResponse: Sendable {
     private let status: Int
     private let headers: [(name: String, value: String)]
     private let body: Body
+    private var pause: Duration?
 
     /// A whole body, with its Content-Length unless `headers` has one.
     package init(status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
@@ -59,8 +60,19 @@ package struct LoopbackResponse: Sendable {
         self.body = body
     }
 
+    /// The same after a pause.
+    package func delayed(by pause: Duration) -> LoopbackResponse {
+        var response = self
+        response.pause = pause
+        return response
+    }
+
     /// The response as steps on the wire.
     func steps(for request: LoopbackRequest) -> [Step] {
+        (pause.map { [.pause($0)] } ?? []) + promptSteps(for: request)
+    }
+
+    private func promptSteps(for request: LoopbackRequest) -> [Step] {
         let isBodiless = request.method == "HEAD" || status == 204 || status == 304
         switch body {
         case .raw(let steps):

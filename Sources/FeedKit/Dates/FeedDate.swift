@@ -36,6 +36,18 @@ struct CivilTime {
     /// Seconds east of Greenwich.
     var offset = 0
 
+    init(
+        year: Int, month: Int = 1, day: Int = 1, hour: Int = 0, minute: Int = 0, second: Double = 0, offset: Int = 0
+    ) {
+        self.year = year
+        self.month = month
+        self.day = day
+        self.hour = hour
+        self.minute = minute
+        self.second = second
+        self.offset = offset
+    }
+
     /// nil for what is no time at all.
     var date: Date? {
         guard (1...9999).contains(year), (1...12).contains(month), (0...31).contains(day), (0...24).contains(hour),
@@ -52,6 +64,19 @@ struct CivilTime {
         let yearOfEra = shifted - era * 400
         let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+
+    /// The day that `days` counts from 1970-01-01, at its beginning: `days(_:_:_:)` backwards.
+    init(days: Int) {
+        let shifted = days + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let part = (5 * dayOfYear + 2) / 153
+        month = part < 10 ? part + 3 : part - 9
+        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        day = dayOfYear - (153 * part + 2) / 5 + 1
     }
 
     /// RFC 2822 §4.3: two-digit years up to 49 are of this century; three digits count from 1900.

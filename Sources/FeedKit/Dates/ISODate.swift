@@ -54,7 +54,7 @@ enum ISODate {
 
     private static func ordinal(_ year: Int, _ day: Int) -> CivilTime? {
         guard (1...366).contains(day) else { return nil }
-        return fromDays(CivilTime.days(year, 1, 1) + day - 1)
+        return CivilTime(days: CivilTime.days(year, 1, 1) + day - 1)
     }
 
     /// ISO 8601 weeks: the first has the year's first Thursday.
@@ -71,19 +71,7 @@ enum ISODate {
         guard (1...53).contains(week), (1...7).contains(day) else { return nil }
         let fourth = CivilTime.days(year, 1, 4)
         let monday = fourth - ((fourth + 3) % 7 + 7) % 7
-        return fromDays(monday + (week - 1) * 7 + day - 1)
-    }
-
-    private static func fromDays(_ days: Int) -> CivilTime {
-        let shifted = days + 719_468
-        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let part = (5 * dayOfYear + 2) / 153
-        let month = part < 10 ? part + 3 : part - 9
-        return CivilTime(
-            year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month, day: dayOfYear - (153 * part + 2) / 5 + 1)
+        return CivilTime(days: monday + (week - 1) * 7 + day - 1)
     }
 
     /// hh, hh:mm, hh:mm:ss, hhmm, hhmmss, each with a fraction.

@@ -1,4 +1,3 @@
-import CLibXML2
 import Glibc
 
 /// The C library's converter, which knows every encoding feeds are found in.
@@ -8,21 +7,15 @@ enum Iconv {
     static func convert(_ bytes: [UInt8], from encoding: String, isLenient: Bool) -> [UInt8]? {
         if encoding == "windows-1252" { return TextDecoding.windows1252(bytes) }
         guard encoding.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "/") }),
-            let converter = quad_iconv_open("UTF-8", encoding)
+            let converter = iconv_open("UTF-8", encoding), Int(bitPattern: converter) != -1
         else { return nil }
-        defer { quad_iconv_close(converter) }
+        defer { iconv_close(converter) }
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count * 2)
         var buffer = [CChar](repeating: 0, count: 64 << 10)
         var position = 0
         while position < bytes.count {
-            var taken = 0
-            var given = 0
-            let status = bytes[position...].withUnsafeBytes { input in
-                quad_iconv(
-                    converter, input.bindMemory(to: CChar.self).baseAddress, input.count, &buffer, buffer.count,
-                    &taken, &given)
-            }
+            let (status, taken, given) = step(converter, bytes[position...], &buffer)
             output.append(contentsOf: buffer[..<given].lazy.map { UInt8(bitPattern: $0) })
             position += taken
             switch status {
@@ -35,5 +28,25 @@ enum Iconv {
             }
         }
         return output
+    }
+
+    /// Converts until the input ends, the buffer is full or a sequence is wrong.
+    /// Returns 0 when all was taken, else E2BIG, EILSEQ or EINVAL; the bytes read; the bytes written.
+    private static func step(
+        _ converter: iconv_t, _ bytes: ArraySlice<UInt8>, _ buffer: inout [CChar]
+    ) -> (status: Int32, taken: Int, given: Int) {
+        bytes.withUnsafeBytes { input in
+            buffer.withUnsafeMutableBufferPointer { room in
+                // iconv wants its input mutable and leaves it alone.
+                var source = UnsafeMutablePointer(mutating: input.bindMemory(to: CChar.self).baseAddress)
+                var sourceLeft = input.count
+                var target = room.baseAddress
+                var targetLeft = room.count
+                let result = iconv(converter, &source, &sourceLeft, &target, &targetLeft)
+                return (
+                    result == .max ? errno : 0, input.count - sourceLeft, room.count - targetLeft
+                )
+            }
+        }
     }
 }

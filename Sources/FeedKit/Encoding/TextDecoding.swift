@@ -155,7 +155,7 @@ package enum TextDecoding {
         for byte in bytes {
             if byte < 0x80 {
                 output.append(byte)
-            } else if let scalar = CharacterReferences.scalar(UInt32(byte)) {
+            } else if let scalar = CharacterReference.scalar(UInt32(byte)) {
                 output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
             }
         }

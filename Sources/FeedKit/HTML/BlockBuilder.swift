@@ -1,254 +1,254 @@
-/// Walks a page's tree and cuts it into blocks, collecting links and pictures on the way.
+/// Reads markup as the sanitiser writes it and cuts it into blocks, collecting links and pictures on the way.
+///
+/// Whatever else it is given it takes too: an end tag that fits nothing is ignored, one that fits closes what is open
+/// inside, what isn't closed ends with the text.
 struct BlockBuilder {
-    private let tree: HTMLTree
-    private let glyphs: StyledGlyphs
+    /// An open element, with what holds again when it ends.
+    struct Frame {
+        var name: PackedName
+        var role: HTMLRole
+        var style: TextStyle
+        var link: Int
+        var isTight: Bool
+        var itemHasBlock: Bool
+        var hasMargin = false
+        /// It is a table whose cells are read, not one that arranges the page.
+        var hasTable = false
+        /// How many blocks there were; for a link, to find where its number goes.
+        var blocks = 0
+        var list: List?
+    }
+
+    struct List {
+        var isOrdered: Bool
+        var number: Int
+        var step = 1
+    }
+
+    var scanner: TagScanner
+    var text = BlockText()
     private(set) var blocks: [TextBlock] = []
-    private(set) var links: [String] = []
-    private(set) var images: [String] = []
-    private var linkNumbers: [String: Int] = [:]
+    var links: [String] = []
+    var images: [String] = []
+    var linkNumbers: [String: Int] = [:]
 
-    private var runs: [StyledRun] = []
-    private var margins: [TextBlock.Margin] = []
-    private var markerIsPending = false
-    private var listDepth = 0
-    private var isTight = false
-    private var isPreformatted = false
-    private static let depthLimit = 160
+    var frames: [Frame] = []
+    var style: TextStyle = []
+    var link = -1
+    var margins: [TextBlock.Margin] = []
+    var markerIsPending = false
+    var isTight = false
+    /// The innermost item shows something already: what follows stands close to it.
+    var itemHasBlock = false
+    var listDepth = 0
+    var preformattedDepth = 0
+    var heading = 0
+    /// The table whose cells are being read.
+    var table: TableDraft?
+    var cell: TextTable.Cell?
+    var cellSpan = (columns: 1, rows: 1)
+    var isInCaption = false
+    private var skipping = (name: PackedName.none, depth: 0)
+    static let depthLimit = 160
 
-    init(_ tree: HTMLTree, glyphs: StyledGlyphs) {
-        self.tree = tree
-        self.glyphs = glyphs
+    init(_ markup: UnsafeBufferPointer<UInt8>) {
+        scanner = TagScanner(markup)
+        text.reserve(markup.count)
     }
 
     mutating func build() {
-        visitChildren(0, [], nil, 0)
+        let bytes = scanner.bytes
+        while scanner.position < bytes.count {
+            if bytes[scanner.position] != .lessThan {
+                readText(from: scanner.position)
+                continue
+            }
+            switch scanner.tag() {
+            case .start: start()
+            case .end: end(scanner.name)
+            case .raw(let range): append(range, isRaw: true)
+            case .skipped: break
+            case .text: readText(from: scanner.position + 1)
+            }
+        }
+        while !frames.isEmpty { closeLast() }
         flush()
     }
 
-    private mutating func visitChildren(_ node: Int, _ style: TextStyle, _ link: Int?, _ depth: Int) {
-        guard depth < Self.depthLimit else {
-            append(tree.text(of: node), style, link)
+    private mutating func readText(from searchStart: Int) {
+        let start = scanner.position
+        let end = scanner.offset(of: .lessThan, from: searchStart) ?? scanner.bytes.count
+        scanner.position = end
+        append(start..<end, isRaw: false)
+    }
+
+    mutating func append(_ range: Range<Int>, isRaw: Bool) {
+        guard takesText else { return }
+        let style = link < 0 ? style : style.union(.link)
+        if preformattedDepth > 0 {
+            text.appendPreformatted(scanner.bytes, range, isRaw: isRaw, style, link)
+        } else {
+            text.append(scanner.bytes, range, isRaw: isRaw, style, link)
+        }
+    }
+
+    /// Between the cells of a table there is only white space.
+    var takesText: Bool { skipping.depth == 0 && (table == nil || cell != nil || isInCaption) }
+
+    // MARK: Elements
+
+    private mutating func start() {
+        let name = scanner.name
+        if skipping.depth > 0 {
+            if name == skipping.name, !scanner.isEmpty { skipping.depth += 1 }
             return
         }
-        for child in tree.nodes[node].children { visit(child, style, link, depth + 1) }
+        let (role, change) = HTMLRole.of(name)
+        switch role {
+        case .transparent: break
+        case .image: addImage()
+        case .lineBreak:
+            if takesText { text.endLine(style, link) }
+        case .rule:
+            separate()
+            if table == nil, preformattedDepth == 0 { add(TextBlock(kind: .rule)) }
+        case .skipped: skip(name)
+        case .raised, .lowered:
+            if !addDigits(name, isRaised: role == .raised, style.union(change)) { open(name, role, change) }
+        default: open(name, role, change)
+        }
     }
 
-    private mutating func visit(_ index: Int, _ style: TextStyle, _ link: Int?, _ depth: Int) {
-        let node = tree.nodes[index]
-        if let change = Self.inline[node.name] {
-            visitChildren(index, style.union(change), link, depth)
+    private mutating func skip(_ name: PackedName) {
+        let traits = HTMLVocabulary.traits(of: name)
+        guard !scanner.isEmpty, !traits.contains(.void) else { return }
+        if traits.contains(.rawText) { _ = scanner.skipRawText() }
+        skipping = (name, 1)
+    }
+
+    /// What an end tag closes is looked for only so far back, or a page of end tags would cost its square.
+    private mutating func end(_ name: PackedName) {
+        if skipping.depth > 0 {
+            if name == skipping.name { skipping.depth -= 1 }
             return
         }
-        switch node.name {
-        case "": append(node.text, style, link)
-        case "a": visitLink(index, style, link, depth)
-        case "br": runs.append(StyledRun(TextBlock.lineBreak, style))
-        case "img": visitImage(index, style, link)
-        case "sup", "sub": visitScript(index, node.name == "sup", style, link, depth)
-        case "q":
-            append("“", style, link)
-            visitChildren(index, style, link, depth)
-            append("”", style, link)
-        case "h1", "h2", "h3", "h4", "h5", "h6":
-            flush()
-            visitChildren(index, style.union(.heading), link, depth)
-            flush(.heading(Int(node.name.dropFirst()) ?? 1))
-        case "pre", "textarea", "listing":
-            flush()
-            isPreformatted = true
-            visitChildren(index, style.union([.preformatted, .code]), link, depth)
-            isPreformatted = false
-            flush(.preformatted)
-        case "hr":
-            flush()
-            add(TextBlock(kind: .rule))
-        case "blockquote": within(.quote) { $0.visitChildren(index, style.union(.quote), link, depth) }
-        case "ul", "ol", "menu", "dir": visitList(index, style, link, depth)
-        case "dt":
-            flush()
-            visitChildren(index, style.union(.term), link, depth)
-            flush()
-        case "dd": within(.indent(4), isTight: true) { $0.visitChildren(index, style, link, depth) }
-        case "figcaption", "caption":
-            flush()
-            visitChildren(index, style.union(.caption), link, depth)
-            flush()
-        case "table": visitTable(index, style, link, depth)
-        case "script", "style", "head", "template", "select", "input", "button", "source", "wbr", "title": break
-        case "span", "abbr", "acronym", "font", "label", "time", "bdo", "bdi", "small", "big", "html", "body", "nobr":
-            visitChildren(index, style, link, depth)
-        default:
-            flush()
-            visitChildren(index, style, link, depth)
-            flush()
-        }
+        guard let index = frames.lastIndex(where: { $0.name == name }) else { return }
+        while frames.count > index { closeLast() }
     }
 
-    private static let inline: [String: TextStyle] = [
-        "em": .emphasis, "i": .emphasis, "cite": .emphasis, "dfn": .emphasis, "var": .emphasis, "address": .emphasis,
-        "b": .strong, "strong": .strong, "code": .code, "kbd": .code, "samp": .code, "tt": .code,
-        "u": .underlined, "ins": .underlined, "s": .struck, "strike": .struck, "del": .struck, "mark": .highlighted,
-    ]
-
-    // MARK: Inline
-
-    private mutating func append(_ text: String, _ style: TextStyle, _ link: Int?) {
-        guard !text.isEmpty, text != TextBlock.lineBreak else { return }
-        runs.append(StyledRun(text, link == nil ? style : style.union(.link), link: link))
+    private mutating func open(_ name: PackedName, _ role: HTMLRole, _ change: TextStyle) {
+        guard frames.count < Self.depthLimit else { return }
+        endWhatCannotHold(role)
+        var frame = Frame(
+            name: name, role: role, style: style, link: link, isTight: isTight, itemHasBlock: itemHasBlock,
+            blocks: blocks.count)
+        if role.isBlock { separate() }
+        style.formUnion(change)
+        switch role {
+        case .link: link = number(of: scanner) ?? link
+        case .quotation: addMark("“")
+        case .raised, .lowered: markScript(isRaised: role == .raised)
+        case .heading: heading = Int(UInt8(truncatingIfNeeded: name.low >> 8)) - 0x30
+        case .preformatted: preformattedDepth += 1
+        case .quote: frame.hasMargin = addMargin(.quote, isTight: false)
+        case .definition: frame.hasMargin = addMargin(.indent(4), isTight: true)
+        case .list: frame.list = startList(name)
+        case .item: startItem(&frame)
+        case .table: frame.hasTable = startTable()
+        case .caption: isInCaption = table != nil && cell == nil
+        case .row: table?.startRow()
+        case .cell: startCell(isHeader: change == .tableHeader)
+        default: break
+        }
+        frames.append(frame)
+        if scanner.isEmpty { closeLast() }
     }
 
-    private mutating func visitLink(_ index: Int, _ style: TextStyle, _ link: Int?, _ depth: Int) {
-        guard let href = tree.attribute("href", of: index), !href.isEmpty, !href.hasPrefix("#") else {
-            visitChildren(index, style, link, depth)
-            return
+    mutating func closeLast() {
+        guard let frame = frames.popLast() else { return }
+        switch frame.role {
+        case .link: closeLink(frame)
+        case .quotation: addMark("”")
+        case .preformatted: closePreformatted()
+        case .cell: endCell()
+        case .row: table?.endRow()
+        case .table where frame.hasTable: endTable()
+        default: if frame.role.isBlock { separate() }
         }
-        let number: Int
-        if let known = linkNumbers[href] {
-            number = known
-        } else {
-            number = links.count
-            links.append(href)
-            linkNumbers[href] = number
+        switch frame.role {
+        case .heading: heading = 0
+        case .caption: isInCaption = false
+        case .item: markerIsPending = false
+        case .list: if frame.list != nil { listDepth -= 1 }
+        default: break
         }
-        let start = blocks.count
-        visitChildren(index, style, number, depth)
-        // A link around whole blocks has its number in the last of them, which is closed by now.
-        let target = StyledRun("[\(number + 1)]", [.link, .marker], link: number)
-        if runs.isEmpty, blocks.count > start, blocks[blocks.count - 1].kind != .rule {
-            blocks[blocks.count - 1].runs.append(target)
-        } else {
-            runs.append(target)
+        if frame.hasMargin {
+            margins.removeLast()
+            itemHasBlock = frame.itemHasBlock || blocks.count > frame.blocks && margins.contains { $0.isMarker }
         }
+        (style, link) = (frame.style, frame.link)
+        // What comes after the first item stands close to it.
+        isTight = frame.role == .item && frame.hasMargin ? true : frame.isTight
     }
 
-    private mutating func visitImage(_ index: Int, _ style: TextStyle, _ link: Int?) {
-        let width = tree.attribute("width", of: index).flatMap { Int($0) } ?? 100
-        // Counting pixels are no pictures.
-        guard width > 2, let source = tree.attribute("src", of: index), !source.isEmpty else { return }
-        if !source.hasPrefix("data:") { images.append(source) }
-        let described = (tree.attribute("alt", of: index) ?? tree.attribute("title", of: index) ?? "")
-            .foldingWhiteSpace()
-        append("[\(described.isEmpty ? "image" : described)]", style.union(.image), link)
-    }
-
-    /// Digits get their own characters; anything else is marked with ^ or _.
-    private mutating func visitScript(_ index: Int, _ isRaised: Bool, _ style: TextStyle, _ link: Int?, _ depth: Int) {
-        let text = tree.text(of: index).trimmingWhiteSpace()
-        let digits = Array(isRaised ? "⁰¹²³⁴⁵⁶⁷⁸⁹" : "₀₁₂₃₄₅₆₇₈₉")
-        let changed = style.union(isRaised ? .superscript : .subscript)
-        let values = text.compactMap { $0.isASCII ? $0.wholeNumberValue : nil }
-        let hasLink = tree.nodes[index].children.contains { tree.nodes[$0].name == "a" }
-        if !text.isEmpty, values.count == text.count, !hasLink {
-            append(String(values.map { digits[$0] }), changed, link)
-        } else {
-            if !hasLink { append(isRaised ? "^" : "_", changed, link) }
-            visitChildren(index, changed, link, depth)
-        }
+    private mutating func addMark(_ mark: String) {
+        if takesText { text.append(mark, linked(style), link) }
     }
 
     // MARK: Blocks
 
-    /// Ends the block being filled.
-    private mutating func flush(_ kind: TextBlock.Kind = .paragraph) {
-        if isPreformatted { return }
-        defer { runs = [] }
-        guard runs.contains(where: { !$0.text.utf8.allSatisfy(\.isWhiteSpace) }) else { return }
-        add(TextBlock(kind: kind, runs: runs))
+    /// Ends what is being filled, as far as a block can end here.
+    mutating func separate() {
+        if preformattedDepth > 0 || cell != nil {
+            text.endLineOnce(style, link)
+        } else {
+            flush(heading > 0 ? .heading(heading) : .paragraph)
+        }
     }
 
-    private mutating func add(_ block: TextBlock) {
+    mutating func flush(_ kind: TextBlock.Kind = .paragraph) {
+        guard let (range, firstSpan) = text.cut(trimming: kind != .preformatted) else { return }
+        add(TextBlock(kind: kind, text: range, firstSpan: firstSpan))
+    }
+
+    mutating func add(_ block: TextBlock) {
         var block = block
         block.margins = margins
         block.showsMarker = markerIsPending
-        block.isTight = isTight
+        block.isTight = isTight || itemHasBlock
+        if markerIsPending { itemHasBlock = true }
         markerIsPending = false
         blocks.append(block)
     }
 
-    private mutating func within(
-        _ margin: TextBlock.Margin, isTight tight: Bool = false, _ body: (inout BlockBuilder) -> Void
-    ) {
-        flush()
-        // Margins so deep leave no room for words.
-        let fits = margins.count < 12
-        if fits { margins.append(margin) }
-        let before = isTight
+    private mutating func closePreformatted() {
+        preformattedDepth -= 1
+        guard preformattedDepth == 0 else { return }
+        if cell != nil { separate() } else { flush(.preformatted) }
+    }
+
+    /// Margins so deep leave no room for words; where a block can't begin there are none.
+    mutating func addMargin(_ margin: TextBlock.Margin, isTight tight: Bool) -> Bool {
+        guard preformattedDepth == 0, table == nil, margins.count < 12 else { return false }
+        margins.append(margin)
         isTight = tight || (isTight && margin != .quote)
-        body(&self)
-        flush()
-        isTight = before
-        if fits { margins.removeLast() }
+        itemHasBlock = false
+        return true
     }
 
-    private mutating func visitList(_ index: Int, _ style: TextStyle, _ link: Int?, _ depth: Int) {
-        flush()
-        let isOrdered = tree.nodes[index].name == "ol"
-        var number = tree.attribute("start", of: index).flatMap { Int($0) } ?? 1
-        let bullet = glyphs.bullets.isEmpty ? "*" : glyphs.bullets[listDepth % glyphs.bullets.count]
-        let outerTight = isTight
-        isTight = listDepth > 0
-        listDepth += 1
-        for child in tree.nodes[index].children {
-            guard tree.nodes[child].name == "li" else {
-                visit(child, style, link, depth + 1)
-                continue
-            }
-            number = tree.attribute("value", of: child).flatMap { Int($0) } ?? number
-            let marker = isOrdered ? "\(number). " : bullet + " "
-            number &+= 1
-            let tight = isTight
-            within(.marker(marker), isTight: tight) { builder in
-                builder.markerIsPending = true
-                builder.visitChildren(child, style, link, depth)
-                builder.flush()
-                builder.markerIsPending = false
-            }
-            isTight = true
-        }
-        flush()
-        listDepth -= 1
-        isTight = outerTight
+    func linked(_ style: TextStyle) -> TextStyle { link < 0 ? style : style.union(.link) }
+
+    /// Opens the last block again; false when it can't take text.
+    mutating func reopenLast(since count: Int) -> Bool {
+        guard blocks.count > count, let last = blocks.last, last.text.upperBound == text.start, !last.text.isEmpty
+        else { return false }
+        if case .table = last.kind { return false }
+        text.reopen(last.text, firstSpan: last.firstSpan)
+        return true
     }
 
-    /// A table whose cells hold blocks, or that has but one column, only arranges a page: its cells come in order.
-    private mutating func visitTable(_ index: Int, _ style: TextStyle, _ link: Int?, _ depth: Int) {
-        flush()
-        let rows = tree.descendants(of: index) { $0.name == "tr" }
-        let cells = rows.map { row in
-            tree.nodes[row].children.filter { tree.nodes[$0].name == "td" || tree.nodes[$0].name == "th" }
-        }
-        let columns = cells.map(\.count).max() ?? 0
-        let isNested = !tree.descendants(of: index, where: { Self.arranging.contains($0.name) }).isEmpty
-        guard columns > 1, columns <= 24, !isNested, rows.count <= 2000 else {
-            visitChildren(index, style, link, depth)
-            flush()
-            return
-        }
-        for caption in tree.nodes[index].children where tree.nodes[caption].name == "caption" {
-            visit(caption, style, link, depth + 1)
-        }
-        var table: [[[StyledRun]]] = []
-        for row in cells where !row.isEmpty {
-            table.append(
-                row.map { cell in
-                    let isHeader = tree.nodes[cell].name == "th"
-                    return cellRuns(cell, isHeader ? style.union(.tableHeader) : style, link, depth)
-                })
-        }
-        let hasHeader = cells.first { !$0.isEmpty }?.allSatisfy { tree.nodes[$0].name == "th" } ?? false
-        if !table.isEmpty { add(TextBlock(kind: .table(table, hasHeader: hasHeader))) }
-    }
-
-    private static let arranging: Set<String> = ["table", "h1", "h2", "h3", "pre", "blockquote", "ul", "ol", "hr"]
-
-    private mutating func cellRuns(_ cell: Int, _ style: TextStyle, _ link: Int?, _ depth: Int) -> [StyledRun] {
-        let outer = blocks.count
-        runs = []
-        visitChildren(cell, style, link, depth)
-        flush()
-        // Paragraphs in a cell become lines of it.
-        let inside = blocks[outer...].map(\.runs)
-        blocks.removeLast(blocks.count - outer)
-        return Array(inside.joined(separator: [StyledRun(TextBlock.lineBreak)]))
+    /// Ends the block that `reopenLast` opened.
+    mutating func closeReopened() {
+        if let (range, _) = text.cut(trimming: false) { blocks[blocks.count - 1].text = range }
     }
 }

@@ -1,61 +1,111 @@
-/// HTML as styled lines for a terminal.
-package enum HTMLText {
-    /// Bytes of HTML that are laid out; no article comes near.
+/// An article's HTML, read once and laid out for any width.
+///
+/// The markup is what the sanitiser writes. Anything else is taken too, and can neither harm nor hang what shows it,
+/// but only the sanitiser knows which elements HTML closes by itself.
+package struct HTMLText: Equatable, Sendable {
+    private let blocks: [TextBlock]
+    private let text: BlockText
+    /// Addresses in the order of the page; the n-th is shown as `[n+1]`, the same address with the same number.
+    package let links: [String]
+    /// Addresses of the pictures, in order.
+    package let images: [String]
+
+    /// Bytes of markup that are read; no article comes near.
     private static let limit = 4 << 20
 
-    /// Lays `html` out, whatever its quality. Links are numbered `[1]` where they stand, with their addresses at the
-    /// end; the same address has the same number.
+    package init(_ markup: String) {
+        var markup = markup
+        self = markup.withUTF8 { HTMLText($0) }
+    }
+
+    package init(_ markup: [UInt8]) { self = markup.withUnsafeBufferPointer { HTMLText($0) } }
+
+    private init(_ markup: UnsafeBufferPointer<UInt8>) {
+        let bounded = UnsafeBufferPointer(rebasing: markup.prefix(Self.limit))
+        if DocumentCleaner.isClean(UnsafeRawBufferPointer(bounded)) {
+            self.init(clean: bounded)
+        } else {
+            self = DocumentCleaner.cleaned(Array(bounded)).withUnsafeBufferPointer { HTMLText(clean: $0) }
+        }
+    }
+
+    private init(clean markup: UnsafeBufferPointer<UInt8>) {
+        var builder = BlockBuilder(markup)
+        builder.build()
+        blocks = builder.blocks
+        text = builder.text
+        links = builder.links
+        images = builder.images
+    }
+
+    /// Lines of at most `width` columns.
     /// - Parameters:
-    ///   - base: What relative addresses are relative to.
-    ///   - width: Columns of a line.
     ///   - listsLinks: Whether the numbered addresses follow the text.
     ///   - measure: Columns a text takes; asked only about what isn't printable ASCII.
-    package static func render(
-        _ html: String, base: String? = nil, width: Int, glyphs: StyledGlyphs = StyledGlyphs(),
-        listsLinks: Bool = true, measure: @escaping (String) -> Int
+    package func laidOut(
+        width: Int, glyphs: StyledGlyphs = StyledGlyphs(), listsLinks: Bool = true,
+        measure: @escaping (String) -> Int
     ) -> StyledText {
-        let bounded = html.utf8.count > limit ? String(decoding: html.utf8.prefix(limit), as: UTF8.self) : html
-        let safe = HTMLSanitiser.sanitised(bounded, base: base)
-        var builder = BlockBuilder(HTMLTree(Array(safe.utf8)), glyphs: glyphs)
-        builder.build()
-        var layout = BlockLayout(width: width, glyphs: glyphs, measure: measure)
-        for block in builder.blocks { layout.add(block) }
-        var lines = layout.lines
-        if listsLinks, !builder.links.isEmpty {
-            lines.append(StyledLine())
-            for (index, link) in builder.links.enumerated() {
-                let runs = [
-                    StyledRun("[\(index + 1)] ", [.link, .marker], link: index), StyledRun(link, .link, link: index),
-                ]
-                var wrapper = LineWrapper(width: width, measure: measure)
-                lines += wrapper.wrap(runs).map { StyledLine($0) }
+        var lines = Self.lines(of: blocks, text, width, glyphs, measure)
+        if listsLinks, !links.isEmpty {
+            lines.append(StyledLine(offset: text.bytes.count))
+            let (blocks, list) = listOfLinks()
+            lines += Self.lines(of: blocks, list, width, glyphs, measure).map { line in
+                var line = line
+                line.offset += text.bytes.count
+                return line
             }
         }
-        return StyledText(lines: cleaned(lines), links: builder.links, images: builder.images)
+        return StyledText(lines: lines, links: links, images: images)
     }
 
-    /// References decoded by the HTML parser can name any character.
-    private static func cleaned(_ lines: [StyledLine]) -> [StyledLine] {
-        var lines = lines
-        for line in lines.indices {
-            for run in lines[line].runs.indices where !isPlain(lines[line].runs[run].text) {
-                lines[line].runs[run].text = lines[line].runs[run].text.cleaned()
+    private static func lines(
+        of blocks: [TextBlock], _ text: BlockText, _ width: Int, _ glyphs: StyledGlyphs,
+        _ measure: @escaping (String) -> Int
+    ) -> [StyledLine] {
+        text.bytes.withUnsafeBufferPointer { bytes in
+            var layout = BlockLayout(text, bytes, width: width, glyphs: glyphs, measure: measure)
+            for block in blocks { layout.add(block) }
+            return layout.lines
+        }
+    }
+
+    private func listOfLinks() -> ([TextBlock], BlockText) {
+        var list = BlockText()
+        var blocks: [TextBlock] = []
+        for (index, link) in links.enumerated() {
+            list.append("[\(index + 1)] ", [.link, .marker], index)
+            list.append(link.foldingWhiteSpace(), .link, index)
+            if let (range, firstSpan) = list.cut() {
+                blocks.append(TextBlock(kind: .paragraph, text: range, firstSpan: firstSpan, isTight: true))
             }
         }
-        return lines
+        return (blocks, list)
     }
 
-    private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+    /// Reads and lays out in one go; see `laidOut`.
+    package static func render(
+        _ markup: String, width: Int, glyphs: StyledGlyphs = StyledGlyphs(), listsLinks: Bool = true,
+        measure: @escaping (String) -> Int
+    ) -> StyledText {
+        HTMLText(markup).laidOut(width: width, glyphs: glyphs, listsLinks: listsLinks, measure: measure)
+    }
 
     /// Plain text, one paragraph a line, laid out like HTML.
     package static func render(
         plain text: String, width: Int, measure: @escaping (String) -> Int
     ) -> StyledText {
-        var lines: [StyledLine] = []
-        for paragraph in text.cleaned().split(separator: "\n", omittingEmptySubsequences: false) {
-            var wrapper = LineWrapper(width: width, measure: measure)
-            let wrapped = wrapper.wrap([StyledRun(String(paragraph))])
-            lines += wrapped.isEmpty ? [StyledLine()] : wrapped.map { StyledLine($0) }
+        var page = BlockText()
+        let clean = Array(text.cleaned().utf8)
+        clean.withUnsafeBufferPointer { page.appendPreformatted($0, 0..<$0.count, isRaw: true, [], -1) }
+        let lines = page.bytes.withUnsafeBufferPointer { bytes in
+            var breaker = LineBreaker(bytes)
+            var measure = TextMeasure(measure)
+            breaker.breakLines(0..<bytes.count, width: width, &measure)
+            return breaker.lines.map { line in
+                let text = TextMeasure.string(bytes, line.start..<line.end)
+                return StyledLine(text.isEmpty ? [] : [StyledRun(text)], offset: line.start)
+            }
         }
         return StyledText(lines: lines, links: [], images: [])
     }

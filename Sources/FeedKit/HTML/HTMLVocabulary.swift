@@ -1,7 +1,7 @@
 /// Elements and attributes of HTML, sorted by what may be done with them.
-enum HTMLVocabulary {
+package enum HTMLVocabulary {
     /// Elements that carry text or structure and can do nothing by themselves.
-    static let allowed: Set<String> = [
+    package static let allowed: Set<String> = [
         "a", "abbr", "acronym", "address", "area", "article", "aside", "audio", "b", "big", "blockquote", "br",
         "button", "canvas", "caption", "center", "cite", "code", "col", "colgroup", "command", "datagrid", "datalist",
         "dd", "del", "details", "dfn", "dialog", "dir", "div", "dl", "dt", "em", "event-source", "fieldset",
@@ -14,12 +14,12 @@ enum HTMLVocabulary {
     ]
 
     /// Elements that go together with everything inside them.
-    static let removed: Set<String> = [
+    package static let removed: Set<String> = [
         "script", "style", "applet", "object", "embed", "iframe", "noframes", "frameset", "noscript", "template", "svg",
         "math", "title", "head", "xmp", "plaintext", "noembed",
     ]
 
-    static let allowedAttributes: Set<String> = [
+    package static let allowedAttributes: Set<String> = [
         "abbr", "align", "alt", "axis", "border", "cellpadding", "cellspacing", "char", "charoff", "cite", "class",
         "clear", "cols", "colspan", "compact", "controls", "coords", "datetime", "dir", "headers", "height", "href",
         "hreflang", "hspace", "id", "ismap", "label", "lang", "longdesc", "media", "name", "nohref", "noshade",
@@ -28,9 +28,9 @@ enum HTMLVocabulary {
         "vspace", "width", "xml:lang",
     ]
 
-    static let addresses: Set<String> = ["href", "src", "cite", "longdesc", "usemap", "poster"]
+    package static let addresses: Set<String> = ["href", "src", "cite", "longdesc", "usemap", "poster"]
 
-    private static let void: Set<String> = [
+    static let void: Set<String> = [
         "area", "br", "col", "hr", "img", "input", "link", "meta", "wbr", "source", "track", "param", "embed", "frame",
         "basefont", "keygen", "command", "spacer", "nextid",
     ]
@@ -40,11 +40,11 @@ enum HTMLVocabulary {
         "noindex", "path", "g", "circle", "rect",
     ]
 
-    static func isVoid(_ name: String) -> Bool { void.contains(name) }
-    static func isVoid(_ name: [UInt8]) -> Bool {
+    package static func isVoid(_ name: String) -> Bool { void.contains(name) }
+    package static func isVoid(_ name: [UInt8]) -> Bool {
         name.count <= 8 && void.contains(name.lowercasedString(0..<name.count))
     }
-    static func isKnown(_ name: String) -> Bool {
+    package static func isKnown(_ name: String) -> Bool {
         allowed.contains(name) || removed.contains(name) || otherKnown.contains(name)
     }
 }

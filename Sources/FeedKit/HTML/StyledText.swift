@@ -42,14 +42,24 @@ package struct StyledLine: Equatable, Sendable {
     /// 1–6 in a heading, else 0.
     package var heading = 0
     package var quoteLevel = 0
+    /// Where in the text of the page it begins: the same for every width, so that a reader can be kept at a place.
+    package var offset = 0
 
-    package init(_ runs: [StyledRun] = [], heading: Int = 0, quoteLevel: Int = 0) {
+    package init(_ runs: [StyledRun] = [], heading: Int = 0, quoteLevel: Int = 0, offset: Int = 0) {
         self.runs = runs
         self.heading = heading
         self.quoteLevel = quoteLevel
+        self.offset = offset
     }
 
     package var text: String { runs.map(\.text).joined() }
+
+    /// Which of `StyledText.links` are on this line, in order.
+    package var links: [Int] {
+        var found: [Int] = []
+        for case let link? in runs.lazy.map(\.link) where !found.contains(link) { found.append(link) }
+        return found
+    }
 }
 
 /// HTML laid out for a width.
@@ -61,6 +71,11 @@ package struct StyledText: Equatable, Sendable {
     package var images: [String]
 
     package var text: String { lines.map(\.text).joined(separator: "\n") }
+
+    /// The line that shows what begins at `offset`: where a reader who was there at another width is to be put.
+    package func line(at offset: Int) -> Int {
+        max((lines.lastIndex { $0.offset <= offset } ?? 0), 0)
+    }
 }
 
 /// Characters drawn beside the text; a caller without UTF-8 passes others.

@@ -99,7 +99,7 @@ extension [UInt8] {
         return low..<high
     }
 
-    fileprivate static let rawTextElements: Set<String> = [
+    static let rawTextElements: Set<String> = [
         "script", "style", "textarea", "title", "noframes", "noscript", "xmp", "iframe", "noembed", "plaintext",
     ]
 

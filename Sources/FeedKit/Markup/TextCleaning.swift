@@ -50,9 +50,9 @@ extension String {
 }
 
 /// Makes a document fit to be cut into strings: valid UTF-8 without unsafe characters.
-enum DocumentCleaner {
+package enum DocumentCleaner {
     /// Returns `bytes` untouched when there is nothing to do, which is the rule.
-    static func cleaned(_ bytes: [UInt8]) -> [UInt8] {
+    package static func cleaned(_ bytes: [UInt8]) -> [UInt8] {
         if isClean(bytes) { return bytes }
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
@@ -64,29 +64,29 @@ enum DocumentCleaner {
     }
 
     /// Eight bytes at a time while they are printable ASCII, one sequence at a time where they aren't.
-    static func isClean(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBytes { buffer in
-            var index = 0
-            let count = buffer.count
-            while index < count {
-                if index + 8 <= count {
-                    let word = buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                    let high = word & 0x8080_8080_8080_8080
-                    let low = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
-                    // DEL shows as zero once it is exclusive-ored away.
-                    let delete = word ^ 0x7F7F_7F7F_7F7F_7F7F
-                    let deleted = (delete &- 0x0101_0101_0101_0101) & ~delete & 0x8080_8080_8080_8080
-                    if high | low | deleted == 0 {
-                        index += 8
-                        continue
-                    }
+    static func isClean(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBytes { isClean($0) } }
+
+    package static func isClean(_ buffer: UnsafeRawBufferPointer) -> Bool {
+        var index = 0
+        let count = buffer.count
+        while index < count {
+            if index + 8 <= count {
+                let word = buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                let high = word & 0x8080_8080_8080_8080
+                let low = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+                // DEL shows as zero once it is exclusive-ored away.
+                let delete = word ^ 0x7F7F_7F7F_7F7F_7F7F
+                let deleted = (delete &- 0x0101_0101_0101_0101) & ~delete & 0x8080_8080_8080_8080
+                if high | low | deleted == 0 {
+                    index += 8
+                    continue
                 }
-                let length = cleanLength(buffer, index)
-                if length == 0 { return false }
-                index += length
             }
-            return true
+            let length = cleanLength(buffer, index)
+            if length == 0 { return false }
+            index += length
         }
+        return true
     }
 
     /// Bytes of the well-formed, harmless character at `index`; 0 when it is neither.

@@ -1,6 +1,6 @@
 /// A piece of text with what is needed to show it: RFC 4287 §3.1 "text construct", and its relatives in RSS.
 package struct FeedText: Equatable, Sendable {
-    /// As the feed gave it, entities of the XML layer decoded. Markup in here is **not** trusted: see `sanitised`.
+    /// As the feed gave it, entities of the XML layer decoded. Markup in here is **not** trusted: see `sanitised` in PageKit.
     package var value: String
     /// `text/plain`, `text/html`, `application/xhtml+xml`, or what the feed says.
     package var mediaType: String
@@ -26,13 +26,4 @@ package struct FeedText: Equatable, Sendable {
 
     /// One line of text for a list: no tags, entities decoded, white space folded, controls gone.
     package var plain: String { isMarkup ? HTMLPlainText.text(of: value) : value.foldingWhiteSpace() }
-
-    /// HTML that is safe to store and show: a whitelist of elements, attributes and schemes, links absolute.
-    /// Plain text comes back escaped.
-    package var sanitised: String {
-        isMarkup ? HTMLSanitiser.sanitised(value, base: base) : HTMLSanitiser.escaped(value)
-    }
-
-    /// As `sanitised` for markup; plain text as it is.
-    package var display: String { isMarkup ? HTMLSanitiser.sanitised(value, base: base) : value }
 }

@@ -54,10 +54,21 @@ package struct ArticleIndex: Equatable, Sendable {
     package var slots: [ArticleSlot]
     /// How many articles each mute hides, by the mute's id.
     package var hiddenByMute: [String: Int]
+    /// What feeds call themselves (`FeedHealth.title`), by the feed's id.
+    package var titles: [String: String]
 
-    package init(feeds: [NewsFeed] = [], slots: [ArticleSlot] = [], hiddenByMute: [String: Int] = [:]) {
+    package init(
+        feeds: [NewsFeed] = [], slots: [ArticleSlot] = [], hiddenByMute: [String: Int] = [:],
+        titles: [String: String] = [:]
+    ) {
         self.feeds = feeds
         self.slots = slots
         self.hiddenByMute = hiddenByMute
+        self.titles = titles
+    }
+
+    /// What a feed is shown as: its owner's name for it, else its own, else where it comes from.
+    package func title(of feed: NewsFeed) -> String {
+        feed.title ?? titles[feed.id] ?? feed.host
     }
 }

@@ -24,6 +24,8 @@ package struct FeedHealth: Equatable, Sendable, Identifiable {
     package var failures: Int
     /// Where permanent redirects (301, 308) lead: offered as the feed's new address.
     package var movedTo: String?
+    /// The address that validators and hash belong to: they say nothing about another. nil before the first success.
+    package var address: String?
     /// Validators to the letter (RFC 9110 §8.8), from the first answer that could be parsed.
     package var etag: String?
     package var lastModified: String?

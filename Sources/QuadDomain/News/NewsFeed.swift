@@ -32,11 +32,21 @@ package struct NewsFeed: Equatable, Sendable, Identifiable {
         self.isPaused = isPaused
     }
 
-    /// The id a new feed gets.
-    package static func id(for url: String) -> String {
+    /// `example.org`; the whole address when it has none.
+    package var host: String {
+        let host = Self.host(in: url)
+        return host.isEmpty ? url : host
+    }
+
+    private static func host(in url: String) -> String {
         let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
         let authority = rest.prefix { !"/?#".contains($0) }
-        let host = authority.split(separator: "@").last ?? ""
+        return String(authority.split(separator: "@").last ?? "")
+    }
+
+    /// The id a new feed gets.
+    package static func id(for url: String) -> String {
+        let host = host(in: url)
         let plain = host.lowercased().filter { ($0.isASCII && ($0.isLetter || $0.isNumber)) || $0 == "." || $0 == "-" }
         let name = plain.prefix(40).drop { $0 == "." || $0 == "-" }
         let hash = String(StableHash.of(url.utf8) >> 24, radix: 36)

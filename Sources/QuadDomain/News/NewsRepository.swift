@@ -19,6 +19,10 @@ package protocol NewsRepository: Sendable {
     /// - Parameter feeds: those with new articles; nil reads marks and mutes again but no list of articles.
     func index(updating index: ArticleIndex, feeds: Set<String>?) async throws(NewsError) -> ArticleIndex
 
+    /// Feeds whose lists of articles another process changed since they were last read here: what to give to
+    /// `index(updating:feeds:)` after `observeChangesElsewhere` has called.
+    func feedsChangedElsewhere() async -> Set<String>
+
     /// The article of a slot, from the feed's file; nil when that file changed meanwhile and `index` must be read anew.
     func row(_ slot: ArticleSlot, feed: String) -> ArticleRow?
     /// The text: the page's when it was fetched, else the feed's. nil when there is none.
@@ -43,4 +47,8 @@ package protocol NewsRepository: Sendable {
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async
     /// What was found when opening the files, in words; nil when all is well.
     func notice() async -> String?
+}
+
+extension NewsRepository {
+    package func feedsChangedElsewhere() async -> Set<String> { [] }
 }

@@ -8,6 +8,36 @@ package enum StableHash {
             for byte in part { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
             hash = (hash ^ 0x1F) &* 0x100_0000_01b3
         }
+        return spread(hash)
+    }
+
+    /// The same of one part that lies in memory.
+    package static func of(memory part: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in part { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return spread((hash ^ 0x1F) &* 0x100_0000_01b3)
+    }
+
+    // The same for strings, which every article has: the general form asks for each byte through several calls.
+
+    package static func of(_ part: String.UTF8View) -> UInt64 {
+        spread(added(part, to: start))
+    }
+
+    package static func of(_ first: String.UTF8View, _ second: String.UTF8View) -> UInt64 {
+        spread(added(second, to: added(first, to: start)))
+    }
+
+    private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    private static func added(_ part: String.UTF8View, to hash: UInt64) -> UInt64 {
+        var hash = hash
+        for byte in part { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return (hash ^ 0x1F) &* 0x100_0000_01b3
+    }
+
+    private static func spread(_ value: UInt64) -> UInt64 {
+        var hash = value
         hash ^= hash >> 33
         hash = hash &* 0xff51_afd7_ed55_8ccd
         hash ^= hash >> 33

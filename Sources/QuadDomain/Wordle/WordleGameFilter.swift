@@ -1,40 +1,24 @@
 import WordleKit
 
-/// Words that narrow the history down: `won`, `lost`, `open`, `hard`, `archive`, `daily`, part of a date, a number or a
-/// word that was guessed; a minus in front turns one around.
-package struct WordleGameFilter: Equatable, Sendable {
-    private struct Term: Equatable, Sendable {
-        let text: String
-        let isNegated: Bool
-    }
-
-    private let terms: [Term]
-
-    package init(_ text: String) {
-        terms = text.lowercased().split(separator: " ").compactMap { word in
-            let isNegated = word.hasPrefix("-") && word.count > 1
-            return Term(text: String(isNegated ? word.dropFirst() : word), isNegated: isNegated)
-        }
-    }
-
-    package var isEmpty: Bool { terms.isEmpty }
-
-    package func matches(_ game: WordleGame) -> Bool {
-        terms.allSatisfy { Self.contains($0.text, game) != $0.isNegated }
-    }
-
-    private static func contains(_ text: String, _ game: WordleGame) -> Bool {
-        switch text {
-        case "won": return game.state == .won
-        case "lost": return game.state == .lost
-        case "open": return game.state == .playing
-        case "hard": return game.mode != .normal
-        case "ultra": return game.mode == .ultra
-        case "archive": return game.kind == .archive
-        case "daily": return game.kind == .daily
-        default:
-            if String(game.number) == text || game.day.description.contains(text) { return true }
-            return game.rows.contains { $0.word.capitals.lowercased().hasPrefix(text) }
-        }
-    }
+/// How the history is narrowed down: `won`, `-hard`, part of a date, a number or a word that was guessed, or a field.
+package enum WordleGameFilter {
+    package static let table = FilterTable<WordleGame>(
+        [
+            .flag("won", "games that were won") { $0.state == .won },
+            .flag("lost", "games that were lost") { $0.state == .lost },
+            .flag("open", "games that are not over") { $0.state == .playing },
+            .flag("hard", "played in hard mode") { $0.mode != .normal },
+            .flag("ultra", "played in ultra mode") { $0.mode == .ultra },
+            .flag("archive", "begun after their day") { $0.kind == .archive },
+            .flag("daily", "begun on their day") { $0.kind == .daily },
+            .init(FilterField("rows", .number, "how many words were tried")) { .number(Double($0.rows.count)) },
+            .init(FilterField("number", .number, "the puzzle's number")) { .number(Double($0.number)) },
+            .init(FilterField("since", .date(.since), "of that day or later")) { .day($0.day) },
+            .init(FilterField("until", .date(.until), "of that day or before")) { .day($0.day) },
+        ],
+        texts: { game in [game.day.description] + game.rows.map { $0.word.capitals } },
+        hasWord: { words, game in
+            if String(game.number) == words.text || words.occurs(in: game.day.description) { return true }
+            return game.rows.contains { words.begins($0.word.capitals) }
+        })
 }

@@ -27,6 +27,8 @@ package struct WordleService: Sendable {
 
     package var today: CalendarDay { clock.today }
 
+    package var filterTime: FilterTime { FilterTime(clock) }
+
     /// Until the next puzzle.
     package var secondsUntilNextPuzzle: Double { clock.secondsUntilMidnight }
 

@@ -27,7 +27,7 @@ final class ChildPipes {
         }
     }
 
-    private static func pair() throws(ChildProcess.Failure) -> (read: Int32, write: Int32) {
+    static func pair() throws(ChildProcess.Failure) -> (read: Int32, write: Int32) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .notStarted(errno) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -62,6 +62,34 @@ final class ChildPipes {
             if complaint.count > Self.complaintLimit { complaint.removeLast(complaint.count - Self.complaintLimit) }
         }
         return (gathered, complaint)
+    }
+
+    /// Hands over the output piece by piece until the child closes its ends, its input staying open. A byte on `wake`
+    /// says that it was asked to end: from then on it has `patience` seconds.
+    /// - Returns: the beginning of what it said on standard error.
+    func follow(wake: Int32, patience: TimeInterval, each: (ArraySlice<UInt8>) -> Void) -> [UInt8] {
+        closeChildEnds()
+        for end in [output, error] { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
+        var complaint: [UInt8] = []
+        var deadline: Deadline?
+        while output >= 0 || error >= 0 {
+            var waiting = [
+                pollfd(fd: output, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: error, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: deadline == nil ? wake : -1, events: Int16(POLLIN), revents: 0),
+            ]
+            _ = poll(&waiting, 3, deadline?.milliseconds ?? -1)
+            if let deadline, deadline.hasPassed { break }
+            if waiting[0].revents != 0 {
+                var piece: [UInt8] = []
+                Self.drain(&output, into: &piece)
+                each(piece[...])
+            }
+            if waiting[1].revents != 0 { Self.drain(&error, into: &complaint) }
+            if waiting[2].revents != 0 { deadline = Deadline(after: patience) }
+            if complaint.count > Self.complaintLimit { complaint.removeLast(complaint.count - Self.complaintLimit) }
+        }
+        return complaint
     }
 
     private func feed(_ pending: inout ArraySlice<UInt8>) {

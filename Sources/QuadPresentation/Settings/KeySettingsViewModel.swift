@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Every action with its keys, to be looked up and changed.
 @MainActor
-package final class KeySettingsViewModel: Filtering {
+package final class KeySettingsViewModel: ListFiltering {
     package struct Row: Equatable, Sendable {
         package let id: ActionID
         package let title: String
@@ -13,10 +13,12 @@ package final class KeySettingsViewModel: Filtering {
     }
 
     package struct State: Equatable, Sendable {
-        package var rows: [Row] = []
+        package var filtered = FilteredList<Row>()
         package var problems: [String] = []
-        package var list = ListState()
-        package var filter = ""
+
+        package var rows: [Row] { filtered.items }
+        package var list: ListState { filtered.list }
+        package var filter: String { filtered.text }
     }
 
     package private(set) var state = State() {
@@ -41,11 +43,11 @@ package final class KeySettingsViewModel: Filtering {
     }
 
     package func moved(_ move: (inout ListState) -> Void) {
-        move(&state.list)
+        move(&state.filtered.list)
     }
 
     package var selected: Row? {
-        state.list.selection.map { state.rows[$0] }
+        state.filtered.selected
     }
 
     package func boundSelection() {
@@ -92,32 +94,30 @@ package final class KeySettingsViewModel: Filtering {
 
     // MARK: Filter
 
-    package var filterText: String { state.filter }
+    package var filtered: FilteredList<Row> {
+        get { state.filtered }
+        set { state.filtered = newValue }
+    }
 
-    package func filterChanged(to text: String) {
-        state.filter = text
+    package func refilter() {
         refresh()
-        if !text.isEmpty { state.list.moveToTop() }
+        if !state.filter.isEmpty { state.filtered.list.moveToTop() }
     }
 
-    package func moveToMatch(forward: Bool) {
-        state.list.move(by: forward ? 1 : -1)
-    }
+    private static let table = FilterTable<Row>(
+        [.flag("changed", "actions with keys of your own") { $0.isChanged }],
+        texts: { ["\($0.id) \($0.title) \($0.scope) \($0.keys)"] })
 
     private func refresh() {
-        let words = state.filter.lowercased().split(separator: " ")
         var next = state
         next.problems = bindings.value.problems.map(\.text)
-        next.rows = registry.actions.map { action in
+        let rows = registry.actions.map { action in
             Row(
                 id: action.id, title: action.title, scope: action.scope.title,
                 keys: bindings.value.label(of: action.id),
                 isChanged: bindings.value.sequences(of: action.id) != action.keys)
-        }.filter { row in
-            let text = "\(row.id) \(row.title) \(row.scope) \(row.keys)".lowercased()
-            return words.allSatisfy { text.contains($0) }
         }
-        next.list.setCount(next.rows.count)
+        next.filtered.show(rows, through: Self.table)
         state = next
     }
 }

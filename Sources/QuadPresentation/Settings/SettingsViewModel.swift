@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Every setting with its value, and where the program keeps what it has.
 @MainActor
-package final class SettingsViewModel: Filtering {
+package final class SettingsViewModel: ListFiltering {
     package enum Row: Equatable, Sendable {
         case heading(String)
         case setting(path: String, title: String, value: String, isDefault: Bool, help: String)
@@ -23,9 +23,11 @@ package final class SettingsViewModel: Filtering {
     }
 
     package struct State: Equatable, Sendable {
-        package var rows: [Row] = []
-        package var list = ListState()
-        package var filter = ""
+        package var filtered = FilteredList<Row>()
+
+        package var rows: [Row] { filtered.items }
+        package var list: ListState { filtered.list }
+        package var filter: String { filtered.text }
     }
 
     package private(set) var state = State() {
@@ -58,11 +60,11 @@ package final class SettingsViewModel: Filtering {
     }
 
     package func moved(_ move: (inout ListState) -> Void) {
-        move(&state.list)
+        move(&state.filtered.list)
     }
 
     package var selected: Row? {
-        state.list.selection.map { state.rows[$0] }
+        state.filtered.selected
     }
 
     package func changedSelection() {
@@ -135,29 +137,29 @@ package final class SettingsViewModel: Filtering {
 
     // MARK: Filter
 
-    package var filterText: String { state.filter }
+    package var filtered: FilteredList<Row> {
+        get { state.filtered }
+        set { state.filtered = newValue }
+    }
 
-    package func filterChanged(to text: String) {
-        state.filter = text
+    package func refilter() {
         refresh()
-        if !text.isEmpty { state.list.moveToTop() }
+        if !state.filter.isEmpty { state.filtered.list.moveToTop() }
     }
 
-    package func moveToMatch(forward: Bool) {
-        state.list.move(by: forward ? 1 : -1)
-    }
+    private static let table = FilterTable<Row>(
+        [
+            .flag("changed", "settings that differ from their defaults") { row in
+                if case .setting(_, _, _, let isDefault, _) = row { !isDefault } else { false }
+            }
+        ], texts: { [$0.text] })
 
     // MARK: Rows
 
     private func refresh() {
         var next = state
-        let words = state.filter.lowercased().split(separator: " ")
-        next.rows = allRows.filter { row in
-            if case .heading = row { return words.isEmpty }
-            let text = row.text.lowercased()
-            return words.allSatisfy { text.contains($0) }
-        }
-        next.list.setCount(next.rows.count)
+        next.filtered.show(
+            allRows, through: Self.table, isDecoration: { if case .heading = $0 { true } else { false } })
         state = next
     }
 

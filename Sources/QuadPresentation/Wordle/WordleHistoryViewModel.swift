@@ -4,7 +4,7 @@ import WordleKit
 
 /// Every game ever played, the newest first.
 @MainActor
-package final class WordleHistoryViewModel: Filtering {
+package final class WordleHistoryViewModel: ListFiltering {
     package struct Row: Equatable, Sendable {
         package let number: String
         package let date: String
@@ -19,11 +19,13 @@ package final class WordleHistoryViewModel: Filtering {
 
     package struct State: Equatable, Sendable {
         package var content = Content.loading
-        package var list = ListState()
-        package var total = 0
-        package var filter = ""
-        /// Those the filter lets through. Their rows are worded when they are drawn.
-        package var games: [WordleGame] = []
+        /// The games; their rows are worded when they are drawn.
+        package var filtered = FilteredList<WordleGame>()
+
+        package var list: ListState { filtered.list }
+        package var total: Int { filtered.total }
+        package var filter: String { filtered.text }
+        package var games: [WordleGame] { filtered.items }
     }
 
     package private(set) var state = State() {
@@ -60,11 +62,11 @@ package final class WordleHistoryViewModel: Filtering {
     }
 
     package var selected: WordleGame? {
-        state.list.selection.map { state.games[$0] }
+        state.filtered.selected
     }
 
     package func moved(_ move: (inout ListState) -> Void) {
-        move(&state.list)
+        move(&state.filtered.list)
     }
 
     package func openedSelection() {
@@ -120,15 +122,17 @@ package final class WordleHistoryViewModel: Filtering {
 
     // MARK: Filter
 
-    package var filterText: String { state.filter }
-
-    package func filterChanged(to text: String) {
-        state.filter = text
-        applyFilter()
+    package var filtered: FilteredList<WordleGame> {
+        get { state.filtered }
+        set { state.filtered = newValue }
     }
 
-    package func moveToMatch(forward: Bool) {
-        state.list.move(by: forward ? 1 : -1)
+    package func refilter() {
+        let selectedID = selected?.id
+        var next = state
+        next.filtered.show(all, through: WordleGameFilter.table, service.filterTime)
+        next.filtered.select { $0.id == selectedID }
+        state = next
     }
 
     // MARK: Steps
@@ -137,21 +141,10 @@ package final class WordleHistoryViewModel: Filtering {
         do throws(WordleError) {
             all = try await service.history()
             state.content = .loaded
-            applyFilter()
+            refilter()
         } catch {
             state.content = .failed(error.message)
         }
-    }
-
-    private func applyFilter() {
-        let filter = WordleGameFilter(state.filter)
-        let selectedID = selected?.id
-        var next = state
-        next.games = filter.isEmpty ? all : all.filter { filter.matches($0) }
-        next.total = all.count
-        next.list.setCount(next.games.count)
-        if let index = next.games.firstIndex(where: { $0.id == selectedID }) { next.list.move(to: index) }
-        state = next
     }
 
     package func row(_ index: Int) -> Row {

@@ -47,10 +47,30 @@ final class CommandOutput {
         }
     }
 
+    /// Prints a value as JSON on one line, for what comes one after the other.
+    func jsonLine(_ value: some Encodable) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .iso8601
+        do {
+            pending += try encoder.encode(value)
+            line()
+        } catch {
+            complain("the result cannot be written as JSON: \(error)")
+            failure = EINVAL
+        }
+    }
+
     /// Tells on standard error, after everything printed so far.
     func complain(_ message: String) {
         flush()
         _ = Self.write(Array("quad: \(message)\n".utf8), to: error)
+    }
+
+    /// On standard error as it is, for what goes on there: how far something is.
+    func note(_ text: String) {
+        flush()
+        _ = Self.write(Array(text.utf8), to: error)
     }
 
     /// The text of a usage error, and its status.

@@ -27,7 +27,7 @@ extension CommandTable {
         root: CommandSpec(
             [], "Open the program",
             details: "Without a command the program opens on the whole terminal; press ? there for its keys."),
-        commands: wordle + upkeep + configuration + documents,
+        commands: news + wordle + upkeep + configuration + documents,
         globalOptions: [
             OptionSpec("help", short: "h", "Show help for the program or the command"),
             OptionSpec("version", short: "V", "Show the version"),

@@ -1,0 +1,102 @@
+// Looks for a word in text, ASCII letters alike in case.
+//
+// Two bytes of the word are compared with 16 or 32 positions of the text at once; where both fit, the word is compared
+// in full. They are the two that English text has least of, so that this happens seldom. In Swift's vectors there is no
+// way to ask for the positions that fit but one by one.
+
+#include "CTextSearch.h"
+
+#include <string.h>
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+// How common a small letter is in English, in parts of a thousand; anything else counts as common, as it may be markup.
+static const uint8_t commonness[26] = {82, 15, 28, 43, 127, 22, 20, 61, 70, 2, 8,  40, 24,
+                                       67, 75, 19, 1,  60, 63,  91, 28, 10, 24, 2,  20, 1};
+
+static unsigned weight(uint8_t byte) { return byte >= 'a' && byte <= 'z' ? commonness[byte - 'a'] : 100; }
+
+struct text_needle text_needle_make(const uint8_t *bytes, size_t length) {
+    size_t rarest = 0, next = length - 1;
+    for (size_t i = 1; i < length; i++)
+        if (weight(bytes[i]) < weight(bytes[rarest])) rarest = i;
+    if (rarest == next) next = 0;
+    for (size_t i = 0; i < length; i++)
+        if (i != rarest && weight(bytes[i]) < weight(bytes[next])) next = i;
+    return (struct text_needle){
+        .bytes = bytes, .length = length, .first = rarest < next ? rarest : next, .second = rarest < next ? next : rarest};
+}
+
+static inline uint8_t small(uint8_t byte) { return byte >= 'A' && byte <= 'Z' ? byte | 0x20 : byte; }
+
+static bool is_at(const uint8_t *text, const struct text_needle *needle) {
+    for (size_t i = 0; i < needle->length; i++)
+        if (small(text[i]) != needle->bytes[i]) return false;
+    return true;
+}
+
+static bool contains_plainly(const uint8_t *text, size_t from, size_t length, const struct text_needle *needle) {
+    uint8_t first = needle->bytes[needle->first];
+    for (size_t i = from; i + needle->length <= length; i++)
+        if (small(text[i + needle->first]) == first && is_at(text + i, needle)) return true;
+    return false;
+}
+
+#if defined(__x86_64__)
+
+// Setting the bit that makes a letter small makes some other bytes alike as well; is_at tells them apart.
+__attribute__((target("avx2"))) static bool contains_avx2(const uint8_t *text, size_t length,
+                                                          const struct text_needle *needle) {
+    __m256i bit = _mm256_set1_epi8(0x20);
+    __m256i first = _mm256_set1_epi8((char)(needle->bytes[needle->first] | 0x20));
+    __m256i second = _mm256_set1_epi8((char)(needle->bytes[needle->second] | 0x20));
+    size_t at = 0;
+    for (; at + needle->second + 64 <= length; at += 64) {
+        const uint8_t *a = text + at + needle->first, *b = text + at + needle->second;
+        __m256i a0 = _mm256_or_si256(_mm256_loadu_si256((const __m256i *)a), bit);
+        __m256i b0 = _mm256_or_si256(_mm256_loadu_si256((const __m256i *)b), bit);
+        __m256i a1 = _mm256_or_si256(_mm256_loadu_si256((const __m256i *)(a + 32)), bit);
+        __m256i b1 = _mm256_or_si256(_mm256_loadu_si256((const __m256i *)(b + 32)), bit);
+        __m256i hit0 = _mm256_and_si256(_mm256_cmpeq_epi8(a0, first), _mm256_cmpeq_epi8(b0, second));
+        __m256i hit1 = _mm256_and_si256(_mm256_cmpeq_epi8(a1, first), _mm256_cmpeq_epi8(b1, second));
+        if (_mm256_testz_si256(_mm256_or_si256(hit0, hit1), _mm256_or_si256(hit0, hit1))) continue;
+        uint64_t hits = (uint32_t)_mm256_movemask_epi8(hit0) | (uint64_t)(uint32_t)_mm256_movemask_epi8(hit1) << 32;
+        for (; hits; hits &= hits - 1) {
+            size_t position = at + (size_t)__builtin_ctzll(hits);
+            if (position + needle->length <= length && is_at(text + position, needle)) return true;
+        }
+    }
+    return contains_plainly(text, at, length, needle);
+}
+
+static bool contains_sse2(const uint8_t *text, size_t length, const struct text_needle *needle) {
+    __m128i bit = _mm_set1_epi8(0x20);
+    __m128i first = _mm_set1_epi8((char)(needle->bytes[needle->first] | 0x20));
+    __m128i second = _mm_set1_epi8((char)(needle->bytes[needle->second] | 0x20));
+    size_t at = 0;
+    for (; at + needle->second + 16 <= length; at += 16) {
+        __m128i a = _mm_or_si128(_mm_loadu_si128((const __m128i *)(text + at + needle->first)), bit);
+        __m128i b = _mm_or_si128(_mm_loadu_si128((const __m128i *)(text + at + needle->second)), bit);
+        unsigned hits = (unsigned)_mm_movemask_epi8(_mm_and_si128(_mm_cmpeq_epi8(a, first), _mm_cmpeq_epi8(b, second)));
+        for (; hits; hits &= hits - 1) {
+            size_t position = at + (size_t)__builtin_ctz(hits);
+            if (position + needle->length <= length && is_at(text + position, needle)) return true;
+        }
+    }
+    return contains_plainly(text, at, length, needle);
+}
+
+bool text_contains(const uint8_t *text, size_t length, const struct text_needle *needle) {
+    if (needle->length > length) return false;
+    return __builtin_cpu_supports("avx2") ? contains_avx2(text, length, needle) : contains_sse2(text, length, needle);
+}
+
+#else
+
+bool text_contains(const uint8_t *text, size_t length, const struct text_needle *needle) {
+    return needle->length <= length && contains_plainly(text, 0, length, needle);
+}
+
+#endif

@@ -1,0 +1,22 @@
+#ifndef CTEXTSEARCH_H
+#define CTEXTSEARCH_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// A word to look for, prepared once.
+struct text_needle {
+    const uint8_t *bytes; // small letters; must outlive the needle
+    size_t length;
+    size_t first;  // of the two bytes looked for at once, those that text has least of: the earlier
+    size_t second; // and the later
+};
+
+// `bytes`: ASCII, letters small; `length` at least 1.
+struct text_needle text_needle_make(const uint8_t *bytes, size_t length);
+
+// Whether the word occurs in the text, ASCII letters alike in case.
+bool text_contains(const uint8_t *text, size_t length, const struct text_needle *needle);
+
+#endif

@@ -1,0 +1,214 @@
+/// The words of a page in a row, with the looks of each stretch: blocks and lines are ranges of it.
+///
+/// Outside of preformatted text white space is folded as it comes in: one space between words, a line feed where a
+/// line has to end, neither where a block begins.
+struct BlockText: Equatable, Sendable {
+    struct Span: Equatable, Sendable {
+        /// Where it ends; it starts where the one before ended.
+        var end: Int
+        var style: TextStyle
+        /// Which of the page's links it belongs to, or −1.
+        var link: Int
+    }
+
+    private(set) var bytes: [UInt8] = []
+    private(set) var spans: [Span] = []
+    /// Where the block being filled starts, in `bytes` and in `spans`.
+    private(set) var start = 0
+    private(set) var firstSpan = 0
+
+    var isEmpty: Bool { bytes.count == start }
+
+    mutating func reserve(_ count: Int) {
+        bytes.reserveCapacity(count)
+        spans.reserveCapacity(count / 64)
+    }
+
+    // MARK: Filling
+
+    /// The text in `range` of `source`, references resolved unless it `isRaw`, white space folded.
+    mutating func append(
+        _ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isRaw: Bool, _ style: TextStyle, _ link: Int
+    ) {
+        var cursor = range.lowerBound
+        while cursor < range.upperBound {
+            let from = cursor
+            var isParted = endsParted
+            // As far as the text is what it will be: words with one space between them.
+            while cursor < range.upperBound {
+                let byte = source[cursor]
+                if byte > .space {
+                    if byte == .ampersand, !isRaw { break }
+                    isParted = false
+                } else {
+                    if isParted || byte != .space { break }
+                    isParted = true
+                }
+                cursor += 1
+            }
+            if cursor > from { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[from..<cursor])) }
+            guard cursor < range.upperBound else { break }
+            if source[cursor] == .ampersand {
+                cursor = reference(source, cursor, range.upperBound)
+            } else {
+                space()
+                cursor += 1
+            }
+        }
+        mark(style, link)
+    }
+
+    private mutating func reference(_ source: UnsafeBufferPointer<UInt8>, _ mark: Int, _ limit: Int) -> Int {
+        guard let found = CharacterReference.read(source, at: mark + 1, limit: limit) else {
+            bytes.append(.ampersand)
+            return mark + 1
+        }
+        if let scalar = found.scalar {
+            if scalar.isASCII, UInt8(scalar.value).isWhiteSpace { space() } else { append(scalar) }
+        }
+        return found.end
+    }
+
+    private mutating func append(_ scalar: Unicode.Scalar) {
+        if scalar.isASCII {
+            bytes.append(UInt8(scalar.value))
+        } else {
+            UTF8.encode(scalar).map { bytes.append(contentsOf: $0) }
+        }
+    }
+
+    private var endsParted: Bool {
+        guard let last = bytes.last, bytes.count > start else { return true }
+        return last == .space || last == .newline
+    }
+
+    private mutating func space() {
+        if !endsParted { bytes.append(.space) }
+    }
+
+    /// Text of ours.
+    mutating func append(_ text: String, _ style: TextStyle, _ link: Int) {
+        bytes.append(contentsOf: text.utf8)
+        mark(style, link)
+    }
+
+    /// Preformatted text: white space stays, tabs are spaces up to every fourth column, line ends are line feeds.
+    mutating func appendPreformatted(
+        _ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isRaw: Bool, _ style: TextStyle, _ link: Int
+    ) {
+        var cursor = range.lowerBound
+        while cursor < range.upperBound {
+            let from = cursor
+            while cursor < range.upperBound, source[cursor] != 0x09, source[cursor] != 0x0D,
+                isRaw || source[cursor] != .ampersand
+            {
+                cursor += 1
+            }
+            if cursor > from { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[from..<cursor])) }
+            guard cursor < range.upperBound else { break }
+            if source[cursor] != .ampersand {
+                preformatted(Unicode.Scalar(source[cursor]))
+                cursor += 1
+            } else if let found = CharacterReference.read(source, at: cursor + 1, limit: range.upperBound) {
+                if let scalar = found.scalar { preformatted(scalar) }
+                cursor = found.end
+            } else {
+                bytes.append(.ampersand)
+                cursor += 1
+            }
+        }
+        mark(style, link)
+    }
+
+    private mutating func preformatted(_ scalar: Unicode.Scalar) {
+        switch scalar {
+        case "\r": break
+        case "\t":
+            var column = 0
+            var index = bytes.count
+            while index > start, bytes[index - 1] != .newline {
+                index -= 1
+                if bytes[index] & 0xC0 != 0x80 { column += 1 }
+                // Far from the margin nobody sees where a tab stops.
+                if column > 1000 { break }
+            }
+            bytes.append(contentsOf: repeatElement(.space, count: 4 - column % 4))
+        default: append(scalar)
+        }
+    }
+
+    /// Ends a line; at the start of a block there is none to end.
+    mutating func endLine(_ style: TextStyle, _ link: Int) {
+        guard !isEmpty else { return }
+        bytes.append(.newline)
+        mark(style, link)
+    }
+
+    /// Ends a line unless one has just ended.
+    mutating func endLineOnce(_ style: TextStyle, _ link: Int) {
+        if bytes.last != .newline { endLine(style, link) }
+    }
+
+    /// Gives what was appended since the last time its looks.
+    private mutating func mark(_ style: TextStyle, _ link: Int) {
+        let from = spans.count > firstSpan ? spans[spans.count - 1].end : start
+        guard bytes.count > from else { return }
+        if spans.count > firstSpan, spans[spans.count - 1].style == style, spans[spans.count - 1].link == link {
+            spans[spans.count - 1].end = bytes.count
+        } else {
+            spans.append(Span(end: bytes.count, style: style, link: link))
+        }
+    }
+
+    // MARK: Cutting into blocks
+
+    /// Ends the block being filled and starts the next; nil and nothing kept when it holds no word.
+    mutating func cut(trimming: Bool = true) -> (text: Range<Int>, firstSpan: Int)? {
+        guard !isBlank else {
+            discard()
+            return nil
+        }
+        while let last = bytes.last, last == .newline || (trimming && last == .space) { bytes.removeLast() }
+        while spans.count > firstSpan {
+            let from = spans.count - 1 > firstSpan ? spans[spans.count - 2].end : start
+            if from < bytes.count {
+                spans[spans.count - 1].end = bytes.count
+                break
+            }
+            spans.removeLast()
+        }
+        let block = (text: start..<bytes.count, firstSpan: firstSpan)
+        start = bytes.count
+        firstSpan = spans.count
+        return block
+    }
+
+    /// Forgets the block being filled.
+    mutating func discard() {
+        bytes.removeLast(bytes.count - start)
+        spans.removeLast(spans.count - firstSpan)
+    }
+
+    /// Editors leave paragraphs that hold a no-break space and nothing else.
+    private var isBlank: Bool {
+        var index = start
+        while index < bytes.count {
+            if bytes[index] <= .space {
+                index += 1
+            } else if bytes[index] == 0xC2, index + 1 < bytes.count, bytes[index + 1] == 0xA0 {
+                index += 2
+            } else {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Opens the block again that ended last.
+    mutating func reopen(_ text: Range<Int>, firstSpan: Int) {
+        bytes.removeLast(bytes.count - text.upperBound)
+        spans.removeLast(spans.count - self.firstSpan)
+        start = text.lowerBound
+        self.firstSpan = firstSpan
+    }
+}

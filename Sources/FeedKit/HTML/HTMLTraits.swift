@@ -1,0 +1,55 @@
+/// What is known of an element by its name, in one number.
+package struct HTMLTraits: OptionSet, Sendable {
+    package let rawValue: UInt32
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Carries text or structure and can do nothing by itself.
+    package static let allowed = HTMLTraits(rawValue: 1 << 0)
+    /// Goes together with all that is inside.
+    package static let removed = HTMLTraits(rawValue: 1 << 1)
+    /// Has no content and no end tag.
+    package static let void = HTMLTraits(rawValue: 1 << 2)
+    /// Its content is text up to its own end tag (WHATWG HTML §13.1.2).
+    package static let rawText = HTMLTraits(rawValue: 1 << 3)
+    /// May stand within a word.
+    package static let inline = HTMLTraits(rawValue: 1 << 4)
+}
+
+extension HTMLVocabulary {
+    /// Empty for an element that HTML doesn't have.
+    package static func traits(of name: PackedName) -> HTMLTraits {
+        HTMLTraits(rawValue: elements.value(of: name))
+    }
+
+    /// The place of an allowed attribute in `allowedAttributes`, sorted; nil for others.
+    package static func attribute(_ name: PackedName) -> (index: Int, isAddress: Bool)? {
+        let value = attributes.value(of: name)
+        return value == 0 ? nil : (Int(value >> 1) - 1, value & 1 == 1)
+    }
+
+    private static let elements: NameTable = {
+        let names = allowed.union(removed).union(void).union([UInt8].rawTextElements).union(inline)
+        return NameTable(
+            names.map { name in
+                var traits: HTMLTraits = []
+                if allowed.contains(name) { traits.insert(.allowed) }
+                if removed.contains(name) { traits.insert(.removed) }
+                if void.contains(name) { traits.insert(.void) }
+                if [UInt8].rawTextElements.contains(name) { traits.insert(.rawText) }
+                if inline.contains(name) { traits.insert(.inline) }
+                return (name, traits.rawValue)
+            })
+    }()
+
+    private static let attributes = NameTable(
+        allowedAttributes.sorted().enumerated().map { index, name in
+            (name, UInt32(index + 1) << 1 | (addresses.contains(name) ? 1 : 0))
+        })
+
+    /// Elements that don't part words.
+    private static let inline: Set<String> = [
+        "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "dfn", "em", "font", "i", "kbd", "mark", "q",
+        "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "tt", "u", "var", "wbr", "ins", "del", "time",
+        "label", "nobr",
+    ]
+}

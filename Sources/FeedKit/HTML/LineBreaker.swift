@@ -1,0 +1,163 @@
+/// A line as a stretch of a page's text.
+struct LineRange: Equatable {
+    var start: Int
+    var end: Int
+    var columns: Int
+}
+
+/// Breaks text into lines no wider than asked, at spaces, between wide characters, and inside words only when a word
+/// is wider than the line. The text is as `BlockText` keeps it; spaces at a break belong to no line.
+struct LineBreaker {
+    private let text: UnsafeBufferPointer<UInt8>
+    private var width = 1
+    private(set) var lines: [LineRange] = []
+    /// Start of the line being filled; the line is empty while it equals `lineEnd`.
+    private var lineStart = 0
+    private var lineEnd = 0
+    private var lineColumns = 0
+
+    init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+
+    /// Afterwards `lines` holds those of `range` alone.
+    mutating func breakLines(_ range: Range<Int>, width: Int, _ measure: inout TextMeasure) {
+        lines.removeAll(keepingCapacity: true)
+        self.width = max(width, 1)
+        var cursor = range.lowerBound
+        startLine(cursor)
+        while cursor < range.upperBound {
+            switch text[cursor] {
+            case .space: cursor += 1
+            case .newline:
+                endLine()
+                cursor += 1
+                startLine(cursor)
+            default:
+                let (end, isPlain) = word(from: cursor, to: range.upperBound)
+                add(cursor..<end, isPlain ? end - cursor : measure.columnsByAsking(text, cursor..<end), &measure)
+                cursor = end
+            }
+        }
+        if lineEnd > lineStart { endLine() }
+    }
+
+    /// Where a word ends, and whether it is printable ASCII.
+    private func word(from start: Int, to limit: Int) -> (end: Int, isPlain: Bool) {
+        var cursor = start
+        var isPlain = true
+        while cursor < limit {
+            let byte = text[cursor]
+            if byte <= .space { break }
+            if byte >= 0x7F {
+                isPlain = false
+                if byte >= 0xE2, let after = breakAfter(cursor, limit) { return (after, false) }
+            }
+            cursor += 1
+        }
+        return (cursor, isPlain)
+    }
+
+    /// UAX #14 in the small: ideographs, kana and hangul need no space to be parted, but for closing marks, which
+    /// don't start a line. Returns the offset behind such a character.
+    private func breakAfter(_ start: Int, _ limit: Int) -> Int? {
+        let lead = text[start]
+        let length = lead >= 0xF0 ? 4 : 3
+        guard start + length <= limit else { return nil }
+        var value = UInt32(lead & (length == 4 ? 0x07 : 0x0F))
+        for index in start + 1..<start + length { value = value << 6 | UInt32(text[index] & 0x3F) }
+        guard
+            (0x2E80...0x2FFF).contains(value) || (0x3041...0xD7A3).contains(value)
+                || (0x20000...0x3FFFD).contains(value)
+        else { return nil }
+        let next = start + length
+        if next + 3 <= limit, text[next] == 0xE3 || text[next] == 0xEF, Self.clings(text[next + 1], text[next + 2]) {
+            return nil
+        }
+        return next
+    }
+
+    /// 、。」』】ー and ！），．：；？ by their last two bytes.
+    private static func clings(_ second: UInt8, _ third: UInt8) -> Bool {
+        switch (second, third) {
+        case (0x80, 0x81), (0x80, 0x82), (0x80, 0x8D), (0x80, 0x8F), (0x80, 0x91), (0x83, 0xBC): true
+        case (0xBC, 0x81), (0xBC, 0x89), (0xBC, 0x8C), (0xBC, 0x8E), (0xBC, 0x9A), (0xBC, 0x9B), (0xBC, 0x9F): true
+        default: false
+        }
+    }
+
+    private mutating func add(_ word: Range<Int>, _ columns: Int, _ measure: inout TextMeasure) {
+        let isEmpty = lineEnd == lineStart
+        let gap = isEmpty || word.lowerBound == lineEnd ? 0 : 1
+        if isEmpty { startLine(word.lowerBound) }
+        if lineColumns + gap + columns <= width {
+            lineEnd = word.upperBound
+            lineColumns += gap + columns
+        } else if columns <= width {
+            if !isEmpty { endLine() }
+            startLine(word.lowerBound)
+            lineEnd = word.upperBound
+            lineColumns = columns
+        } else {
+            // It needs several lines anyway: behind a space it starts in the rest of this one.
+            if gap == 1, lineColumns + 1 < width {
+                lineColumns += 1
+                lineEnd = word.lowerBound
+            } else if !isEmpty {
+                endLine()
+                startLine(word.lowerBound)
+            }
+            split(word, &measure)
+        }
+    }
+
+    private mutating func split(_ word: Range<Int>, _ measure: inout TextMeasure) {
+        var cursor = word.lowerBound
+        for character in TextMeasure.string(text, word) {
+            let next = cursor + character.utf8.count
+            let columns = measure.columns(of: text, cursor..<next)
+            if lineColumns + columns > width, lineColumns > 0 {
+                lineEnd = cursor
+                endLine()
+                startLine(cursor)
+            }
+            lineColumns += columns
+            cursor = next
+        }
+        lineEnd = word.upperBound
+    }
+
+    private mutating func startLine(_ start: Int) {
+        lineStart = start
+        lineEnd = start
+        lineColumns = 0
+    }
+
+    private mutating func endLine() {
+        // A line that holds but the gap before a split word ends with it.
+        while lineEnd > lineStart, text[lineEnd - 1] == .space {
+            lineEnd -= 1
+            lineColumns -= 1
+        }
+        lines.append(LineRange(start: lineStart, end: lineEnd, columns: lineColumns))
+    }
+
+    /// Lines as they are, between line feeds; one that is too wide goes on below.
+    mutating func cutLines(_ range: Range<Int>, width: Int, _ measure: inout TextMeasure) {
+        lines.removeAll(keepingCapacity: true)
+        self.width = max(width, 1)
+        var cursor = range.lowerBound
+        while cursor < range.upperBound, text[cursor] == .newline { cursor += 1 }
+        while cursor < range.upperBound {
+            var end = cursor
+            while end < range.upperBound, text[end] != .newline { end += 1 }
+            startLine(cursor)
+            let columns = measure.columns(of: text, cursor..<end)
+            if columns <= self.width {
+                lines.append(LineRange(start: cursor, end: end, columns: columns))
+            } else {
+                split(cursor..<end, &measure)
+                lines.append(LineRange(start: lineStart, end: lineEnd, columns: lineColumns))
+            }
+            cursor = end + 1
+        }
+    }
+}

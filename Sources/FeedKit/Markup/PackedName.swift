@@ -1,0 +1,114 @@
+/// A name of up to 16 bytes in two machine words, so that comparing and looking up names makes no strings.
+package struct PackedName: Hashable, Sendable {
+    package var low: UInt64
+    package var high: UInt64
+
+    /// The name of nothing: what is empty or too long for any name that matters.
+    package static let none = PackedName(low: 0, high: 0)
+
+    @inlinable
+    package init(low: UInt64, high: UInt64) {
+        self.low = low
+        self.high = high
+    }
+
+    /// The bytes of `range` to the letter.
+    @inlinable
+    package init(exactly bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        self.init(low: 0, high: 0)
+        guard range.count <= 16 else { return }
+        var shift: UInt64 = 0
+        for index in range {
+            add(bytes[index], shift)
+            shift &+= 8
+        }
+    }
+
+    /// The bytes of `range`, ASCII letters in lowercase.
+    @inlinable
+    package init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        self.init(low: 0, high: 0)
+        guard range.count <= 16 else { return }
+        var shift: UInt64 = 0
+        for index in range {
+            let byte = bytes[index]
+            add(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte, shift)
+            shift &+= 8
+        }
+    }
+
+    @inlinable
+    mutating func add(_ byte: UInt8, _ shift: UInt64) {
+        if shift < 64 {
+            low |= UInt64(byte) &<< shift
+        } else {
+            high |= UInt64(byte) &<< (shift &- 64)
+        }
+    }
+
+    package init(_ text: StaticString) {
+        self = text.withUTF8Buffer { PackedName(exactly: $0, 0..<$0.count) }
+    }
+
+    package init(_ text: String) {
+        var text = text
+        self = text.withUTF8 { PackedName(exactly: $0, 0..<$0.count) }
+    }
+
+    /// Bytes of the name.
+    package var count: Int {
+        high == 0 ? 8 - low.leadingZeroBitCount / 8 : 16 - high.leadingZeroBitCount / 8
+    }
+
+    /// Writes the name's bytes to the end of `output`.
+    package func append(to output: inout [UInt8]) {
+        for index in 0..<count {
+            output.append(
+                UInt8(truncatingIfNeeded: index < 8 ? low &>> UInt64(index * 8) : high &>> UInt64(index * 8 - 64)))
+        }
+    }
+}
+
+/// Numbers by name: a hash table of one array, for the few hundred names a format has.
+package struct NameTable: Sendable {
+    private struct Slot {
+        var name: PackedName
+        var value: UInt32
+    }
+
+    private let slots: [Slot]
+    private let mask: Int
+
+    /// Names of more than 16 bytes and values of 0 can't be held; of a name given twice the first counts.
+    package init(_ entries: [(String, UInt32)]) {
+        var size = 64
+        while size < entries.count * 3 { size *= 2 }
+        var slots = [Slot](repeating: Slot(name: .none, value: 0), count: size)
+        for (text, value) in entries {
+            let name = PackedName(text)
+            guard name != .none, value != 0 else { continue }
+            var index = Self.hash(name) & (size - 1)
+            while slots[index].value != 0, slots[index].name != name { index = (index + 1) & (size - 1) }
+            if slots[index].value == 0 { slots[index] = Slot(name: name, value: value) }
+        }
+        self.slots = slots
+        mask = size - 1
+    }
+
+    /// 0 where the name isn't held.
+    package func value(of name: PackedName) -> UInt32 {
+        slots.withUnsafeBufferPointer { slots in
+            var index = Self.hash(name) & mask
+            while slots[index].value != 0 {
+                if slots[index].name == name { return slots[index].value }
+                index = (index + 1) & mask
+            }
+            return 0
+        }
+    }
+
+    private static func hash(_ name: PackedName) -> Int {
+        let mixed = (name.low ^ (name.high &* 0x9E37_79B9_7F4A_7C15)) &* 0xD6E8_FEB8_6659_FD93
+        return Int(truncatingIfNeeded: mixed &>> 40)
+    }
+}

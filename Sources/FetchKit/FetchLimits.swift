@@ -1,0 +1,18 @@
+/// What a run of requests may take; everything that comes from outside is bounded.
+package struct FetchLimits: Sendable, Equatable {
+    /// Requests at one time, and connections open at one time.
+    package var connections = 16
+    /// The same for one host name, whatever its ports.
+    package var connectionsPerHost = 2
+    package var redirects = 10
+    /// For finding, reaching and greeting (TLS) a server.
+    package var connectTime: Duration = .seconds(15)
+    /// For one request with all its redirects, from when it is begun: waiting for its turn does not count.
+    package var totalTime: Duration = .seconds(60)
+    /// Of a body after decompression.
+    package var bodyBytes = 32 << 20
+    /// Of all header lines of a response.
+    package var headerBytes = 128 << 10
+
+    package init() {}
+}

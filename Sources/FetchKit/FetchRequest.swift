@@ -1,0 +1,23 @@
+/// One document to fetch with GET, and what is known of it from the last time.
+package struct FetchRequest: Sendable, Equatable {
+    /// The caller's own number, to tell answers apart.
+    package let id: Int
+    /// http or https; `user:password@` is sent as basic authentication, to that host only.
+    package let url: String
+    /// Opaque, sent back to the letter as If-None-Match.
+    package let etag: String?
+    /// Opaque, sent back to the letter as If-Modified-Since.
+    package let lastModified: String?
+    /// The Accept header; nil accepts everything.
+    package let accept: String?
+
+    package init(
+        id: Int, url: String, etag: String? = nil, lastModified: String? = nil, accept: String? = nil
+    ) {
+        self.id = id
+        self.url = url
+        self.etag = etag
+        self.lastModified = lastModified
+        self.accept = accept
+    }
+}

@@ -1,0 +1,66 @@
+import FoundationEssentials
+
+/// The three forms of a date in a header (RFC 9110, section 5.6.7), case and spaces taken leniently:
+///
+///     Sun, 06 Nov 1994 08:49:37 GMT
+///     Sunday, 06-Nov-94 08:49:37 GMT
+///     Sun Nov  6 08:49:37 1994
+package enum HTTPDate {
+    private static let months = [
+        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+    ]
+
+    /// Nil for anything else. `now` decides the century of two-digit years: none is over 50 years ahead.
+    package static func parse(_ text: String, now: Date) -> Date? {
+        let words = text.lowercased().split { " -,\t".contains($0) }
+        guard words.count == 5 || words.count == 6 else { return nil }
+        if words.count == 6, let day = number(words[1], digits: 1...2) {
+            guard words[5] == "gmt" || words[5] == "utc", let month = months.firstIndex(of: String(words[2])),
+                let year = year(words[3], now: now)
+            else { return nil }
+            return date(year, month + 1, day, words[4])
+        }
+        guard words.count == 5, let month = months.firstIndex(of: String(words[1])),
+            let day = number(words[2], digits: 1...2), let year = number(words[4], digits: 4...4)
+        else { return nil }
+        return date(year, month + 1, day, words[3])
+    }
+
+    private static func date(_ year: Int, _ month: Int, _ day: Int, _ clock: Substring) -> Date? {
+        let parts = clock.split(separator: ":", omittingEmptySubsequences: false).map { number($0, digits: 2...2) }
+        guard parts.count == 3, let hour = parts[0], let minute = parts[1], let second = parts[2],
+            hour < 24, minute < 60, second <= 60, 1...length(of: month, in: year) ~= day
+        else { return nil }
+        let seconds = (days(year, month, day) * 24 + hour) * 3600 + minute * 60 + second
+        return Date(timeIntervalSince1970: Double(seconds))
+    }
+
+    private static func number(_ word: Substring, digits: ClosedRange<Int>) -> Int? {
+        guard digits ~= word.utf8.count, word.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+        return Int(word)
+    }
+
+    private static func year(_ word: Substring, now: Date) -> Int? {
+        if let year = number(word, digits: 4...4) { return year }
+        guard let short = number(word, digits: 2...2) else { return nil }
+        let thisYear = 1970 + Int(now.timeIntervalSince1970 / 31_556_952)
+        let guess = thisYear / 100 * 100 + short
+        if guess > thisYear + 50 { return guess - 100 }
+        return guess > thisYear - 50 ? guess : guess + 100
+    }
+
+    private static func length(of month: Int, in year: Int) -> Int {
+        switch month {
+        case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// Days since 1 January 1970, counted in years that begin in March, whose leap day comes last.
+    private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+        let shifted = month > 2 ? year : year - 1
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        return shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
+    }
+}

@@ -1,0 +1,47 @@
+import FoundationEssentials
+
+/// When a feed is to be asked again by itself; a person may ask at any time.
+package struct PoliteSchedule: Sendable, Equatable {
+    /// How the last attempt ended. `ttl` is what the feed says about itself, in seconds.
+    package enum Outcome: Sendable, Equatable {
+        case answered(status: Int, retryAfter: Int?, maxAge: Int?, ttl: Int?)
+        /// No answer, or one that was not a feed.
+        case failed
+    }
+
+    package enum NextAttempt: Sendable, Equatable {
+        case at(Date)
+        /// The feed is gone for good (410).
+        case never
+    }
+
+    /// Seconds between attempts while all is well.
+    package var interval = 1800.0
+    /// Seconds a server's or feed's wish not to be asked is honoured, at most.
+    package var longestWish = 86_400.0
+    /// The same for Retry-After, which is an order rather than a hint; bounded all the same, so that no server's
+    /// mistake silences a feed for years.
+    package var longestOrder = 7 * 86_400.0
+    package var backOff = BackOff()
+
+    package init() {}
+
+    /// `failures` counts those in a row, this one included; `jitter` is 0…1.
+    package func next(after outcome: Outcome, failures: Int, jitter: Double, now: Date) -> NextAttempt {
+        guard case .answered(let status, let retryAfter, let maxAge, let ttl) = outcome else {
+            return .at(now + backOff.delay(failures: failures, jitter: jitter))
+        }
+        switch status {
+        case 410:
+            return .never
+        case 200..<300, 304:
+            let wish = min(Double(max(maxAge ?? 0, ttl ?? 0)), longestWish)
+            return .at(now + max(interval, wish))
+        case 429, 503:
+            let order = min(Double(retryAfter ?? 0), longestOrder)
+            return .at(now + max(backOff.delay(failures: failures, jitter: jitter), order))
+        default:
+            return .at(now + backOff.delay(failures: failures, jitter: jitter))
+        }
+    }
+}

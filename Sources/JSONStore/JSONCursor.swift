@@ -1,0 +1,181 @@
+import Glibc
+
+/// Walks over JSON in memory, for lines of which there are a hundred thousand: it builds nothing, says no with `nil` or
+/// `false` rather than in words, and looks no closer at what is skipped than it takes to find the end. `JSONScanner` is
+/// the strict one.
+package struct JSONCursor {
+    /// The inside of a string.
+    package struct Span: Equatable, Sendable {
+        package let start: Int
+        package let end: Int
+        package let hasEscapes: Bool
+
+        package var count: Int { end - start }
+    }
+
+    package let base: UnsafePointer<UInt8>
+    package let end: Int
+    package var at: Int
+    private static let maximumDepth = 64
+
+    package init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int = 0) {
+        // An empty buffer has no address, and none of its bytes is ever read.
+        base = bytes.baseAddress ?? UnsafePointer(bitPattern: 1).unsafelyUnwrapped
+        end = bytes.count
+        at = start
+    }
+
+    package mutating func skipSpace() {
+        while at < end, base[at] == 0x20 || (base[at] <= 0x0D && base[at] >= 0x09) { at += 1 }
+    }
+
+    /// Takes the byte, and white space before it.
+    package mutating func take(_ byte: UInt8) -> Bool {
+        skipSpace()
+        guard at < end, base[at] == byte else { return false }
+        at += 1
+        return true
+    }
+
+    /// Takes exactly these bytes.
+    package mutating func take(literal: StaticString) -> Bool {
+        let count = literal.utf8CodeUnitCount
+        guard at + count <= end, memcmp(base + at, literal.utf8Start, count) == 0 else { return false }
+        at += count
+        return true
+    }
+
+    package mutating func isAtEnd() -> Bool {
+        skipSpace()
+        return at == end
+    }
+
+    package mutating func string() -> Span? {
+        guard take(0x22) else { return nil }
+        return restOfString()
+    }
+
+    /// As `string`, the opening quote being behind.
+    package mutating func restOfString() -> Span? {
+        let start = at
+        var from = at
+        while let quote = memchr(base + from, 0x22, end - from) {
+            let position = UnsafePointer(quote.assumingMemoryBound(to: UInt8.self)) - base
+            var slashes = position
+            while slashes > start, base[slashes - 1] == 0x5C { slashes -= 1 }
+            if (position - slashes) & 1 == 0 {
+                at = position + 1
+                let hasEscapes = from != start || memchr(base + start, 0x5C, position - start) != nil
+                return Span(start: start, end: position, hasEscapes: hasEscapes)
+            }
+            from = position + 1
+        }
+        return nil
+    }
+
+    /// Visits the members of the object that comes next. `visit` must move over the value and say whether it could.
+    package mutating func members(_ visit: (_ key: Span, _ cursor: inout JSONCursor) -> Bool) -> Bool {
+        guard take(0x7B) else { return false }
+        if take(0x7D) { return true }
+        while true {
+            guard let key = string(), take(0x3A), visit(key, &self) else { return false }
+            if take(0x7D) { return true }
+            guard take(0x2C) else { return false }
+        }
+    }
+
+    /// Visits the elements of the array that comes next, likewise.
+    package mutating func elements(_ visit: (_ cursor: inout JSONCursor) -> Bool) -> Bool {
+        guard take(0x5B) else { return false }
+        if take(0x5D) { return true }
+        while true {
+            guard visit(&self) else { return false }
+            if take(0x5D) { return true }
+            guard take(0x2C) else { return false }
+        }
+    }
+
+    /// Moves over one value of any kind.
+    package mutating func skipValue(depth: Int = 0) -> Bool {
+        skipSpace()
+        guard at < end, depth < Self.maximumDepth else { return false }
+        switch base[at] {
+        case 0x22: return string() != nil
+        case 0x7B: return members { _, cursor in cursor.skipValue(depth: depth + 1) }
+        case 0x5B: return elements { cursor in cursor.skipValue(depth: depth + 1) }
+        default:
+            let start = at
+            while at < end, Self.isOfWord(base[at]) { at += 1 }
+            return at > start
+        }
+    }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x61...0x7A, 0x41...0x5A, 0x2B, 0x2D, 0x2E: true
+        default: false
+        }
+    }
+
+    package mutating func integer() -> Int? {
+        skipSpace()
+        let isNegative = at < end && base[at] == 0x2D
+        if isNegative { at += 1 }
+        let start = at
+        var value = 0
+        while at < end, base[at] &- 0x30 <= 9 {
+            let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+            let (sum, carry) = product.addingReportingOverflow(Int(base[at] - 0x30))
+            guard !overflow, !carry else { return nil }
+            value = sum
+            at += 1
+        }
+        // A fraction or an exponent makes another kind of number of it.
+        guard at > start, at == end || !Self.isOfWord(base[at]) else { return nil }
+        return isNegative ? -value : value
+    }
+
+    package mutating func bool() -> Bool? {
+        skipSpace()
+        if take(literal: "true") { return true }
+        return take(literal: "false") ? false : nil
+    }
+
+    package mutating func null() -> Bool {
+        skipSpace()
+        return take(literal: "null")
+    }
+
+    // MARK: What spans hold
+
+    package func text(_ span: Span) -> String {
+        let raw = UnsafeBufferPointer(start: base + span.start, count: span.count)
+        guard span.hasEscapes else { return String(decoding: raw, as: UTF8.self) }
+        return String(decoding: JSONText.unescaped(raw), as: UTF8.self)
+    }
+
+    package func bytes(_ span: Span) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: base + span.start, count: span.count)
+    }
+
+    package func holds(_ span: Span, _ literal: StaticString) -> Bool {
+        span.count == literal.utf8CodeUnitCount && memcmp(base + span.start, literal.utf8Start, span.count) == 0
+    }
+
+    /// Exactly sixteen hexadecimal digits of small letters.
+    package func hexadecimal(at start: Int) -> UInt64? {
+        guard start >= 0, start + 16 <= end else { return nil }
+        var value: UInt64 = 0
+        for position in start..<start + 16 {
+            let byte = base[position]
+            if byte &- 0x30 <= 9 {
+                value = value << 4 | UInt64(byte &- 0x30)
+            } else if byte &- 0x61 <= 5 {
+                value = value << 4 | UInt64(byte &- 0x57)
+            } else {
+                return nil
+            }
+        }
+        return value
+    }
+}

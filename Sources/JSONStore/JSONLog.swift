@@ -1,0 +1,212 @@
+import Glibc
+
+/// A file to which lines of JSON are only ever added, open for reading or, under a `LogLock`, for writing.
+///
+/// A line ends with its newline: what stands after the last one was never finished. It is passed over when reading and
+/// cut by the next who writes, unless it is a whole object that an editor left without its newline.
+package final class JSONLog {
+    package let path: String
+    private let file: OpenFile
+    private let options: StoreOptions
+
+    private init(_ file: OpenFile, _ options: StoreOptions) {
+        path = file.path
+        self.file = file
+        self.options = options
+    }
+
+    /// `nil` if there is no such file.
+    package static func reading(_ path: String, options: StoreOptions) throws(StoreError) -> JSONLog? {
+        guard let file = try OpenFile(path, flags: O_RDONLY, system: options.system) else { return nil }
+        return JSONLog(file, options)
+    }
+
+    /// Makes the file, and its folder, if need be.
+    package static func writing(_ path: String, options: StoreOptions) throws(StoreError) -> JSONLog {
+        try Folder.prepare(Folder.parent(of: path))
+        let flags = O_RDWR | O_APPEND | O_CREAT
+        guard let file = try OpenFile(path, flags: flags, system: options.system) else {
+            throw .system(path: path, operation: "Creating", code: ENOENT)
+        }
+        return JSONLog(file, options)
+    }
+
+    package func size() throws(StoreError) -> Int { try file.status().size }
+
+    /// Which file this is and which state of it, to see later whether it changed.
+    package func stamp() throws(StoreError) -> FileStamp { FileStamp(try file.status()) }
+
+    /// Runs `body` while nobody else writes this log; waits as long as the options say. The log itself is what is locked:
+    /// were there a file more for each, a folder of a thousand would be one of two thousand.
+    package static func locked<Result>(
+        _ path: String, options: StoreOptions, _ body: () throws(StoreError) -> Result
+    ) throws(StoreError) -> Result {
+        try Folder.prepare(Folder.parent(of: path))
+        let lock = FileLock(path, options: options)
+        try lock.acquire(.exclusive)
+        defer { lock.release() }
+        return try body()
+    }
+
+    // MARK: Reading
+
+    /// The bytes of the range, fewer where the file ends before it; they stand until the buffer is used again.
+    package func read(_ range: Range<Int>, _ buffer: LineBuffer) throws(StoreError) -> UnsafeBufferPointer<UInt8> {
+        guard range.lowerBound >= 0, range.count <= options.maximumBytes else {
+            throw .tooLarge(path: path, bytes: range.count, limit: options.maximumBytes)
+        }
+        buffer.grow(to: range.count, keeping: 0)
+        let count = try fill(buffer, 0..<range.count, from: range.lowerBound)
+        return UnsafeBufferPointer(start: buffer.bytes, count: count)
+    }
+
+    /// The bytes of the range, fewer where the file ends before it, for as long as `body` runs.
+    package func withBytes<Result>(
+        _ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) throws(StoreError) -> Result {
+        guard range.lowerBound >= 0, range.count <= options.maximumBytes else {
+            throw .tooLarge(path: path, bytes: range.count, limit: options.maximumBytes)
+        }
+        let descriptor = file.descriptor
+        let result: Result? = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count) { room in
+            var count = 0
+            while count < range.count, let base = room.baseAddress {
+                let got = pread(descriptor, base + count, range.count - count, range.lowerBound + count)
+                if got < 0 && errno == EINTR { continue }
+                guard got >= 0 else { return nil }
+                guard got > 0 else { break }
+                count += got
+            }
+            return body(UnsafeBufferPointer(rebasing: room[..<count]))
+        }
+        guard let result else { throw StoreError(errno, "Reading", path) }
+        return result
+    }
+
+    private func fill(_ buffer: LineBuffer, _ room: Range<Int>, from offset: Int) throws(StoreError) -> Int {
+        var count = 0
+        while count < room.count {
+            let got = pread(file.descriptor, buffer.bytes + room.lowerBound + count, room.count - count, offset + count)
+            if got < 0 && errno == EINTR { continue }
+            guard got >= 0 else { throw StoreError(errno, "Reading", path) }
+            guard got > 0 else { break }
+            count += got
+        }
+        return count
+    }
+
+    /// Visits the lines, without their newlines, and where each begins; empty ones are left out. The last is visited
+    /// without a newline only if it is a whole object.
+    /// - Returns: Bytes after the last newline that are no object.
+    @discardableResult
+    package func forEachLine(
+        _ buffer: LineBuffer, _ visit: (_ line: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Void
+    ) throws(StoreError) -> Int {
+        var offset = 0
+        var held = 0
+        while true {
+            if held == buffer.capacity {
+                guard held < options.maximumBytes else {
+                    throw .tooLarge(path: path, bytes: held, limit: options.maximumBytes)
+                }
+                buffer.grow(to: held * 2, keeping: held)
+            }
+            let got = try fill(buffer, held..<buffer.capacity, from: offset + held)
+            let end = held + got
+            var at = 0
+            while let newline = memchr(buffer.bytes + at, 0x0A, end - at) {
+                let next = UnsafeMutablePointer(newline.assumingMemoryBound(to: UInt8.self)) - buffer.bytes
+                if next > at { visit(UnsafeBufferPointer(start: buffer.bytes + at, count: next - at), offset + at) }
+                at = next + 1
+            }
+            held = end - at
+            memmove(buffer.bytes, buffer.bytes + at, held)
+            offset += at
+            // Less than was asked for is the end.
+            guard end == buffer.capacity else { break }
+        }
+        guard held > 0 else { return 0 }
+        let rest = UnsafeBufferPointer(start: buffer.bytes, count: held)
+        guard Self.isObject(rest) else { return held }
+        visit(rest, offset)
+        return 0
+    }
+
+    package static func isObject(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        (try? JSONScanner.members(Array(line))) != nil
+    }
+
+    // MARK: Writing
+
+    /// Cuts the line that was never finished, or finishes one that lacks nothing but its newline.
+    /// - Returns: The size then.
+    package func mendEnd() throws(StoreError) -> Int {
+        let size = try size()
+        guard size > 0, try file.read(size - 1..<size) != [0x0A] else { return size }
+        var reach = 4096
+        while true {
+            let start = max(0, size - reach)
+            let tail = try file.read(start..<size)
+            if let newline = tail.lastIndex(of: 0x0A) {
+                return try mend(Array(tail[(newline + 1)...]), at: start + newline + 1)
+            }
+            if start == 0 { return try mend(tail, at: 0) }
+            reach *= 16
+        }
+    }
+
+    private func mend(_ rest: [UInt8], at start: Int) throws(StoreError) -> Int {
+        if rest.withUnsafeBufferPointer(Self.isObject) {
+            try file.write([0x0A])
+            return start + rest.count + 1
+        }
+        try file.truncate(to: start)
+        return start
+    }
+
+    /// Adds whole lines. If that fails the file is as before.
+    package func append(_ lines: [UInt8]) throws(StoreError) {
+        guard !lines.isEmpty else { return }
+        let size = try size()
+        do throws(StoreError) {
+            try file.write(lines)
+        } catch {
+            try? file.truncate(to: size)
+            throw error
+        }
+    }
+
+    package func synchronize() throws(StoreError) { try file.synchronize() }
+
+    /// Puts other lines in place of the file, once all are written; who has it open goes on reading the old one.
+    package static func rewrite(
+        _ path: String, options: StoreOptions,
+        _ write: (_ append: ([UInt8]) throws(StoreError) -> Void) throws(StoreError) -> Void
+    ) throws(StoreError) {
+        let temporary = "\(path).\(getpid())\(Folder.temporarySuffix)"
+        unlink(temporary)
+        do throws(StoreError) {
+            let flags = O_WRONLY | O_CREAT | O_EXCL
+            guard let file = try OpenFile(temporary, flags: flags, system: options.system) else { return }
+            try write { (lines) throws(StoreError) in try file.write(lines) }
+            if options.durability == .synced { try file.synchronize() }
+            guard options.system.rename(temporary, path) == 0 else { throw StoreError(errno, "Replacing", path) }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+        if options.durability == .synced { try Folder.synchronize(Folder.parent(of: path)) }
+    }
+}
+
+/// Which file a path named, and which state of it.
+package struct FileStamp: Equatable, Sendable {
+    private let status: FileStatus
+
+    init(_ status: FileStatus) {
+        self.status = status
+    }
+
+    /// `nil` if there is nothing.
+    package static func of(_ path: String) -> FileStamp? { FileStatus.of(path).map { FileStamp($0) } }
+}

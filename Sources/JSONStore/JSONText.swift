@@ -1,0 +1,140 @@
+import Glibc
+
+/// JSON strings as bytes.
+package enum JSONText {
+    /// Appends the string with its quotes: only what must be escaped is. Bytes that are not UTF-8 are replaced.
+    package static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+        let start = bytes.count
+        bytes.append(0x22)
+        var isASCII = true
+        var at = 0
+        while at < text.count {
+            let run = plainRun(text, from: at, isASCII: &isASCII)
+            if run > at { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[at..<run])) }
+            guard run < text.count else { break }
+            appendEscape(text[run], to: &bytes)
+            at = run + 1
+        }
+        bytes.append(0x22)
+        guard !isASCII, !isUTF8(text) else { return }
+        bytes.removeSubrange(start...)
+        var repaired = String(decoding: text, as: UTF8.self)
+        repaired.withUTF8 { append($0, to: &bytes) }
+    }
+
+    package static func append(_ text: String, to bytes: inout [UInt8]) {
+        var text = text
+        text.withUTF8 { append($0, to: &bytes) }
+    }
+
+    private static func isUTF8(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        (try? UTF8Span(validating: text.span)) != nil
+    }
+
+    /// Where the next byte is that needs an escape. Eight bytes at a time: each test leaves the high bit of a byte set,
+    /// if at all, in the lowest byte that passes it (and perhaps in some above), which is the one asked for.
+    private static func plainRun(_ text: UnsafeBufferPointer<UInt8>, from start: Int, isASCII: inout Bool) -> Int {
+        guard let base = UnsafeRawPointer(text.baseAddress) else { return text.count }
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let highs: UInt64 = 0x8080_8080_8080_8080
+        var at = start
+        var seen: UInt64 = 0
+        while at + 8 <= text.count {
+            let word = base.loadUnaligned(fromByteOffset: at, as: UInt64.self).littleEndian
+            let quote = word ^ (ones &* 0x22)
+            let slash = word ^ (ones &* 0x5C)
+            let isControl = (word &- ones &* 0x20) & ~word
+            let found = (isControl | ((quote &- ones) & ~quote) | ((slash &- ones) & ~slash)) & highs
+            seen |= word
+            if found != 0 {
+                if seen & highs != 0 { isASCII = false }
+                return at + found.trailingZeroBitCount / 8
+            }
+            at += 8
+        }
+        while at < text.count {
+            let byte = text[at]
+            if byte < 0x20 || byte == 0x22 || byte == 0x5C { break }
+            seen |= UInt64(byte)
+            at += 1
+        }
+        if seen & highs != 0 { isASCII = false }
+        return at
+    }
+
+    private static func appendEscape(_ byte: UInt8, to bytes: inout [UInt8]) {
+        bytes.append(0x5C)
+        switch byte {
+        case 0x0A: bytes.append(0x6E)
+        case 0x0D: bytes.append(0x72)
+        case 0x09: bytes.append(0x74)
+        case 0..<0x20:
+            bytes.append(contentsOf: [0x75, 0x30, 0x30])
+            for digit in [byte >> 4, byte & 15] { bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit) }
+        default: bytes.append(byte)
+        }
+    }
+
+    /// What the inside of a string stands for. An escape that is none stands for itself, half a surrogate pair for
+    /// U+FFFD.
+    package static func unescaped(_ raw: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        guard let base = raw.baseAddress else { return [] }
+        return [UInt8](unsafeUninitializedCapacity: raw.count) { output, count in
+            guard let target = output.baseAddress else { return }
+            var at = 0
+            while at < raw.count {
+                let slash = memchr(base + at, 0x5C, raw.count - at)
+                let next = slash.map { UnsafePointer($0.assumingMemoryBound(to: UInt8.self)) - base } ?? raw.count
+                memcpy(target + count, base + at, next - at)
+                count += next - at
+                guard next + 1 < raw.count else { return }
+                at = unescape(raw, next, target, &count)
+            }
+        }
+    }
+
+    /// One escape; no escape stands for more bytes than it has. Returns where it ends.
+    private static func unescape(
+        _ raw: UnsafeBufferPointer<UInt8>, _ slash: Int, _ target: UnsafeMutablePointer<UInt8>, _ count: inout Int
+    ) -> Int {
+        var byte = raw[slash + 1]
+        switch byte {
+        case 0x62: byte = 0x08
+        case 0x66: byte = 0x0C
+        case 0x6E: byte = 0x0A
+        case 0x72: byte = 0x0D
+        case 0x74: byte = 0x09
+        case 0x75:
+            guard let (scalar, length) = scalar(raw, slash) else { break }
+            for unit in String(scalar).utf8 {
+                target[count] = unit
+                count += 1
+            }
+            return slash + length
+        default: break
+        }
+        target[count] = byte
+        count += 1
+        return slash + 2
+    }
+
+    private static func scalar(_ raw: UnsafeBufferPointer<UInt8>, _ slash: Int) -> (Unicode.Scalar, Int)? {
+        guard let first = unit(raw, slash + 2) else { return nil }
+        if let scalar = Unicode.Scalar(first) { return (scalar, 6) }
+        guard first < 0xDC00, slash + 12 <= raw.count, raw[slash + 6] == 0x5C, raw[slash + 7] == 0x75,
+            let second = unit(raw, slash + 8), (0xDC00...0xDFFF).contains(second),
+            let scalar = Unicode.Scalar(0x10000 + (UInt32(first) - 0xD800) << 10 + UInt32(second) - 0xDC00)
+        else { return ("\u{FFFD}", 6) }
+        return (scalar, 12)
+    }
+
+    private static func unit(_ raw: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt16? {
+        guard start + 4 <= raw.count else { return nil }
+        var value: UInt16 = 0
+        for position in start..<start + 4 {
+            guard let digit = Character(Unicode.Scalar(raw[position])).hexDigitValue else { return nil }
+            value = value << 4 | UInt16(digit)
+        }
+        return value
+    }
+}

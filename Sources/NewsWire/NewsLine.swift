@@ -1,0 +1,46 @@
+import FoundationEssentials
+import QuadDomain
+
+/// What the process that fetches says, one JSON object a line:
+///
+///     {"began":{"feeds":12}}
+///     {"fetched":{"feed":"example.org-1a2b","outcome":"failed","detail":"…","new":0}}
+///     {"ended":{"feeds":12,"new":3,"unchanged":8,"failed":1,"seconds":0.4}}
+///     {"found":{"url":"https://example.org/feed.xml","title":"Example"}}
+///     {"waiting":{}}   {"done":{}}   {"failed":{"kind":"unreachable","detail":"…"}}
+///
+/// The two programs may come from different versions, and the lines hold words of strangers: what cannot be read is
+/// no line, and numbers are bounded.
+package enum NewsLine: Equatable, Sendable {
+    /// Another process is refreshing the same feeds; this one goes on when it is done.
+    case waiting
+    case began(feeds: Int)
+    case fetched(feed: String, outcome: FeedHealth.Status, new: Int)
+    case ended(RefreshSummary)
+    case found(FeedCandidate)
+    case done
+    case failed(NewsError)
+}
+
+extension NewsLine {
+    /// More than any line needs.
+    package static let lengthLimit = 256 << 10
+    private static let mostCounted = 1 << 30
+
+    /// Without the line break.
+    package var bytes: [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(NewsLineFields(self))).map { Array($0) } ?? []
+    }
+
+    /// nil for anything that is no such line.
+    package init?(_ bytes: some Collection<UInt8>) {
+        guard bytes.count <= Self.lengthLimit,
+            let fields = try? JSONDecoder().decode(NewsLineFields.self, from: Data(bytes)), let line = fields.line
+        else { return nil }
+        self = line
+    }
+
+    static func count(_ number: Int) -> Int { min(max(number, 0), mostCounted) }
+}

@@ -1,0 +1,145 @@
+import QuadDomain
+
+/// A line as it is written: one of the members is there.
+struct NewsLineFields: Codable {
+    struct Nothing: Codable {}
+
+    struct Began: Codable {
+        let feeds: Int
+    }
+
+    struct Fetched: Codable {
+        let feed: String
+        let outcome: String
+        var detail: String?
+        let new: Int
+    }
+
+    struct Ended: Codable {
+        let feeds: Int
+        let new: Int
+        let unchanged: Int
+        let failed: Int
+        let seconds: Double
+    }
+
+    struct Found: Codable {
+        let url: String
+        let title: String
+    }
+
+    struct Failed: Codable {
+        let kind: String
+        let detail: String
+    }
+
+    var waiting: Nothing?
+    var began: Began?
+    var fetched: Fetched?
+    var ended: Ended?
+    var found: Found?
+    var done: Nothing?
+    var failed: Failed?
+
+    init(_ line: NewsLine) {
+        switch line {
+        case .waiting: waiting = Nothing()
+        case .began(let feeds): began = Began(feeds: feeds)
+        case .fetched(let feed, let status, let new):
+            fetched = Fetched(feed: feed, outcome: status.word, detail: status.detail, new: new)
+        case .ended(let sum):
+            ended = Ended(
+                feeds: sum.feeds, new: sum.new, unchanged: sum.unchanged, failed: sum.failed, seconds: sum.seconds)
+        case .found(let candidate): found = Found(url: candidate.url, title: candidate.title)
+        case .done: done = Nothing()
+        case .failed(let error):
+            let (kind, detail) = error.parts
+            failed = Failed(kind: kind, detail: detail)
+        }
+    }
+
+    var line: NewsLine? {
+        if let began { return .began(feeds: NewsLine.count(began.feeds)) }
+        if let fetched {
+            guard let status = FeedHealth.Status(word: fetched.outcome, detail: fetched.detail) else { return nil }
+            return .fetched(feed: fetched.feed, outcome: status, new: NewsLine.count(fetched.new))
+        }
+        if let ended {
+            return .ended(
+                RefreshSummary(
+                    feeds: NewsLine.count(ended.feeds), new: NewsLine.count(ended.new),
+                    unchanged: NewsLine.count(ended.unchanged), failed: NewsLine.count(ended.failed),
+                    seconds: ended.seconds.isFinite ? max(ended.seconds, 0) : 0))
+        }
+        if let found { return .found(FeedCandidate(url: found.url, title: found.title)) }
+        if let failed { return .failed(NewsError(kind: failed.kind, detail: failed.detail)) }
+        if waiting != nil { return .waiting }
+        return done == nil ? nil : .done
+    }
+}
+
+extension FeedHealth.Status {
+    /// As lines and listings name it.
+    package var word: String {
+        switch self {
+        case .neverFetched: "never-fetched"
+        case .fresh: "fresh"
+        case .unchanged: "unchanged"
+        case .failed: "failed"
+        case .gone: "gone"
+        }
+    }
+
+    package var detail: String? {
+        guard case .failed(let detail) = self else { return nil }
+        return detail
+    }
+
+    init?(word: String, detail: String?) {
+        switch word {
+        case "never-fetched": self = .neverFetched
+        case "fresh": self = .fresh
+        case "unchanged": self = .unchanged
+        case "failed": self = .failed(detail ?? "")
+        case "gone": self = .gone
+        default: return nil
+        }
+    }
+}
+
+extension NewsError {
+    fileprivate var parts: (kind: String, detail: String) {
+        switch self {
+        case .notAnAddress(let text): ("not-an-address", text)
+        case .noFeedFound(let text): ("no-feed-found", text)
+        case .alreadyFollowed(let text): ("already-followed", text)
+        case .unknownFeed(let text): ("unknown-feed", text)
+        case .unknownArticle(let text): ("unknown-article", text)
+        case .noArticleLink: ("no-article-link", "")
+        case .badFilter(let text): ("bad-filter", text)
+        case .badMute(let text): ("bad-mute", text)
+        case .badImport(let text): ("bad-import", text)
+        case .unreachable(let text): ("unreachable", text)
+        case .fetcher(let text): ("fetcher", text)
+        case .storage(let text): ("storage", text)
+        }
+    }
+
+    /// A kind of a newer version keeps its words.
+    fileprivate init(kind: String, detail: String) {
+        switch kind {
+        case "not-an-address": self = .notAnAddress(detail)
+        case "no-feed-found": self = .noFeedFound(detail)
+        case "already-followed": self = .alreadyFollowed(title: detail)
+        case "unknown-feed": self = .unknownFeed(detail)
+        case "unknown-article": self = .unknownArticle(detail)
+        case "no-article-link": self = .noArticleLink
+        case "bad-filter": self = .badFilter(detail)
+        case "bad-mute": self = .badMute(detail)
+        case "bad-import": self = .badImport(detail)
+        case "unreachable": self = .unreachable(detail)
+        case "storage": self = .storage(detail)
+        default: self = .fetcher(detail)
+        }
+    }
+}

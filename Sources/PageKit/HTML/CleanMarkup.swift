@@ -1,0 +1,321 @@
+import FeedKit
+
+/// Sanitises markup that is well-formed already, as most feeds', in one pass that mostly copies.
+///
+/// It takes only what `MarkupSanitiser` would take without ending, moving or guessing anything, and writes then what
+/// that would; at anything else it gives up.
+struct CleanMarkup {
+    private struct Attribute {
+        var name: PackedName
+        var isAddress: Bool
+        var index: Int
+        var value: Range<Int>
+    }
+
+    private let html: UnsafeBufferPointer<UInt8>
+    private let base: String?
+    private var cursor = 0
+    /// What is before has been written; from here to the cursor it is written as it stands.
+    private var copied = 0
+    private var open: [PackedName] = []
+    private var openLinks = 0
+    private var attributes: [Attribute] = []
+    private var markup: SafeMarkup
+
+    /// Writes behind `output`; false, with `output` as it was, when this isn't for the quick way.
+    /// `html` is valid UTF-8 without unsafe characters.
+    static func sanitise(_ html: UnsafeBufferPointer<UInt8>, base: String?, into output: inout [UInt8]) -> Bool {
+        let before = output.count
+        output.reserveCapacity(before + html.count + 64)
+        var clean = CleanMarkup(html, base: base, output: output)
+        // The one reference to the buffer, or each write would copy it.
+        output = []
+        let isDone = clean.run()
+        output = clean.markup.output
+        if !isDone { output.removeLast(output.count - before) }
+        return isDone
+    }
+
+    private init(_ html: UnsafeBufferPointer<UInt8>, base: String?, output: [UInt8]) {
+        self.html = html
+        self.base = base
+        markup = SafeMarkup(output: output)
+        open.reserveCapacity(16)
+        attributes.reserveCapacity(8)
+    }
+
+    private mutating func run() -> Bool {
+        while skipText() {
+            switch html[cursor] {
+            case .ampersand: reference()
+            case .greaterThan:
+                copy()
+                markup.append("&gt;")
+                skip(to: cursor + 1)
+            default: guard tag() else { return false }
+            }
+        }
+        copy()
+        while let name = open.popLast() { markup.appendEnd(name) }
+        return true
+    }
+
+    /// Writes what stands between `copied` and the cursor.
+    private mutating func copy() {
+        markup.append(html, copied..<cursor)
+        copied = cursor
+    }
+
+    private mutating func skip(to end: Int) {
+        cursor = end
+        copied = end
+    }
+
+    // MARK: Text
+
+    /// To the next `<`, `>` or `&`, eight bytes at a time; false at the end.
+    private mutating func skipText() -> Bool {
+        let raw = UnsafeRawBufferPointer(html)
+        while cursor + 8 <= html.count {
+            let word = raw.loadUnaligned(fromByteOffset: cursor, as: UInt64.self)
+            let found =
+                Self.zeros(word ^ 0x3C3C_3C3C_3C3C_3C3C) | Self.zeros(word ^ 0x3E3E_3E3E_3E3E_3E3E)
+                | Self.zeros(word ^ 0x2626_2626_2626_2626)
+            if found != 0 {
+                cursor += UInt64(littleEndian: found).trailingZeroBitCount / 8
+                return true
+            }
+            cursor += 8
+        }
+        while cursor < html.count {
+            let byte = html[cursor]
+            if byte == .lessThan || byte == .greaterThan || byte == .ampersand { return true }
+            cursor += 1
+        }
+        return false
+    }
+
+    /// The high bit of each byte that is zero, exact for the first of them.
+    @inline(__always)
+    private static func zeros(_ word: UInt64) -> UInt64 {
+        (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+    }
+
+    private mutating func reference() {
+        if let length = Self.canonicalReference(html, cursor, quotes: false) {
+            cursor += length
+            return
+        }
+        copy()
+        if let found = CharacterReference.read(html, at: cursor + 1, limit: html.count) {
+            if let scalar = found.scalar { markup.append(scalar, quotes: false) }
+            skip(to: found.end)
+        } else {
+            markup.append("&amp;")
+            skip(to: cursor + 1)
+        }
+    }
+
+    /// The length of a reference that is written as it stands.
+    private static func canonicalReference(
+        _ html: UnsafeBufferPointer<UInt8>, _ at: Int, quotes: Bool
+    ) -> Int? {
+        let left = html.count - at
+        guard left >= 4 else { return nil }
+        switch (html[at + 1], html[at + 2], html[at + 3]) {
+        case (UInt8(ascii: "l"), UInt8(ascii: "t"), .semicolon): return 4
+        case (UInt8(ascii: "g"), UInt8(ascii: "t"), .semicolon): return 4
+        case (UInt8(ascii: "a"), UInt8(ascii: "m"), UInt8(ascii: "p")):
+            return left >= 5 && html[at + 4] == .semicolon ? 5 : nil
+        case (UInt8(ascii: "q"), UInt8(ascii: "u"), UInt8(ascii: "o")):
+            return quotes && left >= 6 && html[at + 4] == UInt8(ascii: "t") && html[at + 5] == .semicolon ? 6 : nil
+        default: return nil
+        }
+    }
+
+    // MARK: Tags
+
+    /// The tag at the cursor; false for what is not for the quick way.
+    private mutating func tag() -> Bool {
+        guard cursor + 1 < html.count else { return false }
+        let next = html[cursor + 1]
+        if next.isLetter { return startTag() }
+        if next == UInt8(ascii: "/") { return endTag() }
+        return next == UInt8(ascii: "!") && comment()
+    }
+
+    private mutating func comment() -> Bool {
+        guard cursor + 4 <= html.count, html[cursor + 2] == UInt8(ascii: "-"), html[cursor + 3] == UInt8(ascii: "-")
+        else { return false }
+        var end = cursor + 4
+        while end + 3 <= html.count {
+            if html[end] == UInt8(ascii: "-"), html[end + 1] == UInt8(ascii: "-"), html[end + 2] == .greaterThan {
+                copy()
+                skip(to: end + 3)
+                return true
+            }
+            end += 1
+        }
+        return false
+    }
+
+    /// Letters, digits, hyphens and underscores from `start` on, and whether they are what is written.
+    private func nameEnd(_ start: Int) -> (end: Int, isCanonical: Bool) {
+        var end = start
+        var isCanonical = true
+        while end < html.count {
+            let byte = html[end]
+            if byte >= 0x61 && byte <= 0x7A || byte.isDigit {
+                end += 1
+            } else if byte.isLetter || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
+                if byte.isLetter { isCanonical = false }
+                end += 1
+            } else {
+                break
+            }
+        }
+        return (end, isCanonical)
+    }
+
+    private mutating func endTag() -> Bool {
+        let start = cursor + 2
+        let (end, isCanonical) = nameEnd(start)
+        guard end > start, html[start].isLetter, end < html.count, html[end] == .greaterThan else { return false }
+        let name = PackedName(html, start..<end)
+        if open.last == name {
+            open.removeLast()
+            if name == ImpliedEnds.link { openLinks -= 1 }
+            if isCanonical {
+                cursor = end + 1
+                return true
+            }
+            copy()
+            markup.appendEnd(name)
+        } else {
+            let traits = HTMLVocabulary.traits(of: name)
+            guard !traits.contains(.allowed) || traits.contains(.void) else { return false }
+            copy()
+        }
+        skip(to: end + 1)
+        return true
+    }
+
+    private mutating func startTag() -> Bool {
+        let (nameEnd, isNameCanonical) = nameEnd(cursor + 1)
+        let name = PackedName(html, cursor + 1..<nameEnd)
+        let traits = HTMLVocabulary.traits(of: name)
+        guard traits.isDisjoint(with: [.removed, .rawText]) else { return false }
+        var end = nameEnd
+        guard let areCanonical = readAttributes(&end), fits(name, traits) else { return false }
+        let isSlashed = html[end] == UInt8(ascii: "/")
+        let isVoid = traits.contains(.void)
+        guard !isSlashed || isVoid || !traits.contains(.allowed) else { return false }
+        let after = end + (isSlashed ? 2 : 1)
+        if isNameCanonical, areCanonical, traits.contains(.allowed),
+            isVoid ? isSlashed && html[end - 1] == .space : html[end - 1] != .space
+        {
+            cursor = after
+        } else {
+            copy()
+            skip(to: after)
+            guard traits.contains(.allowed) else { return true }
+            markup.appendStart(name)
+            for attribute in attributes {
+                markup.appendAttribute(
+                    attribute.name, isAddress: attribute.isAddress, html, attribute.value, of: name, base: base)
+            }
+            markup.append(isVoid ? " />" : ">")
+        }
+        if !isVoid {
+            open.append(name)
+            if name == ImpliedEnds.link { openLinks += 1 }
+        }
+        return true
+    }
+
+    /// Whether such an element can start here without ending another.
+    private func fits(_ name: PackedName, _ traits: HTMLTraits) -> Bool {
+        guard traits.contains(.allowed) else { return true }
+        guard open.count < MarkupSanitiser.depthLimit else { return false }
+        guard let last = open.last else { return true }
+        if last == ImpliedEnds.paragraph, ImpliedEnds.endsParagraph(name) { return false }
+        if name == ImpliedEnds.link { return openLinks == 0 }
+        guard let rule = ImpliedEnds.rule(of: name) else { return true }
+        return rule.within.contains(last)
+    }
+
+    // MARK: Attributes
+
+    /// Reads `name="value"` up to the end of the tag and leaves `end` at its `>` or `/>`. Says whether all of it is
+    /// written as it stands; nil for what is not for the quick way.
+    private mutating func readAttributes(_ end: inout Int) -> Bool? {
+        attributes.removeAll(keepingCapacity: true)
+        var isCanonical = true
+        while end < html.count {
+            let start = end
+            while end < html.count, html[end].isWhiteSpace { end += 1 }
+            guard end < html.count else { return nil }
+            if html[end] == .greaterThan {
+                // Behind the last attribute there is nothing, or the space of ` />`.
+                return isCanonical && end == start
+            }
+            if html[end] == UInt8(ascii: "/") {
+                guard end + 1 < html.count, html[end + 1] == .greaterThan else { return nil }
+                return isCanonical && end == start + 1
+            }
+            guard end > start, attributes.count < 32 else { return nil }
+            guard let isOneCanonical = readAttribute(&end) else { return nil }
+            isCanonical =
+                isCanonical && isOneCanonical && html[start] == .space
+                && (start + 1 < html.count && !html[start + 1].isWhiteSpace)
+        }
+        return nil
+    }
+
+    /// As `readAttributes`, for the one that begins at `end`.
+    private mutating func readAttribute(_ end: inout Int) -> Bool? {
+        let start = end
+        var isLowercase = true
+        while end < html.count, html[end].isLetter || html[end].isDigit || Self.isOfAttributeName(html[end]) {
+            if html[end].lowercased != html[end] { isLowercase = false }
+            end += 1
+        }
+        guard end > start, end < html.count else { return nil }
+        let name = PackedName(html, start..<end)
+        var value = end..<end
+        var isQuoted = false
+        if html[end] == UInt8(ascii: "=") {
+            guard end + 1 < html.count, html[end + 1].isQuote else { return nil }
+            let quote = html[end + 1]
+            var close = end + 2
+            let limit = min(html.count, close + FeedLimits().attributeBytes)
+            while close < limit, html[close] != quote { close += 1 }
+            guard close < limit else { return nil }
+            value = end + 2..<close
+            end = close + 1
+            isQuoted = quote == UInt8(ascii: "\"")
+        }
+        guard end < html.count, html[end].isWhiteSpace || html[end] == .greaterThan || html[end] == UInt8(ascii: "/")
+        else { return nil }
+        guard let (index, isAddress) = HTMLVocabulary.attribute(name) else {
+            return name == MarkupSanitiser.xmlBase ? nil : false
+        }
+        if attributes.contains(where: { $0.index == index }) { return false }
+        attributes.append(Attribute(name: name, isAddress: isAddress, index: index, value: value))
+        return isLowercase && isQuoted && isCanonical(value) && (!isAddress || SafeMarkup.isAbsolute(html, value))
+    }
+
+    private static func isOfAttributeName(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
+    }
+
+    /// Whether a value in double quotes is written as it stands.
+    private func isCanonical(_ value: Range<Int>) -> Bool {
+        for index in value {
+            let byte = html[index]
+            if byte == .lessThan || byte == .greaterThan { return false }
+            if byte == .ampersand, Self.canonicalReference(html, index, quotes: true) == nil { return false }
+        }
+        return true
+    }
+}

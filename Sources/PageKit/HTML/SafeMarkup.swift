@@ -1,0 +1,138 @@
+import FeedKit
+
+/// Writes what may be kept of a page: text and attributes in the one form the rest of the program relies on, with
+/// references resolved, `&`, `<`, `>` and, in attributes, `"` escaped.
+struct SafeMarkup {
+    var output: [UInt8]
+
+    // MARK: Text
+
+    mutating func append(_ text: StaticString) {
+        text.withUTF8Buffer { output.append(contentsOf: $0) }
+    }
+
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        guard !range.isEmpty else { return }
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
+    }
+
+    /// - Parameter resolving: Whether references in the text are such, and not text that looks like them.
+    mutating func appendEscaped(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, resolving: Bool, quotes: Bool = false
+    ) {
+        var start = range.lowerBound
+        var cursor = start
+        while cursor < range.upperBound {
+            let byte = bytes[cursor]
+            guard byte == .ampersand || byte == .lessThan || byte == .greaterThan || byte == 0x22 else {
+                cursor += 1
+                continue
+            }
+            append(bytes, start..<cursor)
+            cursor += 1
+            if byte == .ampersand, resolving,
+                let reference = CharacterReference.read(bytes, at: cursor, limit: range.upperBound)
+            {
+                if let scalar = reference.scalar { append(scalar, quotes: quotes) }
+                cursor = reference.end
+            } else {
+                append(Unicode.Scalar(byte), quotes: quotes)
+            }
+            start = cursor
+        }
+        append(bytes, start..<range.upperBound)
+    }
+
+    /// Text as it is meant, without references.
+    mutating func appendEscaped(_ text: String, quotes: Bool) {
+        var text = text
+        text.withUTF8 { appendEscaped($0, 0..<$0.count, resolving: false, quotes: quotes) }
+    }
+
+    mutating func append(_ scalar: Unicode.Scalar, quotes: Bool) {
+        switch scalar {
+        case "&": append("&amp;")
+        case "<": append("&lt;")
+        case ">": append("&gt;")
+        case "\"" where quotes: append("&quot;")
+        default: UTF8.encode(scalar).map { output.append(contentsOf: $0) }
+        }
+    }
+
+    // MARK: Tags
+
+    mutating func appendStart(_ name: PackedName) {
+        output.append(.lessThan)
+        name.append(to: &output)
+    }
+
+    mutating func appendEnd(_ name: PackedName) {
+        append("</")
+        name.append(to: &output)
+        output.append(.greaterThan)
+    }
+
+    /// An attribute of `element` with the value in `range`, its references unresolved. An address that may not be
+    /// opened is left out.
+    mutating func appendAttribute(
+        _ name: PackedName, isAddress: Bool, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>,
+        of element: PackedName, base: String?
+    ) {
+        if !isAddress || Self.isAbsolute(bytes, range) {
+            startAttribute(name)
+            appendEscaped(bytes, range, resolving: true, quotes: true)
+            output.append(0x22)
+            return
+        }
+        let value = CharacterReferences.decoded(
+            String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self))
+        guard let address = Self.address(value, of: name, in: element, base: base) else { return }
+        startAttribute(name)
+        appendEscaped(address, quotes: true)
+        output.append(0x22)
+    }
+
+    private mutating func startAttribute(_ name: PackedName) {
+        output.append(.space)
+        name.append(to: &output)
+        append("=\"")
+    }
+
+    /// Absolute and harmless, or nil. Small pictures may be inline, as they can't run.
+    private static func address(
+        _ value: String, of attribute: PackedName, in element: PackedName, base: String?
+    ) -> String? {
+        if element == PackedName("img"), attribute == PackedName("src"), value.hasPrefix("data:image/"),
+            !value.hasPrefix("data:image/svg")
+        {
+            return value
+        }
+        guard URLReference.isSafe(value) else { return nil }
+        return URLReference.resolve(value, against: base)
+    }
+
+    /// Whether the address is one of the web that resolving leaves as it is. Numbers may stand for white space, which
+    /// it would take out; names stand for nothing of that kind.
+    static func isAbsolute(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        guard let host = hostStart(bytes, range), bytes[host].isLetter || bytes[host].isDigit else { return false }
+        for index in host..<range.upperBound {
+            let byte = bytes[index]
+            if byte <= .space || byte >= 0x7F { return false }
+            if byte == .ampersand, index + 1 < range.upperBound, bytes[index + 1] == UInt8(ascii: "#") { return false }
+        }
+        return true
+    }
+
+    /// Behind `http://` or `https://`.
+    private static func hostStart(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
+        guard range.count > 8 else { return nil }
+        let start = range.lowerBound
+        func matches(_ text: StaticString) -> Bool {
+            text.withUTF8Buffer { expected in
+                for index in 0..<expected.count where bytes[start + index] != expected[index] { return false }
+                return true
+            }
+        }
+        return matches("https://") ? start + 8 : matches("http://") ? start + 7 : nil
+    }
+}

@@ -1,0 +1,116 @@
+import JSONStore
+import QuadDomain
+
+extension ArticleLine {
+    /// The whole article; `nil` if the line is none, or says that it is gone.
+    static func row(_ line: UnsafeBufferPointer<UInt8>) -> ArticleRow? {
+        guard let head = ArticleHead(line), !head.isGone else { return nil }
+        var row = ArticleRow(
+            id: ArticleID(rawValue: head.id), title: "", published: head.published, arrived: head.arrived)
+        var title: String?
+        var topics: [String]?
+        var minutes: Int?
+        var cursor = JSONCursor(line)
+        let isWhole = cursor.members { key, cursor in
+            switch cursor.text(key) {
+            case "title": return cursor.set(&title)
+            case "link": return cursor.set(&row.link)
+            case "author": return cursor.set(&row.author)
+            case "fold": return cursor.set(&row.foldKey)
+            case "topics": return cursor.set(&topics)
+            case "minutes": return cursor.set(&minutes)
+            case "enclosures":
+                guard let enclosures = enclosures(&cursor) else { return false }
+                row.enclosures = enclosures
+                return true
+            default: return cursor.skipValue()
+            }
+        }
+        guard isWhole else { return nil }
+        row.title = title ?? ""
+        row.topics = topics ?? []
+        row.minutes = minutes ?? 0
+        return row
+    }
+
+    private static func enclosures(_ cursor: inout JSONCursor) -> [ArticleRow.Enclosure]? {
+        if cursor.null() { return [] }
+        var enclosures: [ArticleRow.Enclosure] = []
+        let isWhole = cursor.elements { cursor in
+            var (url, type): (String?, String?)
+            var length: Int?
+            let isWhole = cursor.members { key, cursor in
+                switch cursor.text(key) {
+                case "url": cursor.set(&url)
+                case "type": cursor.set(&type)
+                case "length": cursor.set(&length)
+                default: cursor.skipValue()
+                }
+            }
+            if let url { enclosures.append(.init(url: url, type: type, length: length)) }
+            return isWhole
+        }
+        return isWhole ? enclosures : nil
+    }
+
+    /// The line with another place for its body; all else stays as it is, also what this program knows nothing of.
+    static func moved(_ line: UnsafeBufferPointer<UInt8>, to body: BodyPlace) -> [UInt8] {
+        var value: Range<Int>?
+        var cursor = JSONCursor(line)
+        _ = cursor.members { key, cursor in
+            let isBody = cursor.holds(key, "body")
+            cursor.skipSpace()
+            let start = cursor.at
+            guard cursor.skipValue() else { return false }
+            if isBody { value = start..<cursor.at }
+            return true
+        }
+        var moved: [UInt8] = []
+        moved.reserveCapacity(line.count + 16)
+        guard let value else { return Array(line) }
+        moved.append(contentsOf: line[..<value.lowerBound])
+        append(body, to: &moved)
+        moved.append(contentsOf: line[value.upperBound...])
+        return moved
+    }
+}
+
+/// Lines of a feed's texts, `{"id":"…","html":"…"}`, and of an article's page.
+enum BodyLine {
+    static func append(_ id: UInt64, _ html: [UInt8], to bytes: inout [UInt8]) {
+        bytes.append(contentsOf: #"{"id":""#.utf8)
+        ArticleLine.appendHexadecimal(id, to: &bytes)
+        bytes.append(contentsOf: #"","html":"#.utf8)
+        html.withUnsafeBufferPointer { JSONText.append($0, to: &bytes) }
+        bytes.append(contentsOf: [0x7D, 0x0A])
+    }
+
+    /// `nil` if the line is of another article, or none.
+    static func html(_ line: UnsafeBufferPointer<UInt8>, of id: UInt64) -> String? {
+        var html: String?
+        var isRight = false
+        var cursor = JSONCursor(line)
+        let isWhole = cursor.members { key, cursor in
+            if cursor.holds(key, "id") {
+                guard let span = cursor.string() else { return false }
+                isRight = span.count == 16 && cursor.hexadecimal(at: span.start) == id
+                return isRight
+            }
+            return cursor.holds(key, "html") ? cursor.set(&html) : cursor.skipValue()
+        }
+        return isWhole && isRight ? html : nil
+    }
+
+    /// Which article a line is of.
+    static func id(_ line: UnsafeBufferPointer<UInt8>) -> UInt64? {
+        var cursor = JSONCursor(line)
+        if cursor.take(literal: #"{"id":""#) { return cursor.hexadecimal(at: cursor.at) }
+        var id: UInt64?
+        _ = cursor.members { key, cursor in
+            guard cursor.holds(key, "id") else { return cursor.skipValue() }
+            if let span = cursor.string(), span.count == 16 { id = cursor.hexadecimal(at: span.start) }
+            return false
+        }
+        return id
+    }
+}

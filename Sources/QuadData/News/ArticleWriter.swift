@@ -1,0 +1,187 @@
+import JSONStore
+import QuadDomain
+
+/// Writes a feed's two files: its texts first, then the rows that point to them, so that whoever reads a row finds its
+/// text. Both under the lock of the rows.
+struct ArticleWriter {
+    private let files: NewsFiles
+    private let feed: String
+    private let rows: JSONLog
+    private let bodies: JSONLog
+    private var bodiesEnd: Int
+    private var contents: FeedContents
+
+    /// Runs `body` with the feed's files open and in order.
+    static func write<Result>(
+        _ feed: String, _ files: NewsFiles, _ body: (inout ArticleWriter) throws(StoreError) -> Result
+    ) throws(StoreError) -> Result {
+        try JSONLog.locked(files.articles(feed), options: files.options) { () throws(StoreError) in
+            var writer = try ArticleWriter(feed, files)
+            return try body(&writer)
+        }
+    }
+
+    private init(_ feed: String, _ files: NewsFiles) throws(StoreError) {
+        self.files = files
+        self.feed = feed
+        rows = try JSONLog.writing(files.articles(feed), options: files.options)
+        bodies = try JSONLog.writing(files.bodies(feed), options: files.options)
+        _ = try rows.mendEnd()
+        bodiesEnd = try bodies.mendEnd()
+        contents = try FeedContents(rows)
+    }
+
+    /// - Returns: How many were new.
+    mutating func take(_ articles: [FetchedArticle]) throws(StoreError) -> Int {
+        var (rowLines, bodyLines): ([UInt8], [UInt8]) = ([], [])
+        var new = 0
+        bodyLines.reserveCapacity(articles.reduce(0) { $0 + $1.html.count + $1.html.count / 8 + 64 })
+        for article in articles {
+            let hash = Self.hash(of: article)
+            let known = contents[article.row.id.rawValue]
+            guard known?.isGone != true, known?.hash != hash else { continue }
+            var row = article.row
+            if let known { row.arrived = known.arrived } else { new += 1 }
+            var place = BodyPlace()
+            if !article.html.isEmpty {
+                let start = bodyLines.count
+                BodyLine.append(row.id.rawValue, article.html, to: &bodyLines)
+                place = BodyPlace(offset: bodiesEnd + start, length: bodyLines.count - start - 1)
+            }
+            let start = rowLines.count
+            ArticleLine.append(row, hash: hash, body: place, to: &rowLines)
+            var head = ArticleHead(id: row.id.rawValue)
+            (head.arrived, head.published, head.hash, head.body) = (row.arrived, row.published, hash, place)
+            contents.put(head, bytes: rowLines.count - start)
+        }
+        guard !rowLines.isEmpty else { return 0 }
+        try append(rowLines, bodyLines)
+        if contents.deadShare(rows: try rows.size(), bodies: bodiesEnd) > 0.5 { try compact() }
+        return new
+    }
+
+    /// Of all that the feed said of it; when it came is not part of that.
+    private static func hash(of article: FetchedArticle) -> UInt64 {
+        var row = article.row
+        row.arrived = 0
+        var line: [UInt8] = []
+        line.reserveCapacity(512)
+        ArticleLine.append(row, hash: 0, body: BodyPlace(), to: &line)
+        var hash = ContentHash()
+        line.withUnsafeBufferPointer { hash.add($0) }
+        article.html.withUnsafeBufferPointer { hash.add($0) }
+        // 0 stands for none.
+        return max(1, hash.value)
+    }
+
+    private mutating func append(_ rowLines: [UInt8], _ bodyLines: [UInt8]) throws(StoreError) {
+        try bodies.append(bodyLines)
+        bodiesEnd += bodyLines.count
+        try rows.append(rowLines)
+    }
+
+    // MARK: Taking away
+
+    /// Takes away what `retention` no longer keeps, and leaves a tombstone for each.
+    /// - Returns: What went.
+    mutating func prune(_ retention: NewsRetention, now: Double, marks: MarkTable) throws(StoreError) -> [UInt64] {
+        var candidates: [ArticleHead] = []
+        for head in contents.heads where !head.isGone {
+            let flags = marks[head.id]
+            guard !flags.contains(.saved), !flags.isDisjoint(with: [.read, .removed]) else { continue }
+            candidates.append(head)
+        }
+        var going: [UInt64] = []
+        if retention.days > 0 {
+            let limit = now - Double(retention.days) * 86_400
+            going = candidates.filter { $0.arrived < limit }.map(\.id)
+            candidates.removeAll { $0.arrived < limit }
+        }
+        if retention.count > 0, candidates.count > retention.count {
+            candidates.sort { ($1.sortDate, $1.id) < ($0.sortDate, $0.id) }
+            going += candidates[retention.count...].map(\.id)
+        }
+        guard !going.isEmpty else { return [] }
+        var lines: [UInt8] = []
+        for id in going {
+            let start = lines.count
+            ArticleLine.appendTombstone(id, at: now, to: &lines)
+            var head = ArticleHead(id: id)
+            head.isGone = true
+            contents.put(head, bytes: lines.count - start)
+        }
+        try append(lines, [])
+        if contents.deadShare(rows: try rows.size(), bodies: bodiesEnd) > 0.25 { try compact() }
+        return going
+    }
+
+    // MARK: Compaction
+
+    /// Writes both files anew without what was replaced or taken away. Lines that can't be read stay. If it ends between
+    /// the two, rows point to wrong places, which is noticed whenever a text is read.
+    mutating func compact() throws(StoreError) {
+        let (files, feed) = (files, feed)
+        var lines: [UInt8] = []
+        let buffer = LineBuffer()
+        var last: [UInt64: Int] = [:]
+        try rows.forEachLine(buffer) { line, offset in
+            if let head = ArticleHead(line) { last[head.id] = offset }
+        }
+        var kept: [(line: [UInt8], head: ArticleHead?)] = []
+        try rows.forEachLine(buffer) { line, offset in
+            let head = ArticleHead(line)
+            if let head, last[head.id] != offset { return }
+            kept.append((Array(line), head))
+        }
+        let texts = BodyFinder(bodies)
+        var end = 0
+        try JSONLog.rewrite(files.bodies(feed), options: files.options) { (append) throws(StoreError) in
+            for (line, head) in kept {
+                guard let head, !head.isGone, head.body.length > 0 else {
+                    lines += line + [0x0A]
+                    continue
+                }
+                let text = try texts.line(of: head) ?? []
+                let place = text.isEmpty ? BodyPlace() : BodyPlace(offset: end, length: text.count)
+                if !text.isEmpty { try append(text + [0x0A]) }
+                end += text.isEmpty ? 0 : text.count + 1
+                lines += line.withUnsafeBufferPointer { ArticleLine.moved($0, to: place) } + [0x0A]
+            }
+        }
+        let all = lines
+        try JSONLog.rewrite(files.articles(feed), options: files.options) { (append) throws(StoreError) in
+            try append(all)
+        }
+    }
+}
+
+/// Finds the lines of texts, also where rows point to wrong places.
+private final class BodyFinder {
+    private let log: JSONLog
+    private let buffer = LineBuffer()
+    private var places: [UInt64: BodyPlace]?
+
+    init(_ log: JSONLog) {
+        self.log = log
+    }
+
+    func line(of head: ArticleHead) throws(StoreError) -> [UInt8]? {
+        if let line = try line(head.body, head.id) { return line }
+        if places == nil {
+            var found: [UInt64: BodyPlace] = [:]
+            try log.forEachLine(buffer) { line, offset in
+                if let id = BodyLine.id(line) { found[id] = BodyPlace(offset: offset, length: line.count) }
+            }
+            places = found
+        }
+        guard let place = places?[head.id] else { return nil }
+        return try line(place, head.id)
+    }
+
+    private func line(_ place: BodyPlace, _ id: UInt64) throws(StoreError) -> [UInt8]? {
+        guard place.offset <= (try log.size()) - place.length else { return nil }
+        let bytes = try log.read(place.offset..<place.offset + place.length, buffer)
+        guard bytes.count == place.length, BodyLine.html(bytes, of: id) != nil else { return nil }
+        return Array(bytes)
+    }
+}

@@ -1,0 +1,26 @@
+/// Whether an article is still what it was: eight bytes at a time, as every article of every fetch goes through it. It
+/// stays in the files, so it must not change; if it did, every article would be written once more and nothing else.
+struct ContentHash {
+    private(set) var value: UInt64 = 0x9e37_79b9_7f4a_7c15
+
+    mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var hash = value ^ UInt64(bytes.count)
+        var at = 0
+        let memory = UnsafeRawBufferPointer(bytes)
+        while at + 8 <= memory.count {
+            hash = Self.step(hash, memory.loadUnaligned(fromByteOffset: at, as: UInt64.self).littleEndian)
+            at += 8
+        }
+        var rest: UInt64 = 0
+        while at < memory.count {
+            rest = rest << 8 | UInt64(memory[at])
+            at += 1
+        }
+        value = Self.step(hash, rest)
+    }
+
+    private static func step(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (hash ^ word).multipliedFullWidth(by: 0xa076_1d64_78bd_642f)
+        return product.high ^ product.low ^ 0x2d35_8dcc_aa6c_78a5
+    }
+}

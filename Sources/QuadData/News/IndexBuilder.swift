@@ -1,0 +1,145 @@
+import JSONStore
+import QuadDomain
+import Synchronization
+
+/// Makes an index of all articles from feeds' lists, marks and mutes.
+struct IndexBuilder: Sendable {
+    let files: NewsFiles
+    let feeds: [NewsFeed]
+    let mutes: [NewsMute]
+    let today: CalendarDay
+    /// Of the articles whose page was fetched.
+    let fullTexts: Set<UInt64>
+    let marks: MarkTable
+    /// What feeds call themselves, by their ids.
+    let titles: [String: String]
+
+    /// What reading brought, besides the index.
+    struct Findings: Sendable {
+        var hidden: [UInt64: String] = [:]
+        var unreadable: [String: Int] = [:]
+        var stamps: [String: FileStamp] = [:]
+    }
+
+    /// - Parameters:
+    ///   - wanted: positions of the feeds whose lists are read.
+    ///   - kept: what is known of the others' articles, with `feed` as here.
+    ///   - hidden: which of those a mute hides.
+    func build(
+        reading wanted: [Int], keeping kept: [ArticleSlot] = [], hidden: [UInt64: String] = [:]
+    ) -> (ArticleIndex, Findings) {
+        let gathered = Mutex<(slots: [[ArticleSlot]], findings: Findings)>(([kept], Findings(hidden: hidden)))
+        let next = Atomic<Int>(0)
+        // A second thread pays from a few feeds on.
+        OwnThread.share(wanted.count > 8 ? 2 : 1) { _ in
+            let reader = FeedReader(files, MuteMatcher(mutes, today: today))
+            while true {
+                let turn = next.wrappingAdd(1, ordering: .relaxed).oldValue
+                guard turn < wanted.count else { break }
+                reader.read(feeds[wanted[turn]], number: UInt16(wanted[turn]))
+            }
+            let (slots, found) = (reader.slots, reader.findings)
+            gathered.withLock { gathered in
+                gathered.slots.append(slots)
+                gathered.findings.merge(found)
+            }
+        }
+        let (parts, findings) = gathered.withLock { gathered in
+            defer { gathered.slots = [] }
+            return (gathered.slots, gathered.findings)
+        }
+        var slots = Self.sorted(parts)
+        setFlags(&slots)
+        SeenBefore.mark(&slots)
+        var hiddenByMute: [String: Int] = [:]
+        for mute in findings.hidden.values { hiddenByMute[mute, default: 0] += 1 }
+        return (ArticleIndex(feeds: feeds, slots: slots, hiddenByMute: hiddenByMute, titles: titles), findings)
+    }
+
+    private func setFlags(_ slots: inout [ArticleSlot]) {
+        guard marks.count > 0 || !fullTexts.isEmpty else { return }
+        for position in slots.indices {
+            let id = slots[position].id.rawValue
+            slots[position].flags.formUnion(marks[id])
+            if !fullTexts.isEmpty, fullTexts.contains(id) { slots[position].flags.insert(.fullText) }
+        }
+    }
+
+    // MARK: Order
+
+    /// The newest first, the same second by id: by the digits of the date, then each second by itself.
+    static func sorted(_ parts: [[ArticleSlot]]) -> [ArticleSlot] {
+        let all = parts.count == 1 ? parts[0] : Array(parts.joined())
+        var keys = all.enumerated().map { UInt64(~$1.date) << 32 | UInt64($0) }
+        var spare = keys
+        for (shift, bits) in [(32, 11), (43, 11), (54, 10)] {
+            distribute(&keys, into: &spare, shift: shift, bits: bits)
+            swap(&keys, &spare)
+        }
+        var start = 0
+        while start < keys.count {
+            var end = start + 1
+            while end < keys.count, keys[end] >> 32 == keys[start] >> 32 { end += 1 }
+            if end - start > 1 {
+                keys[start..<end].sort { all[Int(UInt32(truncatingIfNeeded: $0))].id < all[Int(UInt32(truncatingIfNeeded: $1))].id }
+            }
+            start = end
+        }
+        return keys.map { all[Int(UInt32(truncatingIfNeeded: $0))] }
+    }
+
+    private static func distribute(_ keys: inout [UInt64], into spare: inout [UInt64], shift: Int, bits: Int) {
+        let mask = (1 << bits) - 1
+        var starts = [Int](repeating: 0, count: mask + 2)
+        for key in keys { starts[(Int(truncatingIfNeeded: key >> UInt64(shift)) & mask) + 1] += 1 }
+        for digit in 1...mask { starts[digit] += starts[digit - 1] }
+        for key in keys {
+            let digit = Int(truncatingIfNeeded: key >> UInt64(shift)) & mask
+            spare[starts[digit]] = key
+            starts[digit] += 1
+        }
+    }
+}
+
+extension IndexBuilder.Findings {
+    mutating func merge(_ other: IndexBuilder.Findings) {
+        hidden.merge(other.hidden) { $1 }
+        unreadable.merge(other.unreadable) { $1 }
+        stamps.merge(other.stamps) { $1 }
+    }
+}
+
+/// The same article in several feeds: it counts where it came first.
+enum SeenBefore {
+    /// Sets `duplicate` and `leader` as `ArticleFolds.flag` does, for an index of which nothing else is asked yet. Hidden
+    /// articles are no one's first: with it the others would be hidden too.
+    /// - Parameter slots: the newest first.
+    static func mark(_ slots: inout [ArticleSlot]) {
+        var size = 1024
+        while size < 2 * slots.count { size *= 2 }
+        // One more than the position of the first, by fold.
+        var table = [UInt32](repeating: 0, count: size)
+        let mask = size - 1
+        for position in slots.indices.reversed() {
+            let slot = slots[position]
+            guard slot.fold != 0, !slot.isHidden else { continue }
+            var place = Int(truncatingIfNeeded: slot.fold) & mask
+            while table[place] != 0, slots[Int(table[place]) - 1].fold != slot.fold { place = (place + 1) & mask }
+            guard table[place] != 0 else {
+                table[place] = UInt32(position + 1)
+                continue
+            }
+            let known = Int(table[place]) - 1
+            let (first, other) = isBefore(slot, slots[known]) ? (position, known) : (known, position)
+            table[place] = UInt32(first + 1)
+            slots[first].flags.subtract(.duplicate)
+            slots[first].flags.insert(.leader)
+            slots[other].flags.subtract(.leader)
+            slots[other].flags.insert(.duplicate)
+        }
+    }
+
+    private static func isBefore(_ left: ArticleSlot, _ right: ArticleSlot) -> Bool {
+        (left.date, left.feed, left.id.rawValue) < (right.date, right.feed, right.id.rawValue)
+    }
+}

@@ -1,0 +1,81 @@
+import JSONStore
+import QuadDomain
+
+/// What was done with which article, as little of it as an index needs: nine bytes for each of a hundred thousand.
+struct MarkTable: Sendable {
+    private(set) var count = 0
+    /// Of articles that have any.
+    private(set) var tags: [UInt64: [String]] = [:]
+    private var keys: [UInt64] = []
+    private var flags: [UInt8] = []
+
+    /// Reads the marks from their files, as they are now.
+    init(_ scan: CollectionScan) throws(StoreError) {
+        var table = MarkTable()
+        try scan.forEach { entry in
+            switch entry {
+            case .put(let line): table.put(line)
+            case .remove(let id):
+                if let id = JSONCursor(id).hexadecimal(at: 0) { table.set(id, []) }
+            }
+        }
+        self = table
+    }
+
+    init() {}
+
+    subscript(id: UInt64) -> ArticleSlot.Flags {
+        guard !keys.isEmpty else { return [] }
+        return ArticleSlot.Flags(rawValue: flags[place(of: id)])
+    }
+
+    private mutating func put(_ line: UnsafeBufferPointer<UInt8>) {
+        var cursor = JSONCursor(line)
+        // What almost all marks are.
+        if line.count == 38, cursor.take(literal: #"{"id":""#), let id = cursor.hexadecimal(at: 7) {
+            cursor.at = 23
+            if cursor.take(literal: #"","read":true}"#) { return set(id, .read) }
+        }
+        guard let mark = StoredMark(quickly: line)?.mark else { return }
+        var found: ArticleSlot.Flags = []
+        if mark.isRead { found.insert(.read) }
+        if mark.saved != nil { found.insert(.saved) }
+        if mark.isRemoved { found.insert(.removed) }
+        if !mark.tags.isEmpty { found.insert(.tagged) }
+        set(mark.article.rawValue, found)
+        if !mark.tags.isEmpty { tags[mark.article.rawValue] = mark.tags }
+    }
+
+    private mutating func set(_ id: UInt64, _ new: ArticleSlot.Flags) {
+        if !tags.isEmpty { tags[id] = nil }
+        if 4 * (count + 1) > 3 * keys.count { grow() }
+        let place = place(of: id)
+        if keys[place] == 0 { count += 1 }
+        keys[place] = Self.key(id)
+        flags[place] = new.rawValue
+    }
+
+    /// Where the id is, or would be. Ids are hashes already.
+    private func place(of id: UInt64) -> Int {
+        let key = Self.key(id)
+        let mask = keys.count - 1
+        var place = Int(truncatingIfNeeded: key) & mask
+        while keys[place] != 0, keys[place] != key { place = (place + 1) & mask }
+        return place
+    }
+
+    /// Zero is an empty place.
+    private static func key(_ id: UInt64) -> UInt64 { id == 0 ? 1 : id }
+
+    private mutating func grow() {
+        let (oldKeys, oldFlags) = (keys, flags)
+        let size = max(1024, keys.count * 2)
+        keys = [UInt64](repeating: 0, count: size)
+        flags = [UInt8](repeating: 0, count: size)
+        for (position, key) in oldKeys.enumerated() where key != 0 {
+            let place = place(of: key)
+            keys[place] = key
+            flags[place] = oldFlags[position]
+        }
+    }
+}

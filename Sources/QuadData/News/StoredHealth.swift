@@ -1,0 +1,74 @@
+import FoundationEssentials
+import JSONStore
+import QuadDomain
+
+/// What fetching a feed brought, as it stands in `health.json`.
+struct StoredHealth: StoredItem {
+    let id: String
+    var title: String?
+    var link: String?
+    /// `fresh`, `unchanged`, `failed` or `gone`; none when it was never fetched.
+    var status: String?
+    /// In words, of what failed.
+    var problem: String?
+    var lastAttempt: Date?
+    var lastSuccess: Date?
+    var nextAttempt: Date?
+    var failures: Int?
+    var movedTo: String?
+    /// The address the validators belong to.
+    var address: String?
+    var etag: String?
+    var lastModified: String?
+    /// Sixteen hexadecimal digits.
+    var bodyHash: String?
+    var itemsAWeek: Double?
+
+    init(_ health: FeedHealth) {
+        id = health.id
+        title = health.title
+        link = health.link
+        switch health.status {
+        case .neverFetched: break
+        case .fresh: status = "fresh"
+        case .unchanged: status = "unchanged"
+        case .failed(let words): (status, problem) = ("failed", words)
+        case .gone: status = "gone"
+        }
+        lastAttempt = health.lastAttempt.map { Date(timeIntervalSince1970: $0) }
+        lastSuccess = health.lastSuccess.map { Date(timeIntervalSince1970: $0) }
+        nextAttempt = health.nextAttempt.map { Date(timeIntervalSince1970: $0) }
+        failures = health.failures == 0 ? nil : health.failures
+        movedTo = health.movedTo
+        address = health.address
+        etag = health.etag
+        lastModified = health.lastModified
+        bodyHash = health.bodyHash.map { ArticleID(rawValue: $0).description }
+        itemsAWeek = health.itemsAWeek.flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    var health: FeedHealth {
+        var health = FeedHealth(id: id)
+        health.title = title
+        health.link = link
+        health.status =
+            switch status {
+            case "fresh": .fresh
+            case "unchanged": .unchanged
+            case "failed": .failed(problem ?? "")
+            case "gone": .gone
+            default: .neverFetched
+            }
+        health.lastAttempt = lastAttempt?.timeIntervalSince1970
+        health.lastSuccess = lastSuccess?.timeIntervalSince1970
+        health.nextAttempt = nextAttempt?.timeIntervalSince1970
+        health.failures = failures ?? 0
+        health.movedTo = movedTo
+        health.address = address
+        health.etag = etag
+        health.lastModified = lastModified
+        health.bodyHash = bodyHash.flatMap { UInt64($0, radix: 16) }
+        health.itemsAWeek = itemsAWeek
+        return health
+    }
+}

@@ -1,0 +1,49 @@
+import FoundationEssentials
+import JSONStore
+import QuadDomain
+
+/// A mute as it stands in `mutes.json`.
+struct StoredMute: StoredItem {
+    let id: String
+    var kind: String
+    var text: String
+    /// `2026-11-21`.
+    var until: String?
+    var added: Date?
+
+    init(_ mute: NewsMute) {
+        id = mute.id
+        kind = mute.kind.rawValue
+        text = mute.text
+        until = mute.until?.description
+        added = Date(timeIntervalSince1970: mute.added)
+    }
+
+    /// Nil for a kind that a later version may know.
+    var mute: NewsMute? {
+        NewsMute.Kind(rawValue: kind).map { kind in
+            NewsMute(
+                id: id, kind: kind, text: text, until: until.flatMap { CalendarDay($0) },
+                added: added?.timeIntervalSince1970 ?? 0)
+        }
+    }
+}
+
+/// A kept filter as it stands in `queries.json`.
+struct StoredQuery: StoredItem {
+    let id: String
+    var title: String
+    var filter: String
+    var added: Date?
+
+    init(_ query: NewsQuery) {
+        id = query.id
+        title = query.title
+        filter = query.filter
+        added = Date(timeIntervalSince1970: query.added)
+    }
+
+    var query: NewsQuery {
+        NewsQuery(id: id, title: title, filter: filter, added: added?.timeIntervalSince1970 ?? 0)
+    }
+}

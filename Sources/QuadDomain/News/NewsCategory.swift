@@ -1,0 +1,6 @@
+/// The headings a campus's news come under; feeds may have any other.
+package enum NewsCategory {
+    package static let names = [
+        "Campus", "City", "Opinion", "Features", "Arts & Culture", "Sports", "Science & Tech", "Editorial", "Column",
+    ]
+}

@@ -1,0 +1,116 @@
+extension NewsMute {
+    package static let longest = 200
+
+    /// The last day it holds counts.
+    package func holds(on day: CalendarDay) -> Bool { until.map { day <= $0 } ?? true }
+
+    /// What is wrong with it, in words.
+    package var problem: String? {
+        guard text.utf8.count <= Self.longest else { return "A mute has at most \(Self.longest) characters" }
+        switch kind {
+        case .word, .author:
+            guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
+                return "A mute needs a word; write one such as word:\"transfer portal\""
+            }
+        case .feed:
+            guard !text.isEmpty else { return "A mute of a feed needs the feed; write feed: and its name" }
+        case .regex:
+            do throws(FilterProblem) {
+                let expression = try FilterExpression(text)
+                // One that matches nothing at all matches everything.
+                if expression.matches("") { return "/\(text)/ would hide every article; make it say more" }
+            } catch {
+                return error.description
+            }
+        }
+        return nil
+    }
+
+    /// As it is typed.
+    package var line: String {
+        let what = kind == .regex ? "/\(text)/" : "\(kind.rawValue):\(FilterLanguage.quoted(text))"
+        return until.map { "\(what) until:\($0)" } ?? what
+    }
+
+    /// In a sentence: `the word “portal” until 2026-12-31`.
+    package var described: String {
+        let what =
+            switch kind {
+            case .word: text.contains(" ") ? "the phrase “\(text)”" : "the word “\(text)”"
+            case .author: "the author “\(text)”"
+            case .feed: "the feed “\(text)”"
+            case .regex: "the expression /\(text)/"
+            }
+        return until.map { "\(what) until \($0)" } ?? what
+    }
+
+    /// Reads a mute as typed: `word:"transfer portal" until:2026-12-31`, `author:Smith 2w`, `feed:…`, `/re/`, or just the
+    /// words.
+    /// - Throws: `.badMute`.
+    package init(typed line: String, id: String, time: FilterTime) throws(NewsError) {
+        var scanner = FilterScanner(line, hasFields: true)
+        var kind: Kind?
+        var words: [String] = []
+        var until: CalendarDay?
+        while let token = scanner.next() {
+            let text = token.pieces.map(\.text).joined(separator: ",")
+            if let name = token.field?.name {
+                if name == "until" {
+                    until = try Self.lastDay(text, time)
+                    continue
+                }
+                guard kind == nil, words.isEmpty else {
+                    throw .badMute("One mute at a time; the rest after \(name): is too much")
+                }
+                kind = try Self.kind(name, token.pieces)
+                words = [text]
+            } else if case .expression(let pattern)? = token.pieces.first, kind == nil, words.isEmpty {
+                (kind, words) = (.regex, [pattern])
+            } else if !words.isEmpty, until == nil, case .word? = token.pieces.first,
+                let day = try? Self.lastDay(text, time)
+            {
+                until = day
+            } else if kind != nil && kind != .word && kind != .author {
+                throw .badMute("“\(text)” is too much; a mute ends with until: and a day")
+            } else {
+                words.append(text)
+            }
+        }
+        self.init(
+            id: id, kind: kind ?? .word, text: words.joined(separator: " "), until: until, added: time.now)
+        if let problem { throw .badMute(problem) }
+        if let until, until < time.today { throw .badMute("\(until) is over; a mute ends today or later") }
+    }
+
+    private static func kind(_ name: String, _ pieces: [FilterScanner.Piece]) throws(NewsError) -> Kind {
+        if case .expression? = pieces.first {
+            if name == "title" || name == "word" || name == "regex" { return .regex }
+            throw .badMute("An expression looks at titles alone; write /…/ without \(name):")
+        }
+        if let kind = Kind(rawValue: name) { return kind }
+        let names = Kind.allCases.map(\.rawValue)
+        let nearest = NearestName.of(name, among: names)
+        throw .badMute(
+            "\(Quoted.text(name)) can't be muted; "
+                + (nearest.map { "did you mean \($0):?" } ?? "there are \(names.joined(separator: ", "))"))
+    }
+
+    /// A day, the last of a month or year, or one that far from now.
+    private static func lastDay(_ text: String, _ time: FilterTime) throws(NewsError) -> CalendarDay {
+        if let range = time.range(of: text) {
+            return CalendarDay(dayNumber: Int(((range.upper + time.zone) / 86_400).rounded(.down)) - 1)
+        }
+        if let moment = time.moment(text, after: true) {
+            return CalendarDay(dayNumber: Int(((moment + time.zone) / 86_400).rounded(.down)))
+        }
+        throw .badMute("\(Quoted.text(text)) is no day; write one as 2026-12-31, or a time such as 2w")
+    }
+}
+
+extension FilterScanner.Piece {
+    var text: String {
+        switch self {
+        case .word(let text), .phrase(let text), .expression(let text): text
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// Why an article is where it is, in words for its reader.
+package enum NewsReasons {
+    /// - Parameter count: how many articles the mute hides, this one included.
+    package static func hidden(by mute: NewsMute, feedTitle: String? = nil, hiding count: Int) -> String {
+        var named = mute
+        if mute.kind == .feed, let feedTitle { named.text = feedTitle }
+        let others =
+            switch count - 1 {
+            case ..<1: "it hides no other"
+            case 1: "it hides 1 other"
+            case let others: "it hides \(others) others"
+            }
+        return "Hidden by a mute of \(named.described); \(others)"
+    }
+
+    /// Why a filter shows an article: one reason for each of its terms that is not a negation.
+    package static func shown(
+        by filter: ArticleFilter, _ article: ArticleText, _ slot: ArticleSlot, in index: ArticleIndex
+    ) -> [String] {
+        filter.filter.terms.filter { !$0.isNegated }.compactMap { reason($0.test, article, slot, index) }
+    }
+
+    /// What tags an article has and from whom; nil without any.
+    package static func tagged(_ article: ArticleText) -> String? {
+        var parts: [String] = []
+        if !article.tags.isEmpty { parts.append("you tagged it \(list(article.tags))") }
+        if !article.row.topics.isEmpty { parts.append("its feed files it under \(list(article.row.topics))") }
+        guard let first = parts.first else { return nil }
+        return ([first.prefix(1).uppercased() + first.dropFirst()] + parts.dropFirst()).joined(separator: "; ")
+    }
+
+    private static func reason(
+        _ test: Filter.Test, _ article: ArticleText, _ slot: ArticleSlot, _ index: ArticleIndex
+    ) -> String? {
+        switch test {
+        case .flag(let name):
+            return ArticleFields.language.fields.first { $0.name == name }.map { "it is \($0.help)" }
+        case .words(let words): return "“\(words.text)” is in its \(place(test, article))"
+        case .expression(let expression): return "/\(expression.pattern)/ matches its \(place(test, article))"
+        case .field("feed", _), .field(ArticleFields.category, _):
+            guard index.feeds.indices.contains(Int(slot.feed)) else { return nil }
+            let feed = index.feeds[Int(slot.feed)]
+            if case .field("feed", _) = test { return "it came from \(index.title(of: feed))" }
+            return "its feed is in \(feed.category)"
+        case .field("tag", let values):
+            let mine = article.tags.filter { tag in values.contains { ArticleFields.fits($0, [tag]) } }
+            if !mine.isEmpty { return "you tagged it \(list(mine))" }
+            let topics = article.row.topics.filter { topic in values.contains { ArticleFields.fits($0, [topic]) } }
+            return topics.isEmpty ? nil : "its feed files it under \(list(topics))"
+        case .field("author", _): return article.row.author.map { "it is by \($0)" }
+        case .field("title", _): return "its title says so"
+        case .field("link", _): return "its address says so"
+        case .field("since", _): return "it is new enough"
+        case .field("until", _): return "it is old enough"
+        case .field: return nil
+        }
+    }
+
+    private static func place(_ test: Filter.Test, _ article: ArticleText) -> String {
+        var row = article.row
+        row.author = nil
+        if ArticleFields.holds(test, row, tags: []) { return "title" }
+        return ArticleFields.holds(test, article.row, tags: []) ? "author" : "text"
+    }
+
+    private static func list(_ names: [String]) -> String { names.map { "“\($0)”" }.joined(separator: ", ") }
+}

@@ -1,0 +1,173 @@
+/// What a reader does with feeds, articles, mutes and queries, for the screens and the command line alike.
+///
+/// Every method is one step: it returns when the change is on disk, with the change that undoes it; an empty one when
+/// all was so already.
+package struct NewsService: Sendable {
+    package let repository: any NewsRepository
+    let clock: any WallClock
+    /// Ids for mutes and queries, each different from all before.
+    let makeID: @Sendable () -> String
+
+    package init(
+        repository: any NewsRepository, clock: any WallClock, makeID: @escaping @Sendable () -> String
+    ) {
+        self.repository = repository
+        self.clock = clock
+        self.makeID = makeID
+    }
+
+    package var time: FilterTime { FilterTime(clock) }
+
+    /// Applies what another step gave back.
+    @discardableResult
+    package func apply(_ change: NewsChange) async throws(NewsError) -> NewsChange {
+        change.isEmpty ? change : try await repository.apply(change)
+    }
+
+    // MARK: Articles
+
+    @discardableResult
+    package func markRead(_ ids: [ArticleID], _ isRead: Bool = true) async throws(NewsError) -> NewsChange {
+        try await mark(ids) { $0.isRead = isRead }
+    }
+
+    /// Marks articles of lists read, each with its doubles in other feeds; those that are read already are left alone.
+    /// - Parameters:
+    ///   - positions: in `index.slots`.
+    ///   - date: seconds since 1970; only articles older than that.
+    @discardableResult
+    package func markRead(
+        _ positions: [Int32], in index: ArticleIndex, folds: ArticleFolds, olderThan date: Double = .infinity
+    ) async throws(NewsError) -> NewsChange {
+        let old = positions.filter { Double(index.slots[Int($0)].date) < date }
+        let unread = folds.withDoubles(old).filter { index.slots[Int($0)].isUnread }
+        return try await markRead(unread.map { index.slots[Int($0)].id })
+    }
+
+    @discardableResult
+    package func save(_ ids: [ArticleID], _ isSaved: Bool = true) async throws(NewsError) -> NewsChange {
+        let now = clock.now
+        return try await mark(ids) { $0.saved = isSaved ? $0.saved ?? now : nil }
+    }
+
+    @discardableResult
+    package func tag(
+        _ ids: [ArticleID], adding: [String] = [], removing: [String] = []
+    ) async throws(NewsError) -> NewsChange {
+        try await mark(ids) { $0.tags = Tags.changed($0.tags, adding: adding, removing: removing) }
+    }
+
+    /// Takes articles out of every list.
+    @discardableResult
+    package func remove(_ ids: [ArticleID]) async throws(NewsError) -> NewsChange {
+        try await mark(ids) { $0.isRemoved = true }
+    }
+
+    private func mark(_ ids: [ArticleID], _ edit: (inout ArticleMark) -> Void) async throws(NewsError) -> NewsChange {
+        guard !ids.isEmpty else { return NewsChange() }
+        let present = try await repository.marks(ids)
+        var change = NewsChange()
+        var seen: Set<ArticleID> = []
+        for id in ids where seen.insert(id).inserted {
+            let before = present[id] ?? ArticleMark(id)
+            var after = before
+            edit(&after)
+            guard after != before else { continue }
+            change.marks.append(after.isEmpty ? .remove(after.id) : .put(after))
+        }
+        return try await apply(change)
+    }
+
+    // MARK: Mutes
+
+    /// Hides articles from now on, and those that are there.
+    /// - Parameter line: as `NewsMute(typed:)` reads it; `feed:` takes a part of the feed's title too.
+    package func addMute(typed line: String) async throws(NewsError) -> (mute: NewsMute, undo: NewsChange) {
+        var mute = try NewsMute(typed: line, id: makeID(), time: time)
+        if mute.kind == .feed { mute.text = try await feed(named: mute.text).id }
+        try await refuseDouble(of: mute)
+        return (mute, try await apply(NewsChange(mutes: [.put(mute)])))
+    }
+
+    /// Replaces a mute by what was typed, keeping its place.
+    @discardableResult
+    package func editMute(_ id: String, typed line: String) async throws(NewsError) -> NewsChange {
+        guard let before = try await repository.mutes().first(where: { $0.id == id }) else {
+            throw .badMute("This mute is gone; add it anew")
+        }
+        var mute = try NewsMute(typed: line, id: id, time: time)
+        mute.added = before.added
+        if mute.kind == .feed { mute.text = try await feed(named: mute.text).id }
+        guard mute != before else { return NewsChange() }
+        try await refuseDouble(of: mute)
+        return try await apply(NewsChange(mutes: [.put(mute)]))
+    }
+
+    @discardableResult
+    package func removeMutes(_ ids: [String]) async throws(NewsError) -> NewsChange {
+        try await apply(NewsChange(mutes: ids.map { .remove($0) }))
+    }
+
+    private func refuseDouble(of mute: NewsMute) async throws(NewsError) {
+        let same = try await repository.mutes().contains { other in
+            other.id != mute.id && other.kind == mute.kind && other.holds(on: clock.today)
+                && FoldedText(other.text) == FoldedText(mute.text) && other.until == mute.until
+        }
+        if same { throw .badMute("\(mute.described) is muted already") }
+    }
+
+    // MARK: Queries
+
+    package func addQuery(
+        _ title: String, filter: String
+    ) async throws(NewsError) -> (query: NewsQuery, undo: NewsChange) {
+        let query = NewsQuery(id: makeID(), title: title, filter: filter, added: clock.now)
+        return (query, try await put(query))
+    }
+
+    @discardableResult
+    package func editQuery(_ id: String, title: String, filter: String) async throws(NewsError) -> NewsChange {
+        let before = try await repository.queries().first { $0.id == id }
+        return try await put(NewsQuery(id: id, title: title, filter: filter, added: before?.added ?? clock.now))
+    }
+
+    @discardableResult
+    package func removeQueries(_ ids: [String]) async throws(NewsError) -> NewsChange {
+        try await apply(NewsChange(queries: ids.map { .remove($0) }))
+    }
+
+    private func put(_ query: NewsQuery) async throws(NewsError) -> NewsChange {
+        var query = query
+        query.title = query.title.trimmingSpaces
+        query.filter = query.filter.trimmingSpaces
+        guard !query.title.isEmpty else { throw .badFilter("A saved filter needs a name") }
+        guard !query.filter.isEmpty else { throw .badFilter("There is no filter to save; type one after /") }
+        if let problem = ArticleFilter(query.filter, time).problem { throw .badFilter(problem) }
+        let isTaken = try await repository.queries().contains { other in
+            other.id != query.id && FoldedText(other.title) == FoldedText(query.title)
+        }
+        if isTaken { throw .badFilter("A saved filter is called “\(query.title)” already; give it another name") }
+        return try await apply(NewsChange(queries: [.put(query)]))
+    }
+}
+
+extension String {
+    var trimmingSpaces: String {
+        let start = drop(while: \.isWhitespace)
+        return String(start.reversed().drop(while: \.isWhitespace).reversed())
+    }
+}
+
+/// Tags as people type them.
+enum Tags {
+    /// In the order they were given; the same tag in other letters is not given twice.
+    static func changed(_ tags: [String], adding: [String], removing: [String]) -> [String] {
+        let gone = Set(removing.map { FoldedText($0.trimmingSpaces) })
+        var kept = tags.filter { !gone.contains(FoldedText($0)) }
+        for tag in adding.map(\.trimmingSpaces)
+        where !tag.isEmpty && !kept.contains(where: { FoldedText($0) == FoldedText(tag) }) {
+            kept.append(tag)
+        }
+        return kept
+    }
+}

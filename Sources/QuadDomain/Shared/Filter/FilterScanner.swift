@@ -1,0 +1,123 @@
+/// Takes what was typed apart: what is negated, what belongs to a field, what stands in quotes or slashes.
+///
+/// Nothing is an error here: quotes and slashes that are not closed yet reach to the end.
+struct FilterScanner {
+    enum Piece: Equatable {
+        case word(String)
+        case phrase(String)
+        case expression(String)
+    }
+
+    struct Token: Equatable {
+        var isNegated: Bool
+        /// In small letters, with what compares, if anything.
+        var field: (name: String, comparison: String)?
+        /// One, or those a field's values are.
+        var pieces: [Piece]
+
+        static func == (left: Token, right: Token) -> Bool {
+            left.isNegated == right.isNegated && left.pieces == right.pieces && left.field?.name == right.field?.name
+                && left.field?.comparison == right.field?.comparison
+        }
+    }
+
+    private let text: [Character]
+    private var index = 0
+    /// A list without fields takes `a:b` as a word.
+    private let hasFields: Bool
+
+    init(_ text: String, hasFields: Bool) {
+        self.text = Array(text)
+        self.hasFields = hasFields
+    }
+
+    mutating func next() -> Token? {
+        while index < text.count, text[index].isWhitespace { index += 1 }
+        guard index < text.count else { return nil }
+        var isNegated = false
+        if text[index] == "-", index + 1 < text.count, !text[index + 1].isWhitespace {
+            isNegated = true
+            index += 1
+        }
+        if let name = fieldName() {
+            index += name.count + 1
+            let comparison = comparison()
+            return Token(isNegated: isNegated, field: (name.lowercased(), comparison), pieces: values())
+        }
+        return Token(isNegated: isNegated, field: nil, pieces: [piece(isValue: false)])
+    }
+
+    /// Letters right before a colon. Addresses are words.
+    private func fieldName() -> String? {
+        guard hasFields else { return nil }
+        var end = index
+        while end < text.count, text[end].isLetter || (end > index && text[end] == "-") { end += 1 }
+        guard end > index, end < text.count, text[end] == ":" else { return nil }
+        if end + 2 < text.count, text[end + 1] == "/", text[end + 2] == "/" { return nil }
+        return String(text[index..<end])
+    }
+
+    private mutating func comparison() -> String {
+        var sign = ""
+        while index < text.count, sign.count < 2, "<>=".contains(text[index]), sign != "=" {
+            if sign.count == 1, text[index] != "=" { break }
+            sign.append(text[index])
+            index += 1
+        }
+        return sign
+    }
+
+    private mutating func values() -> [Piece] {
+        var pieces: [Piece] = []
+        while index < text.count, !text[index].isWhitespace {
+            if text[index] == "," {
+                index += 1
+                continue
+            }
+            pieces.append(piece(isValue: true))
+        }
+        return pieces
+    }
+
+    private mutating func piece(isValue: Bool) -> Piece {
+        let first = text[index]
+        if Self.quotes.contains(first) { return .phrase(enclosed { Self.quotes.contains($0) }) }
+        // A slash on its own is a word.
+        if first == "/", index + 1 < text.count, !text[index + 1].isWhitespace, let body = expression(isValue) {
+            return .expression(body)
+        }
+        let start = index
+        while index < text.count, !text[index].isWhitespace, !(isValue && text[index] == ",") { index += 1 }
+        return .word(String(text[start..<index]))
+    }
+
+    private mutating func enclosed(_ isEnd: (Character) -> Bool) -> String {
+        let start = index + 1
+        let end = text[start...].firstIndex(where: isEnd) ?? text.count
+        index = min(end + 1, text.count)
+        return String(text[start..<end])
+    }
+
+    /// Ends at a slash before a space, so that the slashes of a path belong to it; `\/` is a slash.
+    private mutating func expression(_ isValue: Bool) -> String? {
+        var body = ""
+        var position = index + 1
+        while position < text.count {
+            let character = text[position]
+            let next = position + 1 < text.count ? text[position + 1] : " "
+            if character == "\\", position + 1 < text.count {
+                body.append(contentsOf: next == "/" ? "/" : "\\\(next)")
+                position += 2
+                continue
+            }
+            if character == "/", next.isWhitespace || (isValue && next == ",") { break }
+            body.append(character)
+            position += 1
+        }
+        guard !body.isEmpty else { return nil }
+        index = min(position + 1, text.count)
+        return body
+    }
+
+    private static let quotes: Set<Character> = ["\"", "“", "”", "„"]
+}

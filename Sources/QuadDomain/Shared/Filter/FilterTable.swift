@@ -1,0 +1,77 @@
+/// How the things of one list answer a filter: its fields, each with what it reads from an item.
+package struct FilterTable<Item>: Sendable {
+    /// What an item says to a field.
+    package enum Fact: Equatable, Sendable {
+        case flag(Bool)
+        case texts([String])
+        /// A number, or seconds since 1970; nil is in no range.
+        case number(Double?)
+        /// A day without a time.
+        case day(CalendarDay)
+    }
+
+    package struct Column: Sendable {
+        let field: FilterField
+        let read: @Sendable (Item) -> Fact
+
+        package init(_ field: FilterField, _ read: @escaping @Sendable (Item) -> Fact) {
+            self.field = field
+            self.read = read
+        }
+
+        package static func flag(
+            _ name: String, _ help: String, _ read: @escaping @Sendable (Item) -> Bool
+        ) -> Column {
+            Column(FilterField(name, .flag, help)) { .flag(read($0)) }
+        }
+    }
+
+    package let language: FilterLanguage
+    private let columns: [String: Column]
+    private let texts: @Sendable (Item) -> [String]
+    private let hasWord: @Sendable (FilterWords, Item) -> Bool
+
+    /// - Parameters:
+    ///   - texts: where words and expressions are looked for.
+    ///   - hasWord: for lists where a word is more than something that occurs in a text.
+    package init(
+        _ columns: [Column] = [], texts: @escaping @Sendable (Item) -> [String],
+        hasWord: (@Sendable (FilterWords, Item) -> Bool)? = nil
+    ) {
+        language = FilterLanguage(fields: columns.map(\.field))
+        self.columns = Dictionary(columns.map { ($0.field.name, $0) }) { first, _ in first }
+        self.texts = texts
+        self.hasWord = hasWord ?? { words, item in texts(item).contains { words.occurs(in: $0) } }
+    }
+
+    package func matches(_ filter: Filter, _ item: Item) -> Bool {
+        filter.terms.allSatisfy { holds($0.test, item, filter) != $0.isNegated }
+    }
+
+    private func holds(_ test: Filter.Test, _ item: Item, _ filter: Filter) -> Bool {
+        switch test {
+        case .words(let words): hasWord(words, item)
+        case .expression(let expression): texts(item).contains { expression.matches($0) }
+        case .flag(let name): columns[name]?.read(item) == .flag(true)
+        case .field(let name, let values):
+            columns[name].map { column in
+                let fact = column.read(item)
+                return values.contains { Self.fits($0, fact, filter.time) }
+            } ?? false
+        }
+    }
+
+    private static func fits(_ value: Filter.Value, _ fact: Fact, _ time: FilterTime) -> Bool {
+        switch (value, fact) {
+        case (.range(let range), .number(let number)): number.map { range.contains($0) } ?? false
+        case (.range(let range), .day(let day)):
+            // The whole day is looked at, so that `since:3d` takes the day three days ago, from its first second.
+            range.lower < time.start(of: day.adding(days: 1)) && time.start(of: day) < range.upper
+        case (.words(let words, let isWhole), .texts(let texts)):
+            texts.contains { isWhole ? words.isAll(of: $0) : words.occurs(in: $0) }
+        case (.expression(let expression), .texts(let texts)): texts.contains { expression.matches($0) }
+        case (.choice(let choice), .texts(let texts)): texts.contains(choice)
+        default: false
+        }
+    }
+}

@@ -1,0 +1,93 @@
+/// Reads one value of a field.
+struct FilterValueReader {
+    let field: FilterField
+    /// Empty, `<`, `<=`, `>`, `>=` or `=`.
+    let comparison: String
+    let time: FilterTime
+
+    /// Nil for what says nothing; several where the beginning of several choices was typed.
+    func value(_ piece: FilterScanner.Piece) throws(FilterProblem) -> [Filter.Value]? {
+        let text: String
+        switch piece {
+        case .word(let word): text = word
+        case .phrase(let phrase): text = phrase
+        case .expression(let pattern):
+            guard field.kind == .text else { throw FilterProblem("\(field.name): takes no regular expression") }
+            return [.expression(try FilterExpression(pattern))]
+        }
+        guard !text.allSatisfy(\.isWhitespace) else { return nil }
+        switch field.kind {
+        case .text:
+            guard comparison.isEmpty || comparison == "=" else { throw notComparable }
+            return [.words(FilterWords(text), isWhole: comparison == "=")]
+        case .choice(let choices):
+            guard comparison.isEmpty || comparison == "=" else { throw notComparable }
+            return try self.choices(text, among: choices).map { .choice($0) }
+        case .number:
+            guard let number = Double(text), number.isFinite else {
+                throw FilterProblem("\(field.name): takes a number, not \(Quoted.text(text))")
+            }
+            return [.range(range(FilterRange(lower: number, upper: number.nextUp)))]
+        case .date(let meaning): return [.range(try date(text, meaning))]
+        case .flag, .state: return nil
+        }
+    }
+
+    private var notComparable: FilterProblem { FilterProblem("\(field.name): cannot be compared with \(comparison)") }
+
+    private func choices(_ text: String, among choices: [String]) throws(FilterProblem) -> [String] {
+        let typed = FoldedText(text)
+        if let exact = choices.first(where: { FoldedText($0) == typed }) { return [exact] }
+        let begun = choices.filter { FoldedText($0).hasPrefix(typed) }
+        guard begun.isEmpty else { return begun }
+        let nearest = NearestName.of(text, among: choices)
+        throw FilterProblem(
+            "\(field.name): has no \(Quoted.text(text)); "
+                + (nearest.map { "did you mean \($0)?" } ?? "there are \(choices.joined(separator: ", "))"))
+    }
+
+    /// What compares, applied to what is compared with.
+    private func range(_ value: FilterRange) -> FilterRange {
+        switch comparison {
+        case "<": FilterRange(upper: value.lower)
+        case "<=": FilterRange(upper: value.upper)
+        case ">": FilterRange(lower: value.upper)
+        case ">=": FilterRange(lower: value.lower)
+        default: value
+        }
+    }
+
+    private func date(_ text: String, _ meaning: FilterField.DateMeaning) throws(FilterProblem) -> FilterRange {
+        if let days = time.range(of: text) {
+            guard comparison.isEmpty else { return range(days) }
+            switch meaning {
+            case .past, .future: return days
+            case .since: return FilterRange(lower: days.lower)
+            case .until: return FilterRange(upper: days.upper)
+            }
+        }
+        guard let moment = time.moment(text, after: meaning == .future) else {
+            throw FilterProblem(
+                "\(field.name): takes a day such as 2026-11-21 or a time such as 3d, not \(Quoted.text(text))")
+        }
+        switch meaning {
+        case .since: return FilterRange(lower: moment)
+        case .until: return FilterRange(upper: moment.nextUp)
+        case .future: return length(moment, nearer: FilterRange(upper: moment), with: FilterRange(upper: moment.nextUp))
+        case .past: return length(moment, nearer: FilterRange(lower: moment.nextUp), with: FilterRange(lower: moment))
+        }
+    }
+
+    /// Less is nearer to now: later in the past, earlier in the future.
+    private func length(_ moment: Double, nearer: FilterRange, with: FilterRange) -> FilterRange {
+        func rest(of range: FilterRange) -> FilterRange {
+            range.lower == -.infinity ? FilterRange(lower: range.upper) : FilterRange(upper: range.lower)
+        }
+        switch comparison {
+        case "<": return nearer
+        case ">": return rest(of: with)
+        case ">=": return rest(of: nearer)
+        default: return with
+        }
+    }
+}

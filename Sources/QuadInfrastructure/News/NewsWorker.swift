@@ -1,0 +1,167 @@
+import FoundationEssentials
+import Glibc
+import NewsWire
+import QuadDomain
+import Synchronization
+
+/// The network behind a process of its own: it links what would double this program's start, and what strangers send
+/// is read where no terminal is.
+package struct NewsWorker: NewsFetching {
+    private static let mostCandidates = 256
+
+    private let dataDirectory: String
+    private let program: @Sendable () throws(NewsError) -> String
+    private let retention: @Sendable () -> NewsRetention
+    private let onWaiting: @Sendable () -> Void
+
+    /// - Parameters:
+    ///   - retention: what counts for feeds without a rule of their own; asked at every refresh.
+    ///   - onWaiting: called on another thread when another process is refreshing and this one has to wait for it.
+    package init(
+        dataDirectory: String, retention: @escaping @Sendable () -> NewsRetention = { NewsRetention() },
+        program: @escaping @Sendable () throws(NewsError) -> String = { () throws(NewsError) in
+            try NewsWorkerProgram.find()
+        }, onWaiting: @escaping @Sendable () -> Void = {}
+    ) {
+        self.dataDirectory = dataDirectory
+        self.retention = retention
+        self.program = program
+        self.onWaiting = onWaiting
+    }
+
+    // MARK: Refresh
+
+    package func refresh(_ scope: RefreshScope) -> AsyncStream<RefreshEvent> {
+        let path: String
+        do throws(NewsError) {
+            path = try program()
+        } catch {
+            return AsyncStream { continuation in
+                continuation.yield(.failed(error))
+                continuation.finish()
+            }
+        }
+        let child = ChildLines(path, arguments(for: scope), lineLimit: NewsLine.lengthLimit)
+        return AsyncStream { continuation in
+            continuation.onTermination = { reason in
+                if case .cancelled = reason { child.stop() }
+            }
+            child.start { [onWaiting] bytes in
+                switch NewsLine(bytes) {
+                case .waiting: onWaiting()
+                case .began(let feeds): continuation.yield(.began(feeds: feeds))
+                case .fetched(let feed, let outcome, let new):
+                    continuation.yield(.fetched(feed: feed, outcome: outcome, new: new))
+                case .ended(let summary):
+                    continuation.yield(.ended(summary))
+                    continuation.finish()
+                case .failed(let error):
+                    continuation.yield(.failed(error))
+                    continuation.finish()
+                case .found, .done, nil: break
+                }
+            } ended: { result in
+                // Nobody hears this when the refresh told of its end itself.
+                continuation.yield(.failed(Self.error(of: result)))
+                continuation.finish()
+            }
+        }
+    }
+
+    private func arguments(for scope: RefreshScope) -> [String] {
+        let retention = retention()
+        var words = [
+            "refresh", "--data-dir", dataDirectory, "--keep-days", String(retention.days), "--keep-count",
+            String(retention.count),
+        ]
+        switch scope {
+        case .all: break
+        case .due: words.append("--due")
+        case .feeds(let ids): for id in ids { words += ["--feed", id] }
+        }
+        return words
+    }
+
+    // MARK: Single addresses
+
+    package func find(_ address: String) async throws(NewsError) -> [FeedCandidate] {
+        var found: [FeedCandidate] = []
+        for line in try await answer(to: ["find", "--", address]) {
+            if case .found(let candidate) = line, found.count < Self.mostCandidates { found.append(candidate) }
+        }
+        guard !found.isEmpty else { throw .noFeedFound(address) }
+        return found
+    }
+
+    package func fetchPage(of article: ArticleID, feed: String, link: String) async throws(NewsError) {
+        _ = try await answer(
+            to: [
+                "page", "--data-dir", dataDirectory, "--article", article.description, "--feed", feed, "--", link,
+            ])
+    }
+
+    /// The lines up to `done`.
+    private func answer(to arguments: [String]) async throws(NewsError) -> [NewsLine] {
+        let child = ChildLines(try program(), arguments, lineLimit: NewsLine.lengthLimit)
+        let result: Result<[NewsLine], NewsError> = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let lines = GatheredLines()
+                child.start { lines.add($0) } ended: { ending in
+                    continuation.resume(returning: Self.outcome(lines.all, ending))
+                }
+            }
+        } onCancel: {
+            child.stop()
+        }
+        return try result.get()
+    }
+
+    private static func outcome(
+        _ lines: [NewsLine], _ ending: Result<ChildLines.Ended, ChildProcess.Failure>
+    ) -> Result<[NewsLine], NewsError> {
+        switch lines.last {
+        case .failed(let error): .failure(error)
+        case .done: .success(Array(lines.dropLast()))
+        default: .failure(error(of: ending))
+        }
+    }
+
+    // MARK: Trouble
+
+    /// How a process that told of no end ended.
+    private static func error(of result: Result<ChildLines.Ended, ChildProcess.Failure>) -> NewsError {
+        switch result {
+        case .failure(.notStarted(let code)):
+            return .fetcher("The program that fetches did not start: \(String(cString: strerror(code))); try again")
+        case .failure:
+            return .fetcher("The program that fetches did not start; install Quad again")
+        case .success(let ended):
+            let words = ended.complaint.split(separator: "\n").last.map { ": \($0.prefix(300))" } ?? ""
+            switch ended.ending {
+            case .exited(0):
+                return .fetcher("The program that fetches ended early\(words); what arrived is kept, try again")
+            case .exited(let status):
+                return .fetcher(
+                    "The program that fetches failed (status \(status))\(words); what arrived is kept, try again")
+            case .killed(let signal):
+                return .fetcher(
+                    "The program that fetches was ended by signal \(signal)\(words); what arrived is kept, try again")
+            }
+        }
+    }
+}
+
+/// Lines as they come in, as many as anybody needs.
+private final class GatheredLines: Sendable {
+    private static let most = 1_000
+    private let lines = Mutex<[NewsLine]>([])
+
+    var all: [NewsLine] { lines.withLock { $0 } }
+
+    func add(_ bytes: ArraySlice<UInt8>) {
+        guard let line = NewsLine(bytes) else { return }
+        lines.withLock { lines in
+            if lines.count < Self.most { lines.append(line) } else { lines[Self.most - 1] = line }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import FeedKit
+import FetchKit
+import PageKit
+import QuadDomain
+import Synchronization
+
+/// Finds the feeds at an address: itself, those its page names, and else those at the places where feeds usually are.
+struct FeedFinder {
+    /// Looked at to see whether they are feeds at all.
+    private static let mostLookedAt = 12
+    private static let usualPlaces = ["feed", "rss.xml", "feed.xml", "atom.xml", "index.xml", "rss", "feed.json"]
+
+    let fetcher: Fetcher
+
+    /// In the order to offer them, with the titles they give themselves.
+    func find(_ text: String) throws(NewsError) -> [FeedCandidate] {
+        let answer = try page(try TypedAddress.candidates(text))
+        if let feed = Self.feed(answer) {
+            return [FeedCandidate(url: answer.permanentURL ?? answer.url, title: feed.title)]
+        }
+        let named = FeedDiscovery.links(in: answer.body, base: answer.url, contentType: answer.contentType)
+            .filter { $0.origin != .document }
+        var found = confirmed(named.map { FeedCandidate(url: $0.url, title: $0.title ?? "") })
+        if found.isEmpty {
+            let usual = Self.usualPlaces.map { URLReference.resolve("/\($0)", against: answer.url) }
+            // Several of them often lead to the same one.
+            found = confirmed(usual.map { FeedCandidate(url: $0, title: "") }, isOneEnough: true)
+        }
+        guard !found.isEmpty else { throw .noFeedFound(answer.url) }
+        return found
+    }
+
+    private func page(_ addresses: [String]) throws(NewsError) -> FetchAnswer {
+        var problem = ""
+        for address in addresses {
+            switch fetch([address])[0] {
+            case .success(let answer) where answer.isSuccess: return answer
+            // There is a server, and it knows nothing of the like.
+            case .success(let answer) where answer.status == 404 || answer.status == 410: throw .noFeedFound(address)
+            case .success(let answer): problem = "\(address): \(StatusWords.text(of: answer.status))"
+            case .failure(let error): problem = "\(error)"
+            }
+        }
+        throw .unreachable(problem)
+    }
+
+    /// Those that are feeds.
+    private func confirmed(_ candidates: [FeedCandidate], isOneEnough: Bool = false) -> [FeedCandidate] {
+        let looked = Array(candidates.prefix(Self.mostLookedAt))
+        var found: [FeedCandidate] = []
+        var seen: Set<String> = []
+        for (candidate, result) in zip(looked, fetch(looked.map(\.url))) {
+            guard let answer = try? result.get(), answer.isSuccess, let feed = Self.feed(answer) else { continue }
+            let url = answer.permanentURL ?? candidate.url
+            guard seen.insert(url).inserted else { continue }
+            found.append(FeedCandidate(url: url, title: feed.title.isEmpty ? candidate.title : feed.title))
+            if isOneEnough { break }
+        }
+        return found
+    }
+
+    private func fetch(_ addresses: [String]) -> [Result<FetchAnswer, FetchError>] {
+        var results = [Result<FetchAnswer, FetchError>](repeating: .failure(.cancelled), count: addresses.count)
+        let requests = addresses.enumerated().map { FetchRequest(id: $0, url: $1, accept: Self.accept) }
+        fetcher.run(requests) { request, result in results[request.id] = result }
+        return results
+    }
+
+    private static let accept = "text/html, application/xhtml+xml, " + FeedJob.accept
+
+    private static func feed(_ answer: FetchAnswer) -> Feed? {
+        guard Sniffer.isFeed(answer.body) else { return nil }
+        return try? FeedParser.parse(answer.body, contentType: answer.contentType, baseURL: answer.url)
+    }
+}

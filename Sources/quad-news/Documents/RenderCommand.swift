@@ -1,0 +1,38 @@
+import FeedKit
+import Glibc
+import PageKit
+import TerminalKit
+
+/// `quad-news render`: HTML as the article pane shows it.
+struct RenderCommand {
+    let file: String
+    let width: Int
+    let base: String?
+    let output: WorkerOutput
+
+    init(_ arguments: [String], output: WorkerOutput) throws(WorkerUsage) {
+        let arguments = try WorkerArguments(arguments, valued: ["width", "base"])
+        guard arguments.words.count <= 1 else { throw WorkerUsage("one word too many: \(arguments.words[1])") }
+        file = arguments.words.first ?? "-"
+        width = try arguments.number("width", in: 8...1_000) ?? 80
+        base = arguments.value("base")
+        self.output = output
+    }
+
+    /// The exit status.
+    func run() -> Int32 {
+        let bytes: [UInt8]
+        do throws(DocumentInput.Problem) {
+            bytes = try DocumentInput.read(file)
+        } catch {
+            WorkerOutput.complain("\(UntrustedText.clean(file)) cannot be read: \(error.words)")
+            return 1
+        }
+        let text = HTMLText(HTMLSanitiser.sanitised(bytes, base: base)).laidOut(width: width) {
+            TextWidth.columns(of: $0)
+        }
+        let lines = PrintedText.lines(of: text, isStyled: isatty(STDOUT_FILENO) == 1) { UntrustedText.clean($0) }
+        output.write(Array(lines.map { $0 + "\n" }.joined().utf8))
+        return 0
+    }
+}

@@ -1,0 +1,87 @@
+import FetchKit
+import Glibc
+import NewsWire
+import QuadDomain
+
+/// The part of Quad that fetches: a process of its own, so that the program on the terminal needs no network library,
+/// and what strangers send is not read in it.
+@main
+enum QuadNews {
+    static func main() async {
+        exit(await run(Array(CommandLine.arguments.dropFirst())))
+    }
+
+    /// The exit status: 0 done, 1 failed, 2 wrongly used.
+    private static func run(_ words: [String]) async -> Int32 {
+        let name = words.first ?? "--help"
+        let rest = Array(words.dropFirst())
+        let output = WorkerOutput()
+        guard name != "--help", name != "-h", !rest.prefix(while: { $0 != "--" }).contains("--help") else {
+            output.write(Array(WorkerHelp.text.utf8))
+            return 0
+        }
+        do throws(WorkerUsage) {
+            switch name {
+            case "--version":
+                output.write(Array("quad-news \(UserAgent.version)\n".utf8))
+                return 0
+            case "parse": return try ParseCommand(rest, output: output).run()
+            case "render": return try RenderCommand(rest, output: output).run()
+            case "refresh", "find", "page": return try await fetch(name, rest, output)
+            default: throw WorkerUsage("unknown command “\(name)”")
+            }
+        } catch {
+            WorkerOutput.complain("\(error.message)\n\(WorkerHelp.text)")
+            return 2
+        }
+    }
+
+    private static func fetch(_ name: String, _ rest: [String], _ output: WorkerOutput) async throws(WorkerUsage) -> Int32 {
+        let stop = StopRequest()
+        output.onClose { stop.stop() }
+        let work: () async throws(NewsError) -> Void
+        switch name {
+        case "refresh":
+            let command = try RefreshCommand(rest, output: output, stop: stop)
+            work = { () async throws(NewsError) in try await command.run() }
+        case "page":
+            let command = try PageCommand(rest, stop: stop)
+            work = { () async throws(NewsError) in
+                try command.run()
+                output.say(.done)
+            }
+        default:
+            let address = try WorkerArguments(rest).onlyWord("ADDRESS")
+            work = { () async throws(NewsError) in
+                let fetcher = Fetcher(userAgent: UserAgent.text)
+                stop.onStop { fetcher.cancel() }
+                for candidate in try FeedFinder(fetcher: fetcher).find(address) { output.say(.found(candidate)) }
+                output.say(.done)
+            }
+        }
+        do throws(NewsError) {
+            try await work()
+            return 0
+        } catch {
+            output.say(.failed(error))
+            return 1
+        }
+    }
+}
+
+enum WorkerHelp {
+    static let text = """
+        quad-news: fetches feeds for quad, which starts it; there is no need to type it.
+        “quad news --help” tells what can be done with news.
+
+        Usage: quad-news refresh --data-dir DIR [--due] [--feed ID]… [--keep-days N] [--keep-count N]
+               quad-news find ADDRESS
+               quad-news page --data-dir DIR --article ID --feed ID LINK
+               quad-news parse [FILE|-]… [--base URL] [--content-type TYPE]
+               quad-news render [FILE|-] [--width N] [--base URL]
+
+        The first three write a JSON object a line, the last of which says how it ended. They stop on SIGTERM, and
+        when the pipe to their standard input or from their standard output is closed; what arrived until then stays.
+
+        """
+}

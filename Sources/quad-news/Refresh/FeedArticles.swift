@@ -1,0 +1,81 @@
+import FeedKit
+import FoundationEssentials
+import PageKit
+import QuadDomain
+
+/// A feed's entries as the files know them.
+enum FeedArticles {
+    private static let longestTitle = 1_000
+    private static let mostTopics = 16
+    private static let mostEnclosures = 16
+
+    /// In the feed's order; an entry that comes twice comes once, and one with nothing to know it by does not.
+    static func articles(of feed: Feed, in feedID: String, arrived: Double) -> [FetchedArticle] {
+        var articles: [FetchedArticle] = []
+        articles.reserveCapacity(feed.entries.count)
+        var seen: Set<ArticleID> = []
+        for entry in feed.entries {
+            guard let identity = EntryIdentity(entry) else { continue }
+            let id = ArticleID(feed: feedID, key: identity.key)
+            guard seen.insert(id).inserted else { continue }
+            articles.append(article(entry, id: id, foldKey: identity.articleKey, arrived: arrived))
+        }
+        return articles
+    }
+
+    private static func article(
+        _ entry: Entry, id: ArticleID, foldKey: String?, arrived: Double
+    ) -> FetchedArticle {
+        var html: [UInt8] = []
+        if let content = entry.content { append(content, to: &html) }
+        let text = HTMLPlainText.text(of: String(decoding: html, as: UTF8.self))
+        let row = ArticleRow(
+            id: id, title: title(entry, text), link: entry.link, author: entry.author,
+            published: (entry.published ?? entry.updated ?? entry.created)?.timeIntervalSince1970, arrived: arrived,
+            topics: topics(entry),
+            enclosures: entry.enclosures.prefix(mostEnclosures).map {
+                ArticleRow.Enclosure(url: $0.url, type: $0.mediaType, length: $0.length)
+            }, minutes: ReadingTime.minutes(plain: text), foldKey: foldKey)
+        return FetchedArticle(row: row, html: html)
+    }
+
+    private static func append(_ text: FeedText, to html: inout [UInt8]) {
+        if text.isMarkup {
+            HTMLSanitiser.append(text.value, base: text.base, to: &html)
+        } else {
+            html += HTMLSanitiser.escaped(text.value).utf8
+        }
+    }
+
+    /// Short posts have none: their first words stand for it.
+    private static func title(_ entry: Entry, _ text: String) -> String {
+        let title = entry.title
+        if !title.isEmpty {
+            return title.utf8.count <= longestTitle ? title : HTMLPlainText.text(of: title, limit: longestTitle) + "…"
+        }
+        let words = HTMLPlainText.text(of: text, limit: 80)
+        if words.isEmpty { return entry.link ?? "Untitled" }
+        return words.utf8.count < 70 ? words : words + "…"
+    }
+
+    private static func topics(_ entry: Entry) -> [String] {
+        var topics: [String] = []
+        for category in entry.categories {
+            let name = category.label ?? category.term
+            guard topics.count < mostTopics else { break }
+            if !name.isEmpty, name.utf8.count <= 200, !topics.contains(name) { topics.append(name) }
+        }
+        return topics
+    }
+
+    /// Over the last four weeks, or over what the document covers when that is less. nil when dates tell nothing.
+    static func itemsAWeek(_ articles: [FetchedArticle], now: Double) -> Double? {
+        let week = 7 * 86_400.0
+        let dates = articles.compactMap(\.row.published).filter { $0 <= now + 86_400 }
+        guard let oldest = dates.min(), let newest = dates.max() else { return nil }
+        let start = now - 4 * week
+        if oldest <= start { return Double(dates.count { $0 > start }) / 4 }
+        guard dates.count > 1, newest > oldest else { return nil }
+        return Double(dates.count) / (max(now - oldest, 86_400) / week)
+    }
+}

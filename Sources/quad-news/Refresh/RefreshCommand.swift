@@ -1,0 +1,66 @@
+import FetchKit
+import Glibc
+import NewsWire
+import QuadDomain
+
+/// `quad-news refresh`: fetches feeds into the files of a data folder.
+struct RefreshCommand: Sendable {
+    let files: WorkerFiles
+    let scope: RefreshScope
+    let retention: NewsRetention
+    let output: WorkerOutput
+    let stop: StopRequest
+
+    init(_ arguments: [String], output: WorkerOutput, stop: StopRequest) throws(WorkerUsage) {
+        let arguments = try WorkerArguments(
+            arguments, valued: ["data-dir", "feed", "keep-days", "keep-count"], flags: ["due"])
+        if let word = arguments.words.first { throw WorkerUsage("one word too many: \(word)") }
+        files = WorkerFiles(directory: try arguments.required("data-dir"))
+        let feeds = arguments.all("feed")
+        scope = !feeds.isEmpty ? .feeds(feeds) : arguments.has("due") ? .due : .all
+        let numbers = 0...1_000_000
+        retention = NewsRetention(
+            days: try arguments.number("keep-days", in: numbers) ?? 0,
+            count: try arguments.number("keep-count", in: numbers) ?? 0)
+        self.output = output
+        self.stop = stop
+    }
+
+    func run() async throws(NewsError) {
+        let start = Clock.monotonic
+        try files.prepare()
+        var since: Double?
+        let lock = try RefreshLock.acquire(files.refreshLock) {
+            stop.isStopped
+        } onWaiting: {
+            since = Clock.wall
+            output.say(.waiting)
+        }
+        guard let lock else { throw Self.stopped }
+        let store = files.open()
+        let feeds = try await store.feeds()
+        let jobs = try RefreshPlan(scope: scope, since: since).jobs(feeds, await store.health(), now: Clock.wall)
+        output.say(.began(feeds: jobs.count))
+        var summary = RefreshSummary()
+        if !jobs.isEmpty { summary = try await run(jobs, store) }
+        // The next one may begin as soon as it reads that this one ended.
+        _ = consume lock
+        summary.seconds = Clock.monotonic - start
+        guard !stop.isStopped else { throw Self.stopped }
+        output.say(.ended(summary))
+    }
+
+    private func run(_ jobs: [FeedJob], _ intake: any NewsIntake) async throws(NewsError) -> RefreshSummary {
+        let fetcher = Fetcher(userAgent: UserAgent.text)
+        stop.onStop { fetcher.cancel() }
+        let digest = FeedDigest(
+            intake: intake, retention: retention, now: { Clock.wall }, jitter: { Double.random(in: 0...1) })
+        // The network needs little of a core, and sleeps most of the time.
+        let readers = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 8, jobs.count)
+        return try await RefreshRun(
+            fetcher: fetcher, digest: digest, readers: readers, say: { [output] in output.say($0) }
+        ).run(jobs)
+    }
+
+    private static let stopped = NewsError.fetcher("Stopped before all feeds were fetched; what arrived is kept")
+}

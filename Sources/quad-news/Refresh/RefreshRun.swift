@@ -1,0 +1,115 @@
+import FetchKit
+import Glibc
+import NewsWire
+import QuadDomain
+import Synchronization
+
+/// One refresh: a thread for the network, one for each core that reads documents and writes articles, and one turn
+/// after the other that keeps what was learned of the feeds and tells of it.
+struct RefreshRun: Sendable {
+    let fetcher: Fetcher
+    let digest: FeedDigest
+    let readers: Int
+    let say: @Sendable (NewsLine) -> Void
+
+    /// - Returns: what was done, also when it was stopped before the end.
+    /// - Throws: the first trouble with the files; nothing more is fetched then.
+    func run(_ jobs: [FeedJob]) async throws(NewsError) -> RefreshSummary {
+        let finished = FinishedFeeds(readers: readers)
+        start(jobs, finished)
+        var summary = RefreshSummary()
+        var trouble: NewsError?
+        for await _ in finished.changes {
+            let (outcomes, error) = finished.take()
+            do throws(NewsError) {
+                if !outcomes.isEmpty { try await digest.intake.keep(outcomes.map(\.health)) }
+                for outcome in outcomes { count(outcome, in: &summary) }
+                if let error { throw error }
+            } catch {
+                trouble = trouble ?? error
+                fetcher.cancel()
+            }
+        }
+        if let trouble { throw trouble }
+        return summary
+    }
+
+    private func start(_ jobs: [FeedJob], _ finished: FinishedFeeds) {
+        let queue = DocumentQueue(readers: readers)
+        OwnThread.start { [fetcher] in
+            let requests = jobs.enumerated().map { $1.request($0) }
+            fetcher.run(requests) { request, result in
+                queue.add(DocumentQueue.Item(job: jobs[request.id], result: result))
+            }
+            queue.close()
+        }
+        for _ in 0..<readers {
+            OwnThread.start { [digest] in
+                while let item = queue.next() {
+                    do throws(NewsError) {
+                        if let outcome = try digest.digest(item.result, of: item.job) { finished.add(outcome) }
+                    } catch {
+                        finished.fail(error)
+                    }
+                }
+                finished.readerEnded()
+            }
+        }
+    }
+
+    private func count(_ outcome: FeedDigest.Outcome, in summary: inout RefreshSummary) {
+        summary.feeds += 1
+        summary.new += outcome.new
+        switch outcome.health.status {
+        case .unchanged: summary.unchanged += 1
+        case .failed, .gone: summary.failed += 1
+        case .fresh, .neverFetched: break
+        }
+        say(.fetched(feed: outcome.health.id, outcome: outcome.health.status, new: outcome.new))
+    }
+}
+
+/// Feeds that are done and wait to be kept. While some are being kept others gather, so that many at once cost one
+/// write.
+private final class FinishedFeeds: Sendable {
+    private struct State {
+        var outcomes: [FeedDigest.Outcome] = []
+        var trouble: NewsError?
+        var readers: Int
+    }
+
+    /// Says that there is something to take; ends with the readers.
+    let changes: AsyncStream<Void>
+    private let continuation: AsyncStream<Void>.Continuation
+    private let state: Mutex<State>
+
+    init(readers: Int) {
+        state = Mutex(State(readers: readers))
+        (changes, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    func add(_ outcome: FeedDigest.Outcome) {
+        state.withLock { $0.outcomes.append(outcome) }
+        continuation.yield()
+    }
+
+    func fail(_ error: NewsError) {
+        state.withLock { $0.trouble = $0.trouble ?? error }
+        continuation.yield()
+    }
+
+    func readerEnded() {
+        let isLast = state.withLock { state in
+            state.readers -= 1
+            return state.readers == 0
+        }
+        if isLast { continuation.finish() }
+    }
+
+    func take() -> (outcomes: [FeedDigest.Outcome], trouble: NewsError?) {
+        state.withLock { state in
+            defer { state.outcomes = [] }
+            return (state.outcomes, state.trouble)
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import QuadDomain
+
+// The commands of the news tab.
+extension CommandTable {
+    static let news: [CommandSpec] = reading + following + deciding + documents
+
+    private static let json = OptionSpec("json", "Print JSON")
+    private static let jsonLines = OptionSpec("json", "Print a JSON object a line, as it comes")
+    private static let filter = OptionSpec(
+        "filter", value: "FILTER", "All that a filter shows: “feed:daily until:3d”")
+    private static let limit = OptionSpec("limit", value: "N", "At most N")
+    private static let feed = ArgumentSpec("FEED", .several)
+    private static let language = """
+        A filter has words, "phrases", /expressions/, unread, saved, feed:, category:, tag:, author:, title:, since:3d \
+        and until:3d; what follows a minus is left out, and needs -- before it here.
+        """
+
+    private static let reading: [CommandSpec] = [
+        CommandSpec(["news"], "Open the news"),
+        CommandSpec(
+            ["news", "list"], "List articles, the newest first",
+            details: "Prints id, marks (u unread, s saved, t tagged), date, feed and title, with tabs between. " + language,
+            arguments: [ArgumentSpec("FILTER", .any, completion: .suggestions(["unread", "saved", "since:1d"]))],
+            options: [OptionSpec("feeds", "List feeds with their ids and counts instead"), limit, json]),
+        CommandSpec(
+            ["news", "show"], "Print an article", details: "The first letters of an id will do.",
+            arguments: [ArgumentSpec("ID")],
+            options: [
+                OptionSpec("width", value: "N", "Columns of a line; else those of the terminal"),
+                OptionSpec("html", "Print its HTML", excludes: ["json"]),
+                OptionSpec("json", "Print JSON", excludes: ["html"]),
+            ]),
+        CommandSpec(
+            ["news", "search"], "Look through titles and texts",
+            details: "Prints what it finds as it is found. " + language, arguments: [ArgumentSpec("WORD", .several)],
+            options: [limit, jsonLines]),
+        CommandSpec(
+            ["news", "unread"], "Print how many articles are unread",
+            options: [OptionSpec("feeds", "For every feed with unread articles"), json]),
+        CommandSpec(["news", "briefing"], "Print today's top articles under each heading", options: [json]),
+        CommandSpec(
+            ["news", "full"], "Fetch an article's page and keep its text", arguments: [ArgumentSpec("ID")]),
+    ]
+
+    private static let following: [CommandSpec] = [
+        CommandSpec(
+            ["news", "add"], "Follow a feed",
+            details: """
+                ADDRESS is the feed's or that of a page that names it; of several the one wanted has to be chosen. \
+                Without a network an address that looks like a feed's is followed unseen.
+                """,
+            arguments: [ArgumentSpec("ADDRESS")],
+            options: [
+                OptionSpec("title", value: "TITLE", "A name of your own"),
+                OptionSpec(
+                    "category", value: "NAME", "The heading it goes under",
+                    completion: .suggestions(NewsCategory.names)), json,
+            ]),
+        CommandSpec(
+            ["news", "remove"], "Stop following feeds",
+            details: "A feed is named by its id, its address, its title, or a part of the title that no other has.",
+            arguments: [feed]),
+        CommandSpec(
+            ["news", "edit"], "Change what is decided about a feed", arguments: [ArgumentSpec("FEED")],
+            options: [
+                OptionSpec("title", value: "TITLE", "A name of your own; - shows its own again"),
+                OptionSpec("url", value: "ADDRESS", "Fetch it from another address; “moved” takes the one it moved to"),
+                OptionSpec(
+                    "category", value: "NAME", "The heading it goes under; - for none",
+                    completion: .suggestions(NewsCategory.names)),
+                OptionSpec("tags", value: "TAGS", "Its tags, with commas between; - for none"),
+                OptionSpec("keep-days", value: "N", "Days a read article is kept, 0 for ever, - as configured"),
+                OptionSpec("keep-count", value: "N", "Articles kept, 0 for all, - as configured"),
+                OptionSpec("pause", "Do not fetch it", excludes: ["resume"]),
+                OptionSpec("resume", "Fetch it again", excludes: ["pause"]),
+            ]),
+        CommandSpec(
+            ["news", "reload"], "Fetch feeds",
+            details: "All, or those named. Tells how far it is on standard error; fails when nothing could be fetched.",
+            arguments: [ArgumentSpec("FEED", .any)],
+            options: [OptionSpec("due", "Only those whose time has come"), jsonLines]),
+        CommandSpec(
+            ["news", "health"], "List how feeds are doing",
+            details: "Exits with status 1 when one needs attention.", options: [json]),
+        CommandSpec(
+            ["news", "import"], "Follow the feeds of an OPML file",
+            details: "Lists what is added, followed already, or unusable and why.",
+            arguments: [ArgumentSpec("FILE", completion: .file)],
+            options: [OptionSpec("dry-run", "Only tell what it would do"), json]),
+        CommandSpec(
+            ["news", "export"], "Write the feeds as OPML",
+            arguments: [ArgumentSpec("FILE", .optional, completion: .file)]),
+    ]
+
+    private static let marks = ["read", "unread", "saved", "unsaved"]
+
+    private static let deciding: [CommandSpec] = [
+        CommandSpec(
+            ["news", "mark"], "Mark articles",
+            details: "Prints the ids of those it changed. An ID of - reads ids from standard input.",
+            arguments: [ArgumentSpec("MARK", completion: .values(marks)), ArgumentSpec("ID", .any)], options: [filter]),
+        CommandSpec(
+            ["news", "tag"], "Tag articles",
+            details: "Prints the ids of those it changed. An ID of - reads ids from standard input.",
+            arguments: [ArgumentSpec("TAG"), ArgumentSpec("ID", .any)],
+            options: [OptionSpec("remove", "Take the tag away"), filter]),
+        CommandSpec(["news", "mute"], "List mutes and how many articles each hides", options: [json]),
+        CommandSpec(["news", "mute", "list"], "List mutes and how many articles each hides", options: [json]),
+        CommandSpec(
+            ["news", "mute", "add"], "Hide articles",
+            details: """
+                By a word or "a phrase" in the title, author:NAME, feed:FEED or /expression/; until:2026-12-31 or until:2w \
+                ends it.
+                """,
+            arguments: [ArgumentSpec("MUTE", .several)]),
+        CommandSpec(["news", "mute", "remove"], "Show them again", arguments: [ArgumentSpec("ID", .several)]),
+        CommandSpec(["news", "query"], "List saved filters", options: [json]),
+        CommandSpec(["news", "query", "list"], "List saved filters", options: [json]),
+        CommandSpec(
+            ["news", "query", "add"], "Save a filter, to stand among the feeds", details: language,
+            arguments: [ArgumentSpec("TITLE"), ArgumentSpec("FILTER", .several)]),
+        CommandSpec(
+            ["news", "query", "remove"], "Remove saved filters", arguments: [ArgumentSpec("TITLE", .several)]),
+    ]
+
+    private static let base = OptionSpec("base", value: "URL", "What relative addresses are relative to")
+
+    private static let documents: [CommandSpec] = [
+        CommandSpec(
+            ["news", "parse"], "Print what is understood of feeds, as JSON",
+            details: """
+                One object a line: the feed, then its entries. Several files are named in theirs; one that cannot be read \
+                has an error instead, and the status is 1 in the end.
+                """,
+            arguments: [ArgumentSpec("FILE", .any, completion: .file)],
+            options: [base, OptionSpec("content-type", value: "TYPE", "What the server said it is")]),
+        CommandSpec(
+            ["news", "render"], "Print HTML as the news show it",
+            arguments: [ArgumentSpec("FILE", .optional, completion: .file)],
+            options: [OptionSpec("width", value: "N", "Columns of a line, 80 unless told"), base]),
+    ]
+}

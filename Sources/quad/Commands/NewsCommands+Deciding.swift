@@ -1,0 +1,153 @@
+import FoundationEssentials
+import QuadDomain
+import TerminalKit
+
+// Marks, tags, mutes and saved filters.
+extension NewsCommands {
+    /// Ids named on the command line when a change is taken back.
+    private static let mostNamed = 8
+
+    func mark() async throws {
+        let word = arguments[0]
+        let ids = try await articles(arguments.dropFirst())
+        let undo: NewsChange =
+            switch word {
+            case "read": try await service.markRead(ids)
+            case "unread": try await service.markRead(ids, false)
+            case "saved": try await service.save(ids)
+            default: try await service.save(ids, false)
+            }
+        let opposite = ["read": "unread", "unread": "read", "saved": "unsaved", "unsaved": "saved"][word] ?? word
+        report(undo, "\(word) now", "mark \(opposite)")
+    }
+
+    func tag() async throws {
+        let tag = arguments[0]
+        let ids = try await articles(arguments.dropFirst())
+        let isRemoving = invocation.has("remove")
+        let undo = try await service.tag(ids, adding: isRemoving ? [] : [tag], removing: isRemoving ? [tag] : [])
+        let words = "tag \(ShellWord.quoted(tag))\(isRemoving ? "" : " --remove")"
+        report(undo, isRemoving ? "without the tag now" : "tagged now", words)
+    }
+
+    /// Those named, and those a filter shows, each with its doubles in other feeds.
+    private func articles(_ words: ArraySlice<String>) async throws -> [ArticleID] {
+        var names: [String] = []
+        for word in words {
+            if word == "-" { names += Self.linesOfInput() } else { names.append(word) }
+        }
+        guard !names.isEmpty || invocation.has("filter") || words.contains("-") else {
+            throw UsageError("name articles, or choose them with --filter", in: invocation.command)
+        }
+        let index = try await repository.index()
+        var positions = try names.map { name throws(NewsError) in try position(of: name, in: index) }
+        if let text = invocation.value("filter") {
+            positions += try await self.positions(filter([text]), in: index)
+        }
+        return ArticleFolds(index.slots).withDoubles(positions).map { index.slots[Int($0)].id }
+    }
+
+    /// The first word of each line, so that what `list` prints will do.
+    private static func linesOfInput() -> [String] {
+        var names: [String] = []
+        while let line = readLine() {
+            if let word = line.split(whereSeparator: { $0 == "\t" || $0 == " " }).first { names.append(String(word)) }
+        }
+        return names
+    }
+
+    /// The ids of what changed on standard output, so that they can be given back to the opposite command.
+    private func report(_ undo: NewsChange, _ state: String, _ opposite: String) {
+        for mark in undo.marks { output.line(mark.id) }
+        guard !undo.marks.isEmpty else { return output.note("All is so already\n") }
+        let isOne = undo.marks.count == 1
+        output.note("\(Count.text(undo.marks.count, "article")) \(isOne ? "is" : "are") \(state)\n")
+        if undo.marks.count <= Self.mostNamed {
+            takeBack("\(opposite) \(undo.marks.map(\.id).joined(separator: " "))")
+        } else {
+            takeBack("\(opposite) -, with the ids above as its input")
+        }
+    }
+
+    // MARK: Mutes
+
+    private struct MuteRow: Encodable {
+        let id: String
+        let kind: String
+        let text: String
+        let until: String?
+        let hides: Int
+    }
+
+    func listMutes() async throws {
+        let index = try await repository.index()
+        let rows = try await repository.mutes().map { mute in
+            MuteRow(
+                id: mute.id, kind: mute.kind.rawValue, text: UntrustedText.clean(mute.text),
+                until: mute.until?.description, hides: index.hiddenByMute[mute.id] ?? 0)
+        }
+        if invocation.has("json") { return output.json(rows) }
+        for row in rows {
+            output.line("\(row.id)\t\(row.hides)\t\(row.kind)\t\(row.text)\(row.until.map { "\tuntil \($0)" } ?? "")")
+        }
+    }
+
+    func addMute() async throws {
+        let (mute, _) = try await service.addMute(typed: arguments.joined(separator: " "))
+        let hides = try await repository.index().hiddenByMute[mute.id] ?? 0
+        output.line("\(UntrustedText.clean(mute.described)) is muted; it hides \(Count.text(hides, "article"))")
+        takeBack("mute remove \(mute.id)")
+    }
+
+    func removeMutes() async throws {
+        let mutes = try await repository.mutes()
+        let chosen = try arguments.map { id throws(NewsError) -> NewsMute in
+            guard let mute = mutes.first(where: { $0.id == id }) else {
+                throw .badMute("No mute is known as “\(id)”; quad news mute lists them")
+            }
+            return mute
+        }
+        try await service.removeMutes(chosen.map(\.id))
+        for mute in chosen {
+            output.line("\(UntrustedText.clean(mute.described)) is not muted any more")
+            takeBack("mute add \(ShellWord.quoted(mute.line))")
+        }
+    }
+
+    // MARK: Saved filters
+
+    private struct QueryRow: Encodable {
+        let id: String
+        let title: String
+        let filter: String
+    }
+
+    func listQueries() async throws {
+        let rows = try await repository.queries().map { query in
+            QueryRow(id: query.id, title: UntrustedText.clean(query.title), filter: UntrustedText.clean(query.filter))
+        }
+        if invocation.has("json") { return output.json(rows) }
+        for row in rows { output.line("\(row.id)\t\(row.title)\t\(row.filter)") }
+    }
+
+    func addQuery() async throws {
+        let text = try filter(Array(arguments.dropFirst())).text
+        let (query, _) = try await service.addQuery(arguments[0], filter: text)
+        output.line("“\(UntrustedText.clean(query.title))” is saved: \(UntrustedText.clean(query.filter))")
+        takeBack("query remove \(query.id)")
+    }
+
+    func removeQueries() async throws {
+        let queries = try await repository.queries()
+        let chosen = try arguments.map { name throws(NewsError) -> NewsQuery in
+            guard let query = queries.first(where: { $0.id == name }) ?? queries.first(where: { $0.title == name })
+            else { throw .badFilter("No filter is saved as “\(name)”; quad news query lists them") }
+            return query
+        }
+        try await service.removeQueries(chosen.map(\.id))
+        for query in chosen {
+            output.line("“\(UntrustedText.clean(query.title))” is removed")
+            takeBack("query add \(ShellWord.quoted(query.title)) \(ShellWord.quoted(query.filter))")
+        }
+    }
+}

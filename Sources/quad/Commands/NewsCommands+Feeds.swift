@@ -1,0 +1,222 @@
+import FoundationEssentials
+import QuadDomain
+import QuadInfrastructure
+import TerminalKit
+
+// Following feeds.
+extension NewsCommands {
+    private struct Added: Encodable {
+        let id: String
+        let url: String
+        let articles: Int
+    }
+
+    private struct Found: Encodable {
+        let url: String
+        let title: String
+    }
+
+    /// The exit status.
+    func add() async throws -> Int32 {
+        let address = arguments[0]
+        let worker = container.newsWorker()
+        let candidates: [FeedCandidate]
+        do throws(NewsError) {
+            candidates = try await worker.find(address)
+        } catch {
+            guard case .unreachable(let reason) = error, LikelyFeed.isOne(address) else { throw error }
+            let feed = try await follow(address)
+            output.complain(
+                "\(UntrustedText.clean(reason)) It looks like a feed's address, so it is followed and fetched later.")
+            report(feed, articles: 0)
+            return 0
+        }
+        guard candidates.count == 1 else {
+            choose(among: candidates, at: address)
+            return 1
+        }
+        let feed = try await follow(candidates[0].url)
+        var articles = 0
+        for await event in worker.refresh(.feeds([feed.id])) {
+            switch event {
+            case .fetched(_, .failed(let reason), _): output.complain(UntrustedText.clean(reason))
+            case .fetched(_, _, let new): articles = new
+            case .failed(let error): output.complain(UntrustedText.clean(error.message))
+            case .began, .ended: break
+            }
+        }
+        report(feed, articles: articles, title: candidates[0].title)
+        return 0
+    }
+
+    private func follow(_ address: String) async throws(NewsError) -> NewsFeed {
+        try await service.follow(
+            address, title: invocation.value("title"), category: invocation.value("category") ?? ""
+        ).feed
+    }
+
+    private func report(_ feed: NewsFeed, articles: Int, title: String = "") {
+        if invocation.has("json") {
+            return output.json(Added(id: feed.id, url: UntrustedText.clean(feed.url), articles: articles))
+        }
+        let name = UntrustedText.clean(feed.title ?? (title.isEmpty ? feed.host : title))
+        output.line("“\(name)” is followed: \(Count.text(articles, "article"))")
+        takeBack("remove \(feed.id)")
+    }
+
+    private func choose(among candidates: [FeedCandidate], at address: String) {
+        let found = candidates.map { Found(url: UntrustedText.clean($0.url), title: UntrustedText.clean($0.title)) }
+        if invocation.has("json") {
+            output.json(found)
+        } else {
+            for feed in found { output.line("\(feed.url)\t\(feed.title)") }
+        }
+        output.complain(
+            "\(UntrustedText.clean(address)) offers \(found.count) feeds; choose one: quad news add \(found[0].url)")
+    }
+
+    func remove() async throws {
+        var feeds: [NewsFeed] = []
+        for name in arguments {
+            let feed = try await service.feed(named: name)
+            if !feeds.contains(where: { $0.id == feed.id }) { feeds.append(feed) }
+        }
+        try await service.unfollow(feeds.map(\.id))
+        for feed in feeds {
+            output.line("“\(UntrustedText.clean(feed.title ?? feed.host))” is not followed any more")
+            var words = "add \(ShellWord.quoted(feed.url))"
+            if let title = feed.title { words += " --title \(ShellWord.quoted(title))" }
+            if !feed.category.isEmpty { words += " --category \(ShellWord.quoted(feed.category))" }
+            takeBack(words)
+        }
+    }
+
+    func edit() async throws {
+        let before = try await service.feed(named: arguments[0])
+        guard !invocation.options.keys.filter({ Self.edits.contains($0) }).isEmpty else {
+            throw UsageError("nothing to change; name an option", in: invocation.command)
+        }
+        let days = try kept("keep-days", before.keepDays)
+        let count = try kept("keep-count", before.keepCount)
+        if let title = invocation.value("title") { try await service.rename(before.id, to: title == "-" ? nil : title) }
+        if let url = invocation.value("url") {
+            if url == "moved" {
+                try await service.takeMovedAddress(of: before.id)
+            } else {
+                try await service.changeAddress(of: before.id, to: url)
+            }
+        }
+        if let category = invocation.value("category") {
+            try await service.categorise([before.id], as: category == "-" ? "" : category)
+        }
+        if let tags = invocation.value("tags") {
+            let wanted = tags == "-" ? [] : tags.split(separator: ",").map(String.init)
+            try await service.tagFeeds([before.id], removing: before.tags)
+            try await service.tagFeeds([before.id], adding: wanted)
+        }
+        if days != before.keepDays || count != before.keepCount {
+            try await service.retain([before.id], days: days, count: count)
+        }
+        if invocation.has("pause") || invocation.has("resume") {
+            try await service.pause([before.id], invocation.has("pause"))
+        }
+        try await reportEdit(of: before)
+    }
+
+    private static let edits: Set<String> = [
+        "title", "url", "category", "tags", "keep-days", "keep-count", "pause", "resume",
+    ]
+
+    private func kept(_ option: String, _ present: Int?) throws -> Int? {
+        guard let text = invocation.value(option) else { return present }
+        return text == "-" ? nil : try number(option, in: 0...1_000_000)
+    }
+
+    private func reportEdit(of before: NewsFeed) async throws(NewsError) {
+        let after = try await service.feed(named: before.id)
+        guard after != before else { return output.line("It is so already") }
+        output.line("“\(UntrustedText.clean(after.title ?? after.host))” is changed")
+        var words = "edit \(before.id)"
+        func option(_ name: String, _ was: String?, _ isNow: String?) {
+            if was != isNow { words += " --\(name) \(ShellWord.quoted(was.flatMap { $0.isEmpty ? nil : $0 } ?? "-"))" }
+        }
+        option("title", before.title, after.title)
+        option("url", before.url, after.url)
+        option("category", before.category, after.category)
+        option("tags", before.tags.joined(separator: ","), after.tags.joined(separator: ","))
+        option("keep-days", before.keepDays.map(String.init), after.keepDays.map(String.init))
+        option("keep-count", before.keepCount.map(String.init), after.keepCount.map(String.init))
+        if before.isPaused != after.isPaused { words += before.isPaused ? " --pause" : " --resume" }
+        takeBack(words)
+    }
+
+    /// How a change is taken back.
+    func takeBack(_ words: String) {
+        output.note("Take it back: quad news \(UntrustedText.clean(words))\n")
+    }
+
+    // MARK: OPML
+
+    private static let mostBytes = 64 << 20
+
+    private struct Report: Encodable {
+        struct Unusable: Encodable {
+            let title: String
+            let reason: String
+        }
+
+        let added: [Found]
+        let followed_already: [String]
+        let unusable: [Unusable]
+    }
+
+    func importFeeds() async throws {
+        let bytes = try TextFile.bytes(of: arguments[0], atMost: Self.mostBytes)
+        let plan = try await service.planImport(opml: bytes)
+        if !invocation.has("dry-run") { try await service.apply(plan) }
+        let report = Report(
+            added: plan.added.map {
+                Found(url: UntrustedText.clean($0.url), title: UntrustedText.clean($0.title ?? $0.host))
+            }, followed_already: plan.alreadyFollowed.map { UntrustedText.clean($0) },
+            unusable: plan.unusable.map {
+                Report.Unusable(title: UntrustedText.clean($0.title), reason: UntrustedText.clean($0.reason))
+            })
+        if invocation.has("json") { return output.json(report) }
+        for feed in report.added { output.line("added\t\(feed.title)\t\(feed.url)") }
+        for title in report.followed_already { output.line("known\t\(title)") }
+        for line in report.unusable { output.line("unusable\t\(line.title)\t\(line.reason)") }
+        output.line(invocation.has("dry-run") ? "Would be: \(plan.summary)" : plan.summary)
+        if !plan.added.isEmpty, !invocation.has("dry-run") {
+            output.note("Fetch them: quad news reload --due\n")
+        }
+    }
+
+    func exportFeeds() async throws {
+        let text = try await service.exportOPML()
+        guard let file = arguments.first, file != "-" else { return output.write(text) }
+        do {
+            try Data(text.utf8).write(to: URL(filePath: file), options: .atomic)
+        } catch {
+            throw SystemProblem("\(UntrustedText.clean(file)) cannot be written", remedy: "check the path and try again")
+        }
+        output.line("\(UntrustedText.clean(file)): all feeds")
+    }
+}
+
+/// Addresses to follow without having seen what is there.
+enum LikelyFeed {
+    static func isOne(_ address: String) -> Bool {
+        let path = address.lowercased().prefix { !"?#".contains($0) }
+        let rest = path.firstRange(of: "://").map { path[$0.upperBound...] } ?? path
+        let parts = rest.split(separator: "/").dropFirst()
+        guard let last = parts.last else { return false }
+        let endings = [".xml", ".rss", ".atom", ".rdf", ".json"]
+        let names: Set<Substring> = ["feed", "feeds", "rss", "atom", "rss2", "index.xml"]
+        return endings.contains { last.hasSuffix($0) } || parts.contains { names.contains($0) }
+    }
+}
+
+enum Count {
+    /// `1 article`, `3 articles`
+    static func text(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}

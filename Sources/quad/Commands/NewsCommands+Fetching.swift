@@ -1,0 +1,154 @@
+import FoundationEssentials
+import Glibc
+import QuadDomain
+import QuadInfrastructure
+import TerminalKit
+
+// What needs the network, and how it went.
+extension NewsCommands {
+    /// The exit status.
+    func reload() async throws -> Int32 {
+        var scope: RefreshScope = invocation.has("due") ? .due : .all
+        if !arguments.isEmpty {
+            guard !invocation.has("due") else {
+                throw UsageError("--due and feeds exclude each other", in: invocation.command)
+            }
+            var ids: [String] = []
+            for name in arguments { ids.append(try await service.feed(named: name).id) }
+            scope = .feeds(ids)
+        }
+        let titles = try await titles()
+        let progress = ReloadProgress(output: output, titles: titles, isJSON: invocation.has("json"))
+        let note: @Sendable () -> Void = {
+            Task { @MainActor in progress.waits() }
+        }
+        for await event in container.newsWorker(onWaiting: note).refresh(scope) { progress.take(event) }
+        return progress.status
+    }
+
+    private func titles() async throws(NewsError) -> [String: String] {
+        var titles: [String: String] = [:]
+        for feed in try await repository.feeds() { titles[feed.id] = feed.title ?? feed.host }
+        for health in try await repository.health() {
+            if let title = health.title, titles[health.id] != nil { titles[health.id] = title }
+        }
+        return titles
+    }
+
+    func full() async throws {
+        let index = try await repository.index()
+        let position = try position(of: arguments[0], in: index)
+        let slot = index.slots[Int(position)]
+        let feed = index.feeds[Int(slot.feed)]
+        guard let row = repository.row(slot, feed: feed.id) else { throw NewsError.unknownArticle(arguments[0]) }
+        guard let link = row.link else { throw NewsError.noArticleLink }
+        try await container.newsWorker().fetchPage(of: slot.id, feed: feed.id, link: link)
+        output.line("The text of the page is kept; read it with: quad news show \(slot.id)")
+    }
+}
+
+/// A refresh as a command tells of it.
+@MainActor
+final class ReloadProgress {
+    private struct Line: Encodable {
+        var event: String
+        var feeds: Int?
+        var feed: String?
+        var title: String?
+        var outcome: String?
+        var reason: String?
+        var new: Int?
+        var unchanged: Int?
+        var failed: Int?
+        var seconds: Double?
+    }
+
+    private let output: CommandOutput
+    private let titles: [String: String]
+    private let isJSON: Bool
+    /// A line that is written over and over; where nobody watches, only trouble is told.
+    private let isWatched = isatty(STDERR_FILENO) == 1
+    private var done = 0
+    private var all = 0
+    private(set) var status: Int32 = 0
+
+    init(output: CommandOutput, titles: [String: String], isJSON: Bool) {
+        self.output = output
+        self.titles = titles
+        self.isJSON = isJSON
+    }
+
+    func waits() {
+        output.note("Feeds are being fetched already; waiting for that\n")
+    }
+
+    func take(_ event: RefreshEvent) {
+        switch event {
+        case .began(let feeds):
+            all = feeds
+            if isJSON { tell(Line(event: "began", feeds: feeds)) }
+        case .fetched(let feed, let outcome, let new): take(feed, outcome, new)
+        case .ended(let sum): take(sum)
+        case .failed(let error):
+            clear()
+            status = 1
+            if isJSON { tell(Line(event: "failed", reason: UntrustedText.clean(error.message))) }
+            output.complain(UntrustedText.clean(error.message))
+        }
+    }
+
+    private func take(_ feed: String, _ outcome: FeedHealth.Status, _ new: Int) {
+        done += 1
+        let title = UntrustedText.clean(titles[feed] ?? feed)
+        if isJSON {
+            let (word, reason) = Self.words(outcome)
+            tell(Line(event: "fetched", feed: UntrustedText.clean(feed), title: title, outcome: word, reason: reason, new: new))
+        }
+        let problem: String? =
+            switch outcome {
+            case .failed(let reason): UntrustedText.clean(reason)
+            case .gone: "Gone: the server says it will not come back. Stop following it, or give it another address."
+            case .fresh, .unchanged, .neverFetched: nil
+            }
+        if let problem {
+            clear()
+            output.note("\(title): \(problem)\n")
+        }
+        if isWatched, !isJSON { output.note("\r\(done) of \(all)\u{1B}[K") }
+    }
+
+    private func take(_ sum: RefreshSummary) {
+        clear()
+        if sum.feeds > 0, sum.failed == sum.feeds { status = 1 }
+        guard !isJSON else {
+            return tell(
+                Line(
+                    event: "ended", feeds: sum.feeds, new: sum.new, unchanged: sum.unchanged, failed: sum.failed,
+                    seconds: sum.seconds))
+        }
+        guard sum.feeds > 0 else { return output.line("No feed to fetch") }
+        var parts = [Count.text(sum.new, "new article"), "\(sum.unchanged) unchanged"]
+        if sum.failed > 0 { parts.append("\(sum.failed) failed") }
+        let tenths = Int((sum.seconds * 10).rounded())
+        output.line("\(Count.text(sum.feeds, "feed")): \(parts.joined(separator: ", ")) in \(tenths / 10).\(tenths % 10) s")
+    }
+
+    private func tell(_ line: Line) {
+        output.jsonLine(line)
+        output.flush()
+    }
+
+    private func clear() {
+        if isWatched, !isJSON { output.note("\r\u{1B}[K") }
+    }
+
+    private static func words(_ outcome: FeedHealth.Status) -> (word: String, reason: String?) {
+        switch outcome {
+        case .neverFetched: ("never-fetched", nil)
+        case .fresh: ("fresh", nil)
+        case .unchanged: ("unchanged", nil)
+        case .failed(let reason): ("failed", UntrustedText.clean(reason))
+        case .gone: ("gone", nil)
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import FeedKit
+import FoundationEssentials
+import Glibc
+import QuadDomain
+import TerminalKit
+
+// Articles as lists and as text.
+extension NewsCommands {
+    func list() async throws {
+        let filter = try filter(arguments)
+        let limit = try number("limit", in: 0...Int(Int32.max)) ?? .max
+        let index = try await repository.index()
+        let positions = try await positions(filter, in: index).prefix(limit)
+        let printer = ArticlePrinter(index: index, repository: repository, time: service.time)
+        if invocation.has("json") {
+            let marks = try await repository.marks(positions.map { index.slots[Int($0)].id })
+            output.json(positions.compactMap { printer.json($0, marks: marks) })
+        } else {
+            for position in positions where output.isWanted {
+                if let line = printer.line(position) { output.line(line) }
+            }
+        }
+        await tellNotice()
+    }
+
+    func listFeeds() async throws {
+        let index = try await repository.index()
+        let health = Dictionary(try await repository.health().map { ($0.id, $0) }) { $1 }
+        let counts = FeedCounts(index)
+        let rows = FeedRow.sorted(index).map { FeedRow($0, index, counts, health[$0.id]) }
+        if invocation.has("json") { return output.json(rows) }
+        for row in rows {
+            output.line("\(row.id)\t\(row.unread)/\(row.articles)\t\(row.category)\t\(row.title)\t\(row.url)")
+        }
+        await tellNotice()
+    }
+
+    func search() async throws {
+        let filter = try filter(arguments)
+        guard filter.readsText else { throw UsageError("there is no word to look for", in: invocation.command) }
+        let limit = try number("limit", in: 0...Int(Int32.max)) ?? .max
+        let index = try await repository.index()
+        let candidates = candidates(filter, in: index)
+        let printer = ArticlePrinter(index: index, repository: repository, time: service.time)
+        let (found, continuation) = AsyncStream.makeStream(of: [Int32].self)
+        let repository = repository
+        let searching = Task { @concurrent in
+            defer { continuation.finish() }
+            try await repository.search(filter, in: index, among: candidates) { continuation.yield($0) }
+        }
+        var printed = 0
+        for await positions in found {
+            for position in positions where printed < limit && output.isWanted {
+                guard try await print(position, by: printer) else { continue }
+                printed += 1
+            }
+            output.flush()
+            if printed >= limit || !output.isWanted { searching.cancel() }
+        }
+        do {
+            try await searching.value
+        } catch is CancellationError {}
+        await tellNotice()
+    }
+
+    private func print(_ position: Int32, by printer: ArticlePrinter) async throws(NewsError) -> Bool {
+        guard invocation.has("json") else {
+            guard let line = printer.line(position) else { return false }
+            output.line(line)
+            return true
+        }
+        let marks = try await repository.marks([printer.index.slots[Int(position)].id])
+        guard let row = printer.json(position, marks: marks) else { return false }
+        output.jsonLine(row)
+        return true
+    }
+
+    func show() async throws {
+        let index = try await repository.index()
+        let position = try position(of: arguments[0], in: index)
+        let slot = index.slots[Int(position)]
+        let feed = index.feeds[Int(slot.feed)]
+        let printer = ArticlePrinter(index: index, repository: repository, time: service.time)
+        guard let row = repository.row(slot, feed: feed.id) else { throw NewsError.unknownArticle(arguments[0]) }
+        let html = repository.body(of: slot, feed: feed.id)?.html ?? ""
+        if invocation.has("html") {
+            output.line(UntrustedText.clean(html, keepingLineBreaks: true))
+        } else if invocation.has("json") {
+            let marks = try await repository.marks([slot.id])
+            var json = printer.json(position, marks: marks)
+            json?.html = UntrustedText.clean(html, keepingLineBreaks: true)
+            json?.text = UntrustedText.clean(HTMLPlainText.text(of: html))
+            if let json { output.json(json) }
+        } else {
+            let width = try number("width", in: 8...1_000) ?? Self.terminalWidth
+            for line in printer.header(row, slot, position) { output.line(line) }
+            output.line()
+            let text = HTMLText.render(html, width: width) { TextWidth.columns(of: $0) }
+            let isStyled = isatty(STDOUT_FILENO) == 1 && !container.display.isColorless && !container.display.isPlain
+            for line in PrintedText.lines(of: text, isStyled: isStyled, clean: { UntrustedText.clean($0) }) {
+                output.line(line)
+            }
+        }
+        await tellNotice()
+    }
+
+    /// Not wider than text is read well.
+    private static var terminalWidth: Int {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 8 else { return 80 }
+        return min(Int(size.ws_col), 100)
+    }
+
+    func unread() async throws {
+        let index = try await repository.index()
+        let counts = FeedCounts(index)
+        if invocation.has("feeds") {
+            let rows = FeedRow.sorted(index).map { FeedRow($0, index, counts, nil) }.filter { $0.unread > 0 }
+            if invocation.has("json") {
+                return output.json(rows.map { UnreadRow(id: $0.id, title: $0.title, unread: $0.unread) })
+            }
+            for row in rows { output.line("\(row.unread)\t\(row.id)\t\(row.title)") }
+        } else {
+            let folds = ArticleFolds(index.slots)
+            let unread = index.slots.indices.filter { index.slots[$0].isUnread && !index.slots[$0].isHidden }
+            let count = folds.folded(unread.map { Int32($0) }).count
+            if invocation.has("json") { output.json(["unread": count]) } else { output.line("\(count)") }
+        }
+        await tellNotice()
+    }
+
+    private struct UnreadRow: Encodable {
+        let id: String
+        let title: String
+        let unread: Int
+    }
+}

@@ -1,0 +1,4 @@
+extension NewsCommands {
+    func briefing() async throws {}
+    func health() async throws -> Int32 { 0 }
+}

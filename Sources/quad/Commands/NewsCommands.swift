@@ -1,0 +1,138 @@
+import FoundationEssentials
+import QuadData
+import QuadDomain
+import QuadInfrastructure
+import Synchronization
+import TerminalKit
+
+/// `quad news …` without a screen: the same rules, the same files.
+@MainActor
+struct NewsCommands {
+    let invocation: Invocation
+    let container: AppContainer
+    let output: CommandOutput
+    let service: NewsService
+
+    init(invocation: Invocation, container: AppContainer, output: CommandOutput) {
+        self.invocation = invocation
+        self.container = container
+        self.output = output
+        service = container.newsService
+    }
+
+    var repository: any NewsRepository { service.repository }
+    var arguments: [String] { invocation.arguments }
+
+    func run(_ name: String) async throws -> Int32 {
+        switch name {
+        case "news list": try await invocation.has("feeds") ? listFeeds() : list()
+        case "news show": try await show()
+        case "news search": try await search()
+        case "news unread": try await unread()
+        case "news briefing": try await briefing()
+        case "news full": try await full()
+        case "news add": return try await add()
+        case "news remove": try await remove()
+        case "news edit": try await edit()
+        case "news reload": return try await reload()
+        case "news health": return try await health()
+        case "news import": try await importFeeds()
+        case "news export": try await exportFeeds()
+        case "news mark": try await mark()
+        case "news tag": try await tag()
+        case "news mute", "news mute list": try await listMutes()
+        case "news mute add": try await addMute()
+        case "news mute remove": try await removeMutes()
+        case "news query", "news query list": try await listQueries()
+        case "news query add": try await addQuery()
+        case "news query remove": try await removeQueries()
+        case "news parse", "news render": try document()
+        default: throw UsageError("“\(name)” is no command", in: invocation.command)
+        }
+        return 0
+    }
+
+    /// Found on opening the files, told once everything is printed.
+    func tellNotice() async {
+        if let notice = await repository.notice() { output.complain(UntrustedText.clean(notice)) }
+    }
+
+    /// The program that fetches reads documents of strangers.
+    private func document() throws -> Never {
+        var words = [invocation.command.path[1]]
+        for name in ["base", "content-type", "width"] {
+            if let value = invocation.value(name) { words += ["--\(name)", value] }
+        }
+        output.flush()
+        try NewsWorkerProgram.become(words + ["--"] + arguments)
+    }
+
+    // MARK: What is meant
+
+    /// Words of the shell as a filter: what it took the quotes from gets them again.
+    func filter(_ words: [String]) throws -> ArticleFilter {
+        let text = words.count == 1 ? words[0] : words.map(Self.quoted).joined(separator: " ")
+        let filter = ArticleFilter(text, service.time)
+        if let problem = filter.problem { throw UsageError(UntrustedText.clean(problem), in: invocation.command) }
+        return filter
+    }
+
+    private static func quoted(_ word: String) -> String {
+        guard word.contains(where: \.isWhitespace), !word.contains("\""), !word.contains("/") else { return word }
+        guard let colon = word.firstIndex(of: ":"), !word[..<colon].contains(where: \.isWhitespace) else {
+            return "\"\(word)\""
+        }
+        return "\(word[...colon])\"\(word[word.index(after: colon)...])\""
+    }
+
+    func number(_ option: String, in range: ClosedRange<Int>) throws -> Int? {
+        guard let text = invocation.value(option) else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            throw UsageError(
+                "--\(option) takes a number from \(range.lowerBound) to \(range.upperBound)", in: invocation.command)
+        }
+        return number
+    }
+
+    /// The position of the article whose id is, or begins with, `text`.
+    func position(of text: String, in index: ArticleIndex) throws(NewsError) -> Int32 {
+        let typed = text.lowercased()
+        if let id = ArticleID(typed) {
+            guard let position = index.slots.firstIndex(where: { $0.id == id }) else { throw .unknownArticle(text) }
+            return Int32(position)
+        }
+        guard (4..<16).contains(typed.utf8.count), typed.allSatisfy(\.isHexDigit) else { throw .unknownArticle(text) }
+        var found: Int32?
+        for (position, slot) in index.slots.enumerated() where slot.id.description.hasPrefix(typed) {
+            guard found == nil else { throw .unknownArticle("\(text)… (there are several)") }
+            found = Int32(position)
+        }
+        guard let found else { throw .unknownArticle(text) }
+        return found
+    }
+
+    /// Positions a filter shows, the newest first, each article once.
+    func positions(_ filter: ArticleFilter, in index: ArticleIndex) async throws(NewsError) -> [Int32] {
+        let candidates = candidates(filter, in: index)
+        guard filter.readsText else { return candidates }
+        let found = FoundPositions()
+        try await repository.search(filter, in: index, among: candidates) { found.add($0) }
+        return found.all.sorted()
+    }
+
+    /// Those that all but their text speaks for.
+    func candidates(_ filter: ArticleFilter, in index: ArticleIndex) -> [Int32] {
+        let predicate = filter.compiled(for: index)
+        let admitted = index.slots.indices.filter { predicate.admits(index.slots[$0]) }.map { Int32($0) }
+        return ArticleFolds(index.slots).folded(admitted)
+    }
+}
+
+/// Positions that a search found, from whatever thread.
+final class FoundPositions: Sendable {
+    private let positions = Mutex<[Int32]>([])
+
+    var all: [Int32] { positions.withLock { $0 } }
+
+    func add(_ found: [Int32]) { positions.withLock { $0 += found } }
+}

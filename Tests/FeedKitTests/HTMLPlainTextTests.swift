@@ -1,0 +1,50 @@
+import FeedKit
+import Testing
+
+@Suite struct HTMLPlainTextTests {
+    @Test(arguments: [
+        ("<p>One</p><p>Two &amp; three</p>", "One Two & three"), ("a<br>b", "a b"), ("un<b>brok</b>en", "unbroken"),
+        ("<style>x</style>y<script>z</script>", "y"), ("&#27;[1m&rlm;x", "[1mx"), ("1 < 2", "1 < 2"),
+        ("<p> a \n b </p>", "a b"), ("<!-- x -->y<![CDATA[&amp;<b>]]>", "y&amp;<b>"), ("<svg><svg></svg>a</svg>b", "b"),
+        ("<a title='>'>x</a>", "x"), ("&bogus; &amp;lt; & &", "&bogus; &lt; & &"), ("", ""), ("<", "<"),
+        ("a\u{1B}b", "ab"),
+        ("<textarea>a &lt; b</textarea>", "a < b"), ("x&#32;&#10;y&nbsp;z", "x y\u{A0}z"), ("<p>a<p>b", "a b"),
+    ])
+    func makesPlainText(html: String, text: String) { #expect(HTMLPlainText.text(of: html) == text) }
+
+    @Test(arguments: [
+        ("<p>one two three</p>", 9, "one two"), ("one two three", 9, "one two"), ("one two", 7, "one two"),
+        ("ééééé", 5, "éé"), ("abc", 0, ""), ("one two three", 3, "one"),
+    ])
+    func cutsAtWords(html: String, limit: Int, text: String) {
+        #expect(HTMLPlainText.text(of: html, limit: limit) == text)
+    }
+
+    @Test(arguments: [
+        ("<p>one two three</p>", 13, "one two three"), ("<p>one two three</p>", 12, "one two…"),
+        ("one two", 7, "one two"),
+        ("one <b>two</b> three", 9, "one…"), ("<p></p>", 5, ""), ("longest", 6, "lon…"), ("a b c d", 1, ""),
+    ])
+    func showsThatSomethingIsLeftOut(html: String, limit: Int, text: String) {
+        let excerpt = HTMLPlainText.excerpt(of: html, limit: limit)
+        #expect(excerpt == text)
+        #expect(excerpt.utf8.count <= limit)
+    }
+
+    @Test(arguments: hostileMarkup)
+    func survivesHostileMarkup(html: String) { _ = HTMLPlainText.text(of: html) }
+}
+
+/// What would cost the square of its length, or never end, if each piece were looked for anew.
+let hostileMarkup = [
+    String(repeating: "<div>", count: 50_000), String(repeating: "<blockquote><ul><li>", count: 5_000) + "x",
+    String(repeating: "<table><tr><td>", count: 3_000), String(repeating: "<b><i>", count: 20_000) + "x",
+    String(repeating: "</p>", count: 50_000), String(repeating: "<a href=x>", count: 5_000),
+    String(repeating: "<!--", count: 50_000), String(repeating: "&", count: 50_000),
+    "<p>" + String(repeating: "\u{301}", count: 10_000), "<pre>" + String(repeating: "\t", count: 10_000),
+    String(repeating: "<a href=\"", count: 20_000), String(repeating: "<?", count: 50_000),
+    String(repeating: "<script>", count: 20_000), String(repeating: "<sup>1", count: 20_000),
+    "<table>" + String(repeating: "<td>x", count: 20_000), String(repeating: "<li>", count: 20_000),
+    "<ol start=9223372036854775807><li>a<li>b</ol>", "<", "<!", "</", "<a", "<a href", "<a href=\"", "&#", "\0", "<!--",
+    "<table><tr><td colspan=9999999 rowspan=9999999>a<td>b<tr><td colspan=0 rowspan=-1>c<td>d</table>",
+]

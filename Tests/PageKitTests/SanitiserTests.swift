@@ -1,0 +1,86 @@
+import FeedKit
+import PageKit
+import Testing
+
+@Suite struct SanitiserTests {
+    @Test(arguments: [
+        ("safe <b>text</b>", "safe <b>text</b>"), ("<script>alert(1)</script>safe", "safe"),
+        ("a<script src='x'/>b", "ab"), ("safe<STYLE>x</STYLE>", "safe"),
+        ("<iframe src='http://e'></iframe>safe", "safe"),
+        ("<object><embed></object>safe", "safe"), ("<img src='a.png' onerror='x()'>", "<img src=\"http://e/a.png\" />"),
+        ("<a href='javascript:x()'>l</a>", "<a>l</a>"), ("<a href=' java\nscript:x()'>l</a>", "<a>l</a>"),
+        ("<a href='&#106;avascript:x()'>l</a>", "<a>l</a>"), ("<a href='JaVaScRiPt:x()'>l</a>", "<a>l</a>"),
+        ("<a href='java\u{7F}script:x()'>l</a>", "<a>l</a>"), ("<a href='java\u{200E}script:x()'>l</a>", "<a>l</a>"),
+        ("<a href='b?c=1&d=2'>l</a>", "<a href=\"http://e/b?c=1&amp;d=2\">l</a>"),
+        ("<a href=\"http://x/b?c=1&d=2&copy;\">l</a>", "<a href=\"http://x/b?c=1&amp;d=2©\">l</a>"),
+        ("<p style='color:red' onclick='x'>t</p>", "<p>t</p>"), ("<b>un<i>closed", "<b>un<i>closed</i></b>"),
+        ("</p>text</div>", "text"), ("a & b &amp; c &nbsp; < d", "a &amp; b &amp; c \u{A0} &lt; d"),
+        ("&mdash;&#8212;&#x2014;&#151;&quot;&apos;&lt;&bogus;&#27;&rlm;", "————\"'&lt;&amp;bogus;"),
+        ("<!-- x --><p>t</p><!-- ", "<p>t</p>"), ("<foo>t</foo>", "t"), ("<br><br/>", "<br /><br />"),
+        ("<svg><script>x</script><p>y</p></svg>z", "z"), ("<meta http-equiv=refresh><link rel=x>safe", "safe"),
+        ("<a href=\"data:text/html,x\">l</a>", "<a>l</a>"),
+        ("<img src=\"data:image/png;base64,AA==\">", "<img src=\"data:image/png;base64,AA==\" />"),
+        ("x\u{1B}[0m\u{202E}y", "x[0my"), ("<b><i>x</b>y</i>", "<b><i>x</i></b>y"),
+        ("<a title='\"><script>'>x</a>", "<a title=\"&quot;&gt;&lt;script&gt;\">x</a>"),
+        ("<P ALIGN=left>x</P>", "<p align=\"left\">x</p>"),
+        ("<video controls src=x></video>", "<video controls=\"\" src=\"http://e/x\"></video>"),
+        ("<p title=\"a\" title=\"b\">x</p>", "<p title=\"a\">x</p>"),
+        ("<textarea>&lt;b></textarea>", "<textarea>&lt;b&gt;</textarea>"),
+        ("<![CDATA[&lt;]]>", "&amp;lt;"),
+        ("<p xml:base='http://i/'><a href='y'>l</a></p>", "<p><a href=\"http://i/y\">l</a></p>"),
+    ])
+    func sanitises(html: String, expected: String) {
+        #expect(HTMLSanitiser.sanitised(html, base: "http://e/") == expected)
+    }
+
+    @Test(arguments: [
+        ("<p>a<p>b", "<p>a</p><p>b</p>"), ("<p>a<ul><li>b<li>c</ul>d", "<p>a</p><ul><li>b</li><li>c</li></ul>d"),
+        ("<ul><li>a<ul><li>b</ul><li>c</ul>", "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>"),
+        ("<dl><dt>a<dd>b<dt>c</dl>", "<dl><dt>a</dt><dd>b</dd><dt>c</dt></dl>"),
+        (
+            "<table><tr><td>a<td>b<tr><th>c</table>d",
+            "<table><tr><td>a</td><td>b</td></tr><tr><th>c</th></tr></table>d"
+        ),
+        ("<a href=x>a<a href=y>b</a>", "<a href=\"http://e/x\">a</a><a href=\"http://e/y\">b</a>"),
+        ("<div><table><tr><td>a</div>b</table>c", "<div><table><tr><td>ab</td></tr></table>c</div>"),
+        ("<p><b>a<div>b</div></b>", "<p><b>a<div>b</div></b></p>"),
+    ])
+    func endsWhatHTMLEnds(html: String, expected: String) {
+        #expect(HTMLSanitiser.sanitised(html, base: "http://e/") == expected)
+    }
+
+    @Test func isStable() {
+        let once = HTMLSanitiser.sanitised("<p>a & b<img src=x onload=y><a href='c'>d", base: "http://e/")
+        #expect(HTMLSanitiser.sanitised(once, base: "http://e/") == once)
+    }
+
+    @Test func appends() {
+        var output = Array("[".utf8)
+        HTMLSanitiser.append("<p>a<p>b", base: nil, to: &output)
+        HTMLSanitiser.append("<p>c</p>", base: nil, to: &output)
+        #expect(output == Array("[<p>a</p><p>b</p><p>c</p>".utf8))
+    }
+
+    @Test func sanitisesTextsOfFeeds() {
+        #expect(FeedText("1 < 2", mediaType: "text/plain").sanitised == "1 &lt; 2")
+        #expect(FeedText("1 < 2", mediaType: "text/plain").display == "1 < 2")
+        #expect(
+            FeedText("<a href=x>", mediaType: "text/html", base: "http://e/").sanitised == "<a href=\"http://e/x\"></a>"
+        )
+    }
+
+    /// Both ways of sanitising give one result, and one that sanitising again leaves as it is.
+    @Test(arguments: 0..<60)
+    func quickAndThoroughAgree(seed: Int) {
+        var generator = RandomMarkup(seed: UInt64(seed))
+        for _ in 0..<50 {
+            let html = Array(generator.markup().utf8)
+            let quick = HTMLSanitiser.sanitised(html, base: "http://e/a/")
+            let thorough = HTMLSanitiser.sanitisedThoroughly(html, base: "http://e/a/")
+            #expect(quick == thorough, "\(String(decoding: html, as: UTF8.self))")
+            #expect(
+                HTMLSanitiser.sanitised(quick, base: "http://e/a/") == quick,
+                "\(String(decoding: html, as: UTF8.self))")
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import QuadDomain
+import Testing
+
+struct ArticleFilterTests {
+    private static let index = ArticleIndex(
+        feeds: [
+            NewsSamples.feed("daily-1", "The Daily", category: "Campus"), NewsSamples.feed("city-2", category: "City"),
+            NewsSamples.feed("arts-3", "Beyoncé Weekly", category: "Arts & Culture"),
+        ], titles: ["city-2": "City Herald", "daily-1": "Ignored"])
+
+    private static func filter(_ text: String) -> ArticleFilter { ArticleFilter(text, now: NewsSamples.now) }
+
+    @Test(
+        arguments: [
+            ("", [0, 1, 2, 3, 4]), ("unread", [0, 1, 3, 4]), ("read", [2]), ("-read", [0, 1, 3, 4]), ("saved", [1]),
+            ("-saved", [0, 2, 3, 4]),
+            ("tagged", [2]), ("muted", [5]), ("-muted", [0, 1, 2, 3, 4]), ("muted unread", [5]), ("muted -muted", []),
+            ("read unread", []),
+            ("read -read", []), ("read read", [2]), ("is:full", [3]), ("-is:full", [0, 1, 2, 4]),
+            ("is:unread saved", [1]),
+            ("feed:daily", [0, 1]), ("feed:daily-1", [0, 1]), ("feed:=daily", []), ("feed:=\"the daily\"", [0, 1]),
+            ("feed:herald", [2, 3]),
+            ("feed:ignored", []), ("feed:beyonce", [4]), ("-feed:daily", [2, 3, 4]),
+            ("feed:daily,herald", [0, 1, 2, 3]),
+            ("feed:/^The/", [0, 1]), ("category:city", [2, 3]), ("category:c", [0, 1, 2, 3, 4]), ("category:arts", [4]),
+            ("-category:city unread", [0, 1, 4]), ("feed:daily category:city", []), ("since:3d", [0, 1, 2]),
+            ("until:3d", [3, 4]),
+            ("since:2026-11-21", [0]), ("until:2026-11-20", [1, 2, 3, 4]), ("-since:3d", [3, 4]),
+            ("since:10d until:2d", [2, 3]),
+            ("since:2026-11,1w", [0, 1, 2, 3]), ("word \"and phrase\" /re/ tag:x author:y", [0, 1, 2, 3, 4]),
+            ("since:2099", []),
+        ] as [(String, [Int])])
+    func slotsAreAdmitted(text: String, admitted: [Int]) {
+        let slots = [
+            NewsSamples.slot(1), NewsSamples.slot(2, daysAgo: 1, .saved),
+            NewsSamples.slot(3, feed: 1, daysAgo: 2, [.read, .tagged]),
+            NewsSamples.slot(4, feed: 1, daysAgo: 7, .fullText), NewsSamples.slot(5, feed: 2, daysAgo: 100),
+            NewsSamples.slot(6, feed: 1, daysAgo: 0, .muted),
+            NewsSamples.slot(7, feed: 1, daysAgo: 0, [.muted, .removed]),
+            NewsSamples.slot(8, feed: 0, daysAgo: 0, .removed),
+        ]
+        var index = Self.index
+        index.slots = slots
+        let filter = Self.filter(text)
+        #expect(filter.problem == nil)
+        #expect(slots.indices.filter { filter.admits(slots[$0], in: index) } == admitted)
+        let predicate = filter.compiled(for: index)
+        #expect(predicate.positions(in: slots) == admitted.map { Int32($0) })
+        #expect(
+            predicate.positions(in: slots, among: [7, 1, 0])
+                == [1, 0].filter { admitted.contains($0) }.map { Int32($0) })
+    }
+
+    @Test func aSlotOfAFeedThatIsGoneIsNotInAFeed() {
+        let slot = NewsSamples.slot(feed: 9)
+        #expect(Self.filter("").admits(slot, in: Self.index))
+        #expect(!Self.filter("feed:daily").admits(slot, in: Self.index))
+        #expect(!Self.filter("feed:daily").compiled(for: Self.index).admits(slot))
+    }
+
+    @Test(
+        arguments: [
+            ("portal", true), ("PORTAL", true), ("opens", true), ("cafe", false), ("café", true), ("CAFÉ", true),
+            ("jane", true),
+            ("body", true), ("-body", false), ("-nowhere", true), ("portal nowhere", false),
+            ("\"transfer portal\"", true),
+            ("\"portal transfer\"", false), ("\"some body\"", true), ("/^The/", true), ("/^Some/", true),
+            ("/nowhere/", false),
+            ("-/nowhere/", true), ("-/^Some/", false), ("title:portal", true), ("title:body", false),
+            ("-title:body", true),
+            ("title:\"portal opens\"", true), ("title:=portal", false), ("title:/opens$/", true),
+            ("author:smith", true),
+            ("author:jones", false), ("author:jones,smith", true), ("link:sports/2026", true), ("tag:athletics", true),
+            ("tag:mine", true), ("tag:\"read later\"", true), ("tag:elan", true), ("tag:x", false), ("-tag:x", true),
+            ("athletics", false), ("unread saved feed:x", true),
+        ] as [(String, Bool)])
+    func textsMatch(text: String, isMatch: Bool) {
+        let row = NewsSamples.row(
+            1, "The Transfer Portal opens", author: "Jane Smith", topics: ["Athletics"],
+            link: "https://a.example/sports/2026/1")
+        let article = ArticleText(row: row, tags: ["mine", "Read later", "Élan"]) { "Some body of a Café" }
+        #expect(Self.filter(text).matches(article) == isMatch)
+    }
+
+    @Test func anArticleWithoutAuthorOrLinkMatchesNeither() {
+        let article = ArticleText(row: NewsSamples.row(), tags: []) { "" }
+        #expect(!Self.filter("author:/./").matches(article))
+        #expect(!Self.filter("link:a").matches(article))
+        #expect(Self.filter("-author:/./").matches(article))
+    }
+
+    @Test(arguments: ["title:none word", "word -title", "-title", "author:x word", "tag:x word", "title"])
+    func theBodyIsReadOnlyWhenItDecides(text: String) {
+        let article = ArticleText(row: NewsSamples.row(1, "A title with a word"), tags: []) {
+            Issue.record("the body was read")
+            return ""
+        }
+        _ = Self.filter(text).matches(article)
+    }
+
+    @Test(arguments: [
+        ("", false, false), ("unread feed:x since:3d", false, false), ("title:x", true, false), ("tag:x", true, false),
+        ("word", true, true), ("-word", true, true), ("/re/", true, true), ("author:/re/ unread", true, false),
+    ])
+    func whatMustBeReadIsKnown(text: String, readsText: Bool, readsBodies: Bool) {
+        let filter = Self.filter(text)
+        #expect(filter.readsText == readsText)
+        #expect(filter.readsBodies == readsBodies)
+    }
+
+    @Test(
+        arguments: [
+            ("Portal", ["portal"]), ("\"the transfer portal\"", ["transfer"]), ("-word", []), ("/word/", []),
+            ("café", ["caf"]),
+            ("日本", []), ("don’t", ["don"]), ("two words", ["two", "words"]), ("word WORD", ["word"]),
+            ("title:Smith", ["smith"]),
+            ("title:one,two", []), ("author:\"Jane O’Hara\"", ["jane"]), ("tag:x", []),
+            ("link:https://a.example/b", ["example"]),
+            ("title:/x/", []), ("unread feed:x", []), ("-title:x", []), ("été", ["t"]), ("\u{212A}elvin", ["elvin"]),
+            ("-- ", []),
+            ("title:=Exactly", ["exactly"]), ("c++", ["c"]),
+        ] as [(String, [String])])
+    func needles(text: String, needles: [String]) {
+        #expect(Self.filter(text).needles == needles)
+    }
+
+    /// Whatever matches has the needles in its text, letters alike in ASCII case.
+    @Test func needlesAreInEverythingThatMatches() {
+        var random = SystemRandomNumberGenerator()
+        let letters = Array("aAbéÉe\u{301}ßſKk\u{212A}İi1’- \u{AD}ﬁæ…")
+        func text(_ count: Int) -> String {
+            String((0..<count).map { _ in letters.randomElement(using: &random) ?? "a" })
+        }
+        func lowered(_ text: String) -> [UInt8] { text.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 } }
+        var hits = 0
+        for _ in 0..<20_000 {
+            let title = text(6)
+            let body = text(8)
+            let filter = Self.filter("\"\(text(Int.random(in: 1...2, using: &random)))\"")
+            guard filter.matches(ArticleText(row: NewsSamples.row(1, title), tags: []) { body }) else { continue }
+            hits += 1
+            let stored = lowered(title) + [0] + lowered(body)
+            for needle in filter.needles where stored.firstRange(of: Array(needle.utf8)) == nil {
+                Issue.record("\(filter.text) has the needle \(needle), \(title) and \(body) don't")
+            }
+        }
+        #expect(hits > 500)
+    }
+
+    @Test func problemsAreSaid() {
+        #expect(
+            Self.filter("fede:x unraed:y").problem
+                == "No field “fede” here; did you mean feed:?; No field “unraed” here; there are feed: category: tag: author: title: link: since: until:"
+        )
+        #expect(Self.filter("feed:x").problem == nil)
+        #expect(Self.filter(" ").isEmpty)
+        #expect(!Self.filter("x").isEmpty)
+    }
+
+    @Test func categoriesAreOffered() {
+        #expect(ArticleFields.language.completions(of: "category:sc") == ["category:\"Science & Tech\""])
+    }
+}

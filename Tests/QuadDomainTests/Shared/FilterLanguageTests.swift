@@ -1,0 +1,204 @@
+import QuadDomain
+import Testing
+
+/// A list of jobs, with every kind of field.
+private struct Job: Sendable {
+    var title = ""
+    var status = "open"
+    var tags: [String] = []
+    var due: Double?
+    var added: Double = 0
+    var effort: Double?
+    var isUnread = false
+    var isFull = false
+}
+
+struct FilterLanguageTests {
+    /// Saturday 2026-11-21, 12:00 in a zone an hour east of Greenwich.
+    private static let time = FilterTime(now: 20_778 * 86_400 + 39_600, zone: 3_600)
+
+    private let table = FilterTable<Job>(
+        [
+            .init(FilterField("status", .choice(["open", "ready", "review", "done"]), "how far it is")) {
+                .texts([$0.status])
+            },
+            .init(FilterField("tag", .text, "a tag", values: ["home", "two words", "höhe"])) { .texts($0.tags) },
+            .init(FilterField("due", .date(.future), "when it is due")) { .number($0.due) },
+            .init(FilterField("added", .date(.past), "when it came")) { .number($0.added) },
+            .init(FilterField("since", .date(.since), "came then or later")) { .number($0.added) },
+            .init(FilterField("until", .date(.until), "came then or before")) { .number($0.added) },
+            .init(FilterField("effort", .number, "hours")) { .number($0.effort) },
+            .flag("unread", "not seen yet") { $0.isUnread },
+            .init(FilterField("full", .state, "with all of it")) { .flag($0.isFull) },
+        ], texts: { [$0.title] })
+
+    private func parse(_ text: String) -> Filter { table.language.parse(text, Self.time) }
+
+    private func matches(_ text: String, _ job: Job) -> Bool {
+        let filter = parse(text)
+        #expect(filter.problems == [], "\(text)")
+        return table.matches(filter, job)
+    }
+
+    @Test(
+        arguments: [
+            ("", "anything", true), ("read", "Already reading", true), ("READ", "bread", true),
+            ("cafe", "Le Café", true),
+            ("café", "le cafe", true), ("two words", "words: two", true), ("\"two words\"", "words two", false),
+            ("\"two words\"", "Two  Words", true), ("“two words”", "two words", true), ("\"two wor", "two words", true),
+            ("-two", "two", false), ("-two", "three", true), ("-\"two words\"", "words two", true),
+            ("two -three", "two", true),
+            ("/^t.o/", "two", true), ("-/^t.o/", "two", false), ("/two words/", "a two words b", true),
+            ("/tw", "two", true),
+            ("/home/me", "path /home/me/x", true), ("/a\\/b/", "xa/b", true), ("-", "a-b", true), ("/", "a/b", true),
+            ("a:b", "a:b", true), ("http://a.b", "see http://a.b", true), ("12:30", "at 12:30", true),
+            ("\"unread\"", "unread", true),
+            ("--x", "a-x", false), ("\"\"", "anything", true), ("ctrl-p", "Ctrl-P", true),
+        ] as [(String, String, Bool)])
+    func wordsPhrasesAndExpressions(text: String, title: String, isMatch: Bool) {
+        // “a:b” is a word only where there are no fields.
+        let plain = FilterTable<String>(texts: { [$0] })
+        #expect(plain.matches(plain.language.parse(text, Self.time), title) == isMatch)
+        if text != "a:b" { #expect(matches(text, Job(title: title)) == isMatch) }
+    }
+
+    @Test(
+        arguments: [
+            ("status:ready", true), ("status:READY", true), ("status:re", true), ("status:open,ready", true),
+            ("status:open", false), ("-status:open", true), ("status:", true), ("tag:home", true), ("tag:hom", true),
+            ("tag:=hom", false), ("tag:=home", true), ("tag:\"two w\"", true), ("tag:x,home", true),
+            ("tag:/^h.me$/", true),
+            ("tag:hohe", true), ("-tag:x", true), ("tag:x", false), ("unread", true), ("-unread", false),
+            ("is:unread", true),
+            ("-is:full", true), ("full", false), ("UNREAD", true), ("effort:3", true), ("effort:<3", false),
+            ("effort:<=3", true),
+            ("effort:>2", true), ("effort:>=3", true), ("effort:>3", false), ("effort:=3", true), ("effort:1,3", true),
+            ("effort:2.5", false), ("status:ready tag:home unread effort:>2 -job", true), ("STATUS:ready", true),
+        ] as [(String, Bool)])
+    func fieldsAreCompared(text: String, isMatch: Bool) {
+        let job = Job(title: "One", status: "ready", tags: ["home", "Two Words", "Höhe"], effort: 3, isUnread: true)
+        #expect(matches(text, job) == isMatch)
+    }
+
+    /// Hours from now, at noon.
+    @Test(
+        arguments: [
+            ("due:<3d", 71.0, true), ("due:<3d", 72, false), ("due:<=3d", 72, true), ("due:3d", 72, true),
+            ("due:>3d", 72, false), ("due:>3d", 73, true), ("due:>=3d", 72, true), ("due:<3d", -500, true),
+            ("due:today", 0, true), ("due:today", 11.9, true), ("due:today", 12, false), ("due:tomorrow", 12, true),
+            ("due:2026-11-21", -12, true), ("due:2026-11-21", -12.1, false), ("due:<2026-11-21", -12.1, true),
+            ("due:>2026-11-21", 12, true), ("due:>=2026-11-21", -12, true), ("due:<=2026-11-21", 11.9, true),
+            ("due:2026-11", 24 * 9, true), ("due:2026-11", 24 * 10, false), ("due:2026", 24 * 40, true),
+            ("due:2026", 24 * 41, false),
+            ("due:12h", 12, true), ("due:2w", 24 * 14, true), ("due:1m", 24 * 30, true), ("due:1m", 24 * 31, false),
+            ("due:1y", 24 * 365, true), ("due:<1y", 24 * 365, false), ("due:yesterday", -20, true),
+            ("due:1d,2026-12", 24 * 20, true),
+        ] as [(String, Double, Bool)])
+    func timesToComeAreCompared(text: String, hours: Double, isMatch: Bool) {
+        #expect(matches(text, Job(due: Self.time.now + hours * 3_600)) == isMatch)
+        #expect(matches("-" + text, Job(due: Self.time.now + hours * 3_600)) == !isMatch)
+        #expect(!matches(text, Job(due: nil)))
+    }
+
+    @Test(
+        arguments: [
+            ("added:<3d", 71.0, true), ("added:<3d", 72, false), ("added:3d", 72, true), ("added:>3d", 72, false),
+            ("added:>3d", 73, true), ("added:>=3d", 72, true), ("since:3d", 72, true), ("since:3d", 73, false),
+            ("since:2026-11-20", 36, true), ("since:2026-11-20", 36.1, false), ("since:2026", 24 * 300, true),
+            ("until:3d", 72, true), ("until:3d", 71, false), ("until:2026-11-20", 12.1, true),
+            ("until:2026-11-20", 12, false),
+            ("until:yesterday", 12.1, true), ("since:2w until:1w", 24 * 10, true), ("since:2w until:1w", 24 * 5, false),
+        ] as [(String, Double, Bool)])
+    func timesThatWereAreCompared(text: String, hoursAgo: Double, isMatch: Bool) {
+        #expect(matches(text, Job(added: Self.time.now - hoursAgo * 3_600)) == isMatch)
+    }
+
+    @Test(arguments: [
+        ("stauts:open", "No field “stauts” here; did you mean status:?"),
+        ("zzz:1", "No field “zzz” here; there are status: tag: due: added: since: until: effort:"),
+        ("status:redy", "status: has no “redy”; did you mean ready?"),
+        ("status:zzz", "status: has no “zzz”; there are open, ready, review, done"),
+        ("due:2026-02-30", "due: takes a day such as 2026-11-21 or a time such as 3d, not “2026-02-30”"),
+        ("due:soon", "due: takes a day such as 2026-11-21 or a time such as 3d, not “soon”"),
+        ("due:-3d", "due: takes a day such as 2026-11-21 or a time such as 3d, not “-3d”"),
+        ("effort:much", "effort: takes a number, not “much”"), ("effort:nan", "effort: takes a number, not “nan”"),
+        ("effort:/3/", "effort: takes no regular expression"), ("status:<open", "status: cannot be compared with <"),
+        ("tag:>x", "tag: cannot be compared with >"), ("unread:yes", "“unread” takes no value; write unread"),
+        ("full:yes", "“full” takes no value; write is:full"),
+        ("is:unraed", "is:“unraed” is unknown; did you mean is:unread?"),
+        ("is:zzz", "is:“zzz” is unknown; there are unread, full"),
+        ("tag:/(/", "/(/ is no regular expression: Unmatched ( or \\("),
+        ("/(/", "/(/ is no regular expression: Unmatched ( or \\("),
+    ])
+    func whatIsWrongIsSaidAndTheRestWorks(text: String, problem: String) {
+        let filter = parse("\(text) one")
+        #expect(filter.problems == [problem])
+        #expect(filter.terms.count == 1)
+        #expect(table.matches(filter, Job(title: "One")))
+        #expect(!table.matches(filter, Job(title: "Two")))
+    }
+
+    @Test func valuesThatAreRightStayWhereOthersAreWrong() {
+        let filter = parse("status:done,zzz")
+        #expect(filter.problems.count == 1)
+        #expect(table.matches(filter, Job(status: "done")))
+        #expect(!table.matches(filter, Job(status: "open")))
+    }
+
+    @Test(
+        arguments: [
+            ("st", ["status:"]), ("-st", ["-status:"]), ("a status:re", ["a status:ready", "a status:review"]),
+            ("status:open,d", ["status:open,done"]), ("tag:two", ["tag:\"two words\""]),
+            ("tag:\"two w", ["tag:\"two words\""]),
+            ("tag:ho", ["tag:home", "tag:höhe"]), ("un", ["until:", "unread"]), ("is:", ["is:unread", "is:full"]),
+            ("zzz", []),
+            ("tag:home", []), ("zzz:1", []), ("\"two st", []), ("unread u", ["unread until:", "unread unread"]),
+        ] as [(String, [String])])
+    func linesAreCompleted(line: String, completions: [String]) {
+        #expect(table.language.completions(of: line) == completions)
+    }
+
+    @Test func helpNamesEveryFieldFirst() {
+        let help = table.language.help
+        #expect(
+            help.prefix(9).map(\.example) == [
+                "status:open", "tag:home", "due:<3d", "added:<3d", "since:3d", "until:3d", "effort:>5", "unread",
+                "is:full",
+            ])
+        #expect(help.contains { $0.example == "-word" })
+        for line in help.prefix(9) { #expect(parse(line.example).problems == []) }
+    }
+
+    @Test func theZoneComesFromTheClock() throws {
+        struct Clock: WallClock {
+            let now: Double
+            let today: CalendarDay
+            let nextMidnight: Double
+        }
+        let day = try #require(CalendarDay("2026-11-21"))
+        let start = Double(day.dayNumber) * 86_400
+        let west = FilterTime(
+            Clock(now: start + 7 * 3_600, today: day.adding(days: -1), nextMidnight: start + 8 * 3_600))
+        #expect(west.zone == -8 * 3_600)
+        #expect(west.today == day.adding(days: -1))
+        #expect(west.start(of: day) == start + 8 * 3_600)
+        #expect(FilterTime(FixedClock(day)).zone == 0)
+    }
+
+    /// Whatever is typed, and whatever is half typed, is read.
+    @Test func anythingIsRead() {
+        var random = SystemRandomNumberGenerator()
+        let parts = [
+            "\"", "/", "-", ":", "<", ">=", ",", " ", "status", "due", "is", "3d", "2026-11", "é", "\\", "(", "{9}",
+            "\n", "unread",
+        ]
+        for _ in 0..<3_000 {
+            let text = (0..<Int.random(in: 0..<9, using: &random)).map { _ in parts.randomElement(using: &random) ?? ""
+            }.joined()
+            let filter = parse(text)
+            _ = table.matches(filter, Job(title: text))
+            _ = table.language.completions(of: text)
+            #expect(filter.text == text)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import FetchKit
+import QuadDomain
+import TestSupport
+import Testing
+
+@testable import quad_news
+
+struct FeedFinderTests {
+    private func find(_ address: String) throws(NewsError) -> [FeedCandidate] {
+        try FeedFinder(fetcher: Fetcher(userAgent: "QuadTests")).find(address)
+    }
+
+    @Test func aFeedIsItself() throws {
+        let server = try LoopbackServer { _ in .text(Sample.rss(Sample.item(1)), type: "text/plain") }
+        #expect(try find(server.address("/x")) == [FeedCandidate(url: server.address("/x"), title: "Campus")])
+    }
+
+    @Test func aFeedThatMovedForGoodIsFollowedWhereItIs() throws {
+        let server = try LoopbackServer { request in
+            request.path == "/old" ? .redirect(to: "/new", status: 308) : .text(Sample.rss(Sample.item(1)))
+        }
+        #expect(try find(server.address("/old")).map(\.url) == [server.address("/new")])
+    }
+
+    /// Only those that are feeds, with the names they give themselves.
+    @Test func aPageNamesItsFeeds() throws {
+        let page = """
+            <html><head><link rel="alternate" type="application/rss+xml" title="Main" href="/main.xml">
+            <link rel="alternate" type="application/atom+xml" title="Broken" href="/missing.xml">
+            <link rel="alternate" type="application/rss+xml" title="Sports" href="sports.xml"></head></html>
+            """
+        let server = try LoopbackServer { request in
+            switch request.path {
+            case "/": .text(page, type: "text/html")
+            case "/main.xml": .text(Sample.rss(Sample.item(1), title: "The Daily"))
+            case "/sports.xml": .text(Sample.rss(Sample.item(1), title: ""))
+            default: .text("", status: 404)
+            }
+        }
+        #expect(
+            try find(server.address("/")) == [
+                FeedCandidate(url: server.address("/main.xml"), title: "The Daily"),
+                FeedCandidate(url: server.address("/sports.xml"), title: "Sports"),
+            ])
+    }
+
+    @Test func whereFeedsUsuallyAreIsLookedAt() throws {
+        let server = try LoopbackServer { request in
+            switch request.path {
+            case "/blog": .text("<html><p>Nothing named</html>", type: "text/html")
+            case "/feed.xml": .text(Sample.rss(Sample.item(1)))
+            default: .text("", status: 404)
+            }
+        }
+        #expect(try find(server.address("/blog")).map(\.url) == [server.address("/feed.xml")])
+    }
+
+    @Test func whatHasNoneSaysSo() throws {
+        let server = try LoopbackServer { _ in .text("<html></html>", type: "text/html") }
+        #expect(throws: NewsError.noFeedFound(server.address("/"))) { try find(server.address("/")) }
+        let missing = try LoopbackServer { _ in .text("", status: 404) }
+        #expect(throws: NewsError.noFeedFound(missing.address("/x"))) { try find(missing.address("/x")) }
+    }
+
+    @Test func whatCannotBeReachedSaysSo() throws {
+        let server = try LoopbackServer { _ in .raw([.reset]) }
+        #expect { try find(server.address("/")) } throws: { error in
+            guard case .unreachable? = error as? NewsError else { return false }
+            return true
+        }
+    }
+
+    @Test(arguments: [
+        ("example.org", ["https://example.org/", "http://example.org/"]), ("http://example.org/a", ["http://example.org/a"]),
+        ("feed://example.org/f", ["https://example.org/f", "http://example.org/f"]),
+    ])
+    func addresses(typed: String, tried: [String]) throws {
+        #expect(try TypedAddress.candidates(typed) == tried)
+    }
+
+    @Test(arguments: ["", "two words", "ftp://example.org", "javascript:alert(1)", "-"])
+    func noAddresses(typed: String) {
+        #expect(throws: NewsError.self) { try TypedAddress.candidates(typed) }
+    }
+}

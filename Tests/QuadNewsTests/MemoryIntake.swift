@@ -1,0 +1,48 @@
+import QuadDomain
+import Synchronization
+
+/// Articles and health in memory, with trouble where a test wants it.
+final class MemoryIntake: NewsIntake {
+    struct State {
+        var articles: [String: [FetchedArticle]] = [:]
+        var health: [String: FeedHealth] = [:]
+        /// What was kept together.
+        var batches: [[String]] = []
+        var pruned: [String: NewsRetention] = [:]
+        var trouble: NewsError?
+    }
+
+    private let state = Mutex(State())
+
+    init(trouble: NewsError? = nil) {
+        state.withLock { $0.trouble = trouble }
+    }
+
+    var now: State { state.withLock { $0 } }
+
+    func take(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> Int {
+        let (trouble, count) = state.withLock { state -> (NewsError?, Int) in
+            guard state.trouble == nil else { return (state.trouble, 0) }
+            let known = Set((state.articles[feed] ?? []).map(\.row.id))
+            let new = articles.filter { !known.contains($0.row.id) }
+            state.articles[feed, default: []] += new
+            return (nil, new.count)
+        }
+        if let trouble { throw trouble }
+        return count
+    }
+
+    func prune(_ feed: String, _ retention: NewsRetention, now: Double) throws(NewsError) -> Int {
+        state.withLock { $0.pruned[feed] = retention }
+        return 0
+    }
+
+    func takePage(_ html: [UInt8], of article: ArticleID, feed: String) throws(NewsError) {}
+
+    func keep(_ health: [FeedHealth]) async throws(NewsError) {
+        state.withLock { state in
+            for one in health { state.health[one.id] = one }
+            state.batches.append(health.map(\.id))
+        }
+    }
+}
