@@ -5,7 +5,7 @@ import TerminalKit
 do {
     let bench = Bench(options: try Options(Array(CommandLine.arguments.dropFirst())))
     try terminalBenchmarks(bench) { count, directory in try StoredGames.write(count: count, to: directory) }
-    try NewsBenchmarks(bench: bench, quadPath: try bench.options.quadPath ?? quadBinary()).run()
+    try ReaderBenchmarks(bench: bench, quadPath: try bench.options.quadPath ?? quadBinary()).run()
     if bench.options.wants("store") { MainActor.assumeIsolated { MainTask.run { await storeBenchmarks() } } }
     if bench.options.wants("news_") {
         let failure = MainActor.assumeIsolated {

@@ -4,7 +4,7 @@ import TestSupport
 
 /// The news tab beside newsboat and sfeed_curses, with the same feeds in the same run. The large set takes half an hour to
 /// prepare, most of it newsboat's, and is only measured with `--full`.
-struct NewsBenchmarks {
+struct ReaderBenchmarks {
     let bench: Bench
     let quadPath: String
 
