@@ -70,7 +70,8 @@ enum ArticleListView {
             canvas.draw(String(canvas.glyphs.bullet), at: Point(x: rect.x + 1, y: rect.y), style: Style(.mark))
         }
         guard isSelected else { return }
-        canvas.draw(String(canvas.glyphs.pointer), at: rect.origin, style: Style(.accent))
+        let pointer = isFocused ? canvas.glyphs.pointer : canvas.glyphs.separator
+        canvas.draw(String(pointer), at: rect.origin, style: Style(.accent))
         canvas.restyle(text) { Style(isFocused ? .selection : .selectionInactive, $0.attributes) }
         if isFocused { canvas.cursor = rect.origin }
     }

@@ -17,7 +17,9 @@ extension ArticleListViewModel {
             let slot = slots[Int(position)]
             guard slot.date >= since else { break }
             let candidate = (position, content.folds.feedCount(of: position, in: slots), slot.isUnread)
-            if let known = best, (known.isUnread ? 1 : 0, known.feeds) >= (candidate.2 ? 1 : 0, candidate.1) { continue }
+            if let known = best, (known.isUnread ? 1 : 0, known.feeds) >= (candidate.2 ? 1 : 0, candidate.1) {
+                continue
+            }
             best = candidate
         }
         return best?.position

@@ -41,7 +41,8 @@ package final class NewsHealthScreen: AppScreen {
     }
 
     private static let columns = [
-        TableColumn("Feed", .flexible(minimum: 12, weight: 2)), TableColumn("Status", .flexible(minimum: 16, weight: 3)),
+        TableColumn("Feed", .flexible(minimum: 12, weight: 2)),
+        TableColumn("Status", .flexible(minimum: 16, weight: 3)),
         TableColumn("Last success", .fixed(12), dropOrder: 1), TableColumn("Next", .fixed(8), dropOrder: 2),
         TableColumn("A week", .fixed(6), .right, dropOrder: 3),
     ]
@@ -55,7 +56,8 @@ package final class NewsHealthScreen: AppScreen {
             let words =
                 !state.filter.isEmpty
                 ? ["Nothing matches /\(state.filter)", "Esc shows all feeds"]
-                : state.phase == .opening ? ["Loading…"] : ["No feed is followed yet.", "q goes back; a adds one there"]
+                : state.phase == .opening
+                    ? ["Loading…"] : ["No feed is followed yet.", "q goes back; a adds one there"]
             return canvas.drawNotice(words, in: rect)
         }
         let (table, foot) = rect.splitBottom(rect.height > 8 ? 3 : 1)

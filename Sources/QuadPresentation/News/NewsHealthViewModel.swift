@@ -115,7 +115,8 @@ package final class NewsHealthViewModel: Filtering {
             return Row(
                 id: line.id, title: line.title,
                 status: feed?.isPaused == true ? "paused" : NewsWords.status(health),
-                needsCare: line.trouble != nil, success: health?.lastSuccess.map { NewsWords.ago($0, now: now) } ?? "never",
+                needsCare: line.trouble != nil,
+                success: health?.lastSuccess.map { NewsWords.ago($0, now: now) } ?? "never",
                 next: NewsWords.next(health, now: now), aWeek: NewsWords.rate(health?.itemsAWeek),
                 movedTo: health?.movedTo, url: feed?.url ?? "")
         }

@@ -4,9 +4,10 @@ import TerminalKit
 extension NewsScreen {
     package var commands: [Command] {
         if viewModel.state.isFirstRun { return starterCommands + unavailable(besides: starterCommands) }
-        return movement + marks + feedCommands + linkCommands + places + ListCommands.commands { [viewModel] move in
-            viewModel.moved(move)
-        }
+        return movement + marks + feedCommands + linkCommands + places
+            + ListCommands.commands { [viewModel] move in
+                viewModel.moved(move)
+            }
     }
 
     private static let noArticle = "Go to an article first"
@@ -57,7 +58,8 @@ extension NewsScreen {
             Command(.newsWhy, when: hasTarget, else: Self.noArticle) { viewModel.askedWhy() },
             Command(.newsHidden) { viewModel.toggledHidden() },
             Command(
-                .newsKeepFilter, when: !viewModel.articles.state.filter.isEmpty, else: "Filter first with /; S keeps that"
+                .newsKeepFilter, when: !viewModel.articles.state.filter.isEmpty,
+                else: "Filter first with /; S keeps that"
             ) { viewModel.askedToKeepFilter() },
         ]
     }
