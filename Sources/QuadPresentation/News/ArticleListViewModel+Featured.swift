@@ -3,26 +3,21 @@ import TerminalKit
 
 /// The article that stands out: the first of the list, in the lists of the whole and of categories.
 extension ArticleListViewModel {
-    private static let window = 48 * 3600.0
+    /// Articles looked at before a list goes without.
+    private static let mostTries = 20
     /// Fewer articles need nothing to stand out.
     private static let fewest = 4
 
-    /// Of the last two days the one that most feeds brought; of those the newest unread one.
+    /// The newest of today that is unread and has a text.
     func featured(among positions: [Int32], _ content: NewsContent) -> Int32? {
         guard state.filter.isEmpty, positions.count >= Self.fewest, mayFeature else { return nil }
         let slots = content.index.slots
-        let since = UInt32(max(0, library.clock.now - Self.window))
-        var best: (position: Int32, feeds: Int, isUnread: Bool)?
-        for position in positions.prefix(1_000) {
+        let midnight = library.clock.nextMidnight - 86_400
+        return positions.prefix(Self.mostTries).first { position in
             let slot = slots[Int(position)]
-            guard slot.date >= since else { break }
-            let candidate = (position, content.folds.feedCount(of: position, in: slots), slot.isUnread)
-            if let known = best, (known.isUnread ? 1 : 0, known.feeds) >= (candidate.2 ? 1 : 0, candidate.1) {
-                continue
-            }
-            best = candidate
+            return Double(slot.date) >= midnight && slot.isUnread
+                && rows.row(at: position).map { $0.minutes > 0 } == true
         }
-        return best?.position
     }
 
     private var mayFeature: Bool {

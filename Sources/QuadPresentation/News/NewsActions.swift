@@ -37,8 +37,11 @@ extension Action {
     package static let newsDelete = Action(
         "news.delete", "Delete the feed, the query feed or the article", scope: .news, keys: ["d"])
     package static let newsMark = Action(
-        "news.mark", "Mark the article for the next action, or tick the feed", scope: .news, keys: ["v"])
-    package static let newsMarkAll = Action("news.mark-all", "Mark all articles shown", scope: .news, keys: ["V"])
+        "news.mark", "Mark the article for the next action", scope: .news, keys: ["v"])
+    package static let newsMarkAll = Action(
+        "news.mark-all", "Mark all articles shown, or tick all feeds offered", scope: .news, keys: ["V"])
+    package static let newsTick = Action(
+        "news.tick", "Tick a feed that is offered at the first start", hint: "tick", scope: .news, keys: ["space"])
     package static let newsMute = Action(
         "news.mute", "Mute the author, the feed, a word or an expression", scope: .news, keys: ["M"])
     package static let newsFullText = Action(
@@ -69,7 +72,8 @@ extension Action {
     package static let news: [Action] = [
         .newsOpen, .newsOut, .newsToggleRead, .newsToggleSaved, .newsNextUnread, .newsBrowser, .newsRefresh, .newsAdd,
         .newsPreviousUnread, .newsNextArticle, .newsPreviousArticle, .newsTags, .newsReadAll, .newsRefreshAll,
-        .newsEdit, .newsDelete, .newsMark, .newsMarkAll, .newsMute, .newsFullText, .newsCopy, .newsLinks, .newsPager,
+        .newsEdit, .newsDelete, .newsMark, .newsMarkAll, .newsTick, .newsMute, .newsFullText, .newsCopy, .newsLinks,
+        .newsPager,
         .newsWhy, .newsHidden, .newsKeepFilter, .newsFold, .newsImport, .newsExport, .newsOpenBriefing,
         .newsOpenHealth, .newsOpenMutes, .newsOpenSaved, .newsRetry, .newsStop,
     ]

@@ -113,6 +113,7 @@ extension NewsScreen {
         let starters = viewModel.starters
         return [
             Command(.newsOpen) { viewModel.followedStarters() },
+            Command(.newsTick) { starters.toggled() },
             Command(.newsMark) { starters.toggled() },
             Command(.newsMarkAll) { starters.toggledAll() },
             Command(.newsAdd) { viewModel.askedForAddress() },
@@ -120,10 +121,7 @@ extension NewsScreen {
             Command(.newsRetry) { viewModel.triedAgain() },
             Command(.newsStop) { viewModel.cancelled() },
         ]
-            + ListCommands.commands { starters.moved($0) }.map { command in
-                // Ticking is what space does in a list of boxes.
-                command.action.id == Action.pageDown.id ? Command(.pageDown) { starters.toggled() } : command
-            }
+            + ListCommands.commands { starters.moved($0) }
     }
 
     private func unavailable(besides commands: [Command]) -> [Command] {

@@ -135,6 +135,7 @@ import Testing
         await eventually("it is said") { stage.lastMessage?.kind == .error }
         shell.press("u")
         await eventually("the undo") { counts.saved == 0 }
+        await stage.newsLibrary.finish()
         #expect(stage.newsLibrary.unwrittenCount == 0)
     }
 
