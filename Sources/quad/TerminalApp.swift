@@ -42,7 +42,7 @@ final class TerminalApp {
         screens = ScreenFactory(
             container: container, settings: settings, bindings: bindings, undoStack: undoStack, timers: timers,
             session: session, driver: driver)
-        let tab = route?.tab ?? session.tab ?? .wordle
+        let tab = route?.tab ?? shown.startTab.tab ?? session.tab ?? .wordle
         coordinator = AppCoordinator(selected: tab) { [screens] in screens.screen(for: $0) }
         shell = AppShell(
             coordinator: coordinator, registry: .quad, bindings: bindings, undoStack: undoStack, timers: timers)
@@ -124,4 +124,9 @@ final class TerminalApp {
             }
         }
     }
+}
+
+extension Configuration.StartTab {
+    /// Nil for the last one.
+    fileprivate var tab: TabID? { TabID(rawValue: rawValue) }
 }
