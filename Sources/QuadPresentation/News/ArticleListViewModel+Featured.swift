@@ -3,21 +3,13 @@ import TerminalKit
 
 /// The article that stands out: the first of the list, in the lists of the whole and of categories.
 extension ArticleListViewModel {
-    /// Articles looked at before a list goes without.
-    private static let mostTries = 20
     /// Fewer articles need nothing to stand out.
     private static let fewest = 4
 
-    /// The newest of today that is unread and has a text.
     func featured(among positions: [Int32], _ content: NewsContent) -> Int32? {
         guard state.filter.isEmpty, positions.count >= Self.fewest, mayFeature else { return nil }
-        let slots = content.index.slots
-        let midnight = library.clock.nextMidnight - 86_400
-        return positions.prefix(Self.mostTries).first { position in
-            let slot = slots[Int(position)]
-            return Double(slot.date) >= midnight && slot.isUnread
-                && rows.row(at: position).map { $0.minutes > 0 } == true
-        }
+        return FeaturedArticle.choose(
+            among: positions, in: content.index, at: library.time, row: library.repository.row)
     }
 
     private var mayFeature: Bool {

@@ -136,7 +136,7 @@ package final class ArticleViewModel {
         guard let row, let slot else { return [] }
         var parts = [library.content.titles[Int(slot.feed)]]
         if let author = row.author, !author.isEmpty { parts.append(author) }
-        parts.append(NewsWords.date(Double(slot.date), library.clock))
+        parts.append(NewsWords.date(Double(slot.date), at: library.time))
         if row.minutes > 0 { parts.append(NewsWords.minutes(row.minutes)) }
         var second: [String] = []
         if slot.flags.contains(.saved) { second.append("★ saved") }

@@ -119,9 +119,9 @@ package final class NewsMutesViewModel: Filtering {
     private func show(_ rows: [ArticleRow], of mute: NewsMute) {
         let words = NewsWords.described(mute, library.content)
         guard !rows.isEmpty else { return onMessage(.info("\(words) hides nothing now")) }
-        let now = library.clock.now
+        let time = library.time
         let items = rows.map {
-            PaletteItem(id: $0.id.description, title: $0.title, trailing: NewsWords.age($0.sortDate, now: now))
+            PaletteItem(id: $0.id.description, title: $0.title, trailing: Age.short($0.sortDate, at: time))
         }
         dialogs.choose(NewsDialogs.Choice(placeholder: "hidden by \(words); Enter opens", items: items)) {
             [weak self] item in

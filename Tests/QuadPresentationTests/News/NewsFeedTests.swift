@@ -213,7 +213,7 @@ import Testing
         let shell = await stage.start(at: .newsHealth)
         await eventually("the feeds") { stage.newsLibrary.phase == .loaded }
         shell.press("j")
-        #expect(shell.text.contains("The server answered 503 (busy) (3 times)"))
+        #expect(shell.text.contains("Failed (3 times in a row): The server answered 503 (busy)"))
         shell.press("k")
         shell.press("enter")
         await eventually("it is taken") { feeds(stage).contains("https://new.city.example/feed") }

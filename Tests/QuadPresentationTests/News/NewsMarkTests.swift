@@ -50,7 +50,7 @@ import Testing
         #expect(
             counts
                 == NewsContent(
-                    index: stage.newsLibrary.content.index, health: [], queries: [], mutes: [], now: 0
+                    index: stage.newsLibrary.content.index, health: [], queries: [], mutes: [], time: FilterTime(now: 0)
                 ).counts)
     }
 
