@@ -35,6 +35,10 @@ final class AppContainer {
         JSONSessionRepository(directory: locations.state, options: storeOptions)
     }
 
+    var briefings: JSONBriefingRepository {
+        JSONBriefingRepository(directory: locations.cache, options: storeOptions)
+    }
+
     var newsService: NewsService {
         NewsService(repository: news, clock: clock) { String(UInt64.random(in: 1 << 36..<1 << 40), radix: 36) }
     }

@@ -45,8 +45,8 @@ final class TerminalApp {
             undoStack: undoStack, timers: timers)
         screens = ScreenFactory(
             container: container, settings: settings, bindings: bindings, undoStack: undoStack, timers: timers,
-            session: session, newsLibrary: news, driver: driver)
-        let tab = route?.tab ?? session.tab ?? .news
+            session: session, driver: driver)
+        let tab = route?.tab ?? shown.startTab.tab ?? session.tab ?? .news
         coordinator = AppCoordinator(selected: tab) { [screens] in screens.screen(for: $0) }
         shell = AppShell(
             coordinator: coordinator, registry: .quad, bindings: bindings, undoStack: undoStack, timers: timers)
@@ -138,4 +138,9 @@ final class TerminalApp {
             }
         }
     }
+}
+
+extension Configuration.StartTab {
+    /// Nil for the last one.
+    fileprivate var tab: TabID? { TabID(rawValue: rawValue) }
 }

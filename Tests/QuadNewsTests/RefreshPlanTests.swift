@@ -55,7 +55,8 @@ struct RefreshLockTests {
         let folder = try TemporaryDirectory()
         let path = folder.appending("refresh.lock")
         let first = try RefreshLock.acquire(path, isStopped: { false }, onWaiting: {})
-        #expect(first != nil)
+        let isFirstHeld = first != nil
+        #expect(isFirstHeld)
         var waited = 0
         var asked = 0
         let second = try RefreshLock.acquire(path) {
@@ -64,10 +65,13 @@ struct RefreshLockTests {
         } onWaiting: {
             waited += 1
         }
-        #expect(second == nil && waited == 1)
+        let isSecondRefused = second == nil
+        #expect(isSecondRefused)
+        #expect(waited == 1)
         _ = consume first
         let third = try RefreshLock.acquire(path, isStopped: { true }, onWaiting: {})
-        #expect(third != nil)
+        let isThirdHeld = third != nil
+        #expect(isThirdHeld)
     }
 }
 

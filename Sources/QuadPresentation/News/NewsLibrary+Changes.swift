@@ -29,7 +29,9 @@ extension NewsLibrary {
         guard !undo.isEmpty else { return onMessage(.info(said)) }
         undoStack.record(step(title, applying: undo, feeds: feeds))
         onMessage(.success("\(said) · u undoes it"))
-        reload(feeds: feeds.map { $0.union(undo.feeds.map(\.id)) } ?? (undo.feeds.isEmpty ? nil : Set(undo.feeds.map(\.id))))
+        reload(
+            feeds: feeds.map { $0.union(undo.feeds.map(\.id)) }
+                ?? (undo.feeds.isEmpty ? nil : Set(undo.feeds.map(\.id))))
     }
 
     private func step(_ title: String, applying inverse: NewsChange, feeds: Set<String>?) -> UndoStack.Step {
@@ -92,7 +94,8 @@ extension NewsLibrary {
         let progress = refreshing ?? RefreshProgress()
         self.refreshTask = nil
         show(nil)
-        onMessage(.info("Stopped after \(progress.done) of \(NewsWords.count(progress.feeds, "feed")); what came is kept"))
+        onMessage(
+            .info("Stopped after \(progress.done) of \(NewsWords.count(progress.feeds, "feed")); what came is kept"))
     }
 
     private func show(_ progress: RefreshProgress?) {

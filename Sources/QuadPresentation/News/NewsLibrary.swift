@@ -76,6 +76,8 @@ package final class NewsLibrary {
         let content: NewsContent
     }
 
+    package var time: FilterTime { FilterTime(clock) }
+
     /// Reads everything, once: the screens ask for it when they first appear.
     package func loadOnce() {
         guard case .opening = phase, !isLoading else { return }
@@ -103,8 +105,9 @@ package final class NewsLibrary {
     private func loadNow() async {
         while let scope = wantsLoad {
             wantsLoad = nil
+            let time = time
             do throws(NewsError) {
-                let loaded = try await Self.read(repository, scope, known: content, now: clock.now)
+                let loaded = try await Self.read(repository, scope, known: content, time)
                 take(loaded.content)
             } catch {
                 if phase == .loaded {
@@ -120,7 +123,7 @@ package final class NewsLibrary {
 
     @concurrent
     private nonisolated static func read(
-        _ repository: any NewsRepository, _ scope: LoadScope, known: NewsContent, now: Double
+        _ repository: any NewsRepository, _ scope: LoadScope, known: NewsContent, _ time: FilterTime
     ) async throws(NewsError) -> Loaded {
         let index: ArticleIndex
         switch scope {
@@ -131,7 +134,7 @@ package final class NewsLibrary {
         let queries = try await repository.queries()
         let mutes = try await repository.mutes()
         return Loaded(
-            content: NewsContent(index: index, health: health, queries: queries, mutes: mutes, now: now))
+            content: NewsContent(index: index, health: health, queries: queries, mutes: mutes, time: time))
     }
 
     private func take(_ loaded: NewsContent) {
