@@ -6,6 +6,7 @@ do {
     let bench = Bench(options: try Options(Array(CommandLine.arguments.dropFirst())))
     try terminalBenchmarks(bench) { count, directory in try StoredGames.write(count: count, to: directory) }
     if bench.options.wants("store") { MainActor.assumeIsolated { MainTask.run { await storeBenchmarks() } } }
+    try feedBenchmarks(bench)
     if bench.options.wants("wordlekit") { wordleBenchmarks() }
 } catch let error as Options.UsageError {
     writeLine("quad-bench: \(error)\n\(Options.usage)", to: STDERR_FILENO)
