@@ -60,9 +60,11 @@ struct BlockText: Equatable, Sendable {
                 let spaces = zeros(word ^ 0x2020_2020_2020_2020)
                 let ampersands = isRaw ? 0 : zeros(word ^ 0x2626_2626_2626_2626)
                 let doubled = spaces & (spaces &<< 8 | (isParted ? 0x80 : 0))
-                if controls | ampersands | doubled == 0 {
-                    isParted = word &>> 56 == 0x20
-                    cursor += 8
+                // The lowest bit found is right or merely early, and all before it is as it will be.
+                let length = (controls | ampersands | doubled).trailingZeroBitCount / 8
+                if length > 0 {
+                    cursor += length
+                    isParted = source[cursor - 1] == .space
                     continue
                 }
             }

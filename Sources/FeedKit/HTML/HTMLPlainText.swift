@@ -25,8 +25,8 @@ package enum HTMLPlainText {
         of html: UnsafeBufferPointer<UInt8>, _ limit: Int
     ) -> (text: String, isWhole: Bool) {
         // A beginning is mostly found in the beginning.
-        if limit < html.count / 8 {
-            var end = min(limit * 3 + 256, html.count)
+        if limit < html.count / 8, limit * 3 + 256 < html.count {
+            var end = limit * 3 + 256
             while end > 0, html[end] & 0xC0 == 0x80 { end -= 1 }
             let part = read(UnsafeBufferPointer(rebasing: html[..<end]), limit)
             if part.isFull { return (part.text, false) }
@@ -43,13 +43,14 @@ package enum HTMLPlainText {
             return DocumentCleaner.cleaned(Array(html)).withUnsafeBufferPointer { read($0, limit) }
         }
         // Every reference and every tag is at least as long as what it stands for.
-        let room = limit < html.count ? limit + 1 : html.count
+        // Room for a space behind the last word and a byte more, which tells that there is more.
+        let room = limit < html.count ? limit + 2 : html.count
         var isFull = false
         let text = String(unsafeUninitializedCapacity: room + 8) { output in
             var reader = Reader(html, output, room)
             reader.read()
             isFull = reader.isFull
-            return reader.written
+            return reader.length
         }
         guard text.utf8.count > limit else { return (text, isFull, false) }
         return (cut(text, limit), isFull, true)
@@ -59,6 +60,7 @@ package enum HTMLPlainText {
     private static func cut(_ text: String, _ limit: Int) -> String {
         guard text.utf8.count > limit else { return text }
         let head = text.utf8.prefix(limit)
+        if text.utf8[head.endIndex] == .space { return String(text[..<head.endIndex]) }
         if let space = head.lastIndex(of: .space) { return String(text[..<space]) }
         // One long word: cut between characters.
         var end = head.endIndex
@@ -71,9 +73,7 @@ package enum HTMLPlainText {
         private let html: UnsafeBufferPointer<UInt8>
         private let output: UnsafeMutableBufferPointer<UInt8>
         private let room: Int
-        private(set) var written = 0
-        /// White space seen since the last word.
-        private var isParted = false
+        private var written = 0
         /// The element everything inside of which is left out, and how often it is open.
         private var skipping = (name: PackedName.none, depth: 0)
 
@@ -83,6 +83,9 @@ package enum HTMLPlainText {
             self.output = output
             self.room = room
         }
+
+        /// Bytes of the text, the space behind it not counted.
+        var length: Int { written > 0 && output[written - 1] == .space ? written - 1 : written }
 
         /// It ended because there was no more room, and not where the markup does.
         var isFull: Bool { written >= room && scanner.position < html.count }
@@ -118,7 +121,7 @@ package enum HTMLPlainText {
             } else if traits.contains(.removed) {
                 if !scanner.isEmpty, !traits.contains(.void) { skipping = (scanner.name, 1) }
             } else if !traits.contains(.inline) {
-                isParted = true
+                part()
             }
             guard traits.contains(.rawText), !scanner.isEmpty else { return }
             let range = scanner.skipRawText()
@@ -129,7 +132,7 @@ package enum HTMLPlainText {
             if skipping.depth > 0 {
                 if scanner.name == skipping.name { skipping.depth -= 1 }
             } else if !HTMLVocabulary.traits(of: scanner.name).contains(.inline) {
-                isParted = true
+                part()
             }
         }
 
@@ -169,41 +172,33 @@ package enum HTMLPlainText {
         private mutating func words(from start: Int, to end: Int) -> Int {
             let source = UnsafeRawBufferPointer(html)
             let target = UnsafeMutableRawBufferPointer(output)
-            var (cursor, written, isParted) = (start, written, isParted)
-            let room = room
+            var (cursor, written) = (start, written)
             while cursor < end, written < room {
-                let byte = html[cursor]
-                if byte <= .space {
-                    isParted = true
-                    cursor += 1
-                    continue
-                }
-                if byte == .lessThan || byte == .ampersand { break }
-                if isParted {
-                    isParted = false
-                    if written > 0 {
-                        output[written] = .space
-                        written += 1
-                    }
-                }
+                let isParted = written == 0 || output[written - 1] == .space
                 if cursor + 8 <= end, written + 8 <= room {
                     let word = UInt64(littleEndian: source.loadUnaligned(fromByteOffset: cursor, as: UInt64.self))
                     let controls = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
                     let spaces = Self.zeros(word ^ 0x2020_2020_2020_2020)
                     let marks = Self.zeros(word ^ 0x3C3C_3C3C_3C3C_3C3C) | Self.zeros(word ^ 0x2626_2626_2626_2626)
-                    if controls | marks | (spaces & spaces &<< 8) == 0 {
+                    let doubled = spaces & (spaces &<< 8 | (isParted ? 0x80 : 0))
+                    // The lowest bit found is right or merely early, and all before it is as it will be.
+                    let length = (controls | marks | doubled).trailingZeroBitCount / 8
+                    if length > 0 {
                         target.storeBytes(of: word.littleEndian, toByteOffset: written, as: UInt64.self)
-                        isParted = word &>> 56 == 0x20
-                        cursor += 8
-                        written += isParted ? 7 : 8
+                        cursor += length
+                        written += length
                         continue
                     }
                 }
-                output[written] = byte
-                written += 1
+                let byte = html[cursor]
+                if byte == .lessThan || byte == .ampersand { break }
+                if byte > .space || !isParted {
+                    output[written] = byte > .space ? byte : .space
+                    written += 1
+                }
                 cursor += 1
             }
-            (self.written, self.isParted) = (written, isParted)
+            self.written = written
             return cursor
         }
 
@@ -213,23 +208,19 @@ package enum HTMLPlainText {
             (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
         }
 
-        @inline(__always)
         private mutating func put(_ byte: UInt8) {
-            if isParted {
-                if written > 0 {
-                    output[written] = .space
-                    written += 1
-                }
-                isParted = false
-            }
             output[written] = byte
             written += 1
+        }
+
+        private mutating func part() {
+            if written > 0, output[written - 1] != .space { put(.space) }
         }
 
         private mutating func put(_ scalar: Unicode.Scalar?) {
             guard let scalar else { return }
             if scalar.isASCII, UInt8(scalar.value).isWhiteSpace {
-                isParted = true
+                part()
             } else {
                 UTF8.encode(scalar).map { for byte in $0 { put(byte) } }
             }
