@@ -1,4 +1,4 @@
-// Compiled together with the sources of FeedKit into one program by Scripts/fuzz.
+// Compiled together with the sources of FeedKit and PageKit into one program by Scripts/fuzz.
 
 /// libFuzzer's entry: everything that takes bytes from outside gets them. The first byte chooses the taker, so that
 /// the fuzzer learns each one's language.
@@ -9,13 +9,8 @@ func fuzzOnce(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     let text = String(decoding: bytes, as: UTF8.self)
     switch start[0] % 8 {
     case 0, 1, 2: fuzzFeed(bytes)
-    case 3:
-        let rendered = HTMLText.render(text, base: "http://example.org/a/", width: Int(start[0]) % 120) { $0.count }
-        precondition(rendered.lines.allSatisfy { !$0.text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\n" } })
-    case 4:
-        let once = HTMLSanitiser.sanitised(text, base: "http://example.org/a/")
-        precondition(!once.lowercased().contains("<script"))
-        precondition(!once.unicodeScalars.contains { $0 == "\u{1B}" })
+    case 3: fuzzRendering(text, width: Int(start[0]) % 120)
+    case 4: fuzzSanitiser(bytes)
     case 5: _ = ReadableExtractor.extract(bytes, url: "http://example.org/a/")
     case 6:
         _ = FeedDiscovery.links(in: bytes, base: "http://example.org/")
@@ -29,6 +24,27 @@ func fuzzOnce(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
         _ = URLReference.resolve(text, against: "http://example.org/a/b?c#d")
     }
     return 0
+}
+
+/// Both of what is foreign and of what the sanitiser made of it.
+private func fuzzRendering(_ text: String, width: Int) {
+    let rendered = HTMLText.render(text, width: width) { $0.count }
+    precondition(rendered.lines.allSatisfy { !$0.text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\n" } })
+    _ = HTMLPage.render(text, base: "http://example.org/a/", width: width) { $0.count }
+    let plain = HTMLPlainText.text(of: text)
+    precondition(HTMLPlainText.text(of: text, limit: 20).utf8.count <= 20)
+    precondition(HTMLPlainText.excerpt(of: text, limit: 20).utf8.count <= 20)
+    precondition(!plain.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\n" })
+}
+
+/// The quick way gives what the thorough one does, and neither changes what it made.
+private func fuzzSanitiser(_ bytes: [UInt8]) {
+    let once = HTMLSanitiser.sanitised(bytes, base: "http://example.org/a/")
+    precondition(once == HTMLSanitiser.sanitisedThoroughly(bytes, base: "http://example.org/a/"))
+    precondition(once == HTMLSanitiser.sanitised(once, base: "http://example.org/a/"))
+    let text = String(decoding: once, as: UTF8.self)
+    precondition(!text.lowercased().contains("<script"))
+    precondition(!text.unicodeScalars.contains { $0 == "\u{1B}" })
 }
 
 private func fuzzFeed(_ bytes: [UInt8]) {

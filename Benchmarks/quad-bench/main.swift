@@ -20,6 +20,7 @@ do {
         }
         if let failure { bench.report.fault("news", failure) }
     }
+    try feedBenchmarks(bench)
     if bench.options.wants("wordlekit") { wordleBenchmarks() }
 } catch let error as Options.UsageError {
     writeLine("quad-bench: \(error)\n\(Options.usage)", to: STDERR_FILENO)

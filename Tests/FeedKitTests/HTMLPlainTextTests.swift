@@ -15,6 +15,7 @@ import Testing
     @Test(arguments: [
         ("<p>one two three</p>", 9, "one two"), ("one two three", 9, "one two"), ("one two", 7, "one two"),
         ("ééééé", 5, "éé"), ("abc", 0, ""), ("one two three", 3, "one"),
+        ("one two three", 7, "one two"), ("<p>a</p><p>b</p>", 1, "a"), ("<p>a</p> <i> </i>", 1, "a"),
     ])
     func cutsAtWords(html: String, limit: Int, text: String) {
         #expect(HTMLPlainText.text(of: html, limit: limit) == text)

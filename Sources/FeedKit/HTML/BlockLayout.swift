@@ -74,6 +74,10 @@ struct BlockLayout {
     func appendRuns(_ start: Int, _ end: Int, _ span: inout Int, to runs: inout [StyledRun]) {
         var cursor = start
         page.spans.withUnsafeBufferPointer { spans in
+            while span < spans.count, spans[span].end <= cursor { span += 1 }
+            var last = span
+            while last < spans.count, spans[last].end < end { last += 1 }
+            runs.reserveCapacity(runs.count + last - span + 1)
             while cursor < end, span < spans.count {
                 guard spans[span].end > cursor else {
                     span += 1

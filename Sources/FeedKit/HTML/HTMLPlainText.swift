@@ -8,41 +8,59 @@ package enum HTMLPlainText {
     }
 
     package static func text(of html: UnsafeBufferPointer<UInt8>, limit: Int = .max) -> String {
-        guard DocumentCleaner.isClean(UnsafeRawBufferPointer(html)) else {
-            return DocumentCleaner.cleaned(Array(html)).withUnsafeBufferPointer { read($0, limit) }
-        }
-        return read(html, limit)
+        beginning(of: html, limit).text
     }
 
     /// The beginning of the text, at most `limit` bytes, ended by an ellipsis where something was left out.
     package static func excerpt(of html: String, limit: Int) -> String {
-        // One byte more than fits, to see whether there is more; three for the ellipsis.
-        let text = text(of: html, limit: limit + 1)
-        if text.utf8.count <= limit, !isCut(html, text) { return text }
+        var html = html
+        let (text, isWhole) = html.withUTF8 { beginning(of: $0, limit) }
+        if isWhole { return text }
         let head = text.utf8.count + 3 <= limit ? text : cut(text, max(limit - 3, 0))
         return head.isEmpty ? "" : head + "…"
     }
 
-    /// Whether there is more text in `html` than `text`, which was cut at a word's end.
-    private static func isCut(_ html: String, _ text: String) -> Bool {
-        html.utf8.count > text.utf8.count && self.text(of: html, limit: text.utf8.count + 512) != text
+    /// At most `limit` bytes up to a word's end, and whether that is all there is.
+    private static func beginning(
+        of html: UnsafeBufferPointer<UInt8>, _ limit: Int
+    ) -> (text: String, isWhole: Bool) {
+        // A beginning is mostly found in the beginning.
+        if limit < html.count / 8, limit * 3 + 256 < html.count {
+            var end = limit * 3 + 256
+            while end > 0, html[end] & 0xC0 == 0x80 { end -= 1 }
+            let part = read(UnsafeBufferPointer(rebasing: html[..<end]), limit)
+            if part.isFull { return (part.text, false) }
+        }
+        let (text, isFull, isCut) = read(html, limit)
+        return (text, !isFull && !isCut)
     }
 
-    private static func read(_ html: UnsafeBufferPointer<UInt8>, _ limit: Int) -> String {
+    /// `isFull` when the room ended before the markup did.
+    private static func read(
+        _ html: UnsafeBufferPointer<UInt8>, _ limit: Int
+    ) -> (text: String, isFull: Bool, isCut: Bool) {
+        guard DocumentCleaner.isClean(UnsafeRawBufferPointer(html)) else {
+            return DocumentCleaner.cleaned(Array(html)).withUnsafeBufferPointer { read($0, limit) }
+        }
         // Every reference and every tag is at least as long as what it stands for.
-        let room = limit < html.count ? limit + 1 : html.count
+        // Room for a space behind the last word and a byte more, which tells that there is more.
+        let room = limit < html.count ? limit + 2 : html.count
+        var isFull = false
         let text = String(unsafeUninitializedCapacity: room + 8) { output in
             var reader = Reader(html, output, room)
             reader.read()
-            return reader.written
+            isFull = reader.isFull
+            return reader.length
         }
-        return text.utf8.count > limit ? cut(text, limit) : text
+        guard text.utf8.count > limit else { return (text, isFull, false) }
+        return (cut(text, limit), isFull, true)
     }
 
     /// The first `limit` bytes up to the end of a word.
     private static func cut(_ text: String, _ limit: Int) -> String {
         guard text.utf8.count > limit else { return text }
         let head = text.utf8.prefix(limit)
+        if text.utf8[head.endIndex] == .space { return String(text[..<head.endIndex]) }
         if let space = head.lastIndex(of: .space) { return String(text[..<space]) }
         // One long word: cut between characters.
         var end = head.endIndex
@@ -55,9 +73,7 @@ package enum HTMLPlainText {
         private let html: UnsafeBufferPointer<UInt8>
         private let output: UnsafeMutableBufferPointer<UInt8>
         private let room: Int
-        private(set) var written = 0
-        /// White space seen since the last word.
-        private var isParted = false
+        private var written = 0
         /// The element everything inside of which is left out, and how often it is open.
         private var skipping = (name: PackedName.none, depth: 0)
 
@@ -67,6 +83,12 @@ package enum HTMLPlainText {
             self.output = output
             self.room = room
         }
+
+        /// Bytes of the text, the space behind it not counted.
+        var length: Int { written > 0 && output[written - 1] == .space ? written - 1 : written }
+
+        /// It ended because there was no more room, and not where the markup does.
+        var isFull: Bool { written >= room && scanner.position < html.count }
 
         mutating func read() {
             while written < room, scanner.position < html.count {
@@ -99,7 +121,7 @@ package enum HTMLPlainText {
             } else if traits.contains(.removed) {
                 if !scanner.isEmpty, !traits.contains(.void) { skipping = (scanner.name, 1) }
             } else if !traits.contains(.inline) {
-                isParted = true
+                part()
             }
             guard traits.contains(.rawText), !scanner.isEmpty else { return }
             let range = scanner.skipRawText()
@@ -110,7 +132,7 @@ package enum HTMLPlainText {
             if skipping.depth > 0 {
                 if scanner.name == skipping.name { skipping.depth -= 1 }
             } else if !HTMLVocabulary.traits(of: scanner.name).contains(.inline) {
-                isParted = true
+                part()
             }
         }
 
@@ -129,41 +151,76 @@ package enum HTMLPlainText {
         private mutating func text(from start: Int, to end: Int, decoding: Bool) -> Int {
             var cursor = start
             while cursor < end, written < room {
+                cursor = words(from: cursor, to: end)
+                guard cursor < end, written < room else { break }
                 let byte = html[cursor]
-                switch byte {
-                case .space, 0x09, 0x0A, 0x0C, 0x0D: isParted = true
-                case .lessThan: return cursor
-                case .ampersand where decoding:
-                    if let reference = CharacterReference.read(html, at: cursor + 1, limit: end) {
-                        put(reference.scalar)
-                        cursor = reference.end
-                        continue
-                    }
+                if byte == .lessThan { return cursor }
+                if byte == .ampersand, decoding,
+                    let reference = CharacterReference.read(html, at: cursor + 1, limit: end)
+                {
+                    put(reference.scalar)
+                    cursor = reference.end
+                } else {
                     put(byte)
-                default: put(byte)
+                    cursor += 1
                 }
-                cursor += 1
             }
             return cursor
         }
 
-        @inline(__always)
-        private mutating func put(_ byte: UInt8) {
-            if isParted {
-                if written > 0 {
-                    output[written] = .space
+        /// Copies what is neither `<` nor `&`, white space folded; eight bytes at a time while it is so already.
+        private mutating func words(from start: Int, to end: Int) -> Int {
+            let source = UnsafeRawBufferPointer(html)
+            let target = UnsafeMutableRawBufferPointer(output)
+            var (cursor, written) = (start, written)
+            while cursor < end, written < room {
+                let isParted = written == 0 || output[written - 1] == .space
+                if cursor + 8 <= end, written + 8 <= room {
+                    let word = UInt64(littleEndian: source.loadUnaligned(fromByteOffset: cursor, as: UInt64.self))
+                    let controls = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+                    let spaces = Self.zeros(word ^ 0x2020_2020_2020_2020)
+                    let marks = Self.zeros(word ^ 0x3C3C_3C3C_3C3C_3C3C) | Self.zeros(word ^ 0x2626_2626_2626_2626)
+                    let doubled = spaces & (spaces &<< 8 | (isParted ? 0x80 : 0))
+                    // The lowest bit found is right or merely early, and all before it is as it will be.
+                    let length = (controls | marks | doubled).trailingZeroBitCount / 8
+                    if length > 0 {
+                        target.storeBytes(of: word.littleEndian, toByteOffset: written, as: UInt64.self)
+                        cursor += length
+                        written += length
+                        continue
+                    }
+                }
+                let byte = html[cursor]
+                if byte == .lessThan || byte == .ampersand { break }
+                if byte > .space || !isParted {
+                    output[written] = byte > .space ? byte : .space
                     written += 1
                 }
-                isParted = false
+                cursor += 1
             }
+            self.written = written
+            return cursor
+        }
+
+        /// The high bit of each byte that is zero; above the first there may be more.
+        @inline(__always)
+        private static func zeros(_ word: UInt64) -> UInt64 {
+            (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+        }
+
+        private mutating func put(_ byte: UInt8) {
             output[written] = byte
             written += 1
+        }
+
+        private mutating func part() {
+            if written > 0, output[written - 1] != .space { put(.space) }
         }
 
         private mutating func put(_ scalar: Unicode.Scalar?) {
             guard let scalar else { return }
             if scalar.isASCII, UInt8(scalar.value).isWhiteSpace {
-                isParted = true
+                part()
             } else {
                 UTF8.encode(scalar).map { for byte in $0 { put(byte) } }
             }

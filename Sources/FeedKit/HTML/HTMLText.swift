@@ -75,7 +75,8 @@ package struct HTMLText: Equatable, Sendable {
         var blocks: [TextBlock] = []
         for (index, link) in links.enumerated() {
             list.append("[\(index + 1)] ", [.link, .marker], index)
-            list.append(link.foldingWhiteSpace(), .link, index)
+            let isOneWord = !link.utf8.contains { $0 <= .space }
+            list.append(isOneWord ? link : link.foldingWhiteSpace(), .link, index)
             if let (range, firstSpan) = list.cut() {
                 blocks.append(TextBlock(kind: .paragraph, text: range, firstSpan: firstSpan, isTight: true))
             }

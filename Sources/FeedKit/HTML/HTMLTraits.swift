@@ -27,10 +27,14 @@ extension HTMLVocabulary {
         return value == 0 ? nil : (Int(value >> 1) - 1, value & 1 == 1)
     }
 
-    private static let elements: NameTable = {
-        let names = allowed.union(removed).union(void).union([UInt8].rawTextElements).union(inline)
-        return NameTable(
-            names.map { name in
+    /// All names that have traits.
+    package static var elementNames: Set<String> {
+        allowed.union(removed).union(void).union([UInt8].rawTextElements).union(inline)
+    }
+
+    private static let elements =
+        NameTable(
+            elementNames.map { name in
                 var traits: HTMLTraits = []
                 if allowed.contains(name) { traits.insert(.allowed) }
                 if removed.contains(name) { traits.insert(.removed) }
@@ -39,7 +43,6 @@ extension HTMLVocabulary {
                 if inline.contains(name) { traits.insert(.inline) }
                 return (name, traits.rawValue)
             })
-    }()
 
     private static let attributes = NameTable(
         allowedAttributes.sorted().enumerated().map { index, name in

@@ -32,6 +32,12 @@ struct LineBreaker {
                 cursor += 1
                 startLine(cursor)
             default:
+                if lineEnd == lineStart, let end = plainLine(from: cursor, to: range.upperBound) {
+                    lines.append(LineRange(start: cursor, end: end, columns: end - cursor))
+                    cursor = end
+                    startLine(cursor)
+                    continue
+                }
                 let (end, isPlain) = word(from: cursor, to: range.upperBound)
                 add(cursor..<end, isPlain ? end - cursor : measure.columnsByAsking(text, cursor..<end), &measure)
                 cursor = end
@@ -40,7 +46,44 @@ struct LineBreaker {
         if lineEnd > lineStart { endLine() }
     }
 
+    /// The end of a line that begins at `start`, where all it could hold is printable ASCII: at the last space that
+    /// fits. nil when the line has to be put together of words.
+    private func plainLine(from start: Int, to limit: Int) -> Int? {
+        guard width < limit - start else { return nil }
+        let raw = UnsafeRawBufferPointer(text)
+        var cursor = start
+        let last = start + width
+        while cursor + 8 <= last {
+            let word = raw.loadUnaligned(fromByteOffset: cursor, as: UInt64.self)
+            let controls = (word &- 0x2020_2020_2020_2020) & ~word
+            let deletes = ((word ^ 0x7F7F_7F7F_7F7F_7F7F) &- 0x0101_0101_0101_0101) & ~word
+            guard (word | controls | deletes) & 0x8080_8080_8080_8080 == 0 else { return nil }
+            cursor += 8
+        }
+        while cursor <= last {
+            guard text[cursor] >= .space, text[cursor] < 0x7F else { return nil }
+            cursor += 1
+        }
+        cursor = last
+        while cursor > start, text[cursor] != .space { cursor -= 1 }
+        guard wordFits(from: cursor + 1, to: limit) else { return nil }
+        // Text that isn't folded may have more than one.
+        while cursor > start, text[cursor - 1] == .space { cursor -= 1 }
+        return cursor > start ? cursor : nil
+    }
+
+    /// Whether a word is printable ASCII and no wider than a line.
+    private func wordFits(from start: Int, to limit: Int) -> Bool {
+        var cursor = start
+        while cursor < limit, text[cursor] > .space {
+            if text[cursor] >= 0x7F || cursor - start >= width { return false }
+            cursor += 1
+        }
+        return true
+    }
+
     /// Where a word ends, and whether it is printable ASCII.
+    @inline(__always)
     private func word(from start: Int, to limit: Int) -> (end: Int, isPlain: Bool) {
         var cursor = start
         var isPlain = true
@@ -84,6 +127,7 @@ struct LineBreaker {
         }
     }
 
+    @inline(__always)
     private mutating func add(_ word: Range<Int>, _ columns: Int, _ measure: inout TextMeasure) {
         let isEmpty = lineEnd == lineStart
         let gap = isEmpty || word.lowerBound == lineEnd ? 0 : 1
@@ -91,7 +135,15 @@ struct LineBreaker {
         if lineColumns + gap + columns <= width {
             lineEnd = word.upperBound
             lineColumns += gap + columns
-        } else if columns <= width {
+        } else {
+            addToNext(word, columns, gap: gap, isEmpty: isEmpty, &measure)
+        }
+    }
+
+    private mutating func addToNext(
+        _ word: Range<Int>, _ columns: Int, gap: Int, isEmpty: Bool, _ measure: inout TextMeasure
+    ) {
+        if columns <= width {
             if !isEmpty { endLine() }
             startLine(word.lowerBound)
             lineEnd = word.upperBound

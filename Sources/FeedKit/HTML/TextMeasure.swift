@@ -1,12 +1,14 @@
 /// Columns of text, by asking the caller only about what isn't printable ASCII, and about short words only once.
 struct TextMeasure {
-    private let measure: (String) -> Int
-    private var known: [(word: UInt64, columns: Int)]
-
-    init(_ measure: @escaping (String) -> Int) {
-        self.measure = measure
-        known = [(UInt64, Int)](repeating: (0, 0), count: 256)
+    private struct Known {
+        var word: UInt64 = 0
+        var columns = 0
     }
+
+    private let measure: (String) -> Int
+    private var known = [Known](repeating: Known(), count: 256)
+
+    init(_ measure: @escaping (String) -> Int) { self.measure = measure }
 
     func columns(of text: String) -> Int {
         text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? text.utf8.count : measure(text)
@@ -23,7 +25,9 @@ struct TextMeasure {
         var word: UInt64 = 0
         for index in range { word = word &<< 8 | UInt64(bytes[index]) }
         let slot = Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) &>> 56)
-        if known[slot].word != word { known[slot] = (word, measure(Self.string(bytes, range))) }
+        if known[slot].word != word {
+            known[slot] = Known(word: word, columns: measure(Self.string(bytes, range)))
+        }
         return known[slot].columns
     }
 

@@ -38,6 +38,11 @@ package struct PackedName: Hashable, Sendable {
     }
 
     @inlinable
+    package static func == (one: PackedName, other: PackedName) -> Bool {
+        one.low == other.low && one.high == other.high
+    }
+
+    @inlinable
     mutating func add(_ byte: UInt8, _ shift: UInt64) {
         if shift < 64 {
             low |= UInt64(byte) &<< shift
@@ -71,13 +76,14 @@ package struct PackedName: Hashable, Sendable {
 
 /// Numbers by name: a hash table of one array, for the few hundred names a format has.
 package struct NameTable: Sendable {
-    private struct Slot {
-        var name: PackedName
-        var value: UInt32
+    @usableFromInline
+    struct Slot {
+        @usableFromInline var name: PackedName
+        @usableFromInline var value: UInt32
     }
 
-    private let slots: [Slot]
-    private let mask: Int
+    @usableFromInline let slots: [Slot]
+    @usableFromInline let mask: Int
 
     /// Names of more than 16 bytes and values of 0 can't be held; of a name given twice the first counts.
     package init(_ entries: [(String, UInt32)]) {
@@ -96,6 +102,7 @@ package struct NameTable: Sendable {
     }
 
     /// 0 where the name isn't held.
+    @inlinable
     package func value(of name: PackedName) -> UInt32 {
         slots.withUnsafeBufferPointer { slots in
             var index = Self.hash(name) & mask
@@ -107,7 +114,8 @@ package struct NameTable: Sendable {
         }
     }
 
-    private static func hash(_ name: PackedName) -> Int {
+    @inlinable
+    static func hash(_ name: PackedName) -> Int {
         let mixed = (name.low ^ (name.high &* 0x9E37_79B9_7F4A_7C15)) &* 0xD6E8_FEB8_6659_FD93
         return Int(truncatingIfNeeded: mixed &>> 40)
     }

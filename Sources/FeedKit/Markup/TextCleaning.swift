@@ -77,10 +77,13 @@ package enum DocumentCleaner {
                 // DEL shows as zero once it is exclusive-ored away.
                 let delete = word ^ 0x7F7F_7F7F_7F7F_7F7F
                 let deleted = (delete &- 0x0101_0101_0101_0101) & ~delete & 0x8080_8080_8080_8080
-                if high | low | deleted == 0 {
+                let found = high | low | deleted
+                if found == 0 {
                     index += 8
                     continue
                 }
+                // The lowest bit found is right; what is above it may be an echo.
+                index += UInt64(littleEndian: found).trailingZeroBitCount / 8
             }
             let length = cleanLength(buffer, index)
             if length == 0 { return false }
@@ -98,6 +101,14 @@ package enum DocumentCleaner {
         }
         let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
         guard first >= 0xC2, first <= 0xF4, index + length <= buffer.count else { return 0 }
+        let second = buffer[index + 1]
+        guard second & 0xC0 == 0x80 else { return 0 }
+        // Most of what is written is in one of these, and judged by its first two bytes.
+        if length == 2, first != 0xC2, first != 0xD8 { return 2 }
+        if length == 3 {
+            guard buffer[index + 2] & 0xC0 == 0x80 else { return 0 }
+            if first > 0xE2 && first < 0xED || first == 0xE1 || first == 0xE2 && second > 0x81 { return 3 }
+        }
         var value = UInt32(first) & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
         for offset in 1..<length {
             let byte = buffer[index + offset]

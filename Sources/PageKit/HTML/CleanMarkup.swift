@@ -17,29 +17,31 @@ struct CleanMarkup {
     private var cursor = 0
     /// What is before has been written; from here to the cursor it is written as it stands.
     private var copied = 0
-    private var open: [PackedName] = []
+    private var open: [PageElement] = []
     private var openLinks = 0
     private var attributes: [Attribute] = []
-    private var markup: SafeMarkup
+    private var markup = SafeMarkup(output: [])
 
     /// Writes behind `output`; false, with `output` as it was, when this isn't for the quick way.
     /// `html` is valid UTF-8 without unsafe characters.
     static func sanitise(_ html: UnsafeBufferPointer<UInt8>, base: String?, into output: inout [UInt8]) -> Bool {
         let before = output.count
-        output.reserveCapacity(before + html.count + 64)
-        var clean = CleanMarkup(html, base: base, output: output)
-        // The one reference to the buffer, or each write would copy it.
-        output = []
+        // Not what is needed exactly: one text behind another would be copied with each.
+        if output.capacity - before < html.count + 64 {
+            output.reserveCapacity(max(before + html.count + 64, output.capacity * 2))
+        }
+        var clean = CleanMarkup(html, base: base)
+        // The buffer changes hands, as a second holder of it would make each write copy it.
+        swap(&clean.markup.output, &output)
         let isDone = clean.run()
-        output = clean.markup.output
+        swap(&clean.markup.output, &output)
         if !isDone { output.removeLast(output.count - before) }
         return isDone
     }
 
-    private init(_ html: UnsafeBufferPointer<UInt8>, base: String?, output: [UInt8]) {
+    private init(_ html: UnsafeBufferPointer<UInt8>, base: String?) {
         self.html = html
         self.base = base
-        markup = SafeMarkup(output: output)
         open.reserveCapacity(16)
         attributes.reserveCapacity(8)
     }
@@ -56,7 +58,7 @@ struct CleanMarkup {
             }
         }
         copy()
-        while let name = open.popLast() { markup.appendEnd(name) }
+        while let element = open.popLast() { markup.appendEnd(element.name) }
         return true
     }
 
@@ -182,9 +184,9 @@ struct CleanMarkup {
         let (end, isCanonical) = nameEnd(start)
         guard end > start, html[start].isLetter, end < html.count, html[end] == .greaterThan else { return false }
         let name = PackedName(html, start..<end)
-        if open.last == name {
+        if let last = open.last, last.name == name {
             open.removeLast()
-            if name == ImpliedEnds.link { openLinks -= 1 }
+            if last.isLink { openLinks -= 1 }
             if isCanonical {
                 cursor = end + 1
                 return true
@@ -192,8 +194,8 @@ struct CleanMarkup {
             copy()
             markup.appendEnd(name)
         } else {
-            let traits = HTMLVocabulary.traits(of: name)
-            guard !traits.contains(.allowed) || traits.contains(.void) else { return false }
+            let element = PageElement(name)
+            guard !element.isAllowed || element.isVoid else { return false }
             copy()
         }
         skip(to: end + 1)
@@ -203,45 +205,40 @@ struct CleanMarkup {
     private mutating func startTag() -> Bool {
         let (nameEnd, isNameCanonical) = nameEnd(cursor + 1)
         let name = PackedName(html, cursor + 1..<nameEnd)
-        let traits = HTMLVocabulary.traits(of: name)
-        guard traits.isDisjoint(with: [.removed, .rawText]) else { return false }
+        let element = PageElement(name)
+        guard !element.isRemoved, !element.isRawText else { return false }
         var end = nameEnd
-        guard let areCanonical = readAttributes(&end), fits(name, traits) else { return false }
+        guard let areCanonical = readAttributes(&end), fits(element) else { return false }
         let isSlashed = html[end] == UInt8(ascii: "/")
-        let isVoid = traits.contains(.void)
-        guard !isSlashed || isVoid || !traits.contains(.allowed) else { return false }
+        guard !isSlashed || element.isVoid || !element.isAllowed else { return false }
         let after = end + (isSlashed ? 2 : 1)
-        if isNameCanonical, areCanonical, traits.contains(.allowed),
-            isVoid ? isSlashed && html[end - 1] == .space : html[end - 1] != .space
+        if isNameCanonical, areCanonical, element.isAllowed,
+            element.isVoid ? isSlashed && html[end - 1] == .space : html[end - 1] != .space
         {
             cursor = after
         } else {
             copy()
             skip(to: after)
-            guard traits.contains(.allowed) else { return true }
+            guard element.isAllowed else { return true }
             markup.appendStart(name)
             for attribute in attributes {
                 markup.appendAttribute(
                     attribute.name, isAddress: attribute.isAddress, html, attribute.value, of: name, base: base)
             }
-            markup.append(isVoid ? " />" : ">")
+            markup.append(element.isVoid ? " />" : ">")
         }
-        if !isVoid {
-            open.append(name)
-            if name == ImpliedEnds.link { openLinks += 1 }
+        if !element.isVoid {
+            open.append(element)
+            if element.isLink { openLinks += 1 }
         }
         return true
     }
 
     /// Whether such an element can start here without ending another.
-    private func fits(_ name: PackedName, _ traits: HTMLTraits) -> Bool {
-        guard traits.contains(.allowed) else { return true }
-        guard open.count < MarkupSanitiser.depthLimit else { return false }
-        guard let last = open.last else { return true }
-        if last == ImpliedEnds.paragraph, ImpliedEnds.endsParagraph(name) { return false }
-        if name == ImpliedEnds.link { return openLinks == 0 }
-        guard let rule = ImpliedEnds.rule(of: name) else { return true }
-        return rule.within.contains(last)
+    private func fits(_ element: PageElement) -> Bool {
+        guard element.isAllowed, let innermost = open.last else { return true }
+        guard open.count < MarkupSanitiser.depthLimit, element.fits(in: innermost) else { return false }
+        return !element.isLink || openLinks == 0
     }
 
     // MARK: Attributes
@@ -249,7 +246,7 @@ struct CleanMarkup {
     /// Reads `name="value"` up to the end of the tag and leaves `end` at its `>` or `/>`. Says whether all of it is
     /// written as it stands; nil for what is not for the quick way.
     private mutating func readAttributes(_ end: inout Int) -> Bool? {
-        attributes.removeAll(keepingCapacity: true)
+        if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
         var isCanonical = true
         while end < html.count {
             let start = end

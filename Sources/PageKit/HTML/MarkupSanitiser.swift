@@ -2,40 +2,35 @@ import FeedKit
 
 /// Sanitises markup of any quality; `CleanMarkup` is quicker with what is well-formed.
 struct MarkupSanitiser {
-    private struct Element {
-        var name: PackedName
-        var changesBase: Bool
-        /// Elements too deep are left out, their text isn't.
-        var isWritten: Bool
-    }
-
     static let depthLimit = 128
     static let xmlBase = PackedName("xml:base")
 
     private var scanner: MarkupScanner
     private let bytes: UnsafeBufferPointer<UInt8>
     private var bases: [String?]
-    private var open: [Element] = []
+    private var open: [PageElement] = []
+    /// Of each open element whether it has a base of its own, and whether it is written: those too deep are left out,
+    /// their text isn't.
+    private var openFlags: [(changesBase: Bool, isWritten: Bool)] = []
     /// The element everything inside of which goes, and how deep it is nested in itself.
     private var removing: (name: PackedName, depth: Int)?
-    private var markup: SafeMarkup
+    private var markup = SafeMarkup(output: [])
 
     /// `html` is valid UTF-8 without unsafe characters. What is kept of it is written behind `output`.
     static func sanitise(_ html: [UInt8], base: String?, into output: inout [UInt8]) {
         html.withUnsafeBufferPointer { bytes in
-            var sanitiser = MarkupSanitiser(html, bytes, base: base, output: output)
-            // The one reference to the buffer, or each write would copy it.
-            output = []
+            var sanitiser = MarkupSanitiser(html, bytes, base: base)
+            // The buffer changes hands, as a second holder of it would make each write copy it.
+            swap(&sanitiser.markup.output, &output)
             sanitiser.run()
-            output = sanitiser.markup.output
+            swap(&sanitiser.markup.output, &output)
         }
     }
 
-    private init(_ html: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, base: String?, output: [UInt8]) {
+    private init(_ html: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, base: String?) {
         self.bytes = bytes
         scanner = MarkupScanner(html, dialect: .html)
         bases = [base]
-        markup = SafeMarkup(output: output)
     }
 
     private mutating func run() {
@@ -69,35 +64,30 @@ struct MarkupSanitiser {
             if current.name == name, !isEmpty { removing = (name, current.depth + 1) }
             return
         }
-        let traits = HTMLVocabulary.traits(of: name)
-        let isVoid = traits.contains(.void)
-        if traits.contains(.removed) {
-            if !isEmpty, !isVoid { removing = (name, 1) }
+        let element = PageElement(name)
+        if element.isRemoved {
+            if !isEmpty, !element.isVoid { removing = (name, 1) }
             return
         }
-        guard traits.contains(.allowed) else { return }
-        if let first = ImpliedEnds.firstToEnd(name, open.lazy.map(\.name)) { endElements(from: first) }
-        if ImpliedEnds.endsParagraph(name), open.last?.name == ImpliedEnds.paragraph {
-            endElements(from: open.count - 1)
-        }
+        guard element.isAllowed else { return }
+        if let first = element.firstToEnd(open) { endElements(from: first) }
+        if let innermost = open.last, element.endsParagraph(innermost) { endElements(from: open.count - 1) }
+        let isOpened = !isEmpty && !element.isVoid
         guard open.count < Self.depthLimit else {
-            if !isEmpty, !isVoid { open.append(Element(name: name, changesBase: false, isWritten: false)) }
+            if isOpened { push(element, changesBase: false, isWritten: false) }
             return
         }
         markup.appendStart(name)
         let changesBase = attributes(of: name)
-        if isVoid {
-            markup.append(" />")
-        } else {
-            markup.output.append(.greaterThan)
-            if isEmpty {
-                markup.appendEnd(name)
-            } else {
-                open.append(Element(name: name, changesBase: changesBase, isWritten: true))
-                return
-            }
-        }
+        markup.append(element.isVoid ? " />" : ">")
+        if isOpened { return push(element, changesBase: changesBase, isWritten: true) }
+        if !element.isVoid { markup.appendEnd(name) }
         if changesBase { bases.removeLast() }
+    }
+
+    private mutating func push(_ element: PageElement, changesBase: Bool, isWritten: Bool) {
+        open.append(element)
+        openFlags.append((changesBase, isWritten))
     }
 
     /// Writes the attributes; says whether the element has a base of its own.
@@ -127,17 +117,13 @@ struct MarkupSanitiser {
             removing = current.depth > 1 ? (name, current.depth - 1) : nil
             return
         }
-        let isPartOfTable = ImpliedEnds.isPartOfTable(name)
-        for index in open.indices.suffix(ImpliedEnds.lookBack).reversed() {
-            if open[index].name == name { return endElements(from: index) }
-            if !isPartOfTable, ImpliedEnds.isBarrier(open[index].name) { return }
-        }
+        if let index = PageElement(name).lastToEnd(open) { endElements(from: index) }
     }
 
     private mutating func endElements(from index: Int) {
-        while open.count > index, let element = open.popLast() {
-            if element.isWritten { markup.appendEnd(element.name) }
-            if element.changesBase { bases.removeLast() }
+        while open.count > index, let element = open.popLast(), let flags = openFlags.popLast() {
+            if flags.isWritten { markup.appendEnd(element.name) }
+            if flags.changesBase { bases.removeLast() }
         }
     }
 }

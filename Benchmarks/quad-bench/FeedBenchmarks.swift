@@ -1,0 +1,76 @@
+import FeedKit
+import PageKit
+import TestSupport
+
+/// Reading feeds, sanitising their articles and laying them out.
+func feedBenchmarks(_ bench: Bench) throws {
+    var samples = SampleArticles()
+    let feed = Array(samples.feed(of: 400).utf8)
+    let bodies = (0..<400).map { _ in samples.article(of: 4000) }
+    let dirty = bodies.map { $0.replacing("<h2>", with: "<p style=\"x\">") }
+    let clean = bodies.map { HTMLSanitiser.sanitised($0, base: nil) }
+    let long = HTMLSanitiser.sanitised(samples.article(of: 52_000), base: nil)
+    let short = HTMLSanitiser.sanitised(samples.article(of: 5_000), base: nil)
+
+    try bench.speed("feed_parse_mb_s", of: feed.count) { try FeedParser.parse(feed).entries.count }
+    var output: [UInt8] = []
+    func sanitise(_ bodies: [String]) -> Int {
+        output.removeAll(keepingCapacity: true)
+        for body in bodies { HTMLSanitiser.append(body, base: "https://example.org/", to: &output) }
+        return output.count
+    }
+    try bench.speed("html_sanitise_mb_s", of: size(bodies)) { sanitise(bodies) }
+    try bench.speed("html_sanitise_damaged_mb_s", of: size(dirty)) { sanitise(dirty) }
+    try bench.speed("html_plain_mb_s", of: size(clean)) {
+        clean.reduce(0) { $0 + HTMLPlainText.text(of: $1).utf8.count }
+    }
+    try bench.micros("html_excerpt_us") { HTMLPlainText.excerpt(of: long, limit: 160).utf8.count }
+    try bench.micros("html_render_52k_us") { lines(long, 80) }
+    try bench.micros("html_render_5k_us") { lines(short, 80) }
+    let text = HTMLText(long)
+    try bench.micros("html_layout_52k_us") { text.laidOut(width: 60, measure: columns).lines.count }
+}
+
+private func size(_ texts: [String]) -> Int { texts.reduce(0) { $0 + $1.utf8.count } }
+
+private func lines(_ markup: String, _ width: Int) -> Int {
+    HTMLText.render(markup, width: width, measure: columns).lines.count
+}
+
+/// Near enough to what a terminal does, and cheaper: what is measured is the layout.
+private func columns(_ text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + (0x2E80...0xFFDC ~= $1.value ? 2 : 1) }
+}
+
+extension Bench {
+    /// Megabytes (10⁶) a second.
+    fileprivate func speed(_ name: String, of bytes: Int, _ body: () throws -> Int) throws {
+        guard let nanoseconds = try fastest(name, body) else { return }
+        report.add(name, Double(bytes) * 1000 / nanoseconds, "MB/s", runs: options.runs)
+    }
+
+    fileprivate func micros(_ name: String, _ body: () throws -> Int) throws {
+        guard let nanoseconds = try fastest(name, body) else { return }
+        report.add(name, nanoseconds / 1000, "µs", runs: options.runs)
+    }
+
+    /// Nanoseconds of the fastest of runs that each repeat `body` until it takes a while; nil when nobody asked. What
+    /// else the machine does can only add to it.
+    private func fastest(_ name: String, _ body: () throws -> Int) throws -> Double? {
+        guard options.wants(name) else { return nil }
+        var samples = Samples()
+        for run in 0...options.runs {
+            var repeats = 0
+            var sum = 0
+            let start = monotonicNanoseconds()
+            repeat {
+                sum &+= try body()
+                repeats += 1
+            } while monotonicNanoseconds() - start < 20_000_000
+            // The sum is used, so that the work cannot be left out.
+            precondition(sum != 0)
+            if run > 0 { samples.add(Double(monotonicNanoseconds() - start) / Double(repeats)) }
+        }
+        return samples.percentile(0)
+    }
+}

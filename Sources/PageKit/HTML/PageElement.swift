@@ -1,0 +1,113 @@
+import FeedKit
+
+/// All the sanitiser has to know of an element, found with one look: what may be done with it, which open elements
+/// its start tag ends because HTML lets their end tags be left out (WHATWG HTML §13.1.2.4), and which of those it is.
+struct PageElement {
+    let name: PackedName
+    private let facts: UInt32
+
+    init(_ name: PackedName) {
+        self.name = name
+        facts = Self.all.value(of: name)
+    }
+
+    var isAllowed: Bool { facts & HTMLTraits.allowed.rawValue != 0 }
+    var isRemoved: Bool { facts & HTMLTraits.removed.rawValue != 0 }
+    var isVoid: Bool { facts & HTMLTraits.void.rawValue != 0 }
+    var isRawText: Bool { facts & HTMLTraits.rawText.rawValue != 0 }
+    var isInline: Bool { facts & HTMLTraits.inline.rawValue != 0 }
+
+    var isLink: Bool { name.low == 0x61 && name.high == 0 }
+    private var isParagraph: Bool { name.low == 0x70 && name.high == 0 }
+    /// What is in a cell can be ended only by what is in it too, or by the table.
+    private var isBarrier: Bool { facts & 1 << 26 != 0 }
+    private var isPartOfTable: Bool { facts & 1 << 27 != 0 }
+    /// Where it starts an open paragraph ends.
+    private var isBlock: Bool { facts & 1 << 5 != 0 }
+
+    /// Rules by their number from 1 on; 0 for an element whose start ends nothing but perhaps a paragraph.
+    private var rule: UInt32 { facts >> 6 & 0xF }
+    /// Whether a rule ends this element.
+    private func isEnded(by rule: UInt32) -> Bool { facts >> (17 + rule) & 1 != 0 }
+    /// Whether a rule looks no further than this element.
+    private func stops(_ rule: UInt32) -> Bool { facts >> (9 + rule) & 1 != 0 }
+
+    // MARK: What ends
+
+    /// Looking only so far back keeps a page of tags from costing its square.
+    private static let lookBack = 64
+
+    /// The first of the open elements that ends where this one starts; nil when none does.
+    func firstToEnd(_ open: [PageElement]) -> Int? {
+        guard rule > 0 else { return nil }
+        var found: Int?
+        for index in open.indices.suffix(Self.lookBack).reversed() {
+            if open[index].stops(rule) { break }
+            if open[index].isEnded(by: rule) { found = index }
+            // A link is ended by another as long as both are in one piece of text.
+            if isLink, !open[index].isInline { break }
+        }
+        return found
+    }
+
+    func endsParagraph(_ innermost: PageElement) -> Bool { isBlock && innermost.isParagraph }
+
+    /// Whether it can start inside of `innermost` without any look further out; links are for the caller to judge.
+    func fits(in innermost: PageElement) -> Bool {
+        !endsParagraph(innermost) && (rule == 0 || isLink || innermost.stops(rule))
+    }
+
+    /// Which of the open elements an end tag of this name ends.
+    func lastToEnd(_ open: [PageElement]) -> Int? {
+        for index in open.indices.suffix(Self.lookBack).reversed() {
+            if open[index].name == name { return index }
+            if open[index].isBarrier, !isPartOfTable { return nil }
+        }
+        return nil
+    }
+
+    // MARK: The table of all
+
+    private struct Rule {
+        var starts: String
+        /// The outermost of these that is open is ended…
+        var ends: String
+        /// … unless one of these is open inside of it.
+        var within: String
+    }
+
+    private static let rules = [
+        Rule(starts: "li", ends: "li", within: "ul ol menu dir td th caption table"),
+        Rule(starts: "dt dd", ends: "dt dd", within: "dl td th caption table"),
+        Rule(starts: "option", ends: "option", within: "select datalist optgroup td th caption table"),
+        Rule(starts: "optgroup", ends: "option optgroup", within: "select td th caption table"),
+        Rule(starts: "td th", ends: "td th caption", within: "tr thead tbody tfoot table"),
+        Rule(starts: "tr", ends: "tr td th caption colgroup", within: "thead tbody tfoot table"),
+        Rule(starts: "thead tbody tfoot", ends: "thead tbody tfoot tr td th caption colgroup", within: "table"),
+        Rule(starts: "a", ends: "a", within: ""),
+    ]
+
+    private static let blocks = """
+        address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form \
+        h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre section summary table ul
+        """
+
+    private static let all: NameTable = {
+        var facts: [String: UInt32] = [:]
+        for name in HTMLVocabulary.elementNames {
+            facts[name] = HTMLVocabulary.traits(of: PackedName(name)).rawValue
+        }
+        func set(_ bits: UInt32, of names: String) {
+            for name in names.split(separator: " ") { facts[String(name), default: 0] |= bits }
+        }
+        set(1 << 5, of: blocks)
+        for (index, rule) in rules.enumerated() {
+            set(UInt32(index + 1) << 6, of: rule.starts)
+            set(1 << UInt32(10 + index), of: rule.within)
+            set(1 << UInt32(18 + index), of: rule.ends)
+        }
+        set(1 << 26, of: "td th caption table")
+        set(1 << 27, of: "table thead tbody tfoot tr td th caption colgroup col")
+        return NameTable(facts.map { ($0.key, $0.value) })
+    }()
+}
