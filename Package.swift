@@ -46,7 +46,7 @@ let package = Package(
         ours("FetchKit", ["CCurl"]),
 
         // The program, inside out.
-        ours("QuadDomain", ["WordleKit"]),
+        ours("QuadDomain", ["WordleKit", "FeedKit"]),
         ours("QuadData", ["QuadDomain", "JSONStore"]),
         ours("QuadInfrastructure", ["QuadDomain", "TerminalKit", "CNcurses", "CTerminalRescue"]),
         ours("QuadPresentation", ["QuadDomain", "TerminalKit"]),
