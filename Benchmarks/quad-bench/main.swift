@@ -7,19 +7,17 @@ do {
     try terminalBenchmarks(bench) { count, directory in try StoredGames.write(count: count, to: directory) }
     try ReaderBenchmarks(bench: bench, quadPath: try bench.options.quadPath ?? quadBinary()).run()
     if bench.options.wants("store") { MainActor.assumeIsolated { MainTask.run { await storeBenchmarks() } } }
-    if bench.options.wants("news_") {
-        let failure = MainActor.assumeIsolated {
-            MainTask.run { () -> String? in
-                do {
-                    try await newsBenchmarks(bench)
-                    return nil
-                } catch {
-                    return "\(error)"
-                }
+    let newsFailure = MainActor.assumeIsolated {
+        MainTask.run { () -> String? in
+            do {
+                try await newsBenchmarks(bench)
+                return nil
+            } catch {
+                return "\(error)"
             }
         }
-        if let failure { bench.report.fault("news", failure) }
     }
+    if let newsFailure { bench.report.fault("news", newsFailure) }
     try feedBenchmarks(bench)
     if bench.options.wants("wordlekit") { wordleBenchmarks() }
 } catch let error as Options.UsageError {
