@@ -96,7 +96,7 @@ let package = Package(
             exclude: ["Snapshots"]),
         tests("QuadCommandTests", ["quad", "QuadDomain"]),
         tests("QuadNewsTests", ["quad-news", "FeedKit", "FetchKit", "NewsWire", "QuadDomain"]),
-        tests("EndToEndTests", ["quad", "quad-news", "WordleKit"]),
+        tests("EndToEndTests", ["quad", "quad-news", "WordleKit", "QuadData", "QuadDomain", "JSONStore"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

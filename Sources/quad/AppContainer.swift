@@ -44,6 +44,14 @@ final class AppContainer {
         NewsWorker(dataDirectory: locations.data, onWaiting: onWaiting)
     }
 
+    /// Feeds offered to somebody who follows none: those of the file beside the configuration, if there is one.
+    var starters: [StarterFeed] {
+        let folder = locations.configurationFile.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        let path = (folder + [Substring(StarterFeeds.fileName)]).joined(separator: "/")
+        guard let bytes = try? TextFile.bytes(of: path, atMost: 1 << 20) else { return StarterFeeds.builtIn }
+        return (try? StarterFeeds.read(bytes)) ?? StarterFeeds.builtIn
+    }
+
     /// The rules of the game with the words that the configuration names.
     func wordle(_ configuration: Configuration) throws(WordleError) -> WordleService {
         let factory = WordleSourceFactory(

@@ -23,7 +23,7 @@ struct CommandRunner {
         case let name where name.hasPrefix("wordle "):
             let commands = WordleCommands(invocation: invocation, container: container, output: output)
             return finish { try await commands.run(name) }
-        case "news": return open(nil)
+        case "news": return open(.news)
         case let name where name.hasPrefix("news "):
             let commands = NewsCommands(invocation: invocation, container: container, output: output)
             return finish { try await commands.run(name) }

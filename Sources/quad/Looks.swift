@@ -12,7 +12,7 @@ extension Configuration {
             case .highContrast: .highContrast
             case .mono: .mono
             }
-        return base.adding(tilePalette.roles)
+        return base.adding(tilePalette.roles).adding(NewsRoles.table(isMono: theme == .mono))
     }
 
     func glyphSet(isPlain: Bool) -> GlyphSet {

@@ -7,13 +7,14 @@ import TerminalKit
 /// Makes the screen for each place and ties its closures to the shell.
 @MainActor
 final class ScreenFactory {
-    private let container: AppContainer
+    let container: AppContainer
     private let settings: SettingsStore
     private let bindings: Observed<KeyBindings>
     private let undoStack: UndoStack
-    private let timers: TimerQueue
-    private let session: Session
-    private let clipboard: SystemClipboard
+    let timers: TimerQueue
+    let session: Session
+    let newsLibrary: NewsLibrary
+    let clipboard: SystemClipboard
     private var wordle: WordleService
     private var wordleSettings: Configuration.Wordle
     private let storeRevision = Observed(0)
@@ -24,7 +25,7 @@ final class ScreenFactory {
 
     init(
         container: AppContainer, settings: SettingsStore, bindings: Observed<KeyBindings>, undoStack: UndoStack,
-        timers: TimerQueue, session: Session, driver: NcursesDriver
+        timers: TimerQueue, session: Session, newsLibrary: NewsLibrary, driver: NcursesDriver
     ) {
         self.container = container
         self.settings = settings
@@ -32,6 +33,7 @@ final class ScreenFactory {
         self.undoStack = undoStack
         self.timers = timers
         self.session = session
+        self.newsLibrary = newsLibrary
         clipboard = SystemClipboard(environment: container.environment) { [weak driver] sequence in
             await driver?.send(sequence) ?? false
         }
@@ -46,6 +48,11 @@ final class ScreenFactory {
 
     func screen(for route: Route) -> any AppScreen {
         switch route {
+        case .news: news()
+        case .newsHealth: newsHealth()
+        case .newsMutes: newsMutes()
+        case .newsBriefing: newsBriefing()
+        case .newsSaved: newsSaved()
         case .wordleBoard(let day): board(day)
         case .wordleArchive: archive()
         case .wordleStatistics: statistics()
@@ -181,7 +188,7 @@ final class ScreenFactory {
 
     // MARK: What all have in common
 
-    private func connect(_ onChange: inout () -> Void, _ onMessage: inout (StatusMessage) -> Void) {
+    func connect(_ onChange: inout () -> Void, _ onMessage: inout (StatusMessage) -> Void) {
         onChange = { [weak self] in self?.loop?.setNeedsRender() }
         onMessage = { [weak self] in self?.shell?.show($0) }
     }

@@ -18,6 +18,7 @@ final class TerminalApp {
     private let bindings: Observed<KeyBindings>
     private let timers = TimerQueue()
     private let session: Session
+    private let news: NewsLibrary
     private let driver: NcursesDriver
     private let shell: AppShell
     private let coordinator: AppCoordinator
@@ -39,10 +40,13 @@ final class TerminalApp {
         driver = NcursesDriver(
             theme: shown.terminalTheme, glyphs: shown.glyphSet(isPlain: container.display.isPlain),
             usesMouse: shown.mouse)
+        news = NewsLibrary(
+            service: container.newsService, fetching: container.newsWorker(), clock: container.clock,
+            undoStack: undoStack, timers: timers)
         screens = ScreenFactory(
             container: container, settings: settings, bindings: bindings, undoStack: undoStack, timers: timers,
-            session: session, driver: driver)
-        let tab = route?.tab ?? session.tab ?? .wordle
+            session: session, newsLibrary: news, driver: driver)
+        let tab = route?.tab ?? session.tab ?? .news
         coordinator = AppCoordinator(selected: tab) { [screens] in screens.screen(for: $0) }
         shell = AppShell(
             coordinator: coordinator, registry: .quad, bindings: bindings, undoStack: undoStack, timers: timers)
@@ -66,6 +70,8 @@ final class TerminalApp {
         coordinator.screen.disappear()
         session.tab = coordinator.selected
         session.saveNow()
+        // What was marked a moment ago is still on its way to the disk.
+        MainTask.run { [news] in await news.finish() }
         if let ending {
             output.complain("ended by signal \(ending); everything entered is saved")
             SignalDescriptor.raiseAgain(ending)
@@ -76,6 +82,7 @@ final class TerminalApp {
     private func connect() {
         screens.shell = shell
         screens.loop = loop
+        news.onMessage = { [weak shell] in shell?.show($0) }
         shell.onChange = { [weak loop] in loop?.setNeedsRender() }
         shell.onQuit = { [weak loop] in loop?.stop() }
         shell.onSuspend = { [weak loop] in loop?.suspend() }
@@ -116,11 +123,18 @@ final class TerminalApp {
                 Task { @MainActor in self?.screens.storeChanged() }
             }
         }
+        let news = container.news
+        Task { [weak self] in
+            await news.observeChangesElsewhere {
+                Task { @MainActor in self?.news.changedElsewhere() }
+            }
+        }
         // Looking through all games can wait until the first frame is out.
         timers.after(0.1) { [weak self] in
             Task {
-                guard let notice = await games.notice() else { return }
-                self?.shell.show(.warning(notice))
+                for notice in [await games.notice(), await news.notice()].compactMap({ $0 }) {
+                    self?.shell.show(.warning(notice))
+                }
             }
         }
     }

@@ -84,15 +84,17 @@ struct NavigationJourneys {
     @Test func tabsByNumberAndInTurn() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
-        try session.type("2")
+        try session.type("3")
         try session.waitFor("▸ Theme")
         try session.type("9")
         try session.waitFor("There is no tab 9")
         try session.type("]")
-        try session.waitFor("Wordle \(Today.numberText)")
+        try session.waitFor("No feed is followed yet")
         try session.press(.tab)
-        try session.waitFor("▸ Theme")
+        try session.waitFor("Wordle \(Today.numberText)")
         try session.press(.backTab)
+        try session.waitFor("No feed is followed yet")
+        try session.type("2")
         try session.waitFor("Wordle \(Today.numberText)")
     }
 
@@ -108,7 +110,7 @@ struct NavigationJourneys {
     @Test func aWordOfTwoKeysWaitsForItsSecond() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
-        try session.type("2")
+        try session.type("3")
         try session.waitFor("▸ Theme")
         try session.type("G")
         try session.waitGone("▸ Theme")
@@ -124,7 +126,7 @@ struct NavigationJourneys {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         #expect(session.screen.reportsMouse)
-        let tab = try #require(session.screen.position(of: "2 Settings"))
+        let tab = try #require(session.screen.position(of: "3 Settings"))
         try session.click(row: tab.row, column: tab.column)
         let screen = try session.waitFor("▸ Theme")
         let row = try #require(screen.position(of: "Motion"))
@@ -136,8 +138,8 @@ struct NavigationJourneys {
 
     @Test func theWheelScrolls() throws {
         let home = try QuadHome(answer: "crane")
-        let session = try home.open(columns: 60, rows: 12)
-        try session.type("2")
+        let session = try home.open("wordle", columns: 60, rows: 12)
+        try session.type("3")
         try session.waitFor("▸ Theme")
         try session.click(row: 5, column: 5, button: 65)
         try session.waitGone("▸ Theme")
@@ -174,7 +176,7 @@ struct NavigationJourneys {
 
     @Test func aMessageIsReadWholeOnTheSmallestScreen() throws {
         let home = try QuadHome(answer: "crane")
-        let session = try home.open(columns: 40, rows: 12)
+        let session = try home.open("wordle", columns: 40, rows: 12)
         try session.press(.ctrl("s"))
         try session.waitFor("No game has been finished")
         try session.type(":wordle.opne-archive\r")

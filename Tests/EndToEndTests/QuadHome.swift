@@ -74,7 +74,7 @@ final class QuadHome {
 
     /// Opens the program on an empty board whose letters are taken.
     func openBoard(columns: Int = 80, rows: Int = 24) throws -> TerminalSession {
-        let session = try open(columns: columns, rows: rows)
+        let session = try open("wordle", columns: columns, rows: rows)
         try session.waitFor("Wordle \(Today.numberText) ·")
         return session
     }

@@ -26,10 +26,10 @@ struct SettingsJourneys {
     @Test func aThemeIsSeenAtOnce() throws {
         let home = try QuadHome(answer: "crane")
         let session = try openSettings(home)
-        let plain = try #require(session.screen.cell(of: "1 Wordle"))
+        let plain = try #require(session.screen.cell(of: "2 Wordle"))
         try session.type(":set theme campus\r")
         try session.waitFor("theme: campus")
-        try session.waitUntil("other colours") { $0.cell(of: "1 Wordle") != plain }
+        try session.waitUntil("other colours") { $0.cell(of: "2 Wordle") != plain }
     }
 
     @Test func motionIsToggled() throws {
@@ -124,13 +124,13 @@ struct SettingsJourneys {
 
     @Test func anUnknownActionInTheFileIsReportedAtTheStart() throws {
         let home = try QuadHome(answer: "crane", settings: #"keys: { "app.qiut": "x" },"#)
-        let session = try home.open()
+        let session = try home.open("wordle")
         try session.waitFor("did you mean app.quit?")
     }
 
     private func openSettings(_ home: QuadHome) throws -> TerminalSession {
         let session = try home.openBoard()
-        try session.type("2")
+        try session.type("3")
         try session.waitFor("▸ Theme")
         return session
     }

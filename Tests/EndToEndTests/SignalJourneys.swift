@@ -65,7 +65,7 @@ struct SignalJourneys {
 
     @Test func stopsAndComesBack() throws {
         let home = try QuadHome(answer: "crane")
-        let session = try home.open(underShell: true)
+        let session = try home.open("wordle", underShell: true)
         try session.guess("crate", "22202")
         try session.type("cr")
         try session.waitFor(Tiles.typed("cr"))
@@ -84,7 +84,7 @@ struct SignalJourneys {
 
     @Test func theSizeMayChangeWhileItIsStopped() throws {
         let home = try QuadHome(answer: "crane")
-        let session = try home.open(underShell: true)
+        let session = try home.open("wordle", underShell: true)
         try session.guess("crate", "22202")
         try session.press(.ctrl("z"))
         try session.waitFor("[suspended]")

@@ -17,7 +17,7 @@ struct StartJourneys {
 
     @Test func whatIsTypedBeforeTheFirstFrameIsKept() throws {
         let home = try QuadHome(answer: "crane")
-        let session = try home.start()
+        let session = try home.start(["wordle"])
         try session.wait(for: "the terminal to be the program's") { try !session.attributes.isLineBuffered }
         try session.type("crate\rslate\rcra")
         try session.waitFor(Tiles.row("slate", "00202"))
@@ -55,7 +55,7 @@ struct StartJourneys {
     @Test(arguments: [(40, 12), (41, 60), (80, 24), (120, 40), (250, 80), (300, 100), (300, 12)])
     func everyTerminalLargeEnoughShowsTheBoard(columns: Int, rows: Int) throws {
         let home = try QuadHome(answer: "crane")
-        let session = try home.open(columns: columns, rows: rows)
+        let session = try home.open("wordle", columns: columns, rows: rows)
         try session.type("crate")
         try session.press(.enter)
         try session.waitUntil("the first row") { $0.text.contains(/\[ ?C ?\] *\[ ?R ?\] *\[ ?A ?\] *t *\[ ?E ?\]/) }
@@ -65,7 +65,7 @@ struct StartJourneys {
     @Test func theLastTabIsOpenedAgain() throws {
         let home = try QuadHome(answer: "crane")
         let first = try home.openBoard()
-        try first.type("2")
+        try first.type("3")
         try first.waitFor("Theme")
         try first.press(.character("Q"))
         #expect(try first.waitForExit() == .success)
@@ -83,7 +83,7 @@ struct StartJourneys {
     func withoutColoursNoneIsSent(way: String) throws {
         let home = try QuadHome(answer: "crane")
         let session =
-            way.hasPrefix("-") ? try home.open(way) : try home.open(environment: [way: "1"])
+            way.hasPrefix("-") ? try home.open(way, "wordle") : try home.open("wordle", environment: [way: "1"])
         try session.type("react")
         try session.press(.enter)
         try session.waitFor("_ t _")
@@ -103,30 +103,30 @@ struct StartJourneys {
 
     @Test func anEmptyNoColorMeansNothing() throws {
         let home = try QuadHome(answer: "crane")
-        let session = try home.open(environment: ["NO_COLOR": ""])
+        let session = try home.open("wordle", environment: ["NO_COLOR": ""])
         try session.guess("crate", "22202")
         #expect(!colours(in: session.outputBytes()).isEmpty)
     }
 
     @Test func plainIsASCIIWithTheCursorWhereOneIs() throws {
         let home = try QuadHome(answer: "crane")
-        let session = try home.open("--plain")
+        let session = try home.open("--plain", "wordle")
         try session.type("crate")
         try session.press(.enter)
         try session.waitFor("_ t _")
-        try session.press(.character("2"))
+        try session.press(.character("3"))
         let screen = try session.waitUntil("the cursor on the first setting") {
             $0.position(of: "Theme")?.row == $0.cursor.row && $0.isCursorVisible
         }
         #expect(screen.text.utf8.allSatisfy { $0 < 0x80 })
-        #expect(screen.rows[0].contains("[2 Settings]"))
+        #expect(screen.rows[0].contains("[3 Settings]"))
     }
 
     @Test func aLocaleWithoutUnicodeGetsASCII() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.open(environment: ["LANG": "C", "LC_ALL": "C"])
         try session.waitFor("LANG=C.UTF-8")
-        try session.type("2")
+        try session.type("3")
         try session.waitFor("Theme")
         try session.press(.ctrl("p"))
         try session.waitFor("every action")
@@ -137,7 +137,7 @@ struct StartJourneys {
     @Test(arguments: ["vt100", "xterm", "linux", "screen", "tmux-256color"])
     func runsOnManyTerminals(name: String) throws {
         let home = try QuadHome(answer: "crane")
-        let session = try home.open(environment: ["TERM": name])
+        let session = try home.open("wordle", environment: ["TERM": name])
         try session.guess("crate", "22202")
         #expect(try session.quit() == .success)
     }

@@ -16,7 +16,7 @@ struct WordleJourneys {
         #expect(try session.quit() == .success)
         let game = try #require(home.games().first)
         #expect(game.result == "3/6" && game.kind == "daily" && game.date == Today.text && game.number == Today.number)
-        try home.open().waitFor("Impressive!")
+        try home.open("wordle").waitFor("Impressive!")
     }
 
     @Test func aGameLost() throws {

@@ -11,6 +11,8 @@ struct IndexBuilder: Sendable {
     /// Of the articles whose page was fetched.
     let fullTexts: Set<UInt64>
     let marks: MarkTable
+    /// What feeds call themselves, by their ids.
+    let titles: [String: String]
 
     /// What reading brought, besides the index.
     struct Findings: Sendable {
@@ -51,7 +53,7 @@ struct IndexBuilder: Sendable {
         SeenBefore.mark(&slots)
         var hiddenByMute: [String: Int] = [:]
         for mute in findings.hidden.values { hiddenByMute[mute, default: 0] += 1 }
-        return (ArticleIndex(feeds: feeds, slots: slots, hiddenByMute: hiddenByMute), findings)
+        return (ArticleIndex(feeds: feeds, slots: slots, hiddenByMute: hiddenByMute, titles: titles), findings)
     }
 
     private func setFlags(_ slots: inout [ArticleSlot]) {
@@ -109,7 +111,8 @@ extension IndexBuilder.Findings {
 
 /// The same article in several feeds: it counts where it came first.
 enum SeenBefore {
-    /// Sets `duplicate` and `leader`. Hidden articles are no one's first: with it the others would be hidden too.
+    /// Sets `duplicate` and `leader` as `ArticleFolds.flag` does, for an index of which nothing else is asked yet. Hidden
+    /// articles are no one's first: with it the others would be hidden too.
     /// - Parameter slots: the newest first.
     static func mark(_ slots: inout [ArticleSlot]) {
         var size = 1024
@@ -126,10 +129,17 @@ enum SeenBefore {
                 table[place] = UInt32(position + 1)
                 continue
             }
-            let first = Int(table[place]) - 1
-            guard slots[first].feed != slot.feed else { continue }
+            let known = Int(table[place]) - 1
+            let (first, other) = isBefore(slot, slots[known]) ? (position, known) : (known, position)
+            table[place] = UInt32(first + 1)
+            slots[first].flags.subtract(.duplicate)
             slots[first].flags.insert(.leader)
-            slots[position].flags.insert(.duplicate)
+            slots[other].flags.subtract(.leader)
+            slots[other].flags.insert(.duplicate)
         }
+    }
+
+    private static func isBefore(_ left: ArticleSlot, _ right: ArticleSlot) -> Bool {
+        (left.date, left.feed, left.id.rawValue) < (right.date, right.feed, right.id.rawValue)
     }
 }

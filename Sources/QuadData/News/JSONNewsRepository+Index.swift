@@ -18,16 +18,16 @@ extension JSONNewsRepository {
             let stamp = scan.stamp
             let builder = IndexBuilder(
                 files: files, feeds: feeds, mutes: mutes, today: today, fullTexts: Self.pages(files),
-                marks: try MarkTable(scan))
+                marks: try MarkTable(scan), titles: try Self.titles(files))
             let before = memory.withLock { $0 }
             let plan = Plan(old, changed, builder, before)
-            var (index, findings) = builder.build(reading: plan.reading, keeping: plan.keeping, hidden: plan.hidden)
+            let (index, found) = builder.build(reading: plan.reading, keeping: plan.keeping, hidden: plan.hidden)
+            var findings = found
             let read = Set(plan.reading.map { feeds[$0].id })
             let isKept = Set(feeds.map(\.id)).subtracting(read)
             findings.unreadable.merge(before.findings.unreadable.filter { isKept.contains($0.key) }) { new, _ in new }
             findings.stamps.merge(before.findings.stamps.filter { isKept.contains($0.key) }) { new, _ in new }
             memory.withLock { $0 = Memory(mutes: mutes, today: today, findings: findings, marksStamp: stamp) }
-            index.slots = index.slots
             return index
         }
     }
@@ -61,6 +61,25 @@ extension JSONNewsRepository {
                 if slot.flags.contains(.muted) { hidden[slot.id.rawValue] = memory.findings.hidden[slot.id.rawValue] }
             }
         }
+    }
+
+    /// Of each feed's health no more than an index says of it.
+    private static func titles(_ files: NewsFiles) throws(StoreError) -> [String: String] {
+        var titles: [String: String] = [:]
+        try CollectionScan(name: "health", directory: files.folder, options: files.options).forEach { entry in
+            switch entry {
+            case .put(let line):
+                var (id, title): (String?, String?)
+                var cursor = JSONCursor(line)
+                _ = cursor.members { key, cursor in
+                    if cursor.holds(key, "id") { return cursor.set(&id) }
+                    return cursor.holds(key, "title") ? cursor.set(&title) : cursor.skipValue()
+                }
+                if let id { titles[id] = title }
+            case .remove(let id): titles[String(decoding: id, as: UTF8.self)] = nil
+            }
+        }
+        return titles
     }
 
     private static func pages(_ files: NewsFiles) -> Set<UInt64> {

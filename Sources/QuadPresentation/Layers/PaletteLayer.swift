@@ -5,12 +5,18 @@ import TerminalKit
 package final class PaletteLayer: Layer {
     package var onClose: () -> Void = {}
     private let onChoose: (PaletteItem) -> Void
+    private let onCopy: ((PaletteItem) -> Void)?
     private let placeholder: String
     private var state: PaletteState
     private var listRect = Rect(x: 0, y: 0, width: 0, height: 0)
 
-    package init(_ items: [PaletteItem], placeholder: String, onChoose: @escaping (PaletteItem) -> Void) {
+    /// - Parameter onCopy: what Ctrl-Y does with an item instead; nil where there is nothing to copy.
+    package init(
+        _ items: [PaletteItem], placeholder: String, onCopy: ((PaletteItem) -> Void)? = nil,
+        onChoose: @escaping (PaletteItem) -> Void
+    ) {
         state = PaletteState(items)
+        self.onCopy = onCopy
         self.placeholder = placeholder
         self.onChoose = onChoose
     }
@@ -18,7 +24,8 @@ package final class PaletteLayer: Layer {
     package func render(into canvas: inout Canvas, in rect: Rect) {
         // Without a frame around it the list must stand alone.
         let frame = canvas.glyphs.drawsFrames ? PaletteView.frame(in: rect) : rect.splitBottom(1).rest
-        let hints = [FooterHint("enter", "choose"), FooterHint("up/down", "move"), FooterHint("esc", "cancel")]
+        var hints = [FooterHint("enter", "choose"), FooterHint("up/down", "move"), FooterHint("esc", "cancel")]
+        if onCopy != nil { hints.insert(FooterHint("ctrl-y", "copy"), at: 1) }
         FooterView.render(into: &canvas, in: rect.row(rect.height - 1), hints: hints)
         let border = canvas.glyphs.drawsFrames ? 1 : 0
         listRect = frame.inset(dx: border, dy: border).splitTop(1).rest
@@ -27,6 +34,10 @@ package final class PaletteLayer: Layer {
     }
 
     package func handle(_ key: Key) {
+        if key == .control("y"), let onCopy, let item = state.selection {
+            onClose()
+            return onCopy(item)
+        }
         switch state.handle(key) {
         case .handled, .ignored: break
         case .cancelled: onClose()

@@ -3,6 +3,11 @@ extension ActionRegistry {
     package static let quad = ActionRegistry([
         Section(.everywhere, Action.global),
         Section(.lists, Action.list),
+        Section(.news, Action.news, at: .news),
+        Section(.newsSaved, Action.newsSaved, at: .newsSaved),
+        Section(.newsBriefing, Action.newsBriefing, at: .newsBriefing),
+        Section(.newsMutes, Action.newsMutes, at: .newsMutes),
+        Section(.newsHealth, Action.newsHealth, at: .newsHealth),
         Section(.wordleBoard, Action.wordleBoard, at: .wordleBoard(day: nil)),
         Section(.wordleArchive, Action.wordleArchive, at: .wordleArchive),
         Section(.wordleStatistics, Action.wordleStatistics, at: .wordleStatistics),

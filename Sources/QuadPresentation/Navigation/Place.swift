@@ -10,6 +10,11 @@ package struct Place: Equatable, Sendable {
 
     /// The places that can be gone to from anywhere.
     package static let all: [Place] = [
+        Place("News", .news),
+        Place("News: saved", .newsSaved),
+        Place("News: today's briefing", .newsBriefing),
+        Place("News: mutes", .newsMutes),
+        Place("News: feed health", .newsHealth),
         Place("Wordle: today's puzzle", .wordleBoard(day: nil)),
         Place("Wordle: archive", .wordleArchive),
         Place("Wordle: statistics", .wordleStatistics),

@@ -1,5 +1,11 @@
 /// Every place in the program that can be gone to.
 package enum Route: Hashable, Sendable {
+    case news
+    /// How the feeds are.
+    case newsHealth
+    case newsMutes
+    case newsBriefing
+    case newsSaved
     /// The board of a puzzle: today's, or that of another day as `YYYY-MM-DD`.
     case wordleBoard(day: String?)
     case wordleArchive
@@ -11,6 +17,7 @@ package enum Route: Hashable, Sendable {
     /// The tab it belongs to.
     package var tab: TabID {
         switch self {
+        case .news, .newsHealth, .newsMutes, .newsBriefing, .newsSaved: .news
         case .wordleBoard, .wordleArchive, .wordleStatistics, .wordleHistory: .wordle
         case .settings, .keySettings: .settings
         }
@@ -19,10 +26,11 @@ package enum Route: Hashable, Sendable {
 
 /// The tabs, in the order of the bar.
 package enum TabID: String, CaseIterable, Hashable, Sendable {
-    case wordle, settings
+    case news, wordle, settings
 
     package var title: String {
         switch self {
+        case .news: "News"
         case .wordle: "Wordle"
         case .settings: "Settings"
         }
@@ -31,6 +39,7 @@ package enum TabID: String, CaseIterable, Hashable, Sendable {
     /// The screen a tab shows when nothing is stacked on it.
     package var root: Route {
         switch self {
+        case .news: .news
         case .wordle: .wordleBoard(day: nil)
         case .settings: .settings
         }

@@ -23,9 +23,12 @@ package enum ListView {
     /// Columns before a row's content.
     package static let gutter = 2
 
-    /// - Parameter row: asked for the visible rows only.
+    /// - Parameters:
+    ///   - showsSelection: false where the selection is elsewhere, as on something drawn above the list.
+    ///   - row: asked for the visible rows only.
     package static func render(
-        into canvas: inout Canvas, in rect: Rect, state: ListState, isFocused: Bool = true, row: (Int) -> Row
+        into canvas: inout Canvas, in rect: Rect, state: ListState, isFocused: Bool = true, showsSelection: Bool = true,
+        row: (Int) -> Row
     ) {
         guard !rect.isEmpty, state.count > 0 else { return }
         let first = state.firstRow(height: rect.height)
@@ -35,12 +38,12 @@ package enum ListView {
             for index in first..<last {
                 var line = rect.row(index - first)
                 if scrolls { line.width -= 1 }
-                draw(row(index), isSelected: index == state.cursor, isFocused, into: &canvas, line)
+                draw(row(index), isSelected: showsSelection && index == state.cursor, isFocused, into: &canvas, line)
             }
             if scrolls {
                 drawScrollMarks(into: &canvas, in: rect, hidesAbove: first > 0, hidesBelow: last < state.count)
             }
-            if isFocused, canvas.bounds.contains(Point(x: rect.x, y: rect.y + state.cursor - first)) {
+            if isFocused, showsSelection, canvas.bounds.contains(Point(x: rect.x, y: rect.y + state.cursor - first)) {
                 canvas.cursor = Point(x: rect.x, y: rect.y + state.cursor - first)
             }
         }

@@ -79,10 +79,12 @@ import Testing
 
     @Test func tabsGoAround() {
         let coordinator = coordinator()
-        coordinator.selectNeighbour(-1)
+        coordinator.selectNeighbour(1)
         #expect(coordinator.selected == .settings)
         coordinator.selectNeighbour(1)
-        #expect(coordinator.selected == .wordle)
+        #expect(coordinator.selected == .news)
+        coordinator.selectNeighbour(-1)
+        #expect(coordinator.selected == .settings)
     }
 
     @Test func aForgottenTabIsMadeAnew() throws {

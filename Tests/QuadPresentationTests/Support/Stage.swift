@@ -20,6 +20,11 @@ final class Stage {
     let settings: SettingsStore
     let bindings: Observed<KeyBindings>
     let source: WordleSource
+    let news: StubNews
+    let newsLibrary: NewsLibrary
+    let links = StubLinks()
+    let files = StubFiles()
+    private(set) var pages: [String] = []
 
     private(set) var messages: [StatusMessage] = []
     private(set) var routes: [Route] = []
@@ -32,13 +37,17 @@ final class Stage {
         day: String = "2026-11-21", secondsIntoDay: Double = 12 * 3600, games: [WordleGame] = [],
         settings values: [String: SettingValue] = ["motion": .text("off")],
         session state: SessionState = SessionState(),
-        source: WordleSource = .builtIn
+        source: WordleSource = .builtIn, news content: StubNews.Content = StubNews.Content()
     ) throws {
         let clock = ManualClock(try Self.day(day), secondsIntoDay: secondsIntoDay)
         self.clock = clock
         self.games = StubGames(games)
         self.source = source
         timers = TimerQueue { _ in clock.now }
+        news = StubNews(content, today: clock.today)
+        newsLibrary = NewsLibrary(
+            service: NewsService(repository: news, clock: clock, makeID: StubNews.nextID), fetching: news, clock: clock,
+            undoStack: undoStack, timers: timers)
         sessions = StubSession(state)
         session = Session(repository: sessions)
         configuration = StubConfiguration(values)
@@ -49,6 +58,7 @@ final class Stage {
         settings.effective.observe(for: self) { [weak bindings] configuration in
             bindings?.value = KeyBindings(ActionRegistry.quad.actions, overrides: configuration.keys)
         }
+        newsLibrary.onMessage = { [weak self] in self?.say($0) }
     }
 
     nonisolated static func day(_ text: String) throws -> CalendarDay {
@@ -142,11 +152,72 @@ final class Stage {
         return viewModel
     }
 
+    // MARK: News
+
+    private var newsServices: NewsServices {
+        NewsServices(
+            library: newsLibrary, clipboard: clipboard, links: links, files: files, timers: timers, session: session)
+    }
+
+    private var newsDialogs: NewsDialogs {
+        NewsDialogs.layers { [weak self] in self?.madeShell?.present($0) }
+    }
+
+    func newsTab() -> NewsViewModel {
+        let viewModel = NewsViewModel(newsServices, starters: Paper.starters)
+        viewModel.onMessage = { [weak self] in self?.say($0) }
+        viewModel.onOpen = { [weak self] in self?.go($0) }
+        viewModel.onPage = { [weak self] in self?.pages.append($0) }
+        viewModel.dialogs = newsDialogs
+        return viewModel
+    }
+
+    func newsHealth() -> NewsHealthViewModel {
+        let viewModel = NewsHealthViewModel(newsServices)
+        viewModel.onMessage = { [weak self] in self?.say($0) }
+        viewModel.dialogs = newsDialogs
+        return viewModel
+    }
+
+    func newsMutes() -> NewsMutesViewModel {
+        let viewModel = NewsMutesViewModel(newsServices)
+        viewModel.onMessage = { [weak self] in self?.say($0) }
+        viewModel.onOpen = { [weak self] in self?.go($0) }
+        viewModel.dialogs = newsDialogs
+        return viewModel
+    }
+
+    func newsBriefing() -> NewsBriefingViewModel {
+        let viewModel = NewsBriefingViewModel(newsServices)
+        viewModel.onMessage = { [weak self] in self?.say($0) }
+        viewModel.onOpen = { [weak self] in self?.go($0) }
+        return viewModel
+    }
+
+    func newsSaved() -> NewsSavedViewModel {
+        let viewModel = NewsSavedViewModel(newsServices)
+        viewModel.onMessage = { [weak self] in self?.say($0) }
+        viewModel.onOpen = { [weak self] in self?.go($0) }
+        return viewModel
+    }
+
+    /// The tab on screen with all read.
+    func openNews(_ keys: String...) async -> AppShell {
+        let shell = await start(at: .news)
+        await eventually("the news are read") { newsLibrary.phase != .opening }
+        _ = shell.text
+        for key in keys {
+            shell.press(key)
+            await settle()
+        }
+        return shell
+    }
+
     // MARK: Shell
 
     /// The whole program, on its first screen.
     func start(at route: Route = .wordleBoard(day: nil)) async -> AppShell {
-        let coordinator = AppCoordinator(selected: .wordle) { [self] in screen(for: $0) }
+        let coordinator = AppCoordinator(selected: route.tab) { [self] in screen(for: $0) }
         let shell = AppShell(
             coordinator: coordinator, registry: .quad, bindings: bindings, undoStack: undoStack, timers: timers)
         shell.onQuit = { [weak self] in self?.quits += 1 }
@@ -159,6 +230,11 @@ final class Stage {
 
     private func screen(for route: Route) -> any AppScreen {
         switch route {
+        case .news: return NewsScreen(newsTab())
+        case .newsHealth: return NewsHealthScreen(newsHealth())
+        case .newsMutes: return NewsMutesScreen(newsMutes())
+        case .newsBriefing: return NewsBriefingScreen(newsBriefing())
+        case .newsSaved: return NewsSavedScreen(newsSaved())
         case .wordleBoard(let day):
             let viewModel = board(on: day.flatMap { CalendarDay($0) })
             if let day, CalendarDay(day) == nil { viewModel.refused("“\(day)” is no date; write it as 2026-11-21") }

@@ -1,0 +1,15 @@
+/// Files the user names, to be read from or written to: port to the file system.
+package protocol UserFiles: Sendable {
+    /// - Parameter path: as typed; `~` is the home folder.
+    func read(_ path: String) async throws(UserFileError) -> [UInt8]
+
+    /// Writes beside the place and renames, so that a file that is there stays whole until the new one is.
+    func write(_ text: String, to path: String) async throws(UserFileError)
+}
+
+/// Why a file was not read or written, in words, with what to do.
+package struct UserFileError: Error, Equatable, Sendable, CustomStringConvertible {
+    package let description: String
+
+    package init(_ description: String) { self.description = description }
+}

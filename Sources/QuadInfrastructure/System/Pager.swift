@@ -1,0 +1,26 @@
+import FoundationEssentials
+import Glibc
+
+/// The user's own pager, on the terminal this program has given back for the while.
+package struct Pager: Sendable {
+    private let environment: [String: String]
+
+    package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+        self.environment = environment
+    }
+
+    /// Shows a text and waits until the pager is closed.
+    package func show(_ text: String) throws(SystemProblem) {
+        guard let command else {
+            throw SystemProblem("there is no pager", remedy: "set PAGER, for example PAGER=less")
+        }
+        // As an editor of a file that is not kept: pagers take files too, and the terminal stays theirs for keys.
+        let pager = environment.merging(["VISUAL": command, "EDITOR": command]) { $1 }
+        _ = try Editor(environment: pager).edit(text)
+    }
+
+    private var command: String? {
+        if let command = environment["PAGER"], command.contains(where: { !$0.isWhitespace }) { return command }
+        return ["less", "more", "sensible-pager"].first { ExecutableSearch.find($0) != nil }
+    }
+}

@@ -1,0 +1,45 @@
+import TerminalKit
+
+/// Fields to fill in, on top of the screen. It stays until what is in them is right, or it is left.
+@MainActor
+package final class FormLayer: Layer {
+    package var onClose: () -> Void = {}
+    private let title: String
+    private let submit: (FormState) -> [String: String]
+    private var state: FormState
+
+    /// - Parameter submit: gives back what is wrong, by field; nothing lets the form close.
+    package init(_ title: String, _ fields: [FormField], submit: @escaping (FormState) -> [String: String]) {
+        self.title = title
+        self.submit = submit
+        state = FormState(fields)
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        let frame = canvas.glyphs.drawsFrames ? PaletteView.frame(in: rect) : rect.splitBottom(1).rest
+        let hints = [
+            FooterHint("ctrl-s", "done"), FooterHint("tab", "next field", rank: -1), FooterHint("esc", "cancel"),
+        ]
+        FooterView.render(into: &canvas, in: rect.row(rect.height - 1), hints: hints)
+        canvas.fill(frame, style: Style(.dialog))
+        let framed = canvas.glyphs.drawsFrames && frame.height >= 5
+        if framed { canvas.box(frame) }
+        let content = framed ? frame.inset(dx: 2, dy: 1) : frame
+        let (head, body) = content.splitTop(content.height > 6 ? 2 : 1)
+        canvas.drawLine(title, in: head.row(0), style: Style(.heading))
+        state.areaColumns = FormView.areaColumns(state, width: body.width)
+        FormView.render(into: &canvas, in: body, state: state)
+    }
+
+    package func handle(_ key: Key) {
+        switch state.handle(key) {
+        case .cancelled: onClose()
+        case .submitted:
+            let errors = submit(state)
+            if errors.isEmpty { onClose() } else { state.show(errors: errors) }
+        case .ignored, .handled, .changed: break
+        }
+    }
+
+    package func paste(_ text: String) { _ = state.paste(text) }
+}

@@ -1,0 +1,140 @@
+import QuadDomain
+import TerminalKit
+
+/// How the list comes by its articles: one look at every slot, then, where words ask for it, a search through the texts.
+extension ArticleListViewModel {
+    /// The selection stays on its article.
+    func fill() {
+        search?.cancel()
+        search = nil
+        let content = library.content
+        let filter = ArticleFilter(effectiveFilter, now: library.clock.now)
+        var next = state
+        next.title = content.title(of: state.source)
+        next.revision = library.revision.value
+        next.phase = library.phase
+        next.problem = filter.problem
+        next.isSearching = false
+        var found = candidates(filter, content)
+        if filter.readsText, !found.isEmpty {
+            let all = found
+            found = []
+            next.isSearching = true
+            search = Task { [weak self] in await self?.look(through: all, for: filter) }
+        }
+        let featured = featured(among: found, content)
+        if let featured, let row = found.firstIndex(of: featured) {
+            found.remove(at: row)
+            found.insert(featured, at: 0)
+        }
+        let card = featured.map { FeaturedCard(article: content.index.slots[Int($0)].id) }
+        let isSameCard = card?.article == next.featured?.article
+        if !isSameCard { next.featured = card }
+        positions = found
+        next.list.setCount(found.count)
+        if let row = row(of: cursorID, content) { next.list.move(to: row) }
+        state = next
+        if !isSameCard, let featured { readExcerpt(of: featured) }
+        if cursorID == nil || state.list.selection == nil { cursorID = selectedSlot?.id }
+    }
+
+    private func row(of article: ArticleID?, _ content: NewsContent) -> Int? {
+        guard let article else { return nil }
+        return positions.firstIndex { content.index.slots[Int($0)].id == article }
+    }
+
+    /// A query feed is its own filter and what is typed, both.
+    private var effectiveFilter: String {
+        guard case .query(let id) = state.source, let query = library.content.queries.first(where: { $0.id == id })
+        else { return state.filter }
+        return state.filter.isEmpty ? query.filter : "\(query.filter) \(state.filter)"
+    }
+
+    private func candidates(_ filter: ArticleFilter, _ content: NewsContent) -> [Int32] {
+        let belongs = membership(content)
+        let admits = filter.compiled(for: content.index)
+        let showsHidden = state.showsHidden
+        let kept = state.filter.isEmpty ? cursorID : nil
+        let keepsRead = keepsWhatIsRead
+        var found: [Int32] = []
+        content.index.slots.withUnsafeBufferPointer { slots in
+            for place in slots.indices {
+                var slot = slots[place]
+                if showsHidden { slot.flags.remove(.muted) }
+                if belongs(slot), admits.admits(slot) {
+                    found.append(Int32(place))
+                } else if keepsRead, slot.id == kept, !slot.isHidden {
+                    // Read a moment ago: it goes when one goes elsewhere.
+                    found.append(Int32(place))
+                }
+            }
+        }
+        return state.source.foldsDuplicates ? content.folds.folded(found) : found
+    }
+
+    /// Lists from which an article would vanish under the eyes of its reader.
+    private var keepsWhatIsRead: Bool {
+        switch state.source {
+        case .unread, .forYou, .saved, .query: true
+        case .all, .category, .feed: false
+        }
+    }
+
+    private func membership(_ content: NewsContent) -> (ArticleSlot) -> Bool {
+        switch state.source {
+        case .all, .query: return { _ in true }
+        case .unread: return { $0.isUnread }
+        case .saved: return { $0.flags.contains(.saved) }
+        case .forYou:
+            let liked = content.liked
+            return { $0.isUnread && liked[Int($0.feed)] }
+        case .category(let name):
+            let isIn = content.index.feeds.map { $0.category == name }
+            return { isIn[Int($0.feed)] }
+        case .feed(let id):
+            guard let number = content.index.feeds.firstIndex(where: { $0.id == id }) else { return { _ in false } }
+            return { $0.feed == UInt16(number) }
+        }
+    }
+
+    // MARK: Search
+
+    private func look(through candidates: [Int32], for filter: ArticleFilter) async {
+        let (chunks, sender) = AsyncStream.makeStream(of: [Int32].self)
+        let repository = library.repository
+        let index = library.content.index
+        let wanted = cursorID
+        let searching = Task.detached { () -> NewsError? in
+            defer { sender.finish() }
+            do throws(NewsError) {
+                try await repository.search(filter, in: index, among: candidates) { sender.yield($0) }
+                return nil
+            } catch {
+                return error
+            }
+        }
+        await withTaskCancellationHandler {
+            for await chunk in chunks {
+                guard !Task.isCancelled else { break }
+                add(chunk, wanted)
+            }
+        } onCancel: {
+            searching.cancel()
+        }
+        guard !Task.isCancelled else { return }
+        state.isSearching = false
+        if let error = await searching.value { onMessage(.error(error.message)) }
+    }
+
+    /// Chunks come as threads finish them: each is sorted in itself only.
+    private func add(_ chunk: [Int32], _ wanted: ArticleID?) {
+        guard !chunk.isEmpty else { return }
+        let isBehind = positions.last.map { $0 < chunk[0] } ?? true
+        positions = isBehind ? positions + chunk : (positions + chunk).sorted()
+        var list = state.list
+        list.setCount(positions.count)
+        if let row = row(of: wanted, library.content) { list.move(to: row) }
+        state.list = list
+        cursorID = selectedSlot?.id
+    }
+}

@@ -1,0 +1,42 @@
+import QuadDomain
+
+/// The rows of articles that were drawn lately. Drawing asks for those in sight only; a step in the list adds one.
+@MainActor
+final class ArticleRows {
+    private static let limit = 600
+    private let library: NewsLibrary
+    private var rows: [ArticleID: ArticleRow] = [:]
+    private var isReloading = false
+
+    init(library: NewsLibrary) { self.library = library }
+
+    func forget() {
+        rows = [:]
+        isReloading = false
+    }
+
+    /// Nil for the moment it takes to read a list anew that changed under us.
+    func row(at position: Int32) -> ArticleRow? {
+        let index = library.content.index
+        guard index.slots.indices.contains(Int(position)) else { return nil }
+        let slot = index.slots[Int(position)]
+        if let row = rows[slot.id] { return row }
+        guard let row = library.repository.row(slot, feed: index.feeds[Int(slot.feed)].id) else {
+            if !isReloading {
+                isReloading = true
+                library.lostPlace(inFeed: slot.feed)
+            }
+            return nil
+        }
+        if rows.count >= Self.limit { rows = [:] }
+        rows[slot.id] = row
+        return row
+    }
+
+    func body(at position: Int32) -> ArticleBody? {
+        let index = library.content.index
+        guard index.slots.indices.contains(Int(position)) else { return nil }
+        let slot = index.slots[Int(position)]
+        return library.repository.body(of: slot, feed: index.feeds[Int(slot.feed)].id)
+    }
+}

@@ -1,0 +1,25 @@
+import TerminalKit
+
+/// Draws the article that is open, from the line scrolled to.
+@MainActor
+enum ArticleView {
+    static func render(_ viewModel: ArticleViewModel, isFocused: Bool, into canvas: inout Canvas, in rect: Rect) {
+        guard viewModel.state.article != nil, !rect.isEmpty else { return }
+        // Lines longer than this are hard to read, however wide the window.
+        let text = rect.splitLeft(min(rect.width, 100)).left.inset(dx: rect.width > 30 ? 1 : 0, dy: 0)
+        let (pane, foot) = viewModel.state.busy == nil ? (text, Rect(x: 0, y: 0, width: 0, height: 0)) : text.splitBottom(1)
+        viewModel.layOut(width: pane.width, height: pane.height, glyphs: canvas.glyphs)
+        let state = viewModel.state
+        let first = state.scroll.cursor
+        canvas.drawLines(Array(state.lines.dropFirst(first).prefix(pane.height)), in: pane)
+        if let busy = state.busy { canvas.drawLine(busy, in: foot, style: Style(.accent)) }
+        let style = Style(.muted)
+        if first > 0 {
+            canvas.draw(String(canvas.glyphs.scrollUp), at: Point(x: rect.maxX - 1, y: pane.y), style: style)
+        }
+        if first + pane.height < state.lines.count {
+            canvas.draw(String(canvas.glyphs.scrollDown), at: Point(x: rect.maxX - 1, y: pane.maxY - 1), style: style)
+        }
+        if isFocused { canvas.cursor = pane.origin }
+    }
+}

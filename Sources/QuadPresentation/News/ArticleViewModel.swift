@@ -1,0 +1,184 @@
+import FeedKit
+import QuadDomain
+import TerminalKit
+
+/// One article, laid out for the width it is drawn in.
+@MainActor
+package final class ArticleViewModel {
+    package struct State: Equatable, Sendable {
+        package var article: ArticleID?
+        package var title = ""
+        package var lines: [[TextRun]] = []
+        /// Its selection is the first line shown.
+        package var scroll = ListState(count: 1)
+        package var revision = NewsLibrary.Revision()
+        /// What is under way with it: “fetching the page…”.
+        package var busy: String?
+    }
+
+    package private(set) var state = State() {
+        didSet { if state != oldValue { onChange() } }
+    }
+
+    package var onChange: () -> Void = {}
+    package private(set) var row: ArticleRow?
+    package private(set) var links: [String] = []
+    private(set) var body: ArticleBody?
+    private var isBodyKnown = false
+    private var laidOut: Layout?
+    /// Where in the text each line begins; -1 above it.
+    private var offsets: [Int] = []
+    private let library: NewsLibrary
+    private let rows: ArticleRows
+
+    /// What the lines were made for.
+    private struct Layout: Equatable {
+        var article: ArticleID
+        var width: Int
+        var glyphs: GlyphSet
+        var header: [String]
+    }
+
+    init(library: NewsLibrary, rows: ArticleRows) {
+        self.library = library
+        self.rows = rows
+    }
+
+    /// Looked for again only when the index has become another.
+    package var position: Int32? {
+        guard let article = state.article else { return nil }
+        let slots = library.content.index.slots
+        if slots.indices.contains(Int(lastPosition)), slots[Int(lastPosition)].id == article { return lastPosition }
+        guard let position = library.content.position(of: article) else { return nil }
+        lastPosition = position
+        return position
+    }
+
+    private var lastPosition: Int32 = 0
+
+    package func show(_ position: Int32) {
+        let slot = library.content.index.slots[Int(position)]
+        guard slot.id != state.article || row == nil else { return }
+        var next = State()
+        next.article = slot.id
+        row = rows.row(at: position)
+        next.title = row?.title ?? ""
+        next.scroll.keepVisible(height: state.scroll.height)
+        forgetText()
+        state = next
+    }
+
+    package func close() {
+        forgetText()
+        row = nil
+        state = State()
+    }
+
+    package func contentChanged() {
+        guard state.article != nil else { return }
+        guard let position else { return close() }
+        row = rows.row(at: position) ?? row
+        forgetText()
+        state.revision = library.revision.value
+    }
+
+    package func marksChanged() { state.revision = library.revision.value }
+
+    package func busy(with words: String?) { state.busy = words }
+
+    package func scrolled(_ move: (inout ListState) -> Void) { move(&state.scroll) }
+
+    /// Every line as plain text, for a pager.
+    package func plainText(width: Int) -> String {
+        lines(width: width, glyphs: .unicode).lines.map { $0.map(\.text).joined() }.joined(separator: "\n") + "\n"
+    }
+
+    /// Lays the article out for a pane; the same pane costs nothing again.
+    package func layOut(width: Int, height: Int, glyphs: GlyphSet) {
+        guard let article = state.article else { return }
+        let wanted = Layout(article: article, width: width, glyphs: glyphs, header: headerTexts)
+        var next = state
+        if wanted != laidOut {
+            // In other columns the same words stay on top.
+            let top = laidOut?.article == article && next.scroll.cursor > 0 ? offset(of: next.scroll.cursor) : nil
+            (next.lines, offsets) = lines(width: width, glyphs: glyphs)
+            laidOut = wanted
+            next.scroll.setCount(max(1, next.lines.count - height + 1))
+            if let top, let line = offsets.lastIndex(where: { $0 <= top }) { next.scroll.move(to: line) }
+        }
+        next.scroll.setCount(max(1, next.lines.count - height + 1))
+        next.scroll.keepVisible(height: height)
+        state = next
+    }
+
+    // MARK: Steps
+
+    private func forgetText() {
+        body = nil
+        isBodyKnown = false
+        links = []
+        laidOut = nil
+    }
+
+    /// Kept after the first look, which reads it from the disk.
+    var text: ArticleBody? {
+        if !isBodyKnown, let position {
+            isBodyKnown = true
+            body = rows.body(at: position)
+        }
+        return body
+    }
+
+    private var slot: ArticleSlot? { position.map { library.content.index.slots[Int($0)] } }
+
+    /// What stands above the text: the title, then what is known of the article.
+    private var headerTexts: [String] {
+        guard let row, let slot else { return [] }
+        var parts = [library.content.titles[Int(slot.feed)]]
+        if let author = row.author, !author.isEmpty { parts.append(author) }
+        parts.append(NewsWords.date(Double(slot.date), library.clock))
+        if row.minutes > 0 { parts.append(NewsWords.minutes(row.minutes)) }
+        var second: [String] = []
+        if slot.flags.contains(.saved) { second.append("★ saved") }
+        if slot.isUnread { second.append("● unread") }
+        let seen = position.map { library.content.folds.feedCount(of: $0, in: library.content.index.slots) } ?? 1
+        if seen > 1 { second.append("seen in \(seen) feeds") }
+        if text?.isFullText == true { second.append("full text of the page") }
+        if !row.topics.isEmpty { second.append(row.topics.joined(separator: ", ")) }
+        return [parts.joined(separator: " · "), second.joined(separator: " · ")].filter { !$0.isEmpty }
+    }
+
+    private func offset(of line: Int) -> Int? { offsets.indices.contains(line) ? offsets[line] : nil }
+
+    private func lines(width: Int, glyphs: GlyphSet) -> (lines: [[TextRun]], offsets: [Int]) {
+        guard let row else { return ([], []) }
+        let title = row.title.isEmpty ? "Untitled" : row.title
+        var lines = TextLayout.wrap([TextRun(title, Style(.articleHeading, .bold))], width: width)
+        for text in headerTexts { lines += TextLayout.wrap([TextRun(text, Style(.muted))], width: width) }
+        lines.append([])
+        var offsets = Array(repeating: -1, count: lines.count)
+        if let text, !text.html.isEmpty {
+            let laid = HTMLText.render(
+                text.html, width: width, glyphs: ArticleTextLook.glyphs(glyphs),
+                measure: { TextWidth.columns(of: $0) })
+            links = laid.links
+            lines += laid.lines.map(ArticleTextLook.line)
+            offsets += laid.lines.map(\.offset)
+        } else {
+            let way = row.link == nil ? "" : " F fetches the page, o opens it."
+            lines += TextLayout.wrap([TextRun("The feed carries no text of this article.\(way)", Style(.muted))], width: width)
+        }
+        if let link = row.link, !links.contains(link) { links.append(link) }
+        if !row.enclosures.isEmpty {
+            lines.append([])
+            for enclosure in row.enclosures {
+                links.append(enclosure.url)
+                let kind = enclosure.type.map { " (\($0))" } ?? ""
+                let text = "[\(links.count)] \(enclosure.url)\(kind)"
+                lines += TextLayout.wrap([TextRun("Attached: ", Style(.muted)), TextRun(text, Style(.link))], width: width)
+            }
+        }
+        offsets += Array(repeating: .max, count: max(0, lines.count - offsets.count))
+        return (lines, offsets)
+    }
+}

@@ -1,0 +1,47 @@
+import QuadDomain
+import TerminalKit
+
+/// A feed as a form, and back.
+enum FeedForm {
+    static func fields(_ feed: NewsFeed, _ content: NewsContent) -> [FormField] {
+        [
+            .text("title", "Name", feed.title ?? "", placeholder: content.line(feed.id)?.title ?? ""),
+            .text("url", "Address", feed.url),
+            .text("category", "Category", feed.category, hint: content.categories.filter { !$0.isEmpty }.joined(separator: ", ")),
+            .text("tags", "Tags", feed.tags.joined(separator: ", ")),
+            .text(
+                "days", "Keep days", feed.keepDays.map(String.init) ?? "", placeholder: "as configured",
+                hint: "read and unsaved articles; 0 is for ever"),
+            .text(
+                "count", "Keep at most", feed.keepCount.map(String.init) ?? "", placeholder: "as configured",
+                hint: "articles; unread and saved ones aside; 0 is no limit"),
+            .toggle("paused", "Paused", feed.isPaused, hint: "not fetched until it is taken up again"),
+        ]
+    }
+
+    static func feed(_ feed: NewsFeed, from form: FormState) -> (NewsFeed, errors: [String: String]) {
+        var edited = feed
+        var errors: [String: String] = [:]
+        edited.title = form.text("title").isEmpty ? nil : form.text("title")
+        do throws(NewsError) {
+            edited.url = try FeedAddress.read(form.text("url"))
+        } catch {
+            errors["url"] = error.message
+        }
+        edited.category = form.text("category")
+        edited.tags = NewsWords.tags(form.text("tags"))
+        edited.isPaused = form["paused"]?.isOn ?? false
+        func number(_ field: String) -> Int? {
+            let text = form.text(field)
+            guard !text.isEmpty else { return nil }
+            guard let number = Int(text), (0...1_000_000).contains(number) else {
+                errors[field] = "A number, 0 for no limit, or nothing"
+                return nil
+            }
+            return number
+        }
+        edited.keepDays = number("days")
+        edited.keepCount = number("count")
+        return (edited, errors)
+    }
+}

@@ -1,0 +1,41 @@
+import QuadDomain
+import TerminalKit
+
+/// Draws the sources with what is unread of each against the right edge.
+@MainActor
+enum FeedListView {
+    static func render(_ viewModel: FeedListViewModel, isFocused: Bool, into canvas: inout Canvas, in rect: Rect) {
+        viewModel.moved { $0.keepVisible(height: rect.height) }
+        let state = viewModel.state
+        ListView.render(into: &canvas, in: rect, state: state.list, isFocused: isFocused) { index in
+            row(state.rows[index], count: viewModel.count(of: state.rows[index]), width: rect.width)
+        }
+    }
+
+    private static func row(_ row: FeedListViewModel.Row, count: Int?, width: Int) -> ListView.Row {
+        let unread = (count ?? 0) > 0
+        let style = unread ? Style(.unread) : .text
+        let trailing = count.flatMap { $0 > 0 ? [TextRun(NewsWords.number($0), style)] : nil } ?? []
+        switch row {
+        case .source(.saved, let title):
+            return ListView.Row(
+                [TextRun(title)], trailing: trailing.map { TextRun($0.text, Style(.muted)) })
+        case .source(_, let title):
+            return ListView.Row([TextRun(title, style)], trailing: trailing)
+        case .query(_, _, let title):
+            return ListView.Row([TextRun("/ ", Style(.muted)), TextRun(title, style)], trailing: trailing)
+        case .category(_, let name, let isOpen):
+            let title = NewsWords.category(name)
+            return ListView.Row(
+                [TextRun(isOpen ? "- " : "+ ", Style(.muted)), TextRun(title, Style(.heading))], trailing: trailing)
+        case .feed(let line):
+            var tail = trailing
+            if let trouble = line.trouble {
+                tail.insert(TextRun("! \(trouble) ", Style(.warning)), at: 0)
+            } else if line.isPaused {
+                tail.insert(TextRun("paused ", Style(.muted)), at: 0)
+            }
+            return ListView.Row([TextRun("  "), TextRun(line.title, style)], trailing: tail)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import QuadDomain
+
+/// Something done to articles, as it shows in memory and as it is written.
+package enum MarkEdit: Equatable, Sendable {
+    case read(Bool)
+    /// When it was saved; nil takes it out of the saved ones.
+    case saved(Double?)
+    case tags([String])
+    /// Taken out of every list.
+    case removed
+
+    /// Whether the likes of an article in other feeds are meant too.
+    var concernsAllFeeds: Bool {
+        switch self {
+        case .read, .removed: true
+        case .saved, .tags: false
+        }
+    }
+
+    func apply(to mark: inout ArticleMark) {
+        switch self {
+        case .read(let isRead): mark.isRead = isRead
+        case .saved(let date): mark.saved = date
+        case .tags(let tags): mark.tags = tags
+        case .removed: mark.isRemoved = true
+        }
+    }
+
+    func applied(to flags: ArticleSlot.Flags) -> ArticleSlot.Flags {
+        switch self {
+        case .read(let isRead): isRead ? flags.union(.read) : flags.subtracting(.read)
+        case .saved(let date): date != nil ? flags.union(.saved) : flags.subtracting(.saved)
+        case .tags(let tags): tags.isEmpty ? flags.subtracting(.tagged) : flags.union(.tagged)
+        case .removed: flags.union(.removed)
+        }
+    }
+}
+
+/// An edit of many articles on its way to the disk. It shows at once; here is what became of it.
+@MainActor
+final class MarkWrite {
+    enum Outcome {
+        case waiting
+        case failed(NewsError)
+        /// With what undoes it.
+        case written(NewsChange)
+        /// Taken back before it came to the disk.
+        case dropped
+    }
+
+    let articles: [ArticleID]
+    let edit: MarkEdit
+    /// What the flags were before.
+    let before: [ArticleSlot.Flags]
+    var outcome = Outcome.waiting
+
+    init(_ articles: [ArticleID], _ edit: MarkEdit, before: [ArticleSlot.Flags]) {
+        self.articles = articles
+        self.edit = edit
+        self.before = before
+    }
+}

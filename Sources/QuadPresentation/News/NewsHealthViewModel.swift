@@ -1,0 +1,168 @@
+import QuadDomain
+import TerminalKit
+
+/// How each feed is: what the last fetches brought, and when the next one comes. Those that need care come first.
+@MainActor
+package final class NewsHealthViewModel: Filtering {
+    package struct Row: Equatable, Sendable, Identifiable {
+        package var id: String
+        package var title: String
+        package var status: String
+        package var needsCare: Bool
+        package var success: String
+        package var next: String
+        package var aWeek: String
+        package var movedTo: String?
+        package var url: String
+    }
+
+    package struct State: Equatable, Sendable {
+        package var rows: [Row] = []
+        package var total = 0
+        package var list = ListState()
+        package var filter = ""
+        package var phase = NewsLibrary.Phase.opening
+        package var refreshing: NewsLibrary.RefreshProgress?
+    }
+
+    package private(set) var state = State() {
+        didSet { if state != oldValue { onChange() } }
+    }
+
+    package var onChange: () -> Void = {}
+    package var onMessage: (StatusMessage) -> Void = { _ in }
+    package var dialogs = NewsDialogs()
+    private let library: NewsLibrary
+    private let clipboard: any Clipboard
+    private var all: [Row] = []
+
+    package init(_ services: NewsServices) {
+        library = services.library
+        clipboard = services.clipboard
+        library.revision.observe(for: self) { [weak self] _ in self?.rebuild() }
+        rebuild()
+    }
+
+    package func appeared() {
+        library.loadOnce()
+        rebuild()
+    }
+
+    package var selected: Row? { state.list.selection.map { state.rows[$0] } }
+    package func moved(_ move: (inout ListState) -> Void) { move(&state.list) }
+
+    // MARK: Steps of the user
+
+    package func tookNewAddress() {
+        guard let selected, let address = selected.movedTo else { return }
+        library.perform("the new address of \(selected.title)") { service throws(NewsError) in
+            let undo = try await service.takeMovedAddress(of: selected.id)
+            return (undo, "\(selected.title) is fetched from \(address) now")
+        }
+    }
+
+    package func fetched() {
+        if let selected { library.refresh(.feeds([selected.id])) }
+    }
+
+    package func fetchedAll() { library.refresh(.all) }
+    package func stopped() { library.stopRefresh() }
+
+    package func edited() {
+        guard let selected, let feed = library.content.feed(selected.id) else { return }
+        dialogs.ask(NewsDialogs.Question(title: "Address of \(selected.title)", text: feed.url)) { [weak self] text in
+            guard let self, !text.trimmingBlanks.isEmpty else { return }
+            library.perform("the address of \(selected.title)") { service throws(NewsError) in
+                let undo = try await service.changeAddress(of: feed.id, to: text)
+                return (undo, "\(selected.title) has its new address")
+            } done: { [weak self] in
+                self?.library.refresh(.feeds([feed.id]))
+            }
+        }
+    }
+
+    package func copied() {
+        guard let selected else { return }
+        Task {
+            do {
+                onMessage(.success("Copied \(selected.url) with \(try await clipboard.copy(selected.url))"))
+            } catch {
+                onMessage(.error("\(error)"))
+            }
+        }
+    }
+
+    // MARK: Filter
+
+    package var filterText: String { state.filter }
+
+    package func filterChanged(to text: String) {
+        if text.isEmpty, library.refreshing != nil { library.stopRefresh() }
+        state.filter = text
+        narrow()
+    }
+
+    package func moveToMatch(forward: Bool) { moved { $0.move(by: forward ? 1 : -1) } }
+
+    // MARK: Rows
+
+    private func rebuild() {
+        let content = library.content
+        let now = library.clock.now
+        let rows = content.lines.map { line in
+            let health = content.health[line.id]
+            let feed = content.feed(line.id)
+            return Row(
+                id: line.id, title: line.title,
+                status: feed?.isPaused == true ? "paused" : NewsWords.status(health),
+                needsCare: line.trouble != nil, success: health?.lastSuccess.map { NewsWords.ago($0, now: now) } ?? "never",
+                next: NewsWords.next(health, now: now), aWeek: NewsWords.rate(health?.itemsAWeek),
+                movedTo: health?.movedTo, url: feed?.url ?? "")
+        }
+        all = rows.filter(\.needsCare) + rows.filter { !$0.needsCare }
+        narrow()
+    }
+
+    private func narrow() {
+        let before = selected?.id
+        let query = state.filter.lowercased()
+        var next = state
+        next.phase = library.phase
+        next.refreshing = library.refreshing
+        next.total = all.count
+        next.rows =
+            query.isEmpty ? all : all.filter { "\($0.title) \($0.status) \($0.url)".lowercased().contains(query) }
+        next.list.setCount(next.rows.count)
+        if let row = next.rows.firstIndex(where: { $0.id == before }) { next.list.move(to: row) }
+        state = next
+    }
+}
+
+extension NewsWords {
+    static func ago(_ date: Double, now: Double) -> String {
+        let age = age(date, now: now)
+        return age == "now" ? "just now" : "\(age) ago"
+    }
+
+    static func status(_ health: FeedHealth?) -> String {
+        guard let health else { return "not fetched yet" }
+        let moved = health.movedTo.map { "moved to \($0)" }
+        switch health.status {
+        case .neverFetched: return "not fetched yet"
+        case .fresh: return moved ?? "well"
+        case .unchanged: return moved ?? "well, nothing new"
+        case .failed(let reason): return health.failures > 1 ? "\(reason) (\(health.failures) times)" : reason
+        case .gone: return "gone for good; d in News leaves it"
+        }
+    }
+
+    static func next(_ health: FeedHealth?, now: Double) -> String {
+        guard let next = health?.nextAttempt else { return "any time" }
+        return next <= now ? "any time" : "in \(age(now, now: next))"
+    }
+
+    static func rate(_ items: Double?) -> String {
+        guard let items else { return "" }
+        return items > 0 && items < 1 ? "<1" : number(Int(items.rounded()))
+    }
+}

@@ -1,0 +1,140 @@
+import QuadDomain
+import TerminalKit
+
+/// Changes of feeds, queries and mutes, and the refresh.
+extension NewsLibrary {
+    /// Does a step of the service, reads what it touches again and says so.
+    /// - Parameters:
+    ///   - title: how undo names it.
+    ///   - feeds: whose articles come or go; none when only marks, mutes or queries change.
+    ///   - work: gives back what undoes it, empty when nothing changed, and what is said.
+    ///   - failed: says why it was not done.
+    package func perform(
+        _ title: String, feeds: Set<String>? = nil,
+        work: @escaping @Sendable (NewsService) async throws(NewsError) -> (undo: NewsChange, said: String),
+        done: @escaping () -> Void = {}, failed: ((NewsError) -> Void)? = nil
+    ) {
+        enqueue { [weak self, service] in
+            do throws(NewsError) {
+                let (undo, said) = try await work(service)
+                self?.took(undo, title, feeds, said)
+                done()
+            } catch {
+                if let failed { failed(error) } else { self?.onMessage(.error(error.message)) }
+            }
+        }
+    }
+
+    private func took(_ undo: NewsChange, _ title: String, _ feeds: Set<String>?, _ said: String) {
+        guard !undo.isEmpty else { return onMessage(.info(said)) }
+        undoStack.record(step(title, applying: undo, feeds: feeds))
+        onMessage(.success("\(said) · u undoes it"))
+        reload(feeds: feeds.map { $0.union(undo.feeds.map(\.id)) } ?? (undo.feeds.isEmpty ? nil : Set(undo.feeds.map(\.id))))
+    }
+
+    private func step(_ title: String, applying inverse: NewsChange, feeds: Set<String>?) -> UndoStack.Step {
+        UndoStack.Step(title) { [weak self] in
+            guard let self else { throw CancellationError() }
+            var outcome: Result<NewsChange, NewsError>?
+            await enqueue { [self] in
+                do throws(NewsError) {
+                    outcome = .success(try await repository.apply(inverse))
+                } catch {
+                    outcome = .failure(error)
+                }
+            }.value
+            reload(feeds: feeds)
+            switch outcome {
+            case .success(let forth): return step(title, applying: forth, feeds: feeds)
+            case .failure(let error): throw NewsFailure(error)
+            case nil: throw CancellationError()
+            }
+        }
+    }
+
+    // MARK: Refresh
+
+    /// How far the fetching has come.
+    package struct RefreshProgress: Equatable, Sendable {
+        package var feeds = 0
+        package var done = 0
+        package var new = 0
+        package var failed = 0
+
+        package var words: String {
+            guard feeds > 0 else { return "asking for news…" }
+            var words = "\(NewsWords.number(done)) of \(NewsWords.count(feeds, "feed")) · \(new) new"
+            if failed > 0 { words += " · \(failed) failed" }
+            return words
+        }
+    }
+
+    package func refresh(_ scope: RefreshScope) {
+        guard refreshTask == nil else {
+            return onMessage(.info("A refresh is under way; Esc stops it"))
+        }
+        show(RefreshProgress())
+        refreshTask = Task { [weak self, fetching] in
+            for await event in fetching.refresh(scope) {
+                guard let self, !Task.isCancelled else { break }
+                take(event)
+            }
+            guard !Task.isCancelled else { return }
+            self?.refreshTask = nil
+            self?.show(nil)
+        }
+    }
+
+    /// What has arrived stays.
+    package func stopRefresh() {
+        guard let refreshTask else { return }
+        refreshTask.cancel()
+        let progress = refreshing ?? RefreshProgress()
+        self.refreshTask = nil
+        show(nil)
+        onMessage(.info("Stopped after \(progress.done) of \(NewsWords.count(progress.feeds, "feed")); what came is kept"))
+    }
+
+    private func show(_ progress: RefreshProgress?) {
+        refreshing = progress
+        revision.value.refresh += 1
+    }
+
+    private func take(_ event: RefreshEvent) {
+        switch event {
+        case .began(let feeds):
+            show(RefreshProgress(feeds: feeds))
+        case .fetched(let feed, let outcome, let new):
+            var progress = refreshing ?? RefreshProgress()
+            progress.done += 1
+            progress.new += new
+            if case .failed = outcome { progress.failed += 1 }
+            show(progress)
+            if new > 0 { reload(feeds: [feed]) }
+        case .ended(let summary):
+            reload(feeds: nil)
+            onMessage(Self.message(for: summary))
+        case .failed(let error):
+            reload(feeds: nil)
+            onMessage(.error(error.message))
+        }
+    }
+
+    private static func message(for summary: RefreshSummary) -> StatusMessage {
+        let words = "\(NewsWords.number(summary.new)) new from \(NewsWords.count(summary.feeds, "feed"))"
+        guard summary.failed > 0 else { return .success(words) }
+        let verb = summary.failed == 1 ? "feed failed" : "feeds failed"
+        return .warning("\(words) · \(summary.failed) \(verb); D shows why")
+    }
+}
+
+extension NewsLibrary {
+    /// Another process changed something: another window, or the one that fetches.
+    package func changedElsewhere() {
+        let repository = repository
+        Task {
+            let feeds = await repository.feedsChangedElsewhere()
+            reload(feeds: feeds.isEmpty ? nil : feeds)
+        }
+    }
+}

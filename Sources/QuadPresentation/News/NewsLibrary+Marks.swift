@@ -1,0 +1,156 @@
+import QuadDomain
+import TerminalKit
+
+/// What one does to articles: it shows at once, is written in order, and can be taken back.
+extension NewsLibrary {
+    /// - Parameters:
+    ///   - positions: in the index. Reading or taking out an article means its likes in other feeds too.
+    ///   - title: how undo names it; nil for what is no step of its own, as reading by opening.
+    /// - Returns: how many articles changed.
+    @discardableResult
+    package func mark(_ positions: [Int32], _ edit: MarkEdit, title: String?) -> Int {
+        let changed = show(edit, at: positions)
+        guard !changed.isEmpty else { return 0 }
+        let write = MarkWrite(changed.map(\.article), edit, before: changed.map(\.before))
+        send(write)
+        if let title { undoStack.record(step(title, undoing: write)) }
+        revision.value.marks += 1
+        keepOverviewSoon()
+        return changed.count
+    }
+
+    /// How many edits wait because they could not be written.
+    package var unwrittenCount: Int {
+        unwritten.count { if case .failed = $0.outcome { true } else { false } }
+    }
+
+    /// Tries again to write what could not be written.
+    package func writeAgain() {
+        let waiting = unwritten
+        unwritten = []
+        for write in waiting { send(write) }
+    }
+
+    // MARK: Memory
+
+    private func show(_ edit: MarkEdit, at positions: [Int32]) -> [(article: ArticleID, before: ArticleSlot.Flags)] {
+        var changed: [(article: ArticleID, before: ArticleSlot.Flags)] = []
+        for position in positions {
+            let group = content.folds.members(of: position)
+            let members = edit.concernsAllFeeds ? group : [position]
+            let touched = members.filter { member in
+                let flags = content.index.slots[Int(member)].flags
+                if case .tags = edit { return true }
+                return edit.applied(to: flags) != flags
+            }
+            guard !touched.isEmpty else { continue }
+            content.counts.add(group, in: content.index, -1)
+            for member in touched {
+                let slot = content.index.slots[Int(member)]
+                changed.append((slot.id, slot.flags))
+                content.index.slots[Int(member)].flags = edit.applied(to: slot.flags)
+            }
+            content.counts.add(group, in: content.index, 1)
+        }
+        return changed
+    }
+
+    /// After the files were read: what they don't have yet.
+    func showAgain(_ write: MarkWrite) {
+        let articles = Set(write.articles)
+        let positions = content.index.slots.indices.filter { articles.contains(content.index.slots[$0].id) }
+        _ = show(write.edit, at: positions.map { Int32($0) })
+    }
+
+    private func show(_ flags: [ArticleID: ArticleSlot.Flags]) {
+        for position in content.index.slots.indices {
+            guard let wanted = flags[content.index.slots[position].id] else { continue }
+            let group = content.folds.members(of: Int32(position))
+            content.counts.add(group, in: content.index, -1)
+            let kept: ArticleSlot.Flags = [.muted, .duplicate, .leader, .fullText]
+            let now = content.index.slots[position].flags
+            content.index.slots[position].flags = now.intersection(kept).union(wanted.subtracting(kept))
+            content.counts.add(group, in: content.index, 1)
+        }
+        revision.value.marks += 1
+        keepOverviewSoon()
+    }
+
+    // MARK: Disk
+
+    private func send(_ write: MarkWrite) {
+        unwritten.append(write)
+        enqueue { [weak self] in await self?.write(write) }
+    }
+
+    private func write(_ write: MarkWrite) async {
+        if case .dropped = write.outcome { return }
+        do throws(NewsError) {
+            write.outcome = .written(try await Self.write(write.edit, of: write.articles, to: repository))
+            unwritten.removeAll { $0 === write }
+        } catch {
+            write.outcome = .failed(error)
+            onMessage(.error("\(error.message). Nothing is lost while Quad runs; Ctrl-T tries again"))
+        }
+    }
+
+    @concurrent
+    private nonisolated static func write(
+        _ edit: MarkEdit, of articles: [ArticleID], to repository: any NewsRepository
+    ) async throws(NewsError) -> NewsChange {
+        let known = try await repository.marks(articles)
+        let items = articles.map { article in
+            var mark = known[article] ?? ArticleMark(article)
+            edit.apply(to: &mark)
+            return mark.isEmpty ? NewsChange.Item<ArticleMark>.remove(mark.id) : .put(mark)
+        }
+        return try await repository.apply(NewsChange(marks: items))
+    }
+
+    // MARK: Undo
+
+    private func step(_ title: String, undoing write: MarkWrite) -> UndoStack.Step {
+        UndoStack.Step(title) { [weak self] in
+            guard let self else { throw CancellationError() }
+            try await takeBack(write)
+            return UndoStack.Step(title) { [weak self] in
+                guard let self else { throw CancellationError() }
+                let again = MarkWrite(write.articles, write.edit, before: write.before)
+                showAgain(again)
+                send(again)
+                revision.value.marks += 1
+                return step(title, undoing: again)
+            }
+        }
+    }
+
+    /// In memory at once; on disk after what was asked for before.
+    private func takeBack(_ write: MarkWrite) async throws {
+        show(Dictionary(zip(write.articles, write.before), uniquingKeysWith: { first, _ in first }))
+        var problem: NewsError?
+        await enqueue { [self] in
+            switch write.outcome {
+            case .written(let inverse):
+                do throws(NewsError) {
+                    _ = try await repository.apply(inverse)
+                } catch {
+                    problem = error
+                }
+            case .waiting, .failed, .dropped:
+                write.outcome = .dropped
+                unwritten.removeAll { $0 === write }
+            }
+        }.value
+        guard let problem else { return }
+        showAgain(write)
+        revision.value.marks += 1
+        throw NewsFailure(problem)
+    }
+}
+
+/// An error in the words of its message, for whoever only prints it.
+struct NewsFailure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ error: NewsError) { description = error.message }
+}

@@ -1,0 +1,197 @@
+import QuadDomain
+import TerminalKit
+
+/// The articles, feeds and counts that all screens of the tab share.
+///
+/// What is kept of the last run shows at once; the rest is read behind the first frame. Whatever one does to articles
+/// shows at once too and is written behind it, in order.
+@MainActor
+package final class NewsLibrary {
+    package enum Phase: Equatable, Sendable {
+        /// Only names and counts are known.
+        case opening
+        case loaded
+        case failed(String)
+    }
+
+    /// Grows with each change of its kind.
+    package struct Revision: Equatable, Sendable {
+        /// Articles came or went, or feeds, queries or mutes changed.
+        package var content = 0
+        /// Flags of articles changed.
+        package var marks = 0
+        /// The refresh went on.
+        package var refresh = 0
+    }
+
+    package internal(set) var content: NewsContent
+    package internal(set) var phase = Phase.opening
+    /// How far a refresh has come; nil while there is none.
+    package internal(set) var refreshing: RefreshProgress?
+    package let revision = Observed(Revision())
+    package var onMessage: (StatusMessage) -> Void = { _ in }
+
+    let repository: any NewsRepository
+    let fetching: any NewsFetching
+    let clock: any WallClock
+    let undoStack: UndoStack
+    let service: NewsService
+    private let timers: TimerQueue
+
+    /// What was not written yet: in order, failed ones among them.
+    var unwritten: [MarkWrite] = []
+    var refreshTask: Task<Void, Never>?
+    private var lastJob: Task<Void, Never>?
+    private var keeping: TimerQueue.Timer?
+    private var wantsLoad: LoadScope?
+    private var isLoading = false
+    fileprivate var requested: ArticleID?
+
+    package init(
+        service: NewsService, fetching: any NewsFetching, clock: any WallClock, undoStack: UndoStack, timers: TimerQueue
+    ) {
+        self.service = service
+        repository = service.repository
+        self.fetching = fetching
+        self.clock = clock
+        self.undoStack = undoStack
+        self.timers = timers
+        content = NewsContent(repository.overview())
+    }
+
+    // MARK: Loading
+
+    /// Which lists of articles are read again.
+    private enum LoadScope {
+        case everything
+        case feeds(Set<String>?)
+
+        func joined(with other: LoadScope) -> LoadScope {
+            guard case .feeds(let mine) = self, case .feeds(let others) = other else { return .everything }
+            return .feeds(mine.map { $0.union(others ?? []) } ?? others)
+        }
+    }
+
+    private struct Loaded: Sendable {
+        let content: NewsContent
+    }
+
+    /// Reads everything, once: the screens ask for it when they first appear.
+    package func loadOnce() {
+        guard case .opening = phase, !isLoading else { return }
+        reload()
+    }
+
+    package func reload() { load(.everything) }
+
+    /// - Parameter feeds: those with other articles than before; nil when only marks, mutes or queries changed.
+    package func reload(feeds: Set<String>?) { load(phase == .loaded ? .feeds(feeds) : .everything) }
+
+    /// The articles of a feed's file moved: what was known of their places is out of date.
+    package func lostPlace(inFeed number: UInt16) {
+        guard content.index.feeds.indices.contains(Int(number)) else { return }
+        reload(feeds: [content.index.feeds[Int(number)].id])
+    }
+
+    private func load(_ scope: LoadScope) {
+        wantsLoad = wantsLoad?.joined(with: scope) ?? scope
+        guard !isLoading else { return }
+        isLoading = true
+        enqueue { [weak self] in await self?.loadNow() }
+    }
+
+    private func loadNow() async {
+        while let scope = wantsLoad {
+            wantsLoad = nil
+            do throws(NewsError) {
+                let loaded = try await Self.read(repository, scope, known: content, now: clock.now)
+                take(loaded.content)
+            } catch {
+                if phase == .loaded {
+                    onMessage(.error(error.message))
+                } else {
+                    phase = .failed(error.message)
+                    revision.value.content += 1
+                }
+            }
+        }
+        isLoading = false
+    }
+
+    @concurrent
+    private nonisolated static func read(
+        _ repository: any NewsRepository, _ scope: LoadScope, known: NewsContent, now: Double
+    ) async throws(NewsError) -> Loaded {
+        let index: ArticleIndex
+        switch scope {
+        case .everything: index = try await repository.index()
+        case .feeds(let feeds): index = try await repository.index(updating: known.index, feeds: feeds)
+        }
+        let health = try await repository.health()
+        let queries = try await repository.queries()
+        let mutes = try await repository.mutes()
+        return Loaded(
+            content: NewsContent(index: index, health: health, queries: queries, mutes: mutes, now: now))
+    }
+
+    private func take(_ loaded: NewsContent) {
+        let kept = content.overview
+        let isFirst = phase != .loaded
+        content = loaded
+        for write in unwritten { showAgain(write) }
+        phase = .loaded
+        revision.value.content += 1
+        if !isFirst || content.overview != kept { keepOverviewSoon() }
+    }
+
+    // MARK: Order
+
+    /// Runs work after all that was asked for before: files are read and written in the order of the keys.
+    @discardableResult
+    func enqueue(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+        let previous = lastJob
+        let job = Task {
+            await previous?.value
+            await work()
+        }
+        lastJob = job
+        return job
+    }
+
+    /// Waits until what was done is on disk, as far as it can be: before the program ends.
+    package func finish() async {
+        refreshTask?.cancel()
+        await lastJob?.value
+        if phase == .loaded { try? await repository.keep(content.overview) }
+    }
+
+    /// The counts of the next start, once things are quiet.
+    func keepOverviewSoon() {
+        guard keeping == nil else { return }
+        keeping = timers.after(1) { [weak self] in
+            guard let self else { return }
+            keeping = nil
+            enqueue { [weak self] in
+                guard let self, phase == .loaded else { return }
+                // They are counted anew at the next start, should they be lost.
+                try? await repository.keep(content.overview)
+            }
+        }
+    }
+}
+
+/// What other screens ask of the tab's first one.
+extension NewsLibrary {
+    /// The article to be opened when the News screen next appears.
+    package func request(_ article: ArticleID) { requested = article }
+
+    func takeRequest() -> ArticleID? {
+        defer { requested = nil }
+        return requested
+    }
+
+    /// The mute that hides an article, the first of several.
+    func mute(hiding row: ArticleRow, feed: String) -> NewsMute? {
+        MuteMatcher(content.mutes, today: clock.today).muteHiding(row, feed: feed)
+    }
+}

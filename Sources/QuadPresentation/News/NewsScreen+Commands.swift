@@ -1,0 +1,133 @@
+import TerminalKit
+
+/// What works in the News tab now, and why the rest does not.
+extension NewsScreen {
+    package var commands: [Command] {
+        if viewModel.state.isFirstRun { return starterCommands + unavailable(besides: starterCommands) }
+        return movement + marks + feedCommands + linkCommands + places + ListCommands.commands { [viewModel] move in
+            viewModel.moved(move)
+        }
+    }
+
+    private static let noArticle = "Go to an article first"
+
+    private var movement: [Command] {
+        let viewModel = viewModel
+        let focus = viewModel.state.focus
+        let hasArticles = !viewModel.articles.state.list.isEmpty
+        let canOpen: Command.Availability =
+            switch focus {
+            case .article: .disabled("It is open; L lists its links, o shows it in the browser")
+            case .articles: hasArticles ? .enabled : .disabled("There is no article here")
+            case .feeds: .enabled
+            }
+        return [
+            Command(.newsOpen, canOpen) { viewModel.opened() },
+            Command(.newsOut, when: viewModel.canGoOut, else: "This is where the tab begins; Q quits") {
+                viewModel.wentOut()
+            },
+            Command(.newsNextUnread) { viewModel.wentToUnread(forward: true) },
+            Command(.newsPreviousUnread) { viewModel.wentToUnread(forward: false) },
+            Command(.newsNextArticle, when: hasArticles, else: "There is no article here") {
+                viewModel.wentToNeighbour(1)
+            },
+            Command(.newsPreviousArticle, when: hasArticles, else: "There is no article here") {
+                viewModel.wentToNeighbour(-1)
+            },
+            Command(.newsStop) { viewModel.cancelled() },
+        ]
+    }
+
+    private var marks: [Command] {
+        let viewModel = viewModel
+        let hasTarget = viewModel.target != nil
+        let isList = viewModel.state.focus == .articles && hasTarget
+        return [
+            Command(.newsToggleRead, when: hasTarget, else: Self.noArticle) { viewModel.toggledRead() },
+            Command(.newsToggleSaved, when: hasTarget, else: Self.noArticle) { viewModel.toggledSaved() },
+            Command(.newsTags, when: hasTarget, else: Self.noArticle) { viewModel.askedForTags() },
+            Command(.newsReadAll) { viewModel.askedToReadAll() },
+            Command(.newsMark, when: isList, else: "Articles are marked in their list") {
+                viewModel.articles.toggledMark()
+            },
+            Command(.newsMarkAll, when: isList, else: "Articles are marked in their list") {
+                viewModel.articles.toggledAllMarks()
+            },
+            Command(.newsMute, when: hasTarget, else: Self.noArticle) { viewModel.askedToMute() },
+            Command(.newsWhy, when: hasTarget, else: Self.noArticle) { viewModel.askedWhy() },
+            Command(.newsHidden) { viewModel.toggledHidden() },
+            Command(
+                .newsKeepFilter, when: !viewModel.articles.state.filter.isEmpty, else: "Filter first with /; S keeps that"
+            ) { viewModel.askedToKeepFilter() },
+        ]
+    }
+
+    private var feedCommands: [Command] {
+        let viewModel = viewModel
+        let hasCategory = viewModel.state.focus == .feeds && viewModel.feeds.selectedCategory != nil
+        return [
+            Command(.newsRefresh) { viewModel.refreshed() },
+            Command(.newsRefreshAll) { viewModel.refreshedAll() },
+            Command(.newsAdd) { viewModel.askedForAddress() },
+            Command(.newsEdit) { viewModel.editedSelection() },
+            Command(.newsDelete) { viewModel.deletedSelection() },
+            Command(.newsFold, when: hasCategory, else: "Categories are folded in the list of feeds") {
+                viewModel.feeds.toggledFold()
+            },
+            Command(.newsImport) { viewModel.askedForImport() },
+            Command(.newsExport) { viewModel.askedForExport() },
+            Command(.newsRetry) { viewModel.triedAgain() },
+        ]
+    }
+
+    private var linkCommands: [Command] {
+        let viewModel = viewModel
+        let hasLink = viewModel.targetLink != nil
+        let noLink = viewModel.target == nil ? Self.noArticle : "This article has no address"
+        let isOpen = viewModel.state.focus == .article
+        return [
+            Command(.newsBrowser, when: hasLink, else: noLink) { viewModel.openedInBrowser() },
+            Command(.newsCopy, when: hasLink, else: noLink) { viewModel.copiedLink() },
+            Command(.newsFullText, when: hasLink, else: noLink) { viewModel.fetchedFullText() },
+            Command(.newsLinks, when: isOpen, else: "Open the article first") { viewModel.askedForLinks() },
+            Command(.newsPager, when: isOpen, else: "Open the article first") { viewModel.openedPager() },
+        ]
+    }
+
+    private var places: [Command] {
+        let viewModel = viewModel
+        return [
+            Command(.newsOpenBriefing) { viewModel.onOpen(.newsBriefing) },
+            Command(.newsOpenHealth) { viewModel.onOpen(.newsHealth) },
+            Command(.newsOpenMutes) { viewModel.onOpen(.newsMutes) },
+            Command(.newsOpenSaved) { viewModel.onOpen(.newsSaved) },
+        ]
+    }
+
+    // MARK: First run
+
+    private var starterCommands: [Command] {
+        let viewModel = viewModel
+        let starters = viewModel.starters
+        return [
+            Command(.newsOpen) { viewModel.followedStarters() },
+            Command(.newsMark) { starters.toggled() },
+            Command(.newsMarkAll) { starters.toggledAll() },
+            Command(.newsAdd) { viewModel.askedForAddress() },
+            Command(.newsImport) { viewModel.askedForImport() },
+            Command(.newsRetry) { viewModel.triedAgain() },
+            Command(.newsStop) { viewModel.cancelled() },
+        ]
+            + ListCommands.commands { starters.moved($0) }.map { command in
+                // Ticking is what space does in a list of boxes.
+                command.action.id == Action.pageDown.id ? Command(.pageDown) { starters.toggled() } : command
+            }
+    }
+
+    private func unavailable(besides commands: [Command]) -> [Command] {
+        let bound = Set(commands.map(\.action.id))
+        return Action.news.filter { !bound.contains($0.id) }.map {
+            Command($0, .disabled("No feed is followed yet: tick some, or a adds one")) {}
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import QuadDomain
+import TerminalKit
+
+/// What the screens of the tab work with.
+@MainActor
+package struct NewsServices {
+    package let library: NewsLibrary
+    package let clipboard: any Clipboard
+    package let links: any LinkOpening
+    package let files: any UserFiles
+    package let timers: TimerQueue
+    package let session: Session
+
+    package init(
+        library: NewsLibrary, clipboard: any Clipboard, links: any LinkOpening, files: any UserFiles,
+        timers: TimerQueue, session: Session
+    ) {
+        self.library = library
+        self.clipboard = clipboard
+        self.links = links
+        self.files = files
+        self.timers = timers
+        self.session = session
+    }
+}

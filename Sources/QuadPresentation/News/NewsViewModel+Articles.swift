@@ -1,0 +1,200 @@
+import QuadDomain
+import TerminalKit
+
+/// What one does with articles.
+extension NewsViewModel {
+    /// The article that is open, else the marked ones, else the selected one.
+    var targets: [Int32] {
+        switch state.focus {
+        case .article: article.position.map { [$0] } ?? []
+        case .articles: articles.targets
+        case .feeds: []
+        }
+    }
+
+    /// The one an action is about that knows only one.
+    var target: Int32? {
+        switch state.focus {
+        case .article: article.position
+        case .articles: articles.selectedPosition
+        case .feeds: nil
+        }
+    }
+
+    var targetSlot: ArticleSlot? { target.map { library.content.index.slots[Int($0)] } }
+    var targetRow: ArticleRow? { target.flatMap { rows.row(at: $0) } }
+    var targetLink: String? { targetRow?.link }
+
+    private func slots(_ positions: [Int32]) -> [ArticleSlot] {
+        positions.map { library.content.index.slots[Int($0)] }
+    }
+
+    private func words(_ positions: [Int32]) -> String {
+        guard positions.count == 1, let row = rows.row(at: positions[0]) else {
+            return NewsWords.count(positions.count, "article")
+        }
+        return "“\(TextLayout.clip(row.title, to: 40))”"
+    }
+
+    // MARK: Marks
+
+    package func toggledRead() {
+        let targets = targets
+        guard !targets.isEmpty else { return }
+        let isRead = slots(targets).contains { $0.isUnread }
+        let word = isRead ? "read" : "unread"
+        let name = words(targets)
+        library.mark(targets, .read(isRead), title: "marking \(name) \(word)")
+        articles.clearMarks()
+        onMessage(.success("\(name) \(targets.count == 1 ? "is" : "are") \(word) · u undoes it"))
+        if state.focus == .articles, targets.count == 1 { articles.moved { $0.move(by: 1) } }
+    }
+
+    package func toggledSaved() {
+        let targets = targets
+        guard !targets.isEmpty else { return }
+        let saves = slots(targets).contains { !$0.flags.contains(.saved) }
+        let name = words(targets)
+        library.mark(
+            targets, .saved(saves ? library.clock.now : nil), title: saves ? "saving \(name)" : "unsaving \(name)")
+        articles.clearMarks()
+        onMessage(.success(saves ? "Saved \(name) · u undoes it" : "\(name) is saved no more · u undoes it"))
+    }
+
+    package func askedForTags() {
+        let targets = targets
+        guard !targets.isEmpty else { return }
+        let ids = slots(targets).map(\.id)
+        let repository = library.repository
+        Task {
+            let known = (try? await repository.tags()) ?? [:]
+            let marks = (try? await repository.marks(Array(ids.prefix(1)))) ?? [:]
+            let tags = ids.count == 1 ? marks[ids[0]]?.tags ?? [] : []
+            askForTags(of: targets, now: tags, known: known.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key))
+        }
+    }
+
+    private func askForTags(of targets: [Int32], now: [String], known: [String]) {
+        let name = words(targets)
+        let question = NewsDialogs.Question(
+            title: "Tags of \(name), with commas", text: now.joined(separator: ", "),
+            complete: { NewsWords.completions(of: $0, among: known) })
+        dialogs.ask(question) { [weak self] text in
+            guard let self else { return }
+            let tags = NewsWords.tags(text)
+            library.mark(targets, .tags(tags), title: "tagging \(name)")
+            articles.clearMarks()
+            onMessage(.success(tags.isEmpty ? "No tags now · u undoes it" : "Tagged \(tags.joined(separator: ", ")) · u undoes it"))
+        }
+    }
+
+    package func askedToReadAll() {
+        if state.focus == .feeds, let selected = feeds.selected { show(selected.source) }
+        let now = library.clock.now
+        let slots = library.content.index.slots
+        let unread = articles.positions.filter { slots[Int($0)].isUnread }
+        guard !unread.isEmpty else { return onMessage(.info("Nothing is unread here")) }
+        let ages: [(title: String, seconds: Double)] = [
+            ("older than a day", 86_400), ("older than three days", 3 * 86_400), ("older than a week", 7 * 86_400),
+            ("older than a month", 30 * 86_400),
+        ]
+        var groups: [(title: String, positions: [Int32])] = [("all of “\(articles.state.title)”", unread)]
+        for age in ages {
+            groups.append((age.title, unread.filter { Double(slots[Int($0)].date) < now - age.seconds }))
+        }
+        let items = groups.enumerated().filter { !$1.positions.isEmpty }.map { number, group in
+            PaletteItem(
+                id: "\(number)", title: "Mark read: \(group.title)",
+                trailing: NewsWords.count(group.positions.count, "article"))
+        }
+        dialogs.choose(NewsDialogs.Choice(placeholder: "what to mark read", items: items)) { [weak self] item in
+            guard let self, let number = Int(item.id) else { return }
+            let positions = groups[number].positions
+            let name = NewsWords.count(positions.count, "article")
+            library.mark(positions, .read(true), title: "marking \(name) read")
+            onMessage(.success("\(name) marked read · u undoes it"))
+        }
+    }
+
+    package func deletedArticles() {
+        let targets = targets
+        guard !targets.isEmpty else { return }
+        let name = words(targets)
+        dialogs.confirm(
+            "Delete \(name)?", "It goes from every list, with its marks, and doesn't come back with the feed.", "Delete"
+        ) { [weak self] in
+            guard let self else { return }
+            library.mark(targets, .removed, title: "deleting \(name)")
+            if state.focus == .article { wentOut() }
+            articles.removedSome()
+            onMessage(.success("Deleted \(name) · u undoes it"))
+        }
+    }
+
+    // MARK: Links
+
+    package func openedInBrowser() {
+        guard let link = targetLink else { return }
+        open(link: link)
+    }
+
+    func open(link: String) {
+        do throws(LinkError) {
+            try services.links.open(link)
+            onMessage(.success("Opened \(link)"))
+        } catch {
+            onMessage(.warning("\(error)"))
+        }
+    }
+
+    package func copiedLink() {
+        guard let link = targetLink else { return }
+        copy(link)
+    }
+
+    private func copy(_ text: String) {
+        let clipboard = services.clipboard
+        Task {
+            do {
+                onMessage(.success("Copied \(text) with \(try await clipboard.copy(text))"))
+            } catch {
+                onMessage(.error("\(error)"))
+            }
+        }
+    }
+
+    package func askedForLinks() {
+        let links = article.links
+        let items = links.enumerated().map { PaletteItem(id: "\($0)", title: "[\($0 + 1)] \($1)") }
+        let choice = NewsDialogs.Choice(placeholder: "number or part of the address", items: items) { [weak self] item in
+            if let number = Int(item.id) { self?.copy(links[number]) }
+        }
+        dialogs.choose(choice) { [weak self] item in
+            if let number = Int(item.id) { self?.open(link: links[number]) }
+        }
+    }
+
+    package func openedPager() {
+        onPage(article.plainText(width: 80))
+    }
+
+    // MARK: Full text
+
+    package func fetchedFullText() {
+        guard let slot = targetSlot, let link = targetLink else { return }
+        let feed = library.content.index.feeds[Int(slot.feed)].id
+        let fetching = library.fetching
+        article.busy(with: "Fetching the page…")
+        onMessage(.info("Fetching \(link)…"))
+        Task {
+            do throws(NewsError) {
+                try await fetching.fetchPage(of: slot.id, feed: feed, link: link)
+                library.reload(feeds: [feed])
+                onMessage(.success("The page's text is here, and kept for reading offline"))
+            } catch {
+                onMessage(.error(error.message))
+            }
+            article.busy(with: nil)
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import QuadDomain
+import TerminalKit
+
+/// Not seeing things, and why one does or doesn't.
+extension NewsViewModel {
+    package func askedToMute() {
+        guard let slot = targetSlot, let row = targetRow else { return }
+        let feed = library.content.index.feeds[Int(slot.feed)]
+        var items: [PaletteItem] = []
+        if let author = row.author, !author.isEmpty {
+            items.append(PaletteItem(id: "author", title: "The author \(author)"))
+        }
+        items += [
+            PaletteItem(id: "feed", title: "The feed \(library.content.titles[Int(slot.feed)])", detail: "kept, not shown"),
+            PaletteItem(id: "word", title: "A word or phrase…", detail: "in titles and topics"),
+            PaletteItem(id: "regex", title: "An expression…", detail: "on titles"),
+        ]
+        dialogs.choose(NewsDialogs.Choice(placeholder: "what to mute", items: items)) { [weak self] item in
+            guard let self, let kind = NewsMute.Kind(rawValue: item.id) else { return }
+            switch kind {
+            case .author: askForEnd(kind, row.author ?? "")
+            case .feed: askForEnd(kind, feed.id)
+            case .word, .regex:
+                let title = kind == .word ? "Word or phrase to mute" : "Expression to mute"
+                dialogs.ask(NewsDialogs.Question(title: title)) { [weak self] text in
+                    if !text.isEmpty { self?.askForEnd(kind, text) }
+                }
+            }
+        }
+    }
+
+    private func askForEnd(_ kind: NewsMute.Kind, _ text: String) {
+        let today = library.clock.today
+        let ends: [(title: String, day: CalendarDay?)] = [
+            ("For good", nil), ("For a day", today), ("For a week", today.adding(days: 7)),
+            ("For a month", today.adding(months: 1)), ("For a year", today.adding(months: 12)),
+        ]
+        let items = ends.enumerated().map { number, end in
+            PaletteItem(id: "\(number)", title: end.title, detail: end.day.map { "until \($0)" } ?? "")
+        }
+        dialogs.choose(NewsDialogs.Choice(placeholder: "for how long", items: items)) { [weak self] item in
+            guard let self, let number = Int(item.id) else { return }
+            mute(kind, text, until: ends[number].day)
+        }
+    }
+
+    private func mute(_ kind: NewsMute.Kind, _ text: String, until: CalendarDay?) {
+        let words = NewsWords.described(NewsMute(id: "", kind: kind, text: text, until: until, added: 0), library.content)
+        let line = NewsMute(id: "", kind: kind, text: text, until: until, added: 0).line
+        library.perform("muting \(words)") { service throws(NewsError) in
+            (try await service.addMute(typed: line).undo, "Muted \(words)")
+        }
+    }
+
+    // MARK: Why
+
+    /// Says why the article is here, hidden, or shown once for several feeds.
+    package func askedWhy() {
+        guard let target, let slot = targetSlot, let row = targetRow else { return }
+        let content = library.content
+        let feed = content.titles[Int(slot.feed)]
+        var reasons = ["It came from \(feed)"]
+        let group = content.folds.members(of: target)
+        if group.count > 1 {
+            let others = group.filter { $0 != target }.map { content.titles[Int(content.index.slots[Int($0)].feed)] }
+            reasons.append("also in \(others.joined(separator: ", ")), so it is shown once")
+        }
+        if slot.flags.contains(.saved) { reasons.append("you saved it") }
+        if slot.flags.contains(.muted) { reasons.append("it is hidden by \(hiding(row, slot))") }
+        if case .forYou = articles.state.source {
+            reasons.append("For You has what is unread of feeds you saved or tagged something of")
+        }
+        let known = reasons
+        let repository = library.repository
+        Task {
+            let tags = (try? await repository.marks([slot.id]))?[slot.id]?.tags ?? []
+            let words = tags.isEmpty ? known : known + ["you tagged it \(tags.joined(separator: ", "))"]
+            onMessage(.info(words.joined(separator: "; ") + "."))
+        }
+    }
+
+    private func hiding(_ row: ArticleRow, _ slot: ArticleSlot) -> String {
+        let feed = library.content.index.feeds[Int(slot.feed)].id
+        guard let mute = library.mute(hiding: row, feed: feed) else { return "a mute" }
+        return "the mute of \(NewsWords.described(mute, library.content))"
+    }
+
+    package func toggledHidden() {
+        articles.toggledHidden()
+        let shown = articles.state.showsHidden
+        onMessage(.info(shown ? "Muted articles are shown too; H hides them" : "Muted articles are hidden"))
+    }
+}
+
+extension NewsWords {
+    /// In a sentence, a feed by its title.
+    static func described(_ mute: NewsMute, _ content: NewsContent) -> String {
+        var named = mute
+        if mute.kind == .feed { named.text = content.line(mute.text)?.title ?? mute.text }
+        return named.described
+    }
+}

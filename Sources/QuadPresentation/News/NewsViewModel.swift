@@ -1,0 +1,251 @@
+import QuadDomain
+import TerminalKit
+
+/// The News tab: sources, articles and the article that is open, and which of them has the keys.
+@MainActor
+package final class NewsViewModel: Filtering {
+    package enum Pane: Equatable, Sendable {
+        case feeds, articles, article
+    }
+
+    package struct State: Equatable, Sendable {
+        package var focus = Pane.feeds
+        package var isArticleOpen = false
+        package var phase = NewsLibrary.Phase.opening
+        /// No feed is followed yet.
+        package var isFirstRun = false
+        package var refreshing: NewsLibrary.RefreshProgress?
+    }
+
+    package internal(set) var state = State() {
+        didSet { if state != oldValue { onChange() } }
+    }
+
+    package let feeds: FeedListViewModel
+    package let articles: ArticleListViewModel
+    package let article: ArticleViewModel
+    package let starters: StarterListViewModel
+
+    package var onChange: () -> Void = {} {
+        didSet {
+            feeds.onChange = onChange
+            articles.onChange = onChange
+            article.onChange = onChange
+            starters.onChange = onChange
+        }
+    }
+    package var onMessage: (StatusMessage) -> Void = { _ in } {
+        didSet { articles.onMessage = onMessage }
+    }
+    package var onOpen: (Route) -> Void = { _ in }
+    /// Shows a text in $PAGER.
+    package var onPage: (String) -> Void = { _ in }
+    package var dialogs = NewsDialogs()
+
+    let library: NewsLibrary
+    let services: NewsServices
+    let rows: ArticleRows
+    private static let rest = 0.15
+    private var resting: TimerQueue.Timer?
+    /// Whether sources and articles are seen together, as the last frame had it.
+    private var showsTwo = false
+
+    package init(_ services: NewsServices, starters: [StarterFeed]) {
+        self.services = services
+        library = services.library
+        rows = ArticleRows(library: services.library)
+        feeds = FeedListViewModel(library: library, session: services.session)
+        articles = ArticleListViewModel(library: library, rows: rows)
+        article = ArticleViewModel(library: library, rows: rows)
+        self.starters = StarterListViewModel(starters)
+        feeds.onSelect = { [weak self] in self?.restedOn($0) }
+        library.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
+        takeContent()
+    }
+
+    // MARK: What changes by itself
+
+    /// The files are read behind the first frame.
+    package func appeared() {
+        library.loadOnce()
+        if let wanted = library.takeRequest() { open(wanted) }
+    }
+
+    private var revision = NewsLibrary.Revision()
+
+    private func libraryChanged(_ new: NewsLibrary.Revision) {
+        let old = revision
+        revision = new
+        if new.content != old.content {
+            takeContent()
+        } else if new.marks != old.marks {
+            feeds.marksChanged()
+            articles.marksChanged()
+            article.marksChanged()
+        }
+        state.refreshing = library.refreshing
+    }
+
+    private func takeContent() {
+        var next = state
+        next.phase = library.phase
+        next.isFirstRun = library.content.lines.isEmpty && library.phase == .loaded
+        state = next
+        feeds.contentChanged()
+        articles.contentChanged()
+        article.contentChanged()
+        if article.state.article == nil, state.focus == .article { closeArticle() }
+    }
+
+    /// Moving through the sources quickly draws none of their lists.
+    private func restedOn(_ source: NewsSource) {
+        resting?.cancel()
+        guard showsTwo else { return }
+        resting = services.timers.after(Self.rest) { [weak self] in
+            self?.articles.show(source)
+        }
+    }
+
+    func drew(showsTwo: Bool) { self.showsTwo = showsTwo }
+
+    // MARK: In and out
+
+    package func opened() {
+        switch state.focus {
+        case .feeds:
+            guard let selected = feeds.selected, !feeds.unfoldedSelection() else { return }
+            show(selected.source)
+        case .articles:
+            if let position = articles.selectedPosition { open(position) }
+        case .article: break
+        }
+    }
+
+    /// Shows the articles of a source.
+    package func show(_ source: NewsSource) {
+        resting?.cancel()
+        feeds.select(source)
+        articles.show(source)
+        state.focus = .articles
+    }
+
+    /// Opening is reading; that is no step of its own for undo.
+    func open(_ position: Int32) {
+        article.show(position)
+        var next = state
+        next.focus = .article
+        next.isArticleOpen = true
+        state = next
+        library.mark([position], .read(true), title: nil)
+    }
+
+    /// An article from another screen.
+    package func open(_ id: ArticleID) {
+        guard let position = library.content.position(of: id) else {
+            return onMessage(.info("That article is gone"))
+        }
+        if !articles.select(id) {
+            show(.all)
+            _ = articles.select(id)
+        }
+        open(position)
+    }
+
+    package var canGoOut: Bool {
+        switch state.focus {
+        case .article, .articles: true
+        case .feeds: feeds.selectedIsOpenCategory || feeds.selectedIsFeedInCategory
+        }
+    }
+
+    package func wentOut() {
+        switch state.focus {
+        case .article: closeArticle()
+        case .articles: state.focus = .feeds
+        case .feeds: _ = feeds.wentOut()
+        }
+    }
+
+    private func closeArticle() {
+        var next = state
+        next.focus = .articles
+        next.isArticleOpen = false
+        state = next
+        article.close()
+    }
+
+    package func focused(_ pane: Pane) { state.focus = pane }
+
+    // MARK: Moving
+
+    package func moved(_ move: (inout ListState) -> Void) {
+        if state.isFirstRun { return starters.moved(move) }
+        switch state.focus {
+        case .feeds: feeds.moved(move)
+        case .articles: articles.moved(move)
+        case .article: article.scrolled(move)
+        }
+    }
+
+    package func wentToNeighbour(_ step: Int) {
+        let before = articles.state.list.cursor
+        articles.moved { $0.move(by: step) }
+        guard articles.state.list.cursor != before, let position = articles.selectedPosition else {
+            return onMessage(.info(step > 0 ? "This is the last article here" : "This is the first article here"))
+        }
+        open(position)
+    }
+
+    /// The next unread article here, else the first one anywhere. With a filter it is the next match.
+    package func wentToUnread(forward: Bool) {
+        if !articles.state.filter.isEmpty { return moveToMatch(forward: forward) }
+        let wasReading = state.focus == .article
+        if articles.selectUnread(forward: forward) {
+            if wasReading, let position = articles.selectedPosition { open(position) } else { state.focus = .articles }
+            return
+        }
+        guard library.content.counts.all.unread > 0 else { return onMessage(.info("Nothing unread is left")) }
+        guard forward else { return onMessage(.info("Nothing unread before this; n looks everywhere")) }
+        if articles.state.source != .unread {
+            show(.unread)
+        } else {
+            articles.contentChanged()
+            articles.moved { $0.moveToTop() }
+        }
+        if articles.selectedSlot?.isUnread != true, !articles.selectUnread(forward: true) { return }
+        if wasReading, let position = articles.selectedPosition { open(position) }
+    }
+
+    // MARK: Filter
+
+    package var filterText: String { articles.state.filter }
+
+    package func filterChanged(to text: String) {
+        if state.focus != .articles, !text.isEmpty { state.focus = .articles }
+        articles.filterChanged(to: text)
+    }
+
+    package func moveToMatch(forward: Bool) {
+        if state.focus == .article { return wentToNeighbour(forward ? 1 : -1) }
+        articles.moved { $0.move(by: forward ? 1 : -1) }
+    }
+
+    /// Esc: stops what runs, else takes back marks, else the filter.
+    package func cancelled() {
+        if library.refreshing != nil { return library.stopRefresh() }
+        if !articles.state.marked.isEmpty { return articles.clearMarks() }
+        filterChanged(to: "")
+    }
+}
+
+extension NewsViewModel {
+    /// What could not be written is written, what could not be read is read.
+    package func triedAgain() {
+        if library.unwrittenCount > 0 {
+            library.writeAgain()
+        } else {
+            onMessage(.info("Reading the files again…"))
+        }
+        library.reload()
+    }
+}

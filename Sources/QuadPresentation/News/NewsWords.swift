@@ -1,0 +1,93 @@
+import QuadDomain
+
+/// Names, numbers and dates of the News tab in words.
+enum NewsWords {
+    static func host(of url: String) -> String {
+        let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
+        let host = rest.prefix { !"/?#".contains($0) }
+        return String(host.hasPrefix("www.") ? host.dropFirst(4) : host)
+    }
+
+    /// Feeds in no category stand under a heading too.
+    static func category(_ name: String) -> String { name.isEmpty ? "No category" : name }
+
+    static func trouble(_ health: FeedHealth) -> String? {
+        switch health.status {
+        case .failed: "failed"
+        case .gone: "gone"
+        case .neverFetched, .fresh, .unchanged: health.movedTo == nil ? nil : "moved"
+        }
+    }
+
+    /// `1,981`
+    static func number(_ number: Int) -> String {
+        var digits = String(number.magnitude)
+        var end = digits.endIndex
+        while let place = digits.index(end, offsetBy: -3, limitedBy: digits.startIndex), place > digits.startIndex {
+            digits.insert(",", at: place)
+            end = place
+        }
+        return (number < 0 ? "-" : "") + digits
+    }
+
+    /// `1 article`, `12 articles`
+    static func count(_ number: Int, _ noun: String) -> String {
+        "\(Self.number(number)) \(noun)\(number == 1 ? "" : "s")"
+    }
+
+    /// `3 min`
+    static func minutes(_ minutes: Int) -> String { minutes > 0 ? "\(minutes) min" : "" }
+}
+
+/// What people type.
+extension NewsWords {
+    /// Tags with commas or spaces between them, each once.
+    static func tags(_ text: String) -> [String] {
+        var tags: [String] = []
+        for part in text.split(whereSeparator: { $0 == "," }) {
+            let tag = String(part).trimmingBlanks
+            if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
+        }
+        return tags
+    }
+
+    /// The text with its last tag completed by those known.
+    static func completions(of text: String, among known: [String]) -> [String] {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingBlanks }
+        let last = parts.last?.lowercased() ?? ""
+        let before = parts.dropLast().filter { !$0.isEmpty }
+        return known.filter { $0.lowercased().hasPrefix(last) && !before.contains($0) }.map {
+            (before + [$0]).joined(separator: ", ")
+        }
+    }
+
+    /// How long ago, in four columns at most: `now`, `5m`, `3h`, `2d`, `6w`, `3y`.
+    static func age(_ date: Double, now: Double) -> String {
+        let seconds = max(0, now - date)
+        return switch seconds {
+        case ..<60: "now"
+        case ..<3600: "\(Int(seconds / 60))m"
+        case ..<86_400: "\(Int(seconds / 3600))h"
+        case ..<(60 * 86_400): "\(Int(seconds / 86_400))d"
+        case ..<(730 * 86_400): "\(Int(seconds / (7 * 86_400)))w"
+        default: "\(Int(seconds / (365.25 * 86_400)))y"
+        }
+    }
+
+    /// `2026-11-21`, and how long ago that is.
+    static func date(_ date: Double, _ clock: any WallClock) -> String {
+        // The day as it is here: a clock knows only today, so that the offset of now stands for that of then.
+        let offset = Double(clock.nextMidnight) - Double(clock.today.dayNumber + 1) * 86_400
+        let day = CalendarDay(dayNumber: Int(((date - offset) / 86_400).rounded(.down)))
+        return "\(day), \(age(date, now: clock.now)) ago"
+    }
+}
+
+extension String {
+    var trimmingBlanks: String {
+        var text = self[...]
+        while text.first == " " { text.removeFirst() }
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,65 @@
+import QuadDomain
+import QuadInfrastructure
+import QuadPresentation
+import TerminalKit
+
+// The News tab's screens.
+extension ScreenFactory {
+    func news() -> any AppScreen {
+        let viewModel = NewsViewModel(newsServices, starters: container.starters)
+        connect(&viewModel.onChange, &viewModel.onMessage)
+        viewModel.onOpen = { [weak self] in self?.shell?.coordinator.open($0) }
+        viewModel.onPage = { [weak self] in self?.page($0) }
+        viewModel.dialogs = newsDialogs
+        return NewsScreen(viewModel)
+    }
+
+    func newsHealth() -> any AppScreen {
+        let viewModel = NewsHealthViewModel(newsServices)
+        connect(&viewModel.onChange, &viewModel.onMessage)
+        viewModel.dialogs = newsDialogs
+        return NewsHealthScreen(viewModel)
+    }
+
+    func newsMutes() -> any AppScreen {
+        let viewModel = NewsMutesViewModel(newsServices)
+        connect(&viewModel.onChange, &viewModel.onMessage)
+        viewModel.onOpen = { [weak self] in self?.shell?.coordinator.open($0) }
+        viewModel.dialogs = newsDialogs
+        return NewsMutesScreen(viewModel)
+    }
+
+    func newsBriefing() -> any AppScreen {
+        let viewModel = NewsBriefingViewModel(newsServices)
+        connect(&viewModel.onChange, &viewModel.onMessage)
+        viewModel.onOpen = { [weak self] in self?.shell?.coordinator.open($0) }
+        return NewsBriefingScreen(viewModel)
+    }
+
+    func newsSaved() -> any AppScreen {
+        let viewModel = NewsSavedViewModel(newsServices)
+        connect(&viewModel.onChange, &viewModel.onMessage)
+        viewModel.onOpen = { [weak self] in self?.shell?.coordinator.open($0) }
+        return NewsSavedScreen(viewModel)
+    }
+
+    private var newsServices: NewsServices {
+        NewsServices(
+            library: newsLibrary, clipboard: clipboard, links: LinkOpener(environment: container.environment),
+            files: SystemUserFiles(environment: container.environment), timers: timers, session: session)
+    }
+
+    private var newsDialogs: NewsDialogs {
+        NewsDialogs.layers { [weak self] in self?.shell?.present($0) }
+    }
+
+    private func page(_ text: String) {
+        loop?.whileSuspended {
+            do throws(SystemProblem) {
+                try Pager(environment: container.environment).show(text)
+            } catch {
+                shell?.show(.error("\(error)"))
+            }
+        }
+    }
+}

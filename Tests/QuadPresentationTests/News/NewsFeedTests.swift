@@ -1,0 +1,255 @@
+import QuadDomain
+import Testing
+
+@testable import QuadPresentation
+@testable import TerminalKit
+
+/// Following, editing and leaving feeds; filters, mutes and the refresh.
+@MainActor
+@Suite struct NewsFeedTests {
+    private let stage: Stage
+
+    init() throws { stage = try Stage(news: Paper.content()) }
+
+    private func viewModel(_ shell: AppShell) throws -> NewsViewModel {
+        try #require(shell.coordinator.screen as? NewsScreen).viewModel
+    }
+
+    private func feeds(_ stage: Stage) -> [String] { stage.news.read { $0.feeds.map(\.url) } }
+
+    // MARK: First run
+
+    @Test func theFirstRunOffersFeedsAndFetchesThem() async throws {
+        let stage = try Stage()
+        let shell = await stage.openNews()
+        #expect(shell.text.contains("No feed is followed yet"))
+        shell.press("enter")
+        #expect(stage.lastText == "Tick a feed with space first, or all with V")
+        stage.news.change { content in
+            let first = Paper.article(Paper.aggie, 1, "Hello", hours: 1)
+            content.arriving[NewsFeed.id(for: Paper.aggie.url)] = [(first.row, first.html)]
+        }
+        shell.press("space")
+        shell.press("enter")
+        await eventually("it is followed and fetched") { stage.newsLibrary.content.counts.all.total == 1 }
+        #expect(feeds(stage) == ["https://aggie.example/feed"])
+        #expect(shell.text.contains("All news"))
+    }
+
+    // MARK: Following
+
+    @Test func aFeedIsFollowedByItsAddress() async throws {
+        stage.news.change { $0.found = .success([FeedCandidate(url: "https://new.example/feed", title: "New")]) }
+        let shell = await stage.openNews("a")
+        shell.type("new.example")
+        shell.press("enter")
+        await eventually("it is followed") { feeds(stage).count == 4 }
+        #expect(feeds(stage).last == "https://new.example/feed")
+        shell.press("u")
+        await eventually("the undo") { feeds(stage).count == 3 }
+    }
+
+    @Test func ofSeveralFeedsOneIsChosen() async throws {
+        stage.news.change {
+            $0.found = .success([
+                FeedCandidate(url: "https://new.example/all", title: "All"),
+                FeedCandidate(url: "https://new.example/sport", title: "Sport"),
+            ])
+        }
+        let shell = await stage.openNews("a")
+        shell.type("new.example")
+        shell.press("enter")
+        await eventually("the choice") { shell.text.contains("which feed") }
+        shell.press("down")
+        shell.press("enter")
+        await eventually("it is followed") { feeds(stage).last == "https://new.example/sport" }
+    }
+
+    @Test func offlineAnAddressIsFollowedAndFetchedLater() async throws {
+        stage.news.change { $0.found = .failure(.unreachable("The network is not reachable")) }
+        let shell = await stage.openNews("a")
+        shell.type("new.example/feed")
+        shell.press("enter")
+        await eventually("it is followed") { feeds(stage).last == "https://new.example/feed" }
+        #expect(stage.lastText?.contains("fetched later") == true)
+        shell.press("a")
+        shell.type("no address")
+        shell.press("enter")
+        await eventually("it is refused") { stage.lastMessage?.kind == .error }
+        #expect(feeds(stage).count == 4)
+    }
+
+    @Test func aFeedIsEditedInAForm() async throws {
+        let shell = await stage.openNews()
+        try viewModel(shell).feeds.select(.feed("sports"))
+        shell.press("e")
+        #expect(shell.text.contains("Edit the feed"))
+        shell.press("ctrl-u")
+        shell.type("Games")
+        shell.press("tab")
+        shell.press("ctrl-u")
+        shell.type("nowhere at all")
+        shell.press("ctrl-s")
+        #expect(shell.text.contains("is no web address"))
+        shell.press("ctrl-u")
+        shell.type("https://games.example/feed")
+        shell.press("ctrl-s")
+        await eventually("it is changed") { feeds(stage).contains("https://games.example/feed") }
+        await eventually("it is shown") { shell.text.contains("Games") }
+    }
+
+    @Test func leavingAFeedSaysWhatGoes() async throws {
+        let shell = await stage.openNews()
+        try viewModel(shell).feeds.select(.feed("sports"))
+        shell.press("d")
+        #expect(shell.text.contains("Leave Sideline?"))
+        shell.press("y")
+        await eventually("it is left") { feeds(stage).count == 2 }
+        await eventually("its articles are gone") { stage.newsLibrary.content.counts.all.total == 4 }
+        shell.press("u")
+        await eventually("the undo") { stage.newsLibrary.content.counts.all.total == 6 }
+    }
+
+    @Test func opmlGoesInAndOut() async throws {
+        let shell = await stage.openNews("x", "enter")
+        await eventually("it is written") { stage.files["feeds.opml"] != nil }
+        let empty = try Stage()
+        try await empty.files.write(#require(stage.files["feeds.opml"]), to: "/tmp/in.opml")
+        let other = await empty.openNews("i")
+        other.type("/tmp/in.opml")
+        other.press("enter")
+        await eventually("they are followed") { empty.newsLibrary.content.lines.count == 3 }
+        #expect(empty.newsLibrary.content.categories == ["Campus", "Sports"])
+        withExtendedLifetime(shell) {}
+    }
+
+    // MARK: Refresh
+
+    @Test func offlineTheRefreshSaysSoAndAllStays() async throws {
+        stage.news.change { $0.isOnline = false }
+        let shell = await stage.openNews("R")
+        await eventually("it is said") { stage.lastMessage?.kind == .error }
+        #expect(stage.newsLibrary.refreshing == nil)
+        #expect(stage.newsLibrary.content.counts.all.total == 6)
+        withExtendedLifetime(shell) {}
+    }
+
+    // MARK: Filters and queries
+
+    @Test func wordsAreSearchedInTexts() async throws {
+        let shell = await stage.openNews("l", "/")
+        shell.type("library")
+        shell.press("enter")
+        let list = try viewModel(shell).articles
+        await eventually("the search ends") { !list.state.isSearching }
+        #expect(list.positions.count == 1)
+        shell.press("esc")
+        #expect(list.positions.count == 6)
+    }
+
+    @Test func aFilterIsKeptAsAQueryFeed() async throws {
+        let shell = await stage.openNews("l", "/")
+        shell.type("unread category:sports")
+        shell.press("enter")
+        shell.press("S")
+        shell.press("ctrl-u")
+        shell.type("Games to read")
+        shell.press("enter")
+        await eventually("it is kept") { stage.newsLibrary.content.queries.map(\.title) == ["Games to read"] }
+        let feeds = try viewModel(shell).feeds
+        let row = try #require(feeds.state.rows.first { if case .query = $0 { true } else { false } })
+        #expect(feeds.count(of: row) == 2)
+        try viewModel(shell).show(row.source)
+        #expect(try viewModel(shell).articles.positions.count == 2)
+    }
+
+    @Test func whatIsWrongWithAFilterIsShown() async throws {
+        let shell = await stage.openNews("l", "/")
+        shell.type("/[/")
+        shell.press("enter")
+        #expect(try viewModel(shell).articles.state.problem != nil)
+    }
+
+    // MARK: Mutes
+
+    @Test func mutingAnAuthorHidesAndCounts() async throws {
+        let shell = await stage.openNews("l", "j", "M")
+        shell.type("author")
+        shell.press("enter")
+        shell.press("down")
+        shell.press("down")
+        shell.press("enter")
+        await eventually("they are hidden") { stage.newsLibrary.content.counts.all.total == 4 }
+        #expect(stage.lastText == "Muted the author “Kim Lee” until 2026-11-28 · u undoes it")
+        #expect(!shell.text.contains("Water polo"))
+        shell.press("H")
+        #expect(shell.text.contains("(muted) Water polo"))
+        let mutes = await stage.start(at: .newsMutes)
+        #expect(mutes.text.contains("Kim Lee"))
+        mutes.press("d")
+        mutes.press("y")
+        await eventually("they are back") { stage.newsLibrary.content.counts.all.total == 6 }
+    }
+
+    @Test func mutesAreTypedAndCorrected() async throws {
+        let shell = await stage.start(at: .newsMutes)
+        await settle()
+        shell.press("a")
+        shell.type("/[/")
+        shell.press("enter")
+        await eventually("it is refused") { stage.lastMessage?.kind == .warning }
+        #expect(shell.text.contains("/[/"))
+        shell.press("ctrl-u")
+        shell.type("word:portal")
+        shell.press("enter")
+        await eventually("it is muted") { stage.newsLibrary.content.counts.all.total == 5 }
+        shell.press("enter")
+        await eventually("what it hides") { shell.text.contains("The transfer portal, explained") }
+    }
+
+    // MARK: Health
+
+    @Test func theAddressAFeedMovedToIsTaken() async throws {
+        let shell = await stage.start(at: .newsHealth)
+        await eventually("the feeds") { stage.newsLibrary.phase == .loaded }
+        #expect(shell.text.contains("The server answered 503 (busy) (3 times)"))
+        shell.press("j")
+        shell.press("k")
+        shell.press("enter")
+        await eventually("it is taken") { feeds(stage).contains("https://new.city.example/feed") }
+    }
+
+    @Test func whatIsSavedHasAScreenOfItsOwn() async throws {
+        let shell = await stage.openNews("l", "s", "g s")
+        #expect(shell.text.contains("Library opens earlier"))
+        #expect(shell.text.contains("events join them"))
+        shell.press("s")
+        #expect(shell.text.contains("Nothing is saved yet."))
+        shell.press("u")
+        await eventually("the undo") { stage.newsLibrary.content.counts.saved == 1 }
+    }
+
+    @Test func theBriefingStaysTheSameForADay() async throws {
+        let shell = await stage.openNews("b")
+        #expect(shell.text.contains("Today's briefing: 4 articles, 4 unread"))
+        shell.press("enter")
+        #expect(shell.text.contains("Library opens earlier") || shell.text.contains("Bus line 7"))
+        stage.news.change { content in
+            let new = Paper.article(Paper.aggie, 9, "Brand new", hours: 0.1)
+            content.arriving["aggie"] = [(new.row, new.html)]
+        }
+        shell.press("R")
+        await eventually("it came") { stage.newsLibrary.content.counts.all.total == 7 }
+        shell.press("b")
+        #expect(!shell.text.contains("Brand new"))
+        shell.press("r")
+        #expect(shell.text.contains("Brand new"))
+    }
+
+    @Test func whySaysWhereItCameFrom() async throws {
+        let shell = await stage.openNews("l", "j", "j", "w")
+        await settle()
+        #expect(stage.lastText == "It came from City Desk; also in The Campus Paper, so it is shown once.")
+        withExtendedLifetime(shell) {}
+    }
+}

@@ -1,0 +1,148 @@
+import QuadDomain
+import Testing
+
+@testable import QuadPresentation
+@testable import TerminalKit
+
+/// What one does to articles shows at once, is written in order, and can be taken back.
+@MainActor
+@Suite struct NewsMarkTests {
+    private let stage: Stage
+
+    init() throws { stage = try Stage(news: Paper.content()) }
+
+    private var counts: NewsCounts { stage.newsLibrary.content.counts }
+
+    @Test func readAndUnread() async throws {
+        let shell = await stage.openNews("l", "m")
+        #expect(counts.all.unread == 5)
+        #expect(stage.lastText == "“Library opens earlier” is read · u undoes it")
+        shell.press("k")
+        shell.press("m")
+        #expect(counts.all.unread == 6)
+        shell.press("u")
+        await eventually("the undo") { counts.all.unread == 5 }
+        shell.press("u")
+        await eventually("the other undo") { counts.all.unread == 6 }
+        shell.press("ctrl-r")
+        await eventually("the redo") { counts.all.unread == 5 }
+        await stage.newsLibrary.finish()
+        #expect(stage.news.markedRead == [Paper.id(Paper.aggie, 1)])
+    }
+
+    @Test func aBulkIsOneStep() async throws {
+        let shell = await stage.openNews("l", "v", "v", "s")
+        #expect(counts.saved == 2)
+        #expect(stage.lastText == "Saved 2 articles · u undoes it")
+        shell.press("u")
+        await eventually("the undo") { counts.saved == 0 }
+        await stage.newsLibrary.finish()
+        #expect(stage.news.read { $0.marks.isEmpty || $0.marks.values.allSatisfy(\.isEmpty) })
+    }
+
+    @Test func allShownAreMarkedAndReleased() async throws {
+        let shell = await stage.openNews("l", "V", "m")
+        #expect(counts.all.unread == 0)
+        #expect(counts.feeds.map(\.unread) == [0, 0, 0])
+        #expect(counts.categories.map(\.unread) == [0, 0])
+        shell.press("u")
+        await eventually("the undo") { counts.all.unread == 6 }
+        #expect(counts == NewsContent(
+            index: stage.newsLibrary.content.index, health: [], queries: [], mutes: [], now: 0).counts)
+    }
+
+    @Test func allReadOlderThanAWeek() async throws {
+        let shell = await stage.openNews("l", "A")
+        #expect(shell.text.contains("Mark read: older than a week"))
+        shell.type("week")
+        shell.press("enter")
+        await settle()
+        #expect(counts.all.unread == 5)
+        #expect(stage.lastText == "1 article marked read · u undoes it")
+    }
+
+    @Test func tagsAreCompletedAndKept() async throws {
+        stage.news.change { content in
+            let id = Paper.id(Paper.sports, 2)
+            content.marks[id.description] = ArticleMark(id, tags: ["practice"])
+        }
+        let shell = await stage.openNews("l", "t")
+        await settle()
+        shell.type("pr")
+        shell.press("tab")
+        shell.press("enter")
+        await stage.newsLibrary.finish()
+        #expect(stage.news.read { $0.marks[Paper.id(Paper.aggie, 1).description]?.tags } == ["practice"])
+        #expect(stage.lastText == "Tagged practice · u undoes it")
+    }
+
+    @Test func deletingTakesOutOfEveryListUntilUndone() async throws {
+        let shell = await stage.openNews("l", "d", "y")
+        #expect(!shell.text.contains("Library opens earlier"))
+        #expect(counts.all.total == 5)
+        shell.press("u")
+        await eventually("the undo") { counts.all.total == 6 }
+    }
+
+    @Test func whatIsReadStaysInTheUnreadListWhileOneIsThere() async throws {
+        let shell = await stage.openNews("j", "j", "l", "l", "h")
+        #expect(shell.text.contains("Library opens earlier"))
+        stage.newsLibrary.reload()
+        await settle()
+        #expect(shell.text.contains("Library opens earlier"))
+        shell.press("h")
+        shell.press("k")
+        shell.press("l")
+        #expect(!shell.text.contains("Library opens earlier"))
+    }
+
+    // MARK: Trouble
+
+    @Test func whatCannotBeWrittenStaysAndIsTriedAgain() async throws {
+        let shell = await stage.openNews("l")
+        stage.news.fail(with: .storage("The disk is full"))
+        shell.press("s")
+        await eventually("it is said") { stage.lastMessage?.kind == .error }
+        #expect(stage.lastText == "The disk is full. Nothing is lost while Quad runs; Ctrl-T tries again")
+        #expect(counts.saved == 1)
+        stage.news.fail(with: nil)
+        shell.press("ctrl-t")
+        await stage.newsLibrary.finish()
+        #expect(counts.saved == 1)
+        #expect(stage.news.read { $0.marks[Paper.id(Paper.aggie, 1).description]?.saved } != nil)
+    }
+
+    @Test func whatIsOnItsWayToTheDiskSurvivesAReload() async throws {
+        let shell = await stage.openNews("l")
+        stage.news.hold()
+        shell.press("s")
+        stage.newsLibrary.reload()
+        shell.press("m")
+        stage.news.release()
+        await stage.newsLibrary.finish()
+        await settle()
+        #expect(counts.saved == 1)
+        #expect(counts.all.unread == 5)
+    }
+
+    @Test func anEditThatWasNeverWrittenCanBeUndone() async throws {
+        let shell = await stage.openNews("l")
+        stage.news.fail(with: .storage("The disk is full"))
+        shell.press("s")
+        await eventually("it is said") { stage.lastMessage?.kind == .error }
+        shell.press("u")
+        await eventually("the undo") { counts.saved == 0 }
+        #expect(stage.newsLibrary.unwrittenCount == 0)
+    }
+
+    @Test func readingThatFailsIsAStateWithAWayOut() async throws {
+        let failing = try Stage(news: Paper.content())
+        failing.news.fail(with: .storage("feeds.json cannot be read; run quad doctor"))
+        let shell = await failing.openNews()
+        #expect(shell.text.contains("feeds.json cannot be read; run quad doctor"))
+        failing.news.fail(with: nil)
+        shell.press("ctrl-t")
+        await eventually("the news are read") { failing.newsLibrary.phase == .loaded }
+        #expect(shell.text.contains("All news"))
+    }
+}

@@ -1,0 +1,239 @@
+import QuadDomain
+import Synchronization
+
+/// News in memory, as the ports ask for them, that can fail or be slow like a disk and a network.
+final class StubNews: NewsRepository, NewsFetching {
+    struct Content {
+        var feeds: [NewsFeed] = []
+        var articles: [(feed: String, row: ArticleRow, html: String)] = []
+        var marks: [String: ArticleMark] = [:]
+        var mutes: [String: NewsMute] = [:]
+        var queries: [String: NewsQuery] = [:]
+        var health: [String: FeedHealth] = [:]
+        var overview = NewsOverview()
+        var failure: NewsError?
+        var isHeld = false
+        var waiting: [CheckedContinuation<Void, Never>] = []
+        var found: Result<[FeedCandidate], NewsError> = .success([])
+        /// What the network has for each feed.
+        var arriving: [String: [(row: ArticleRow, html: String)]] = [:]
+        var page: Result<String, NewsError> = .success("<p>The whole page.</p>")
+        var isOnline = true
+        /// A refresh that has begun and comes no further than its first feed.
+        var refreshStops = false
+    }
+
+    private let content: Mutex<Content>
+    private let today: CalendarDay
+
+    init(_ content: Content = Content(), today: CalendarDay) {
+        self.content = Mutex(content)
+        self.today = today
+    }
+
+    private static let lastID = Atomic<Int>(0)
+
+    @Sendable static func nextID() -> String { "id\(lastID.add(1, ordering: .relaxed).newValue)" }
+
+    func change(_ change: (inout Content) -> Void) { content.withLock { change(&$0) } }
+    func read<Value>(_ read: (Content) -> Value) -> Value { content.withLock { read($0) } }
+
+    var markedRead: Set<ArticleID> {
+        read { Set($0.marks.values.filter(\.isRead).map(\.article)) }
+    }
+
+    /// Writing waits from now on until `release`.
+    func hold() { change { $0.isHeld = true } }
+
+    func release() {
+        let waiting = content.withLock { content in
+            content.isHeld = false
+            defer { content.waiting = [] }
+            return content.waiting
+        }
+        waiting.forEach { $0.resume() }
+    }
+
+    // MARK: Reading
+
+    func overview() -> NewsOverview { read { $0.overview } }
+
+    func keep(_ overview: NewsOverview) async throws(NewsError) { change { $0.overview = overview } }
+
+    func feeds() async throws(NewsError) -> [NewsFeed] { read { $0.feeds } }
+    func mutes() async throws(NewsError) -> [NewsMute] { read { Array($0.mutes.values) } }
+    func queries() async throws(NewsError) -> [NewsQuery] { read { Array($0.queries.values) } }
+    func health() async throws(NewsError) -> [FeedHealth] { read { Array($0.health.values) } }
+
+    func marks(_ ids: [ArticleID]) async throws(NewsError) -> [ArticleID: ArticleMark] {
+        read { content in
+            Dictionary(uniqueKeysWithValues: Set(ids).compactMap { id in content.marks[id.description].map { (id, $0) } })
+        }
+    }
+
+    func tags() async throws(NewsError) -> [String: Int] {
+        read { content in
+            content.marks.values.flatMap(\.tags).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        }
+    }
+
+    func index() async throws(NewsError) -> ArticleIndex {
+        await waitWhileHeld()
+        try check()
+        return read { content in
+            let matcher = MuteMatcher(content.mutes.values.sorted { $0.id < $1.id }, today: today)
+            var hidden: [String: Int] = [:]
+            var slots: [ArticleSlot] = []
+            for (number, article) in content.articles.enumerated() {
+                guard let feed = content.feeds.firstIndex(where: { $0.id == article.feed }) else { continue }
+                var flags: ArticleSlot.Flags = []
+                let mark = content.marks[article.row.id.description]
+                if mark?.isRead == true { flags.insert(.read) }
+                if mark?.saved != nil { flags.insert(.saved) }
+                if mark?.tags.isEmpty == false { flags.insert(.tagged) }
+                if mark?.isRemoved == true { flags.insert(.removed) }
+                if let mute = matcher.muteHiding(article.row, feed: article.feed) {
+                    flags.insert(.muted)
+                    hidden[mute.id, default: 0] += 1
+                }
+                slots.append(
+                    ArticleSlot(
+                        id: article.row.id, fold: article.row.foldKey.map { StableHash.of($0.utf8) } ?? 0,
+                        date: UInt32(article.row.sortDate), feed: UInt16(feed), flags: flags, offset: UInt32(number),
+                        length: 1))
+            }
+            slots.sort { ($1.date, $0.id) < ($0.date, $1.id) }
+            ArticleFolds(slots).flag(&slots)
+            let titles = content.health.compactMapValues(\.title)
+            return ArticleIndex(feeds: content.feeds, slots: slots, hiddenByMute: hidden, titles: titles)
+        }
+    }
+
+    func index(updating index: ArticleIndex, feeds: Set<String>?) async throws(NewsError) -> ArticleIndex {
+        try await self.index()
+    }
+
+    func row(_ slot: ArticleSlot, feed: String) -> ArticleRow? {
+        read { content in
+            let number = Int(slot.offset)
+            guard content.articles.indices.contains(number), content.articles[number].row.id == slot.id else { return nil }
+            return content.articles[number].row
+        }
+    }
+
+    func body(of slot: ArticleSlot, feed: String) -> ArticleBody? {
+        read { content in
+            content.articles.first { $0.row.id == slot.id }.map { ArticleBody(html: $0.html) }
+        }
+    }
+
+    func search(
+        _ filter: ArticleFilter, in index: ArticleIndex, among slots: [Int32],
+        found: @escaping @Sendable ([Int32]) -> Void
+    ) async throws(NewsError) {
+        for position in slots {
+            let slot = index.slots[Int(position)]
+            guard let article = read({ $0.articles.first { $0.row.id == slot.id } }) else { continue }
+            let tags = read { $0.marks[slot.id.description]?.tags ?? [] }
+            let text = ArticleText(row: article.row, tags: tags) { article.html }
+            if filter.matches(text) { found([position]) }
+        }
+    }
+
+    // MARK: Writing
+
+    @discardableResult
+    func apply(_ change: NewsChange) async throws(NewsError) -> NewsChange {
+        await waitWhileHeld()
+        try check()
+        return content.withLock { content in
+            var inverse = NewsChange()
+            for item in change.marks {
+                inverse.marks.append(content.marks[item.id].map { .put($0) } ?? .remove(item.id))
+                content.marks[item.id] = item.value
+            }
+            for item in change.mutes {
+                inverse.mutes.append(content.mutes[item.id].map { .put($0) } ?? .remove(item.id))
+                content.mutes[item.id] = item.value
+            }
+            for item in change.queries {
+                inverse.queries.append(content.queries[item.id].map { .put($0) } ?? .remove(item.id))
+                content.queries[item.id] = item.value
+            }
+            for item in change.feeds {
+                let place = content.feeds.firstIndex { $0.id == item.id }
+                inverse.feeds.append(place.map { .put(content.feeds[$0]) } ?? .remove(item.id))
+                if let place { content.feeds.remove(at: place) }
+                if let value = item.value { content.feeds.insert(value, at: place ?? content.feeds.count) }
+            }
+            return inverse
+        }
+    }
+
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
+    func notice() async -> String? { nil }
+
+    // MARK: The network
+
+    func refresh(_ scope: RefreshScope) -> AsyncStream<RefreshEvent> {
+        let (stream, sender) = AsyncStream.makeStream(of: RefreshEvent.self)
+        let asked =
+            switch scope {
+            case .all, .due: read { $0.feeds.map(\.id) }
+            case .feeds(let ids): ids
+            }
+        guard read(\.isOnline) else {
+            sender.yield(.failed(.unreachable("The network is not reachable; what is here can be read")))
+            sender.finish()
+            return stream
+        }
+        sender.yield(.began(feeds: asked.count))
+        var summary = RefreshSummary(feeds: asked.count)
+        for (number, feed) in asked.enumerated() {
+            if number > 0, read(\.refreshStops) { return stream }
+            let new = content.withLock { content in
+                let new = content.arriving.removeValue(forKey: feed) ?? []
+                content.articles += new.map { (feed, $0.row, $0.html) }
+                var health = content.health[feed] ?? FeedHealth(id: feed)
+                health.lastAttempt = 1
+                content.health[feed] = health
+                return new.count
+            }
+            summary.new += new
+            sender.yield(.fetched(feed: feed, outcome: new > 0 ? .fresh : .unchanged, new: new))
+        }
+        sender.yield(.ended(summary))
+        sender.finish()
+        return stream
+    }
+
+    func find(_ address: String) async throws(NewsError) -> [FeedCandidate] {
+        try read(\.found).get()
+    }
+
+    func fetchPage(of article: ArticleID, feed: String, link: String) async throws(NewsError) {
+        let page = try read(\.page).get()
+        change { content in
+            guard let place = content.articles.firstIndex(where: { $0.row.id == article }) else { return }
+            content.articles[place].html = page
+        }
+    }
+
+    // MARK: Trouble
+
+    func fail(with error: NewsError?) { change { $0.failure = error } }
+
+    private func check() throws(NewsError) {
+        if let failure = read(\.failure) { throw failure }
+    }
+
+    private func waitWhileHeld() async {
+        await withCheckedContinuation { continuation in
+            let goesOn = content.withLock { content in
+                if content.isHeld { content.waiting.append(continuation) }
+                return !content.isHeld
+            }
+            if goesOn { continuation.resume() }
+        }
+    }
+}
