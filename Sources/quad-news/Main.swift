@@ -36,7 +36,9 @@ enum QuadNews {
         }
     }
 
-    private static func fetch(_ name: String, _ rest: [String], _ output: WorkerOutput) async throws(WorkerUsage) -> Int32 {
+    private static func fetch(_ name: String, _ rest: [String], _ output: WorkerOutput) async throws(WorkerUsage)
+        -> Int32
+    {
         let stop = StopRequest()
         output.onClose { stop.stop() }
         let work: () async throws(NewsError) -> Void
