@@ -46,7 +46,7 @@ final class TerminalApp {
         screens = ScreenFactory(
             container: container, settings: settings, bindings: bindings, undoStack: undoStack, timers: timers,
             session: session, newsLibrary: news, driver: driver)
-        let tab = route?.tab ?? session.tab ?? .news
+        let tab = route?.tab ?? shown.startTab.tab ?? session.tab ?? .news
         coordinator = AppCoordinator(selected: tab) { [screens] in screens.screen(for: $0) }
         shell = AppShell(
             coordinator: coordinator, registry: .quad, bindings: bindings, undoStack: undoStack, timers: timers)
@@ -138,4 +138,9 @@ final class TerminalApp {
             }
         }
     }
+}
+
+extension Configuration.StartTab {
+    /// Nil for the last one.
+    fileprivate var tab: TabID? { TabID(rawValue: rawValue) }
 }

@@ -21,6 +21,13 @@ package struct Configuration: Equatable, Sendable {
         case unicode, wcwidth
     }
 
+    /// The tab the program opens on.
+    package enum StartTab: String, CaseIterable, Sendable {
+        /// Where one was.
+        case last
+        case news, wordle
+    }
+
     package enum WeekStart: String, CaseIterable, Sendable {
         case monday, sunday
     }
@@ -59,6 +66,17 @@ package struct Configuration: Equatable, Sendable {
         package init() {}
     }
 
+    package struct News: Equatable, Sendable {
+        /// Days an article that is read and not saved is kept; 0 is for ever.
+        package var keepDays = 0
+        /// Articles a feed keeps at most, unread and saved ones aside; 0 is no limit.
+        package var keepCount = 0
+        /// Minutes between two rounds of fetching while the program runs; 0 fetches only when asked to.
+        package var refreshMinutes = 0
+
+        package init() {}
+    }
+
     package var theme = Theme.terminal
     package var background = Background.auto
     package var motion = true
@@ -66,8 +84,10 @@ package struct Configuration: Equatable, Sendable {
     package var width = Width.unicode
     package var mouse = true
     package var weekStart = WeekStart.monday
+    package var startTab = StartTab.last
     /// The keys of actions that differ from the built-in ones, by the action's name; none unbinds it.
     package var keys: [String: [String]] = [:]
+    package var news = News()
     package var wordle = Wordle()
 
     package init() {}

@@ -60,12 +60,14 @@ package struct Setting: Sendable {
         }
     }
 
+    private static let mostOffered = 40
+
     /// The values worth offering while one types; empty when there is no end of them.
     package var offered: [String] {
         switch kind {
         case .choice(let values): values
         case .toggle: ["on", "off"]
-        case .number(let range): range.map(String.init)
+        case .number(let range): range.count <= Self.mostOffered ? range.map(String.init) : []
         case .text, .file, .keys: []
         }
     }

@@ -11,7 +11,20 @@ package enum SettingCatalogue {
                 "width", "Character width", "Count columns by Unicode, or as the C library does.", \.width),
             toggle("mouse", "Mouse", "Clicks and the wheel; off leaves them to the terminal.", \.mouse),
             choice("weekStart", "Week starts on", "The first column of calendars.", \.weekStart),
-        ] + wordle
+            choice("startTab", "Starts with", "The tab the program opens on; last is where you were.", \.startTab),
+        ] + news + wordle
+
+    private static let news: [Setting] = [
+        number(
+            "news.keepDays", "News kept for days", "Days a read article is kept unless saved; 0 is for ever.",
+            0...36_500, \.news.keepDays),
+        number(
+            "news.keepCount", "News kept per feed", "Articles a feed keeps, unread and saved ones aside; 0 is all.",
+            0...1_000_000, \.news.keepCount),
+        number(
+            "news.refresh", "News refresh", "Minutes between two rounds of fetching; 0 fetches only by hand.",
+            0...10_080, \.news.refreshMinutes),
+    ]
 
     private static let wordle: [Setting] = [
         file("wordle.answers", "Wordle answers", "Your own answers, one word a line.", \.wordle.answers),
@@ -34,15 +47,9 @@ package enum SettingCatalogue {
                 configuration.wordle.field = field
                 return true
             }),
-        Setting(
-            "wordle.length", "Wordle word length", "Other lengths than 5 need answers of your own.", .number(4...11),
-            read: { .number(Double($0.wordle.length)) },
-            write: { value, configuration in
-                guard case .number(let number) = value, let length = Int(exactly: number), (4...11).contains(length)
-                else { return false }
-                configuration.wordle.length = length
-                return true
-            }),
+        number(
+            "wordle.length", "Wordle word length", "Other lengths than 5 need answers of your own.", 4...11,
+            \.wordle.length),
         Setting(
             "wordle.hard", "Wordle hard mode", "Hints must be used; ultra binds absent letters too.",
             .choice(["off", "on", "ultra"]),
@@ -78,7 +85,7 @@ package enum SettingCatalogue {
     }
 
     package static func unknown(_ path: String) -> ConfigurationProblem {
-        .unknown(path, nearest: NearestName.of(path, among: settings.map(\.path) + ["keys", "wordle"]))
+        .unknown(path, nearest: NearestName.of(path, among: settings.map(\.path) + ["keys", "news", "wordle"]))
     }
 
     private static func actionName(in path: String) -> String? {
@@ -128,6 +135,22 @@ extension SettingCatalogue {
                 case .text("off"), .flag(false): configuration[keyPath: property] = false
                 default: return false
                 }
+                return true
+            })
+    }
+
+    private static func number(
+        _ path: String, _ title: String, _ help: String, _ range: ClosedRange<Int>,
+        _ property: any WritableKeyPath<Configuration, Int> & Sendable
+    ) -> Setting {
+        Setting(
+            path, title, help, .number(range),
+            read: { .number(Double($0[keyPath: property])) },
+            write: { value, configuration in
+                guard case .number(let number) = value, let whole = Int(exactly: number), range.contains(whole) else {
+                    return false
+                }
+                configuration[keyPath: property] = whole
                 return true
             })
     }

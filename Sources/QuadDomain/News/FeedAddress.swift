@@ -16,6 +16,8 @@ package enum FeedAddress {
             guard scheme == "http" || scheme == "https" else { throw .notAnAddress(shown(typed)) }
             text = scheme + text[colon.lowerBound...]
         } else {
+            // “mailto:a@b.org” would be a name and a host.
+            guard !text.contains("@") else { throw .notAnAddress(shown(typed)) }
             text = "https://" + text
         }
         let parts = URLReference.Parts(text)

@@ -6,6 +6,7 @@ extension NewsMute {
 
     /// What is wrong with it, in words.
     package var problem: String? {
+        guard !text.utf8.contains(0) else { return "A mute has no NUL in it" }
         guard text.utf8.count <= Self.longest else { return "A mute has at most \(Self.longest) characters" }
         switch kind {
         case .word, .author:

@@ -29,12 +29,17 @@ package enum NewsReasons {
         return ([first.prefix(1).uppercased() + first.dropFirst()] + parts.dropFirst()).joined(separator: "; ")
     }
 
+    private static let flags = [
+        "unread": "it is not read yet", "read": "it is read", "saved": "you saved it", "tagged": "you tagged it",
+        "muted": "a mute hides it", "full": "its whole text was fetched",
+    ]
+
     private static func reason(
         _ test: Filter.Test, _ article: ArticleText, _ slot: ArticleSlot, _ index: ArticleIndex
     ) -> String? {
         switch test {
         case .flag(let name):
-            return ArticleFields.language.fields.first { $0.name == name }.map { "it is \($0.help)" }
+            return flags[name]
         case .words(let words): return "“\(words.text)” is in its \(place(test, article))"
         case .expression(let expression): return "/\(expression.pattern)/ matches its \(place(test, article))"
         case .field("feed", _), .field(ArticleFields.category, _):

@@ -108,10 +108,11 @@ package final class SettingsViewModel: ListFiltering {
         switch setting.kind {
         case .toggle:
             set(path, current == "on" ? "off" : "on", title: setting.title)
-        case .choice, .number:
+        case .choice,
+            .number where !setting.offered.isEmpty:
             onChoose(setting.title, setting.offered, current) { [weak self] in self?.set(path, $0, title: setting.title)
             }
-        case .text, .file, .keys:
+        case .number, .text, .file, .keys:
             onAsk(setting.title, current) { [weak self] text in
                 guard let self else { return }
                 guard text.isEmpty else { return set(path, text, title: setting.title) }

@@ -43,7 +43,12 @@ struct JSON5ConfigurationRepositoryTests {
     @Test func everySettingSurvivesTheRoundTrip() throws {
         let repository = repository()
         for setting in SettingCatalogue.settings {
-            let typed = setting.offered.last ?? (setting.path == "wordle.source" ? "https://x.example/{date}" : "x y")
+            let typed: String =
+                switch setting.kind {
+                case .number(let range): String(range.upperBound)
+                case .text where setting.path == "wordle.source": "https://x.example/{date}"
+                default: setting.offered.last ?? "x y"
+                }
             try repository.set(setting.path, to: try setting.value(typed: typed))
             #expect(setting.value(in: repository.load().configuration).text == typed)
         }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Text made ready to be compared as people compare it: in small letters, white space as single spaces, typographic
 /// quotes and dashes as those of a keyboard.
 package struct FoldedText: Equatable, Hashable, Sendable {
@@ -48,16 +50,15 @@ package struct FoldedText: Equatable, Hashable, Sendable {
         let count = other.bytes.count
         guard let first = other.bytes.first else { return start }
         guard bytes.count - start >= count else { return nil }
-        return bytes.withUnsafeBufferPointer { text in
-            other.bytes.withUnsafeBufferPointer { word in
+        return bytes.withUnsafeBytes { text in
+            other.bytes.withUnsafeBytes { word in
+                guard let base = text.baseAddress, let sought = word.baseAddress else { return nil }
                 var index = start
-                let last = text.count - count
-                while index <= last {
-                    if text[index] == first {
-                        var length = 1
-                        while length < count, text[index + length] == word[length] { length += 1 }
-                        if length == count { return index }
-                    }
+                while index + count <= text.count,
+                    let hit = memchr(base + index, Int32(first), text.count - count - index + 1)
+                {
+                    index = UnsafeRawPointer(hit) - base
+                    if memcmp(base + index, sought, count) == 0 { return index }
                     index += 1
                 }
                 return nil
@@ -76,41 +77,57 @@ extension UInt8 {
 // MARK: Folding
 
 extension FoldedText {
-    private static func folded(_ text: UnsafeBufferPointer<UInt8>, _ folding: Folding) -> [UInt8] {
-        var output: [UInt8] = []
-        output.reserveCapacity(text.count)
-        var index = 0
-        while index < text.count {
-            let byte = text[index]
-            if byte < 0x80 {
-                index += 1
-                if byte >= 0x41, byte <= 0x5A {
-                    output.append(byte | 0x20)
-                } else if byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) {
-                    appendSpace(to: &output)
-                } else {
-                    output.append(byte)
-                }
-                continue
-            }
-            let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
-            let end = min(index + length, text.count)
-            var value = UInt32(byte) & (0x7F >> UInt32(length))
-            for next in index + 1..<end { value = value << 6 | UInt32(text[next] & 0x3F) }
-            if !appendFolded(value, folding, to: &output) { output.append(contentsOf: text[index..<end]) }
-            index = end
+    /// Writes into memory that is surely enough: no character grows to more than half again its bytes.
+    private struct Writer {
+        let room: UnsafeMutablePointer<UInt8>
+        var count = 0
+
+        mutating func append(_ byte: UInt8) {
+            room[count] = byte
+            count += 1
         }
-        return output
+
+        mutating func append(contentsOf bytes: some Sequence<UInt8>) {
+            for byte in bytes { append(byte) }
+        }
+
+        mutating func appendSpace() {
+            if count == 0 || room[count - 1] != 0x20 { append(0x20) }
+        }
     }
 
-    private static func appendSpace(to output: inout [UInt8]) {
-        if output.last != 0x20 { output.append(0x20) }
+    private static func folded(_ text: UnsafeBufferPointer<UInt8>, _ folding: Folding) -> [UInt8] {
+        guard !text.isEmpty else { return [] }
+        return [UInt8](unsafeUninitializedCapacity: text.count * 2) { room, count in
+            guard let base = room.baseAddress else { return }
+            var writer = Writer(room: base)
+            var index = 0
+            while index < text.count {
+                let byte = text[index]
+                if byte < 0x80 {
+                    index += 1
+                    if byte == 0x20 || byte &- 0x09 < 5 {
+                        writer.appendSpace()
+                    } else {
+                        writer.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+                    }
+                    continue
+                }
+                let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
+                let end = min(index + length, text.count)
+                var value = UInt32(byte) & (0x7F >> UInt32(length))
+                for next in index + 1..<end { value = value << 6 | UInt32(text[next] & 0x3F) }
+                if !appendFolded(value, folding, to: &writer) { writer.append(contentsOf: text[index..<end]) }
+                index = end
+            }
+            count = writer.count
+        }
     }
 
     /// - Returns: false when the character stays as it is.
-    private static func appendFolded(_ value: UInt32, _ folding: Folding, to output: inout [UInt8]) -> Bool {
+    private static func appendFolded(_ value: UInt32, _ folding: Folding, to output: inout Writer) -> Bool {
         switch value {
-        case 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000, 0x85: appendSpace(to: &output)
+        case 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000, 0x85: output.appendSpace()
         case 0x2018, 0x2019, 0x201B: output.append(0x27)
         case 0x201C, 0x201D, 0xAB, 0xBB: output.append(0x22)
         case 0x2026: output.append(contentsOf: "...".utf8)
@@ -123,7 +140,7 @@ extension FoldedText {
         return true
     }
 
-    private static func appendLetter(_ value: UInt32, to output: inout [UInt8]) -> Bool {
+    private static func appendLetter(_ value: UInt32, to output: inout Writer) -> Bool {
         let letter = value < 0x250 ? latin[Int(value) - 0xC0] : latinAdditional[Int(value) - 0x1E00]
         if letter != UInt8(ascii: ".") {
             output.append(letter)
@@ -139,7 +156,7 @@ extension FoldedText {
         return true
     }
 
-    private static func appendSmall(_ value: UInt32, to output: inout [UInt8]) -> Bool {
+    private static func appendSmall(_ value: UInt32, to output: inout Writer) -> Bool {
         // Signs, and scripts without capitals: looking each up would cost most of the time. U+0130 and the Kelvin sign
         // (U+212A), which have ASCII letters for their small ones, stay as they are.
         switch value {

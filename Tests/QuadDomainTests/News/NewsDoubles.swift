@@ -1,0 +1,90 @@
+import QuadDomain
+import Synchronization
+
+/// News in memory: changes are applied and inverted as the port asks.
+final class InMemoryNews: NewsRepository, Sendable {
+    struct Contents: Sendable {
+        var feeds: [NewsFeed] = []
+        var marks: [String: ArticleMark] = [:]
+        var mutes: [NewsMute] = []
+        var queries: [NewsQuery] = []
+        var health: [FeedHealth] = []
+        var changes = 0
+    }
+
+    private let contents: Mutex<Contents>
+
+    init(_ contents: Contents = Contents()) {
+        self.contents = Mutex(contents)
+    }
+
+    var value: Contents { contents.withLock { $0 } }
+
+    func overview() -> NewsOverview { NewsOverview() }
+    func keep(_ overview: NewsOverview) async throws(NewsError) {}
+    func feeds() async throws(NewsError) -> [NewsFeed] { value.feeds }
+    func mutes() async throws(NewsError) -> [NewsMute] { value.mutes }
+    func queries() async throws(NewsError) -> [NewsQuery] { value.queries }
+    func health() async throws(NewsError) -> [FeedHealth] { value.health }
+    func tags() async throws(NewsError) -> [String: Int] { [:] }
+
+    func marks(_ ids: [ArticleID]) async throws(NewsError) -> [ArticleID: ArticleMark] {
+        let marks = value.marks
+        return ids.reduce(into: [:]) { $0[$1] = marks[$1.description] }
+    }
+
+    func index() async throws(NewsError) -> ArticleIndex { ArticleIndex(feeds: value.feeds) }
+    func index(updating index: ArticleIndex, feeds: Set<String>?) async throws(NewsError) -> ArticleIndex { index }
+    func row(_ slot: ArticleSlot, feed: String) -> ArticleRow? { nil }
+    func body(of slot: ArticleSlot, feed: String) -> ArticleBody? { nil }
+
+    func apply(_ change: NewsChange) async throws(NewsError) -> NewsChange {
+        contents.withLock { contents in
+            contents.changes += 1
+            var undo = NewsChange()
+            undo.feeds = Self.apply(change.feeds, to: &contents.feeds)
+            undo.mutes = Self.apply(change.mutes, to: &contents.mutes)
+            undo.queries = Self.apply(change.queries, to: &contents.queries)
+            var marks = Array(contents.marks.values)
+            undo.marks = Self.apply(change.marks, to: &marks)
+            contents.marks = Dictionary(marks.map { ($0.id, $0) }) { first, _ in first }
+            return undo
+        }
+    }
+
+    private static func apply<Value>(_ items: [NewsChange.Item<Value>], to values: inout [Value]) -> [NewsChange.Item<
+        Value
+    >] {
+        items.reversed().map { item in
+            let index = values.firstIndex { $0.id == item.id }
+            let before = index.map { values[$0] }
+            switch (index, item.value) {
+            case (let index?, let value?): values[index] = value
+            case (let index?, nil): values.remove(at: index)
+            case (nil, let value?): values.append(value)
+            case (nil, nil): break
+            }
+            return before.map { .put($0) } ?? .remove(item.id)
+        }
+    }
+
+    func search(
+        _ filter: ArticleFilter, in index: ArticleIndex, among slots: [Int32],
+        found: @escaping @Sendable ([Int32]) -> Void
+    ) async throws(NewsError) {}
+
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
+    func notice() async -> String? { nil }
+}
+
+/// A reader with a clock that stands still and ids that count.
+struct Reader {
+    let news: InMemoryNews
+    let service: NewsService
+
+    init(_ contents: InMemoryNews.Contents = .init()) {
+        let news = InMemoryNews(contents)
+        self.news = news
+        service = NewsService(repository: news, clock: FixedClock(NewsSamples.today)) { "id-\(news.value.changes)" }
+    }
+}
