@@ -35,13 +35,22 @@ final class AppContainer {
         JSONSessionRepository(directory: locations.state, options: storeOptions)
     }
 
+    var briefings: JSONBriefingRepository {
+        JSONBriefingRepository(directory: locations.cache, options: storeOptions)
+    }
+
     var newsService: NewsService {
         NewsService(repository: news, clock: clock) { String(UInt64.random(in: 1 << 36..<1 << 40), radix: 36) }
     }
 
     /// What fetches. `onWaiting` is called when another process is fetching already.
     func newsWorker(onWaiting: @escaping @Sendable () -> Void = {}) -> NewsWorker {
-        NewsWorker(dataDirectory: locations.data, onWaiting: onWaiting)
+        NewsWorker(
+            dataDirectory: locations.data,
+            retention: { [configuration] in
+                let news = configuration.load().configuration.news
+                return NewsRetention(days: news.keepDays, count: news.keepCount)
+            }, onWaiting: onWaiting)
     }
 
     /// Feeds offered to somebody who follows none: those of the file beside the configuration, if there is one.

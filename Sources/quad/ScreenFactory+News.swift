@@ -46,7 +46,8 @@ extension ScreenFactory {
     private var newsServices: NewsServices {
         NewsServices(
             library: newsLibrary, clipboard: clipboard, links: LinkOpener(environment: container.environment),
-            files: SystemUserFiles(environment: container.environment), timers: timers, session: session)
+            files: SystemUserFiles(environment: container.environment), briefings: container.briefings, timers: timers,
+            session: session)
     }
 
     private var newsDialogs: NewsDialogs {

@@ -45,7 +45,7 @@ struct NewsCommandJourneys {
         let added = try home.run("news", "add", server.address("/"), "--category", "Campus")
         #expect(added.status == .success)
         #expect(added.stdout == "“The Daily” is followed: 2 articles\n")
-        #expect(added.stderr.contains("Take it back: quad news remove 127.0.0.1-"))
+        #expect(added.stderr.contains("Take it back: quad news remove 127.0.0.1"))
         #expect(Set(try articles(home).map(\.title)) == ["First", "Second"])
         let again = try home.run("news", "reload")
         #expect(again.stdout.hasPrefix("1 feed: 0 new articles, 1 unchanged in "))

@@ -180,7 +180,8 @@ final class NewsHome {
     {
         let date = UTCClock().now - hours * 3600
         let row = ArticleRow(
-            id: ArticleID(feed: feed.id, key: "\(number)"), title: title, link: "\(feed.url)/\(number)", published: date,
+            id: ArticleID(feed: feed.id, key: "\(number)"), title: title, link: "\(feed.url)/\(number)",
+            published: date,
             arrived: date, minutes: 2)
         return FetchedArticle(row: row, html: Array(html.utf8))
     }

@@ -59,7 +59,7 @@ enum ArticleListView {
         let seen = library.content.folds.feedCount(of: position, in: library.content.index.slots)
         let parts = [
             library.content.titles[Int(slot.feed)], seen > 1 ? "seen in \(seen) feeds" : "",
-            NewsWords.minutes(article.minutes), NewsWords.age(Double(slot.date), now: library.clock.now),
+            NewsWords.minutes(article.minutes), Age.short(Double(slot.date), at: library.time),
         ]
         lines.append([TextRun(parts.filter { !$0.isEmpty }.joined(separator: " · "), Style(.muted))])
         canvas.drawLines(lines, in: inner)
@@ -70,7 +70,8 @@ enum ArticleListView {
             canvas.draw(String(canvas.glyphs.bullet), at: Point(x: rect.x + 1, y: rect.y), style: Style(.mark))
         }
         guard isSelected else { return }
-        canvas.draw(String(canvas.glyphs.pointer), at: rect.origin, style: Style(.accent))
+        let pointer = isFocused ? canvas.glyphs.pointer : canvas.glyphs.separator
+        canvas.draw(String(pointer), at: rect.origin, style: Style(.accent))
         canvas.restyle(text) { Style(isFocused ? .selection : .selectionInactive, $0.attributes) }
         if isFocused { canvas.cursor = rect.origin }
     }
@@ -82,7 +83,7 @@ enum ArticleListView {
         let age: Int
 
         init(width: Int) {
-            age = width >= 24 ? 4 : 0
+            age = width >= 24 ? 7 : 0
             minutes = width >= 76 ? 7 : 0
             feed = width >= 96 ? 20 : width >= 56 ? 14 : 0
         }
@@ -117,7 +118,7 @@ enum ArticleListView {
             tail.append(TextLayout.fit(NewsWords.minutes(article.minutes), to: columns.minutes, .right))
         }
         if columns.age > 0 {
-            let age = NewsWords.age(Double(slot.date), now: library.clock.now)
+            let age = Age.short(Double(slot.date), at: library.time)
             tail.append(TextLayout.fit(age, to: columns.age, .right))
         }
         return tail.isEmpty ? [] : [TextRun(tail.joined(), Style(.muted))]

@@ -3,24 +3,13 @@ import TerminalKit
 
 /// The article that stands out: the first of the list, in the lists of the whole and of categories.
 extension ArticleListViewModel {
-    private static let window = 48 * 3600.0
     /// Fewer articles need nothing to stand out.
     private static let fewest = 4
 
-    /// Of the last two days the one that most feeds brought; of those the newest unread one.
     func featured(among positions: [Int32], _ content: NewsContent) -> Int32? {
         guard state.filter.isEmpty, positions.count >= Self.fewest, mayFeature else { return nil }
-        let slots = content.index.slots
-        let since = UInt32(max(0, library.clock.now - Self.window))
-        var best: (position: Int32, feeds: Int, isUnread: Bool)?
-        for position in positions.prefix(1_000) {
-            let slot = slots[Int(position)]
-            guard slot.date >= since else { break }
-            let candidate = (position, content.folds.feedCount(of: position, in: slots), slot.isUnread)
-            if let known = best, (known.isUnread ? 1 : 0, known.feeds) >= (candidate.2 ? 1 : 0, candidate.1) { continue }
-            best = candidate
-        }
-        return best?.position
+        return FeaturedArticle.choose(
+            among: positions, in: content.index, at: library.time, row: library.repository.row)
     }
 
     private var mayFeature: Bool {

@@ -8,7 +8,7 @@ extension ArticleListViewModel {
         search?.cancel()
         search = nil
         let content = library.content
-        let filter = ArticleFilter(effectiveFilter, now: library.clock.now)
+        let filter = ArticleFilter(effectiveFilter, library.time)
         var next = state
         next.title = content.title(of: state.source)
         next.revision = library.revision.value

@@ -7,7 +7,8 @@ enum ArticleView {
         guard viewModel.state.article != nil, !rect.isEmpty else { return }
         // Lines longer than this are hard to read, however wide the window.
         let text = rect.splitLeft(min(rect.width, 100)).left.inset(dx: rect.width > 30 ? 1 : 0, dy: 0)
-        let (pane, foot) = viewModel.state.busy == nil ? (text, Rect(x: 0, y: 0, width: 0, height: 0)) : text.splitBottom(1)
+        let (pane, foot) =
+            viewModel.state.busy == nil ? (text, Rect(x: 0, y: 0, width: 0, height: 0)) : text.splitBottom(1)
         viewModel.layOut(width: pane.width, height: pane.height, glyphs: canvas.glyphs)
         let state = viewModel.state
         let first = state.scroll.cursor

@@ -136,7 +136,7 @@ package final class ArticleViewModel {
         guard let row, let slot else { return [] }
         var parts = [library.content.titles[Int(slot.feed)]]
         if let author = row.author, !author.isEmpty { parts.append(author) }
-        parts.append(NewsWords.date(Double(slot.date), library.clock))
+        parts.append(NewsWords.date(Double(slot.date), at: library.time))
         if row.minutes > 0 { parts.append(NewsWords.minutes(row.minutes)) }
         var second: [String] = []
         if slot.flags.contains(.saved) { second.append("★ saved") }
@@ -166,7 +166,8 @@ package final class ArticleViewModel {
             offsets += laid.lines.map(\.offset)
         } else {
             let way = row.link == nil ? "" : " F fetches the page, o opens it."
-            lines += TextLayout.wrap([TextRun("The feed carries no text of this article.\(way)", Style(.muted))], width: width)
+            lines += TextLayout.wrap(
+                [TextRun("The feed carries no text of this article.\(way)", Style(.muted))], width: width)
         }
         if let link = row.link, !links.contains(link) { links.append(link) }
         if !row.enclosures.isEmpty {
@@ -175,7 +176,8 @@ package final class ArticleViewModel {
                 links.append(enclosure.url)
                 let kind = enclosure.type.map { " (\($0))" } ?? ""
                 let text = "[\(links.count)] \(enclosure.url)\(kind)"
-                lines += TextLayout.wrap([TextRun("Attached: ", Style(.muted)), TextRun(text, Style(.link))], width: width)
+                lines += TextLayout.wrap(
+                    [TextRun("Attached: ", Style(.muted)), TextRun(text, Style(.link))], width: width)
             }
         }
         offsets += Array(repeating: .max, count: max(0, lines.count - offsets.count))

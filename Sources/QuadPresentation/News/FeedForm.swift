@@ -7,7 +7,9 @@ enum FeedForm {
         [
             .text("title", "Name", feed.title ?? "", placeholder: content.line(feed.id)?.title ?? ""),
             .text("url", "Address", feed.url),
-            .text("category", "Category", feed.category, hint: content.categories.filter { !$0.isEmpty }.joined(separator: ", ")),
+            .text(
+                "category", "Category", feed.category,
+                hint: content.categories.filter { !$0.isEmpty }.joined(separator: ", ")),
             .text("tags", "Tags", feed.tags.joined(separator: ", ")),
             .text(
                 "days", "Keep days", feed.keepDays.map(String.init) ?? "", placeholder: "as configured",

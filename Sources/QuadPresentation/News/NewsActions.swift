@@ -31,13 +31,17 @@ extension Action {
     package static let newsRefresh = Action(
         "news.refresh", "Fetch this feed, or the feeds of this list", hint: "refresh", scope: .news, keys: ["r"])
     package static let newsRefreshAll = Action("news.refresh-all", "Fetch all feeds", scope: .news, keys: ["R"])
-    package static let newsAdd = Action("news.add", "Follow a feed by its address", hint: "add", scope: .news, keys: ["a"])
+    package static let newsAdd = Action(
+        "news.add", "Follow a feed by its address", hint: "add", scope: .news, keys: ["a"])
     package static let newsEdit = Action("news.edit", "Edit the feed or the query feed", scope: .news, keys: ["e"])
     package static let newsDelete = Action(
         "news.delete", "Delete the feed, the query feed or the article", scope: .news, keys: ["d"])
     package static let newsMark = Action(
-        "news.mark", "Mark the article for the next action, or tick the feed", scope: .news, keys: ["v"])
-    package static let newsMarkAll = Action("news.mark-all", "Mark all articles shown", scope: .news, keys: ["V"])
+        "news.mark", "Mark the article for the next action", scope: .news, keys: ["v"])
+    package static let newsMarkAll = Action(
+        "news.mark-all", "Mark all articles shown, or tick all feeds offered", scope: .news, keys: ["V"])
+    package static let newsTick = Action(
+        "news.tick", "Tick a feed that is offered at the first start", hint: "tick", scope: .news, keys: ["space"])
     package static let newsMute = Action(
         "news.mute", "Mute the author, the feed, a word or an expression", scope: .news, keys: ["M"])
     package static let newsFullText = Action(
@@ -55,7 +59,8 @@ extension Action {
     package static let newsImport = Action("news.import", "Import feeds from OPML", scope: .news, keys: ["i"])
     package static let newsExport = Action("news.export", "Export the feeds as OPML", scope: .news, keys: ["x"])
     package static let newsFold = Action("news.fold", "Fold or unfold the category", scope: .news, keys: ["z"])
-    package static let newsOpenBriefing = Action("news.open-briefing", "Show today's briefing", scope: .news, keys: ["b"])
+    package static let newsOpenBriefing = Action(
+        "news.open-briefing", "Show today's briefing", scope: .news, keys: ["b"])
     package static let newsOpenHealth = Action("news.open-health", "Show how the feeds are", scope: .news, keys: ["D"])
     package static let newsOpenMutes = Action("news.open-mutes", "Show the mutes", scope: .news, keys: ["g m"])
     package static let newsOpenSaved = Action("news.open-saved", "Show what is saved", scope: .news, keys: ["g s"])
@@ -67,7 +72,8 @@ extension Action {
     package static let news: [Action] = [
         .newsOpen, .newsOut, .newsToggleRead, .newsToggleSaved, .newsNextUnread, .newsBrowser, .newsRefresh, .newsAdd,
         .newsPreviousUnread, .newsNextArticle, .newsPreviousArticle, .newsTags, .newsReadAll, .newsRefreshAll,
-        .newsEdit, .newsDelete, .newsMark, .newsMarkAll, .newsMute, .newsFullText, .newsCopy, .newsLinks, .newsPager,
+        .newsEdit, .newsDelete, .newsMark, .newsMarkAll, .newsTick, .newsMute, .newsFullText, .newsCopy, .newsLinks,
+        .newsPager,
         .newsWhy, .newsHidden, .newsKeepFilter, .newsFold, .newsImport, .newsExport, .newsOpenBriefing,
         .newsOpenHealth, .newsOpenMutes, .newsOpenSaved, .newsRetry, .newsStop,
     ]
@@ -89,7 +95,8 @@ extension Action {
     package static let newsHealth: [Action] = [.healthMove, .healthRetry, .healthRetryAll, .healthEdit, .healthCopy]
 
     package static let mutesShow = Action(
-        "mutes.show", "Show what the mute hides", hint: "what it hides", scope: .newsMutes, keys: ["enter", "l", "right"])
+        "mutes.show", "Show what the mute hides", hint: "what it hides", scope: .newsMutes,
+        keys: ["enter", "l", "right"])
     package static let mutesAdd = Action("mutes.add", "Mute something", hint: "add", scope: .newsMutes, keys: ["a"])
     package static let mutesEdit = Action("mutes.edit", "Edit the mute", hint: "edit", scope: .newsMutes, keys: ["e"])
     package static let mutesDelete = Action(

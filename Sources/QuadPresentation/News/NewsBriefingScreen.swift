@@ -49,7 +49,9 @@ package final class NewsBriefingScreen: AppScreen {
         case .opening: return canvas.drawNotice(["Loading…"], in: rect)
         case .loaded where state.rows.isEmpty:
             return canvas.drawNotice(
-                ["Nothing came in the last day and a half.", "q goes back; R there fetches all feeds"], in: rect)
+                state.isChoosing
+                    ? ["Choosing…"] : ["Nothing came in the last day.", "q goes back; R there fetches all feeds"],
+                in: rect)
         case .loaded: break
         }
         let (head, list) = rect.splitTop(rect.height > 8 ? 2 : 1)
@@ -61,9 +63,12 @@ package final class NewsBriefingScreen: AppScreen {
         ListView.render(into: &canvas, in: list, state: viewModel.state.list) { index in
             switch state.rows[index] {
             case .heading(let name): ListView.Row([TextRun(name, Style(.heading))])
-            case .article(let position, _):
-                ArticleListView.row(
-                    viewModel.library, viewModel.rows, at: position, columns, foldsDuplicates: true, isMarked: false)
+            case .article(let item):
+                viewModel.position(of: item).map { position in
+                    ArticleListView.row(
+                        viewModel.library, viewModel.rows, at: position, columns, foldsDuplicates: true, isMarked: false
+                    )
+                } ?? ListView.Row(item.title)
             }
         }
     }

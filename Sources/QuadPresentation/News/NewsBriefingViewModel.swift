@@ -6,7 +6,7 @@ import TerminalKit
 package final class NewsBriefingViewModel {
     package enum Row: Equatable, Sendable {
         case heading(String)
-        case article(Int32, ArticleID)
+        case article(NewsBriefing.Item)
     }
 
     package struct State: Equatable, Sendable {
@@ -15,6 +15,7 @@ package final class NewsBriefingViewModel {
         package var day = ""
         package var unread = 0
         package var count = 0
+        package var isChoosing = false
         package var phase = NewsLibrary.Phase.opening
         package var revision = NewsLibrary.Revision()
     }
@@ -29,11 +30,15 @@ package final class NewsBriefingViewModel {
     let library: NewsLibrary
     let rows: ArticleRows
     private let services: NewsServices
-    private static let draft = "news.briefing"
-    static let perCategory = 3
+    private let briefings: any BriefingRepository
+    private var briefing: NewsBriefing?
+    /// Where its articles are in the index.
+    private var positions: [ArticleID: Int32] = [:]
+    private var isChoosing = false
 
     package init(_ services: NewsServices) {
         self.services = services
+        briefings = services.briefings
         library = services.library
         rows = ArticleRows(library: library)
         library.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
@@ -59,8 +64,8 @@ package final class NewsBriefingViewModel {
     }
 
     package var selected: Int32? {
-        guard let row = state.list.selection, case .article(let position, _) = state.rows[row] else { return nil }
-        return position
+        guard let row = state.list.selection, case .article(let item) = state.rows[row] else { return nil }
+        return position(of: item)
     }
 
     private var selectedSlot: ArticleSlot? { selected.map { library.content.index.slots[Int($0)] } }
@@ -97,9 +102,10 @@ package final class NewsBriefingViewModel {
         }
     }
 
+    package func position(of item: NewsBriefing.Item) -> Int32? { item.id.flatMap { positions[$0] } }
+
     package func madeAnew() {
-        services.session.keep(draft: "", for: Self.draft)
-        rebuild()
+        choose()
         onMessage(.success("Chosen anew from what is here now"))
     }
 
@@ -111,57 +117,57 @@ package final class NewsBriefingViewModel {
         next.phase = library.phase
         next.revision = library.revision.value
         next.day = "\(library.clock.today)"
-        defer { state = next }
-        guard library.phase == .loaded else { return }
-        let chosen = today(content)
-        var rows: [Row] = []
-        next.count = 0
-        next.unread = 0
-        for (number, name) in content.categories.enumerated() {
-            let own = chosen.filter { position in
-                let feed = Int(content.index.slots[Int(position)].feed)
-                return content.index.feeds[feed].category == content.categories[number]
-            }
-            guard !own.isEmpty else { continue }
-            rows.append(.heading(NewsWords.category(name)))
-            rows += own.map { .article($0, content.index.slots[Int($0)].id) }
-            next.count += own.count
-            next.unread += own.count { content.index.slots[Int($0)].isUnread }
+        if library.phase == .loaded, briefing?.day != library.clock.today {
+            briefing = briefings.briefing(for: library.clock.today)
+            if briefing == nil { choose() }
         }
+        next.isChoosing = isChoosing
         let isFirst = next.rows.isEmpty
-        next.rows = rows
-        next.list.setCount(rows.count)
-        if isFirst, rows.count > 1 { next.list.move(to: 1) }
+        next.rows = briefing.map { rows(of: $0, content) } ?? []
+        let slots = next.rows.compactMap { row -> ArticleSlot? in
+            guard case .article(let item) = row, let position = position(of: item) else { return nil }
+            return content.index.slots[Int(position)]
+        }
+        next.count = slots.count
+        next.unread = slots.count { $0.isUnread }
+        next.list.setCount(next.rows.count)
+        if isFirst, next.rows.count > 1 { next.list.move(to: 1) }
+        state = next
     }
 
-    /// What was chosen earlier today, else a choice that is kept for the rest of the day.
-    private func today(_ content: NewsContent) -> [Int32] {
-        let kept = services.session.draft(for: Self.draft).split(separator: " ").map(String.init)
-        if kept.first == "\(library.clock.today)" {
-            let ids = Set(kept.dropFirst().compactMap { ArticleID($0) })
-            return content.index.slots.indices.filter {
-                ids.contains(content.index.slots[$0].id) && !content.index.slots[$0].isHidden
-            }.map { Int32($0) }
+    /// Articles that were deleted or muted since are left out.
+    private func rows(of briefing: NewsBriefing, _ content: NewsContent) -> [Row] {
+        let wanted = Set(briefing.sections.flatMap { $0.items.compactMap(\.id) })
+        positions = [:]
+        for (position, slot) in content.index.slots.enumerated() where wanted.contains(slot.id) && !slot.isHidden {
+            positions[slot.id] = Int32(position)
         }
-        let chosen = Self.choice(content, now: library.clock.now)
-        guard !chosen.isEmpty else { return [] }
-        let ids = chosen.map { content.index.slots[Int($0)].id.description }
-        services.session.keep(
-            draft: ([library.clock.today.description] + ids).joined(separator: " "), for: Self.draft)
-        return chosen
+        return briefing.sections.flatMap { section -> [Row] in
+            let items = section.items.filter { position(of: $0) != nil }
+            return items.isEmpty
+                ? [] : [.heading(NewsWords.category(section.category))] + items.map { .article($0) }
+        }
     }
 
-    /// Of each category those of the last day and a half that most feeds brought, then the newest.
-    static func choice(_ content: NewsContent, now: Double) -> [Int32] {
-        let slots = content.index.slots
-        let since = UInt32(max(0, now - 36 * 3600))
-        let recent = slots.indices.prefix { slots[$0].date >= since }.filter { !slots[$0].isHidden }.map { Int32($0) }
-        let folded = content.folds.folded(recent)
-        return content.categories.flatMap { name in
-            folded.filter { content.index.feeds[Int(slots[Int($0)].feed)].category == name }.sorted { left, right in
-                let counts = [left, right].map { content.folds.feedCount(of: $0, in: slots) }
-                return counts[0] == counts[1] ? left < right : counts[0] > counts[1]
-            }.prefix(perCategory)
+    private func choose() {
+        guard !isChoosing else { return }
+        isChoosing = true
+        let content = library.content
+        let time = library.time
+        let repository = library.repository
+        Task {
+            let chosen = await Self.briefing(of: content, at: time, repository)
+            isChoosing = false
+            briefing = chosen
+            if !chosen.isEmpty { briefings.keep(chosen) }
+            rebuild()
         }
+    }
+
+    @concurrent
+    private nonisolated static func briefing(
+        of content: NewsContent, at time: FilterTime, _ repository: any NewsRepository
+    ) async -> NewsBriefing {
+        BriefingRule().briefing(of: content.index, folds: content.folds, at: time, row: repository.row)
     }
 }

@@ -19,7 +19,7 @@ package struct NewsContent: Equatable, Sendable {
     package var counts = NewsCounts()
     /// By category, then title.
     package var lines: [Line] = []
-    /// Sorted; the one without a name, if any feed is in none, comes first.
+    /// In the order of the list.
     package var categories: [String] = []
     package var health: [String: FeedHealth] = [:]
     package var queries: [NewsQuery] = []
@@ -50,7 +50,7 @@ package struct NewsContent: Equatable, Sendable {
 
     /// Sorts, folds and counts what was read. Takes a few milliseconds for 100,000 articles.
     package init(
-        index: ArticleIndex, health: [FeedHealth], queries: [NewsQuery], mutes: [NewsMute], now: Double
+        index: ArticleIndex, health: [FeedHealth], queries: [NewsQuery], mutes: [NewsMute], time: FilterTime
     ) {
         var index = index
         for feed in health where feed.title?.isEmpty == false { index.titles[feed.id] = feed.title }
@@ -60,7 +60,7 @@ package struct NewsContent: Equatable, Sendable {
         self.mutes = mutes.sorted { ($0.added, $0.id) < ($1.added, $1.id) }
         folds = ArticleFolds(index.slots)
         titles = index.feeds.map { index.title(of: $0) }
-        categories = Set(index.feeds.map(\.category)).sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
+        categories = NewsCategory.ordered(Set(index.feeds.map(\.category)))
         let numbers = Dictionary(uniqueKeysWithValues: categories.enumerated().map { ($1, $0) })
         liked = Self.liked(index)
         var rules = NewsCounts.Rules()
@@ -68,7 +68,7 @@ package struct NewsContent: Equatable, Sendable {
         rules.categoryCount = categories.count
         rules.liked = liked
         rules.queries = self.queries.map { query in
-            let filter = ArticleFilter(query.filter, now: now)
+            let filter = ArticleFilter(query.filter, time)
             return filter.readsText ? nil : filter.compiled(for: index)
         }
         counts = NewsCounts(index, folds, rules)

@@ -41,8 +41,9 @@ package final class NewsHealthScreen: AppScreen {
     }
 
     private static let columns = [
-        TableColumn("Feed", .flexible(minimum: 12, weight: 2)), TableColumn("Status", .flexible(minimum: 16, weight: 3)),
-        TableColumn("Last success", .fixed(12), dropOrder: 1), TableColumn("Next", .fixed(8), dropOrder: 2),
+        TableColumn("Feed", .flexible(minimum: 12, weight: 2)),
+        TableColumn("Status", .flexible(minimum: 16, weight: 3)),
+        TableColumn("Last success", .fixed(12), dropOrder: 1), TableColumn("Next", .fixed(7), dropOrder: 2),
         TableColumn("A week", .fixed(6), .right, dropOrder: 3),
     ]
 
@@ -55,7 +56,8 @@ package final class NewsHealthScreen: AppScreen {
             let words =
                 !state.filter.isEmpty
                 ? ["Nothing matches /\(state.filter)", "Esc shows all feeds"]
-                : state.phase == .opening ? ["Loading…"] : ["No feed is followed yet.", "q goes back; a adds one there"]
+                : state.phase == .opening
+                    ? ["Loading…"] : ["No feed is followed yet.", "q goes back; a adds one there"]
             return canvas.drawNotice(words, in: rect)
         }
         let (table, foot) = rect.splitBottom(rect.height > 8 ? 3 : 1)
@@ -78,9 +80,9 @@ package final class NewsHealthScreen: AppScreen {
     }
 
     private func drawDetail(_ row: NewsHealthViewModel.Row, into canvas: inout Canvas, in rect: Rect) {
-        let moved = row.movedTo.map { " · moved to \($0); Enter takes that" } ?? ""
-        let aWeek = row.aWeek.isEmpty ? "" : " · \(row.aWeek) a week"
-        let text = "\(row.url) · \(row.status) · last success \(row.success) · next \(row.next)\(aWeek)\(moved)"
+        let key = row.movedTo == nil ? "" : " with Enter"
+        let advice = row.advice.map { ["\($0)\(key)"] } ?? []
+        let text = ([row.status] + advice + row.more + [row.url]).filter { !$0.isEmpty }.joined(separator: " · ")
         let lines = TextLayout.wrap([TextRun(text, Style(.muted))], width: max(1, rect.width - 2))
         canvas.drawLines(Array(lines.prefix(rect.height)), in: rect.inset(dx: 1, dy: 0))
     }

@@ -12,6 +12,9 @@ package final class NewsHealthViewModel: Filtering {
         package var success: String
         package var next: String
         package var aWeek: String
+        /// What there is no column for.
+        package var more: [String]
+        package var advice: String?
         package var movedTo: String?
         package var url: String
     }
@@ -108,16 +111,18 @@ package final class NewsHealthViewModel: Filtering {
 
     private func rebuild() {
         let content = library.content
-        let now = library.clock.now
+        let time = library.time
         let rows = content.lines.map { line in
             let health = content.health[line.id]
-            let feed = content.feed(line.id)
+            let feed = content.feed(line.id) ?? NewsFeed(id: line.id, url: "", added: 0)
+            let words = FeedHealthWords(feed, health, at: time)
             return Row(
-                id: line.id, title: line.title,
-                status: feed?.isPaused == true ? "paused" : NewsWords.status(health),
-                needsCare: line.trouble != nil, success: health?.lastSuccess.map { NewsWords.ago($0, now: now) } ?? "never",
-                next: NewsWords.next(health, now: now), aWeek: NewsWords.rate(health?.itemsAWeek),
-                movedTo: health?.movedTo, url: feed?.url ?? "")
+                id: line.id, title: line.title, status: words.status, needsCare: words.needsCare,
+                success: health?.lastSuccess.map { Age.ago($0, at: time) } ?? "never",
+                next: feed.isPaused ? "" : health?.nextAttempt.map { Age.until($0, at: time) } ?? "",
+                aWeek: NewsWords.rate(health?.itemsAWeek),
+                more: [words.pace, words.next].compactMap { $0 }, advice: words.advice, movedTo: health?.movedTo,
+                url: feed.url)
         }
         all = rows.filter(\.needsCare) + rows.filter { !$0.needsCare }
         narrow()
@@ -139,28 +144,6 @@ package final class NewsHealthViewModel: Filtering {
 }
 
 extension NewsWords {
-    static func ago(_ date: Double, now: Double) -> String {
-        let age = age(date, now: now)
-        return age == "now" ? "just now" : "\(age) ago"
-    }
-
-    static func status(_ health: FeedHealth?) -> String {
-        guard let health else { return "not fetched yet" }
-        let moved = health.movedTo.map { "moved to \($0)" }
-        switch health.status {
-        case .neverFetched: return "not fetched yet"
-        case .fresh: return moved ?? "well"
-        case .unchanged: return moved ?? "well, nothing new"
-        case .failed(let reason): return health.failures > 1 ? "\(reason) (\(health.failures) times)" : reason
-        case .gone: return "gone for good; d in News leaves it"
-        }
-    }
-
-    static func next(_ health: FeedHealth?, now: Double) -> String {
-        guard let next = health?.nextAttempt else { return "any time" }
-        return next <= now ? "any time" : "in \(age(now, now: next))"
-    }
-
     static func rate(_ items: Double?) -> String {
         guard let items else { return "" }
         return items > 0 && items < 1 ? "<1" : number(Int(items.rounded()))

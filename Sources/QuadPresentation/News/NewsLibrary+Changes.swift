@@ -29,7 +29,9 @@ extension NewsLibrary {
         guard !undo.isEmpty else { return onMessage(.info(said)) }
         undoStack.record(step(title, applying: undo, feeds: feeds))
         onMessage(.success("\(said) · u undoes it"))
-        reload(feeds: feeds.map { $0.union(undo.feeds.map(\.id)) } ?? (undo.feeds.isEmpty ? nil : Set(undo.feeds.map(\.id))))
+        reload(
+            feeds: feeds.map { $0.union(undo.feeds.map(\.id)) }
+                ?? (undo.feeds.isEmpty ? nil : Set(undo.feeds.map(\.id))))
     }
 
     private func step(_ title: String, applying inverse: NewsChange, feeds: Set<String>?) -> UndoStack.Step {
@@ -92,7 +94,8 @@ extension NewsLibrary {
         let progress = refreshing ?? RefreshProgress()
         self.refreshTask = nil
         show(nil)
-        onMessage(.info("Stopped after \(progress.done) of \(NewsWords.count(progress.feeds, "feed")); what came is kept"))
+        onMessage(
+            .info("Stopped after \(progress.done) of \(NewsWords.count(progress.feeds, "feed")); what came is kept"))
     }
 
     private func show(_ progress: RefreshProgress?) {
@@ -103,7 +106,7 @@ extension NewsLibrary {
     private func take(_ event: RefreshEvent) {
         switch event {
         case .began(let feeds):
-            show(RefreshProgress(feeds: feeds))
+            show(feeds > 0 ? RefreshProgress(feeds: feeds) : nil)
         case .fetched(let feed, let outcome, let new):
             var progress = refreshing ?? RefreshProgress()
             progress.done += 1
@@ -113,14 +116,16 @@ extension NewsLibrary {
             if new > 0 { reload(feeds: [feed]) }
         case .ended(let summary):
             reload(feeds: nil)
-            onMessage(Self.message(for: summary))
+            if let message = Self.message(for: summary) { onMessage(message) }
         case .failed(let error):
             reload(feeds: nil)
             onMessage(.error(error.message))
         }
     }
 
-    private static func message(for summary: RefreshSummary) -> StatusMessage {
+    /// Nil where nothing was due.
+    private static func message(for summary: RefreshSummary) -> StatusMessage? {
+        guard summary.feeds > 0 else { return nil }
         let words = "\(NewsWords.number(summary.new)) new from \(NewsWords.count(summary.feeds, "feed"))"
         guard summary.failed > 0 else { return .success(words) }
         let verb = summary.failed == 1 ? "feed failed" : "feeds failed"

@@ -43,6 +43,7 @@ package final class NewsLibrary {
     var refreshTask: Task<Void, Never>?
     private var lastJob: Task<Void, Never>?
     private var keeping: TimerQueue.Timer?
+    private var nextRound: TimerQueue.Timer?
     private var wantsLoad: LoadScope?
     private var isLoading = false
     fileprivate var requested: ArticleID?
@@ -76,6 +77,8 @@ package final class NewsLibrary {
         let content: NewsContent
     }
 
+    package var time: FilterTime { FilterTime(clock) }
+
     /// Reads everything, once: the screens ask for it when they first appear.
     package func loadOnce() {
         guard case .opening = phase, !isLoading else { return }
@@ -103,8 +106,9 @@ package final class NewsLibrary {
     private func loadNow() async {
         while let scope = wantsLoad {
             wantsLoad = nil
+            let time = time
             do throws(NewsError) {
-                let loaded = try await Self.read(repository, scope, known: content, now: clock.now)
+                let loaded = try await Self.read(repository, scope, known: content, time)
                 take(loaded.content)
             } catch {
                 if phase == .loaded {
@@ -120,7 +124,7 @@ package final class NewsLibrary {
 
     @concurrent
     private nonisolated static func read(
-        _ repository: any NewsRepository, _ scope: LoadScope, known: NewsContent, now: Double
+        _ repository: any NewsRepository, _ scope: LoadScope, known: NewsContent, _ time: FilterTime
     ) async throws(NewsError) -> Loaded {
         let index: ArticleIndex
         switch scope {
@@ -131,7 +135,7 @@ package final class NewsLibrary {
         let queries = try await repository.queries()
         let mutes = try await repository.mutes()
         return Loaded(
-            content: NewsContent(index: index, health: health, queries: queries, mutes: mutes, now: now))
+            content: NewsContent(index: index, health: health, queries: queries, mutes: mutes, time: time))
     }
 
     private func take(_ loaded: NewsContent) {
@@ -142,6 +146,17 @@ package final class NewsLibrary {
         phase = .loaded
         revision.value.content += 1
         if !isFirst || content.overview != kept { keepOverviewSoon() }
+    }
+
+    // MARK: Rounds
+
+    /// Fetches by itself what is due, now and again after so many minutes; 0 for never.
+    package func fetchEvery(minutes: Int) {
+        nextRound?.cancel()
+        nextRound = nil
+        guard minutes > 0 else { return }
+        if refreshTask == nil { refresh(.due) }
+        nextRound = timers.after(Double(minutes) * 60) { [weak self] in self?.fetchEvery(minutes: minutes) }
     }
 
     // MARK: Order

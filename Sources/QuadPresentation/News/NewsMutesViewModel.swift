@@ -80,7 +80,8 @@ package final class NewsMutesViewModel: Filtering {
         guard let mute = selectedMute else { return }
         let words = NewsWords.described(mute, library.content)
         let count = library.content.index.hiddenByMute[mute.id] ?? 0
-        let text = count > 0 ? "\(NewsWords.count(count, "article")) it hides are shown again." : "It hides nothing now."
+        let text =
+            count > 0 ? "\(NewsWords.count(count, "article")) it hides are shown again." : "It hides nothing now."
         dialogs.confirm("Delete the mute of \(words)?", text, "Delete") { [weak self] in
             self?.library.perform("deleting the mute of \(words)") { service throws(NewsError) in
                 (try await service.removeMutes([mute.id]), "\(words) is muted no more")
@@ -107,7 +108,9 @@ package final class NewsMutesViewModel: Filtering {
         var rows: [ArticleRow] = []
         for slot in index.slots where slot.flags.contains(.muted) && rows.count < mostShown {
             let feed = index.feeds[Int(slot.feed)].id
-            guard let row = repository.row(slot, feed: feed), matcher.muteHiding(row, feed: feed) != nil else { continue }
+            guard let row = repository.row(slot, feed: feed), matcher.muteHiding(row, feed: feed) != nil else {
+                continue
+            }
             rows.append(row)
         }
         return rows
@@ -116,9 +119,9 @@ package final class NewsMutesViewModel: Filtering {
     private func show(_ rows: [ArticleRow], of mute: NewsMute) {
         let words = NewsWords.described(mute, library.content)
         guard !rows.isEmpty else { return onMessage(.info("\(words) hides nothing now")) }
-        let now = library.clock.now
+        let time = library.time
         let items = rows.map {
-            PaletteItem(id: $0.id.description, title: $0.title, trailing: NewsWords.age($0.sortDate, now: now))
+            PaletteItem(id: $0.id.description, title: $0.title, trailing: Age.short($0.sortDate, at: time))
         }
         dialogs.choose(NewsDialogs.Choice(placeholder: "hidden by \(words); Enter opens", items: items)) {
             [weak self] item in
@@ -156,7 +159,8 @@ package final class NewsMutesViewModel: Filtering {
         var next = state
         next.phase = library.phase
         next.total = rows.count
-        next.rows = query.isEmpty ? rows : rows.filter { "\($0.kind) \($0.text) \($0.until)".lowercased().contains(query) }
+        next.rows =
+            query.isEmpty ? rows : rows.filter { "\($0.kind) \($0.text) \($0.until)".lowercased().contains(query) }
         next.list.setCount(next.rows.count)
         if let row = next.rows.firstIndex(where: { $0.id == before }) { next.list.move(to: row) }
         state = next

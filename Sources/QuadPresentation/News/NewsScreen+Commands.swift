@@ -4,9 +4,10 @@ import TerminalKit
 extension NewsScreen {
     package var commands: [Command] {
         if viewModel.state.isFirstRun { return starterCommands + unavailable(besides: starterCommands) }
-        return movement + marks + feedCommands + linkCommands + places + ListCommands.commands { [viewModel] move in
-            viewModel.moved(move)
-        }
+        return movement + marks + feedCommands + linkCommands + places
+            + ListCommands.commands { [viewModel] move in
+                viewModel.moved(move)
+            }
     }
 
     private static let noArticle = "Go to an article first"
@@ -57,7 +58,8 @@ extension NewsScreen {
             Command(.newsWhy, when: hasTarget, else: Self.noArticle) { viewModel.askedWhy() },
             Command(.newsHidden) { viewModel.toggledHidden() },
             Command(
-                .newsKeepFilter, when: !viewModel.articles.state.filter.isEmpty, else: "Filter first with /; S keeps that"
+                .newsKeepFilter, when: !viewModel.articles.state.filter.isEmpty,
+                else: "Filter first with /; S keeps that"
             ) { viewModel.askedToKeepFilter() },
         ]
     }
@@ -111,6 +113,7 @@ extension NewsScreen {
         let starters = viewModel.starters
         return [
             Command(.newsOpen) { viewModel.followedStarters() },
+            Command(.newsTick) { starters.toggled() },
             Command(.newsMark) { starters.toggled() },
             Command(.newsMarkAll) { starters.toggledAll() },
             Command(.newsAdd) { viewModel.askedForAddress() },
@@ -118,10 +121,7 @@ extension NewsScreen {
             Command(.newsRetry) { viewModel.triedAgain() },
             Command(.newsStop) { viewModel.cancelled() },
         ]
-            + ListCommands.commands { starters.moved($0) }.map { command in
-                // Ticking is what space does in a list of boxes.
-                command.action.id == Action.pageDown.id ? Command(.pageDown) { starters.toggled() } : command
-            }
+            + ListCommands.commands { starters.moved($0) }
     }
 
     private func unavailable(besides commands: [Command]) -> [Command] {

@@ -59,7 +59,9 @@ package final class NewsScreen: AppScreen {
         panes = NewsPanes(in: rect, focus: state.focus, isArticleOpen: state.isArticleOpen)
         viewModel.drew(showsTwo: panes.feeds != nil && panes.articles != nil)
         for x in panes.lines where canvas.glyphs.drawsFrames {
-            canvas.fill(Rect(x: x, y: rect.y, width: 1, height: rect.height), with: canvas.glyphs.box.vertical, style: Style(.border))
+            canvas.fill(
+                Rect(x: x, y: rect.y, width: 1, height: rect.height), with: canvas.glyphs.box.vertical,
+                style: Style(.border))
         }
         // The pane with the keys is drawn last: the cursor is where one is.
         for pane in [NewsViewModel.Pane.feeds, .articles, .article] where pane != state.focus {

@@ -8,17 +8,19 @@ package struct NewsServices {
     package let clipboard: any Clipboard
     package let links: any LinkOpening
     package let files: any UserFiles
+    package let briefings: any BriefingRepository
     package let timers: TimerQueue
     package let session: Session
 
     package init(
         library: NewsLibrary, clipboard: any Clipboard, links: any LinkOpening, files: any UserFiles,
-        timers: TimerQueue, session: Session
+        briefings: any BriefingRepository, timers: TimerQueue, session: Session
     ) {
         self.library = library
         self.clipboard = clipboard
         self.links = links
         self.files = files
+        self.briefings = briefings
         self.timers = timers
         self.session = session
     }

@@ -70,7 +70,8 @@ extension NewsViewModel {
             let known = (try? await repository.tags()) ?? [:]
             let marks = (try? await repository.marks(Array(ids.prefix(1)))) ?? [:]
             let tags = ids.count == 1 ? marks[ids[0]]?.tags ?? [] : []
-            askForTags(of: targets, now: tags, known: known.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key))
+            askForTags(
+                of: targets, now: tags, known: known.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key))
         }
     }
 
@@ -84,7 +85,10 @@ extension NewsViewModel {
             let tags = NewsWords.tags(text)
             library.mark(targets, .tags(tags), title: "tagging \(name)")
             articles.clearMarks()
-            onMessage(.success(tags.isEmpty ? "No tags now · u undoes it" : "Tagged \(tags.joined(separator: ", ")) · u undoes it"))
+            onMessage(
+                .success(
+                    tags.isEmpty ? "No tags now · u undoes it" : "Tagged \(tags.joined(separator: ", ")) · u undoes it")
+            )
         }
     }
 
@@ -166,7 +170,8 @@ extension NewsViewModel {
     package func askedForLinks() {
         let links = article.links
         let items = links.enumerated().map { PaletteItem(id: "\($0)", title: "[\($0 + 1)] \($1)") }
-        let choice = NewsDialogs.Choice(placeholder: "number or part of the address", items: items) { [weak self] item in
+        let choice = NewsDialogs.Choice(placeholder: "number or part of the address", items: items) {
+            [weak self] item in
             if let number = Int(item.id) { self?.copy(links[number]) }
         }
         dialogs.choose(choice) { [weak self] item in

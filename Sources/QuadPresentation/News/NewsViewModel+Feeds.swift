@@ -121,17 +121,18 @@ extension NewsViewModel {
             FormField.text("title", "Name", query.title),
             FormField.text("filter", "Filter", query.filter, hint: "as after /: unread feed:aggie since:3d words"),
         ]
-        let now = library.clock.now
-        dialogs.fillIn(NewsDialogs.Form(title: "Edit the query feed", fields: fields) { [weak self] form in
-            let (title, filter) = (form.text("title"), form.text("filter"))
-            if title.isEmpty { return ["title": "A name is needed"] }
-            if filter.isEmpty { return ["filter": "A filter is needed"] }
-            if let problem = ArticleFilter(filter, now: now).problem { return ["filter": problem] }
-            self?.library.perform("editing \(query.title)") { service throws(NewsError) in
-                (try await service.editQuery(query.id, title: title, filter: filter), "Changed \(title)")
-            }
-            return [:]
-        })
+        let time = library.time
+        dialogs.fillIn(
+            NewsDialogs.Form(title: "Edit the query feed", fields: fields) { [weak self] form in
+                let (title, filter) = (form.text("title"), form.text("filter"))
+                if title.isEmpty { return ["title": "A name is needed"] }
+                if filter.isEmpty { return ["filter": "A filter is needed"] }
+                if let problem = ArticleFilter(filter, time).problem { return ["filter": problem] }
+                self?.library.perform("editing \(query.title)") { service throws(NewsError) in
+                    (try await service.editQuery(query.id, title: title, filter: filter), "Changed \(title)")
+                }
+                return [:]
+            })
     }
 
     // MARK: Deleting

@@ -11,7 +11,8 @@ extension NewsViewModel {
             items.append(PaletteItem(id: "author", title: "The author \(author)"))
         }
         items += [
-            PaletteItem(id: "feed", title: "The feed \(library.content.titles[Int(slot.feed)])", detail: "kept, not shown"),
+            PaletteItem(
+                id: "feed", title: "The feed \(library.content.titles[Int(slot.feed)])", detail: "kept, not shown"),
             PaletteItem(id: "word", title: "A word or phrase…", detail: "in titles and topics"),
             PaletteItem(id: "regex", title: "An expression…", detail: "on titles"),
         ]
@@ -45,7 +46,8 @@ extension NewsViewModel {
     }
 
     private func mute(_ kind: NewsMute.Kind, _ text: String, until: CalendarDay?) {
-        let words = NewsWords.described(NewsMute(id: "", kind: kind, text: text, until: until, added: 0), library.content)
+        let words = NewsWords.described(
+            NewsMute(id: "", kind: kind, text: text, until: until, added: 0), library.content)
         let line = NewsMute(id: "", kind: kind, text: text, until: until, added: 0).line
         library.perform("muting \(words)") { service throws(NewsError) in
             (try await service.addMute(typed: line).undo, "Muted \(words)")

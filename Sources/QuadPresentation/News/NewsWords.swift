@@ -61,25 +61,10 @@ extension NewsWords {
         }
     }
 
-    /// How long ago, in four columns at most: `now`, `5m`, `3h`, `2d`, `6w`, `3y`.
-    static func age(_ date: Double, now: Double) -> String {
-        let seconds = max(0, now - date)
-        return switch seconds {
-        case ..<60: "now"
-        case ..<3600: "\(Int(seconds / 60))m"
-        case ..<86_400: "\(Int(seconds / 3600))h"
-        case ..<(60 * 86_400): "\(Int(seconds / 86_400))d"
-        case ..<(730 * 86_400): "\(Int(seconds / (7 * 86_400)))w"
-        default: "\(Int(seconds / (365.25 * 86_400)))y"
-        }
-    }
-
-    /// `2026-11-21`, and how long ago that is.
-    static func date(_ date: Double, _ clock: any WallClock) -> String {
-        // The day as it is here: a clock knows only today, so that the offset of now stands for that of then.
-        let offset = Double(clock.nextMidnight) - Double(clock.today.dayNumber + 1) * 86_400
-        let day = CalendarDay(dayNumber: Int(((date - offset) / 86_400).rounded(.down)))
-        return "\(day), \(age(date, now: clock.now)) ago"
+    /// `2026-11-21, 3h ago`
+    static func date(_ date: Double, at time: FilterTime) -> String {
+        let day = CalendarDay(dayNumber: Int(((date + time.zone) / 86_400).rounded(.down)))
+        return time.now - date < 14 * 86_400 ? "\(day), \(Age.ago(date, at: time))" : "\(day)"
     }
 }
 

@@ -59,7 +59,11 @@ package enum ListView {
     static func draw(_ row: Row, isSelected: Bool, _ isFocused: Bool, into canvas: inout Canvas, _ line: Rect) {
         let lead = line.width > gutter ? gutter : 0
         if lead > 0 {
-            if isSelected { canvas.draw(String(canvas.glyphs.pointer), at: line.origin, style: Style(.accent)) }
+            if isSelected {
+                // Of several lists the one with the keys must be told without colours too.
+                let pointer = isFocused ? canvas.glyphs.pointer : canvas.glyphs.separator
+                canvas.draw(String(pointer), at: line.origin, style: Style(.accent))
+            }
             if row.isMarked {
                 let mark = Point(x: line.x + 1, y: line.y)
                 canvas.draw(String(canvas.glyphs.bullet), at: mark, style: Style(.mark))

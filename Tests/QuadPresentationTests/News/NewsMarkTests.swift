@@ -47,8 +47,11 @@ import Testing
         #expect(counts.categories.map(\.unread) == [0, 0])
         shell.press("u")
         await eventually("the undo") { counts.all.unread == 6 }
-        #expect(counts == NewsContent(
-            index: stage.newsLibrary.content.index, health: [], queries: [], mutes: [], now: 0).counts)
+        #expect(
+            counts
+                == NewsContent(
+                    index: stage.newsLibrary.content.index, health: [], queries: [], mutes: [], time: FilterTime(now: 0)
+                ).counts)
     }
 
     @Test func allReadOlderThanAWeek() async throws {
@@ -132,6 +135,7 @@ import Testing
         await eventually("it is said") { stage.lastMessage?.kind == .error }
         shell.press("u")
         await eventually("the undo") { counts.saved == 0 }
+        await stage.newsLibrary.finish()
         #expect(stage.newsLibrary.unwrittenCount == 0)
     }
 

@@ -18,7 +18,8 @@ import Testing
     @Test func theFirstFrameShowsWhatTheLastRunKept() async throws {
         let stage = try stage {
             $0.overview = NewsOverview(
-                lines: [.init(feed: "aggie", title: "Kept Title", category: "Campus", unread: 41, total: 50)], unread: 41,
+                lines: [.init(feed: "aggie", title: "Kept Title", category: "Campus", unread: 41, total: 50)],
+                unread: 41,
                 total: 50)
         }
         let viewModel = stage.newsTab()

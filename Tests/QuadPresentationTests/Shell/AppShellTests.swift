@@ -61,10 +61,10 @@ import Testing
 
     @Test func aKeyBoundElsewhereNamesWhere() async throws {
         let shell = await (try stage()).start(at: .wordleHistory)
-        shell.press("t")
-        #expect(shell.status == .info("t does nothing here; it works in: Wordle archive"))
-        shell.press("F")
-        #expect(shell.status == .info("F does nothing; ? lists what works here"))
+        shell.press("p")
+        #expect(shell.status == .info("p does nothing here; it works in: News, Wordle archive"))
+        shell.press("!")
+        #expect(shell.status == .info("! does nothing; ? lists what works here"))
     }
 
     @Test func aMessageStaysUntilTheNextKey() async throws {

@@ -102,3 +102,14 @@ final class StubFiles: UserFiles {
         files.withLock { $0[path] = text }
     }
 }
+
+/// The briefing of a day, in memory.
+final class StubBriefings: BriefingRepository {
+    private let kept = Mutex<NewsBriefing?>(nil)
+
+    func briefing(for day: CalendarDay) -> NewsBriefing? {
+        kept.withLock { $0?.day == day ? $0 : nil }
+    }
+
+    func keep(_ briefing: NewsBriefing) { kept.withLock { $0 = briefing } }
+}

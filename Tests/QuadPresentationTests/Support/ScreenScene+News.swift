@@ -118,7 +118,8 @@ extension ScreenScene {
             content.mutes["a"] = NewsMute(id: "a", kind: .author, text: "Kim Lee", added: 1)
             content.mutes["b"] = NewsMute(
                 id: "b", kind: .regex, text: "^(win|los)e", until: CalendarDay("2026-12-31"), added: 2)
-            content.mutes["c"] = NewsMute(id: "c", kind: .feed, text: "city", until: CalendarDay("2026-11-01"), added: 3)
+            content.mutes["c"] = NewsMute(
+                id: "c", kind: .feed, text: "city", until: CalendarDay("2026-11-01"), added: 3)
         },
         paper("mutes-empty", at: .newsMutes),
         paper("briefing", at: .newsBriefing),

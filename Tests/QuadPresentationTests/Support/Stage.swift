@@ -24,6 +24,7 @@ final class Stage {
     let newsLibrary: NewsLibrary
     let links = StubLinks()
     let files = StubFiles()
+    let briefings = StubBriefings()
     private(set) var pages: [String] = []
 
     private(set) var messages: [StatusMessage] = []
@@ -156,7 +157,8 @@ final class Stage {
 
     private var newsServices: NewsServices {
         NewsServices(
-            library: newsLibrary, clipboard: clipboard, links: links, files: files, timers: timers, session: session)
+            library: newsLibrary, clipboard: clipboard, links: links, files: files, briefings: briefings,
+            timers: timers, session: session)
     }
 
     private var newsDialogs: NewsDialogs {

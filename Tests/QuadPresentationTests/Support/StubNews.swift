@@ -67,7 +67,8 @@ final class StubNews: NewsRepository, NewsFetching {
 
     func marks(_ ids: [ArticleID]) async throws(NewsError) -> [ArticleID: ArticleMark] {
         read { content in
-            Dictionary(uniqueKeysWithValues: Set(ids).compactMap { id in content.marks[id.description].map { (id, $0) } })
+            Dictionary(
+                uniqueKeysWithValues: Set(ids).compactMap { id in content.marks[id.description].map { (id, $0) } })
         }
     }
 
@@ -116,7 +117,9 @@ final class StubNews: NewsRepository, NewsFetching {
     func row(_ slot: ArticleSlot, feed: String) -> ArticleRow? {
         read { content in
             let number = Int(slot.offset)
-            guard content.articles.indices.contains(number), content.articles[number].row.id == slot.id else { return nil }
+            guard content.articles.indices.contains(number), content.articles[number].row.id == slot.id else {
+                return nil
+            }
             return content.articles[number].row
         }
     }
