@@ -45,7 +45,12 @@ final class AppContainer {
 
     /// What fetches. `onWaiting` is called when another process is fetching already.
     func newsWorker(onWaiting: @escaping @Sendable () -> Void = {}) -> NewsWorker {
-        NewsWorker(dataDirectory: locations.data, onWaiting: onWaiting)
+        NewsWorker(
+            dataDirectory: locations.data,
+            retention: { [configuration] in
+                let news = configuration.load().configuration.news
+                return NewsRetention(days: news.keepDays, count: news.keepCount)
+            }, onWaiting: onWaiting)
     }
 
     /// Feeds offered to somebody who follows none: those of the file beside the configuration, if there is one.

@@ -19,6 +19,7 @@ final class TerminalApp {
     private let timers = TimerQueue()
     private let session: Session
     private let news: NewsLibrary
+    private var newsSettings: Configuration.News
     private let driver: NcursesDriver
     private let shell: AppShell
     private let coordinator: AppCoordinator
@@ -36,6 +37,7 @@ final class TerminalApp {
         let shown = settings.effective.value
         bindings = Observed(KeyBindings(ActionRegistry.quad.actions, overrides: shown.keys))
         session = Session(repository: container.session)
+        newsSettings = shown.news
         TextWidth.use(shown.widthRules)
         driver = NcursesDriver(
             theme: shown.terminalTheme, glyphs: shown.glyphSet(isPlain: container.display.isPlain),
@@ -45,7 +47,7 @@ final class TerminalApp {
             undoStack: undoStack, timers: timers)
         screens = ScreenFactory(
             container: container, settings: settings, bindings: bindings, undoStack: undoStack, timers: timers,
-            session: session, driver: driver)
+            session: session, newsLibrary: news, driver: driver)
         let tab = route?.tab ?? shown.startTab.tab ?? session.tab ?? .news
         coordinator = AppCoordinator(selected: tab) { [screens] in screens.screen(for: $0) }
         shell = AppShell(
@@ -101,6 +103,10 @@ final class TerminalApp {
         TextWidth.use(shown.widthRules)
         bindings.value = KeyBindings(ActionRegistry.quad.actions, overrides: shown.keys)
         screens.configurationChanged(to: shown)
+        if shown.news != newsSettings {
+            newsSettings = shown.news
+            news.fetchEvery(minutes: shown.news.refreshMinutes)
+        }
         loop.setNeedsRender()
     }
 
@@ -129,13 +135,15 @@ final class TerminalApp {
                 Task { @MainActor in self?.news.changedElsewhere() }
             }
         }
-        // Looking through all games can wait until the first frame is out.
+        // Looking through all games can wait until the first frame is out, and so can the network.
         timers.after(0.1) { [weak self] in
             Task {
                 for notice in [await games.notice(), await news.notice()].compactMap({ $0 }) {
                     self?.shell.show(.warning(notice))
                 }
             }
+            guard let self else { return }
+            self.news.fetchEvery(minutes: newsSettings.refreshMinutes)
         }
     }
 }

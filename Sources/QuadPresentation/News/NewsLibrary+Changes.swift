@@ -106,7 +106,7 @@ extension NewsLibrary {
     private func take(_ event: RefreshEvent) {
         switch event {
         case .began(let feeds):
-            show(RefreshProgress(feeds: feeds))
+            show(feeds > 0 ? RefreshProgress(feeds: feeds) : nil)
         case .fetched(let feed, let outcome, let new):
             var progress = refreshing ?? RefreshProgress()
             progress.done += 1
@@ -116,14 +116,16 @@ extension NewsLibrary {
             if new > 0 { reload(feeds: [feed]) }
         case .ended(let summary):
             reload(feeds: nil)
-            onMessage(Self.message(for: summary))
+            if let message = Self.message(for: summary) { onMessage(message) }
         case .failed(let error):
             reload(feeds: nil)
             onMessage(.error(error.message))
         }
     }
 
-    private static func message(for summary: RefreshSummary) -> StatusMessage {
+    /// Nil where nothing was due.
+    private static func message(for summary: RefreshSummary) -> StatusMessage? {
+        guard summary.feeds > 0 else { return nil }
         let words = "\(NewsWords.number(summary.new)) new from \(NewsWords.count(summary.feeds, "feed"))"
         guard summary.failed > 0 else { return .success(words) }
         let verb = summary.failed == 1 ? "feed failed" : "feeds failed"

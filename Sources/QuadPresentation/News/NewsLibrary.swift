@@ -43,6 +43,7 @@ package final class NewsLibrary {
     var refreshTask: Task<Void, Never>?
     private var lastJob: Task<Void, Never>?
     private var keeping: TimerQueue.Timer?
+    private var nextRound: TimerQueue.Timer?
     private var wantsLoad: LoadScope?
     private var isLoading = false
     fileprivate var requested: ArticleID?
@@ -145,6 +146,17 @@ package final class NewsLibrary {
         phase = .loaded
         revision.value.content += 1
         if !isFirst || content.overview != kept { keepOverviewSoon() }
+    }
+
+    // MARK: Rounds
+
+    /// Fetches by itself what is due, now and again after so many minutes; 0 for never.
+    package func fetchEvery(minutes: Int) {
+        nextRound?.cancel()
+        nextRound = nil
+        guard minutes > 0 else { return }
+        if refreshTask == nil { refresh(.due) }
+        nextRound = timers.after(Double(minutes) * 60) { [weak self] in self?.fetchEvery(minutes: minutes) }
     }
 
     // MARK: Order
