@@ -47,7 +47,7 @@ final class TerminalApp {
             undoStack: undoStack, timers: timers)
         screens = ScreenFactory(
             container: container, settings: settings, bindings: bindings, undoStack: undoStack, timers: timers,
-            session: session, driver: driver)
+            session: session, newsLibrary: news, driver: driver)
         let tab = route?.tab ?? shown.startTab.tab ?? session.tab ?? .news
         coordinator = AppCoordinator(selected: tab) { [screens] in screens.screen(for: $0) }
         shell = AppShell(
