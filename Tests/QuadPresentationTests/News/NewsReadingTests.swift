@@ -171,6 +171,6 @@ import Testing
         await eventually("it is there") { shell.text.contains("Brand new") }
         let viewModel = try #require(shell.coordinator.screen as? NewsScreen).viewModel
         #expect(viewModel.articles.selectedSlot?.id == Paper.id(Paper.sports, 1))
-        #expect(stage.lastMessage == .success("1 new from 3 feeds"))
+        await eventually("it is said") { stage.lastMessage == .success("1 new from 3 feeds") }
     }
 }
