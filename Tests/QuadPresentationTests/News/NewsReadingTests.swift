@@ -33,6 +33,17 @@ import Testing
         #expect(stage.news.read(\.overview).lines.map(\.title) == ["City Desk", "The Campus Paper", "Sideline"])
     }
 
+    @Test func enterBeforeTheFilesAreReadOpensTheFirstArticle() async throws {
+        let stage = try stage()
+        stage.news.hold()
+        let shell = await stage.start(at: .news)
+        shell.press("l")
+        #expect(shell.text.contains("Loading…"))
+        shell.press("enter")
+        stage.news.release()
+        await eventually("it is open") { shell.text.contains("A quiet week") }
+    }
+
     @Test func anArticleOfTwoFeedsCountsAndShowsOnce() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l")
