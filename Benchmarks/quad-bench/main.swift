@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import TerminalKit
+import TestSupport
 
 do {
     let bench = Bench(options: try Options(Array(CommandLine.arguments.dropFirst())))
