@@ -79,7 +79,7 @@ extension NewsViewModel {
         Task {
             let tags = (try? await repository.marks([slot.id]))?[slot.id]?.tags ?? []
             let text = ArticleText(row: row, tags: tags) { html }
-            let shown = NewsReasons.shown(by: filter, text, slot, in: library.content.index)
+            let shown = NewsReasons.shown(by: filter, text, slot, in: content.index)
             let words = (known + shown).joined(separator: "; ")
             onMessage(.info([hidden, words, NewsReasons.tagged(text)].compactMap { $0 }.joined(separator: ". ") + "."))
         }
