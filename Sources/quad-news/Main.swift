@@ -2,17 +2,19 @@ import FetchKit
 import Glibc
 import NewsWire
 import QuadDomain
+import TerminalKit
 
 /// The part of Quad that fetches: a process of its own, so that the program on the terminal needs no network library,
 /// and what strangers send is not read in it.
 @main
+@MainActor
 enum QuadNews {
-    static func main() async {
-        exit(await run(Array(CommandLine.arguments.dropFirst())))
+    static func main() {
+        exit(run(Array(CommandLine.arguments.dropFirst())))
     }
 
     /// The exit status: 0 done, 1 failed, 2 wrongly used.
-    private static func run(_ words: [String]) async -> Int32 {
+    private static func run(_ words: [String]) -> Int32 {
         let name = words.first ?? "--help"
         let rest = Array(words.dropFirst())
         let output = WorkerOutput()
@@ -27,7 +29,7 @@ enum QuadNews {
                 return 0
             case "parse": return try ParseCommand(rest, output: output).run()
             case "render": return try RenderCommand(rest, output: output).run()
-            case "refresh", "find", "page": return try await fetch(name, rest, output)
+            case "refresh", "find", "page": return try fetch(name, rest, output)
             default: throw WorkerUsage("unknown command “\(name)”")
             }
         } catch {
@@ -36,10 +38,10 @@ enum QuadNews {
         }
     }
 
-    private static func fetch(_ name: String, _ rest: [String], _ output: WorkerOutput) async throws(WorkerUsage) -> Int32 {
+    private static func fetch(_ name: String, _ rest: [String], _ output: WorkerOutput) throws(WorkerUsage) -> Int32 {
         let stop = StopRequest()
         output.onClose { stop.stop() }
-        let work: () async throws(NewsError) -> Void
+        let work: @MainActor () async throws(NewsError) -> Void
         switch name {
         case "refresh":
             let command = try RefreshCommand(rest, output: output, stop: stop)
@@ -59,12 +61,14 @@ enum QuadNews {
                 output.say(.done)
             }
         }
-        do throws(NewsError) {
-            try await work()
-            return 0
-        } catch {
-            output.say(.failed(error))
-            return 1
+        return MainTask.run {
+            do throws(NewsError) {
+                try await work()
+                return 0
+            } catch {
+                output.say(.failed(error))
+                return 1
+            }
         }
     }
 }

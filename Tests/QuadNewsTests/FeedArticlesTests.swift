@@ -12,7 +12,7 @@ struct FeedArticlesTests {
 
     @Test func anEntryBecomesARow() throws {
         let item = """
-            <item><title>Ada &amp;amp; co</title><link>https://www.campus.example/a?utm_source=x</link><guid>g1</guid>
+            <item><title>Ada &amp;amp; co</title><link>https://www.campus.example/a?utm_source=x</link><guid isPermaLink="false">g1</guid>
             <author>ada@example.org (Ada)</author><category>Sports</category><category>Sports</category>
             <enclosure url="https://campus.example/a.mp3" type="audio/mpeg" length="9"/>
             <pubDate>Wed, 11 Nov 2026 10:00:00 GMT</pubDate>
@@ -34,7 +34,7 @@ struct FeedArticlesTests {
     @Test(arguments: [
         ("<item><guid>1</guid><description>Just a few words</description></item>", "Just a few words"),
         ("<item><guid>1</guid><link>https://campus.example/x</link></item>", "https://campus.example/x"),
-        ("<item><guid>1</guid></item>", "Untitled"),
+        ("<item><guid isPermaLink=\"false\">1</guid></item>", "Untitled"),
         ("<item><guid>1</guid><title>\u{1B}[31mRed\u{202E}</title></item>", "[31mRed"),
     ])
     func titles(item: String, title: String) throws {

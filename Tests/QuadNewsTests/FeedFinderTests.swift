@@ -71,7 +71,8 @@ struct FeedFinderTests {
     }
 
     @Test(arguments: [
-        ("example.org", ["https://example.org/", "http://example.org/"]), ("http://example.org/a", ["http://example.org/a"]),
+        ("example.org", ["https://example.org/", "http://example.org/"]),
+        ("http://example.org/a", ["http://example.org/a"]),
         ("feed://example.org/f", ["https://example.org/f", "http://example.org/f"]),
     ])
     func addresses(typed: String, tried: [String]) throws {

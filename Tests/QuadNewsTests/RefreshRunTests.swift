@@ -136,7 +136,9 @@ struct RefreshRunTests {
             .raw([.text("HTTP/1.0 200 OK\r\nETag: \"v\"\r\n\r\n" + (request.path == "/half" ? half : whole))])
         }
         let refresher = Refresher()
-        try await refresher.run([Sample.feed("half", server.address("/half")), Sample.feed("whole", server.address("/x"))])
+        try await refresher.run([
+            Sample.feed("half", server.address("/half")), Sample.feed("whole", server.address("/x")),
+        ])
         #expect(refresher.health("half")?.etag == nil && refresher.health("half")?.bodyHash == nil)
         #expect(refresher.health("whole")?.etag == "\"v\"")
         #expect(refresher.intake.now.articles["half"]?.isEmpty == false)
@@ -163,7 +165,9 @@ struct RefreshRunTests {
     }
 
     @Test func manyFeedsAreEachToldOfOnce() async throws {
-        let server = try LoopbackServer(addresses: 10) { request in .text(Sample.rss(Sample.item(1, title: request.path))) }
+        let server = try LoopbackServer(addresses: 10) { request in
+            .text(Sample.rss(Sample.item(1, title: request.path)))
+        }
         let refresher = Refresher()
         let feeds = (0..<60).map { Sample.feed("f\($0)", server.address("/\($0)", host: $0 % 10 + 1)) }
         let summary = try await refresher.run(feeds)

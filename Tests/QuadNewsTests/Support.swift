@@ -17,7 +17,8 @@ enum Sample {
     }
 
     static func item(
-        _ number: Int, title: String? = nil, text: String = "Some words.", date: String = "Wed, 11 Nov 2026 10:00:00 GMT"
+        _ number: Int, title: String? = nil, text: String = "Some words.",
+        date: String = "Wed, 11 Nov 2026 10:00:00 GMT"
     ) -> String {
         """
         <item><title>\(title ?? "Article \(number)")</title><link>https://campus.example/\(number)</link>
@@ -55,7 +56,8 @@ struct Refresher {
         let jobs = feeds.map { FeedJob(feed: $0, health: known[$0.id] ?? FeedHealth(id: $0.id)) }
         let fetcher = Fetcher(userAgent: "QuadTests")
         let digest = FeedDigest(intake: intake, retention: retention, now: { now }, jitter: { 0 })
-        return try await RefreshRun(fetcher: fetcher, digest: digest, readers: 2, say: { [said] in said.say($0) }).run(jobs)
+        return try await RefreshRun(fetcher: fetcher, digest: digest, readers: 2, say: { [said] in said.say($0) }).run(
+            jobs)
     }
 
     func health(_ id: String) -> FeedHealth? { intake.now.health[id] }

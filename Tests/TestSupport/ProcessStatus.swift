@@ -10,7 +10,7 @@ package enum ProcessStatus: Equatable, Sendable, CustomStringConvertible {
     package static let success = ProcessStatus.exited(0)
 
     /// `status` as waitpid(2) fills it in; the C macros that take it apart are not imported into Swift.
-    init(waitStatus status: Int32) {
+    package init(waitStatus status: Int32) {
         switch (status, status & 0xff, status & 0x7f) {
         case (0xffff, _, _): self = .continued
         case (_, 0x7f, _): self = .stopped(signal: (status >> 8) & 0xff)

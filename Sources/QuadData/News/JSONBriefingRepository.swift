@@ -1,25 +1,21 @@
 import JSONStore
 import QuadDomain
 
-/// The briefing of a day, in a file of the cache: it can be made again.
+/// The briefing of the day in `briefing.json`, among what can be had again.
 package struct JSONBriefingRepository: BriefingRepository {
-    private struct Kept: Codable, Sendable {
-        var briefing: NewsBriefing?
-    }
+    private let document: JSONDocument<NewsBriefing?>
 
-    private let document: JSONDocument<Kept>
-
-    /// - Parameter directory: the cache folder.
     package init(directory: String, options: StoreOptions) {
         var options = options
         options.durability = .relaxed
-        document = JSONDocument(path: "\(directory)/briefing.json", default: Kept(), options: options)
+        document = JSONDocument(path: "\(directory)/briefing.json", default: nil, options: options)
     }
 
     package func briefing(for day: CalendarDay) -> NewsBriefing? {
-        let briefing = document.read().value.briefing
-        return briefing?.day == day ? briefing : nil
+        document.read().value.flatMap { $0.day == day ? $0 : nil }
     }
 
-    package func keep(_ briefing: NewsBriefing) { try? document.write(Kept(briefing: briefing)) }
+    package func keep(_ briefing: NewsBriefing) {
+        try? document.write(briefing)
+    }
 }

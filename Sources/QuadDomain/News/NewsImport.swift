@@ -11,6 +11,8 @@ package struct NewsImport: Equatable, Sendable {
     /// Titles of those followed before, as the file has them.
     package private(set) var alreadyFollowed: [String] = []
     package private(set) var unusable: [Unusable] = []
+    /// Of `added`, by the keys of their addresses.
+    private var places: [String: Int] = [:]
 
     /// `3 feeds added, 2 followed already, 1 unusable`
     package var summary: String {
@@ -22,7 +24,7 @@ package struct NewsImport: Equatable, Sendable {
 
     /// - Parameter category: overrides that of the list.
     package init(_ starters: [StarterFeed], into feeds: [NewsFeed], now: Double) {
-        var known = feeds
+        var known = FollowedFeeds(feeds)
         for starter in starters {
             add(starter.url, title: starter.title, category: starter.category, tags: [], now: now, &known)
         }
@@ -31,7 +33,7 @@ package struct NewsImport: Equatable, Sendable {
     /// The folders of a feed become its category, joined by “/”; its own categories become tags. A feed that stands in
     /// several folders is followed once, under the first, with the others for tags.
     package init(_ document: OPMLDocument, into feeds: [NewsFeed], now: Double) {
-        var known = feeds
+        var known = FollowedFeeds(feeds)
         for subscription in document.subscriptions {
             let folder = subscription.folders.joined(separator: "/")
             let tags = subscription.categories.filter { $0 != folder }
@@ -42,22 +44,21 @@ package struct NewsImport: Equatable, Sendable {
     }
 
     private mutating func add(
-        _ address: String, title: String, category: String, tags: [String], now: Double, _ known: inout [NewsFeed]
+        _ address: String, title: String, category: String, tags: [String], now: Double, _ known: inout FollowedFeeds
     ) {
         do throws(NewsError) {
             // A list often has the address for a title where it knows none.
             let name = title == address ? nil : title
-            let feed = try NewsFeed.new(
-                address, title: name, category: category, tags: tags, added: now, among: known)
-            known.append(feed)
+            let feed = try known.new(address, title: name, category: category, tags: tags, added: now)
+            known.insert(feed)
+            places[FeedAddress.key(feed.url)] = added.count
             added.append(feed)
         } catch {
             guard case .alreadyFollowed = error else {
                 unusable.append(Unusable(title: title, reason: error.message))
                 return
             }
-            let key = (try? FeedAddress.read(address)).map { FeedAddress.key($0) }
-            if let index = added.firstIndex(where: { FeedAddress.key($0.url) == key }) {
+            if let url = try? FeedAddress.read(address), let index = places[FeedAddress.key(url)] {
                 let more = (category == added[index].category || category.isEmpty ? [] : [category]) + tags
                 added[index].tags = Tags.changed(added[index].tags, adding: more, removing: [])
             } else {

@@ -6,8 +6,8 @@ extension NewsService {
         _ address: String, title: String? = nil, category: String = "", tags: [String] = []
     ) async throws(NewsError) -> (feed: NewsFeed, undo: NewsChange) {
         let feeds = try await repository.feeds()
-        let feed = try NewsFeed.new(
-            address, title: title, category: category, tags: tags, added: clock.now, among: feeds)
+        let feed = try FollowedFeeds(feeds).new(
+            address, title: title, category: category, tags: tags, added: clock.now)
         return (feed, try await apply(NewsChange(feeds: [.put(feed)])))
     }
 
@@ -102,33 +102,5 @@ extension NewsService {
         let partly = feeds.filter { words.occurs(in: title($0)) }
         guard let feed = partly.first, partly.count == 1, !text.isEmpty else { throw .unknownFeed(text) }
         return feed
-    }
-}
-
-extension NewsFeed {
-    /// A feed that is followed from now on.
-    /// - Throws: `.notAnAddress`, `.alreadyFollowed`.
-    static func new(
-        _ address: String, title: String?, category: String, tags: [String], added: Double, among feeds: [NewsFeed]
-    ) throws(NewsError) -> NewsFeed {
-        let url = try FeedAddress.read(address)
-        let key = FeedAddress.key(url)
-        if let other = feeds.first(where: { FeedAddress.key($0.url) == key }) {
-            throw .alreadyFollowed(title: other.title ?? other.host)
-        }
-        let title = title?.trimmingSpaces ?? ""
-        return NewsFeed(
-            id: freeID(for: url, among: feeds), url: url, title: title.isEmpty ? nil : title,
-            category: category.trimmingSpaces, tags: Tags.changed([], adding: tags, removing: []), added: added)
-    }
-
-    /// A feed that moved keeps the id of its first address, which another may follow anew.
-    private static func freeID(for url: String, among feeds: [NewsFeed]) -> String {
-        let first = id(for: url)
-        let taken = Set(feeds.map(\.id))
-        guard taken.contains(first) else { return first }
-        var number = 2
-        while taken.contains("\(first)-\(number)") { number += 1 }
-        return "\(first)-\(number)"
     }
 }

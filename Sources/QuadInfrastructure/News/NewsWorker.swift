@@ -106,7 +106,9 @@ package struct NewsWorker: NewsFetching {
         let result: Result<[NewsLine], NewsError> = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let lines = GatheredLines()
-                child.start { lines.add($0) } ended: { ending in
+                child.start {
+                    lines.add($0)
+                } ended: { ending in
                     continuation.resume(returning: Self.outcome(lines.all, ending))
                 }
             }

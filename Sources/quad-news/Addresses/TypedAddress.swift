@@ -5,7 +5,10 @@ enum TypedAddress {
     /// Addresses to try, in order: where no scheme was typed, http after https.
     static func candidates(_ text: String) throws(NewsError) -> [String] {
         let address = try FeedAddress.read(text)
-        guard !text.contains("://"), let rest = address.firstRange(of: "https://")?.upperBound else { return [address] }
+        let typed = text.lowercased()
+        guard !typed.contains("http://"), !typed.contains("https://"),
+            let rest = address.firstRange(of: "https://")?.upperBound
+        else { return [address] }
         return [address, "http://" + address[rest...]]
     }
 }

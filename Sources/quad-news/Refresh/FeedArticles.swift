@@ -28,14 +28,13 @@ enum FeedArticles {
     ) -> FetchedArticle {
         var html: [UInt8] = []
         if let content = entry.content { append(content, to: &html) }
-        let text = HTMLPlainText.text(of: String(decoding: html, as: UTF8.self))
         let row = ArticleRow(
-            id: id, title: title(entry, text), link: entry.link, author: entry.author,
+            id: id, title: title(entry, html), link: entry.link, author: entry.author,
             published: (entry.published ?? entry.updated ?? entry.created)?.timeIntervalSince1970, arrived: arrived,
             topics: topics(entry),
             enclosures: entry.enclosures.prefix(mostEnclosures).map {
                 ArticleRow.Enclosure(url: $0.url, type: $0.mediaType, length: $0.length)
-            }, minutes: ReadingTime.minutes(plain: text), foldKey: foldKey)
+            }, minutes: ReadingTime.minutes(markup: html), foldKey: foldKey)
         return FetchedArticle(row: row, html: html)
     }
 
@@ -48,12 +47,12 @@ enum FeedArticles {
     }
 
     /// Short posts have none: their first words stand for it.
-    private static func title(_ entry: Entry, _ text: String) -> String {
+    private static func title(_ entry: Entry, _ html: [UInt8]) -> String {
         let title = entry.title
         if !title.isEmpty {
             return title.utf8.count <= longestTitle ? title : HTMLPlainText.text(of: title, limit: longestTitle) + "…"
         }
-        let words = HTMLPlainText.text(of: text, limit: 80)
+        let words = HTMLPlainText.text(of: String(decoding: html, as: UTF8.self), limit: 80)
         if words.isEmpty { return entry.link ?? "Untitled" }
         return words.utf8.count < 70 ? words : words + "…"
     }

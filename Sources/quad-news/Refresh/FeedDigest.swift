@@ -156,7 +156,8 @@ enum DocumentEnd {
 enum StatusWords {
     static func text(of status: Int) -> String {
         switch status {
-        case 401, 407: "The server wants a name and a password (\(status)). Put them into the address: https://name:password@…"
+        case 401, 407:
+            "The server wants a name and a password (\(status)). Put them into the address: https://name:password@…"
         case 403, 451: "The server refuses access (\(status)). Open the site in a browser to see why."
         case 404: "There is no feed at this address any more (404). Look for its new address on the site."
         case 408, 504, 522, 524: "The server took too long (\(status)). It is asked again later."

@@ -29,17 +29,16 @@ struct RefreshCommand: Sendable {
     func run() async throws(NewsError) {
         let start = Clock.monotonic
         try files.prepare()
-        var since: Double?
         let lock = try RefreshLock.acquire(files.refreshLock) {
             stop.isStopped
         } onWaiting: {
-            since = Clock.wall
             output.say(.waiting)
         }
         guard let lock else { throw Self.stopped }
         let store = files.open()
         let feeds = try await store.feeds()
-        let jobs = try RefreshPlan(scope: scope, since: since).jobs(feeds, await store.health(), now: Clock.wall)
+        let jobs = try RefreshPlan(scope: scope, since: lock.otherBegan).jobs(
+            feeds, await store.health(), now: Clock.wall)
         output.say(.began(feeds: jobs.count))
         var summary = RefreshSummary()
         if !jobs.isEmpty { summary = try await run(jobs, store) }

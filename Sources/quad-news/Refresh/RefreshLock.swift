@@ -6,6 +6,8 @@ import QuadDomain
 struct RefreshLock: ~Copyable {
     private static let pause = 20
     private let descriptor: Int32
+    /// When the process that had to be waited for began, in seconds since 1970; nil when there was none.
+    let otherBegan: Double?
 
     /// Waits for another process to be done, at most until `isStopped`.
     /// - Parameter onWaiting: called once when there is another.
@@ -18,13 +20,17 @@ struct RefreshLock: ~Copyable {
             throw .storage("\(path) cannot be opened: \(String(cString: strerror(errno))); check the permissions")
         }
         var isFirst = true
+        var otherBegan: Double?
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR else {
                 let reason = String(cString: strerror(errno))
                 close(descriptor)
                 throw .storage("\(path) cannot be locked: \(reason); try again")
             }
-            if isFirst { onWaiting() }
+            if isFirst {
+                otherBegan = stamp(descriptor) ?? Clock.wall
+                onWaiting()
+            }
             isFirst = false
             guard !isStopped() else {
                 close(descriptor)
@@ -32,7 +38,18 @@ struct RefreshLock: ~Copyable {
             }
             poll(nil, 0, Int32(pause))
         }
-        return RefreshLock(descriptor: descriptor)
+        // For those who will wait for this one.
+        let stamp = Array("\(Int(Clock.wall))\n".utf8)
+        ftruncate(descriptor, 0)
+        _ = stamp.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
+        return RefreshLock(descriptor: descriptor, otherBegan: otherBegan)
+    }
+
+    private static func stamp(_ descriptor: Int32) -> Double? {
+        var bytes = [UInt8](repeating: 0, count: 24)
+        let count = pread(descriptor, &bytes, bytes.count, 0)
+        guard count > 0 else { return nil }
+        return Double(String(decoding: bytes[..<count].prefix { $0 > 0x20 }, as: UTF8.self))
     }
 
     deinit { close(descriptor) }

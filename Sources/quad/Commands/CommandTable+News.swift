@@ -19,7 +19,8 @@ extension CommandTable {
         CommandSpec(["news"], "Open the news"),
         CommandSpec(
             ["news", "list"], "List articles, the newest first",
-            details: "Prints id, marks (u unread, s saved, t tagged), date, feed and title, with tabs between. " + language,
+            details: "Prints id, marks (u unread, s saved, t tagged), date, feed and title, with tabs between. "
+                + language,
             arguments: [ArgumentSpec("FILTER", .any, completion: .suggestions(["unread", "saved", "since:1d"]))],
             options: [OptionSpec("feeds", "List feeds with their ids and counts instead"), limit, json]),
         CommandSpec(

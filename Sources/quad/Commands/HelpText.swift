@@ -35,7 +35,7 @@ struct HelpText {
     private func details(of command: CommandSpec) -> String {
         let deeper = table.commands.filter { $0.path.count > command.path.count && $0.path.starts(with: command.path) }
         return Self.joined([
-            Self.wrapped(command.summary + "."), "Usage: \(command.usage)\n", Self.wrapped(command.details),
+            Self.wrapped(command.summary + "."), Self.usage(of: command), Self.wrapped(command.details),
             Self.section(HelpSection(title: "Commands", rows: rows(of: deeper))),
             Self.section(HelpSection(title: "Options", rows: Self.rows(of: command.options))),
             Self.section(HelpSection(title: "Options of every command", rows: Self.rows(of: table.globalOptions))),
@@ -77,6 +77,28 @@ struct HelpText {
             }
         }
         return text
+    }
+
+    /// Not broken within brackets; what goes on below stands behind “Usage:”.
+    private static func usage(of command: CommandSpec) -> String {
+        var parts: [String] = []
+        var isOpen = false
+        for word in command.usage.split(separator: " ") {
+            if isOpen { parts[parts.count - 1] += " " + word } else { parts.append(String(word)) }
+            if word.contains("[") { isOpen = true }
+            if word.contains("]") { isOpen = false }
+        }
+        var text = "Usage:"
+        var column = text.count
+        for part in parts {
+            if column + 1 + part.count > width {
+                text += "\n      "
+                column = 6
+            }
+            text += " " + part
+            column += 1 + part.count
+        }
+        return text + "\n"
     }
 
     private static func wrapped(_ text: String) -> String {

@@ -197,7 +197,8 @@ extension NewsCommands {
         do {
             try Data(text.utf8).write(to: URL(filePath: file), options: .atomic)
         } catch {
-            throw SystemProblem("\(UntrustedText.clean(file)) cannot be written", remedy: "check the path and try again")
+            throw SystemProblem(
+                "\(UntrustedText.clean(file)) cannot be written", remedy: "check the path and try again")
         }
         output.line("\(UntrustedText.clean(file)): all feeds")
     }

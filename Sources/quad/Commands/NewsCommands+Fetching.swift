@@ -102,7 +102,10 @@ final class ReloadProgress {
         let title = UntrustedText.clean(titles[feed] ?? feed)
         if isJSON {
             let (word, reason) = Self.words(outcome)
-            tell(Line(event: "fetched", feed: UntrustedText.clean(feed), title: title, outcome: word, reason: reason, new: new))
+            tell(
+                Line(
+                    event: "fetched", feed: UntrustedText.clean(feed), title: title, outcome: word, reason: reason,
+                    new: new))
         }
         let problem: String? =
             switch outcome {
@@ -130,7 +133,8 @@ final class ReloadProgress {
         var parts = [Count.text(sum.new, "new article"), "\(sum.unchanged) unchanged"]
         if sum.failed > 0 { parts.append("\(sum.failed) failed") }
         let tenths = Int((sum.seconds * 10).rounded())
-        output.line("\(Count.text(sum.feeds, "feed")): \(parts.joined(separator: ", ")) in \(tenths / 10).\(tenths % 10) s")
+        output.line(
+            "\(Count.text(sum.feeds, "feed")): \(parts.joined(separator: ", ")) in \(tenths / 10).\(tenths % 10) s")
     }
 
     private func tell(_ line: Line) {

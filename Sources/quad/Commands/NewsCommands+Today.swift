@@ -1,4 +1,119 @@
+import FoundationEssentials
+import QuadData
+import QuadDomain
+import TerminalKit
+
+// How things are today: the briefing, and the feeds.
 extension NewsCommands {
-    func briefing() async throws {}
-    func health() async throws -> Int32 { 0 }
+    func briefing() async throws {
+        let kept = container.briefings
+        let time = service.time
+        let briefing: NewsBriefing
+        if let before = kept.briefing(for: time.today), !before.isEmpty {
+            briefing = before
+        } else {
+            let index = try await repository.index()
+            briefing = BriefingRule().briefing(of: index, folds: ArticleFolds(index.slots), at: time) { slot, feed in
+                repository.row(slot, feed: feed)
+            }
+            kept.keep(briefing)
+        }
+        if invocation.has("json") { return output.json(briefing.sections.map(BriefingSection.init)) }
+        guard !briefing.isEmpty else { return output.line("No articles today; quad news reload fetches them") }
+        for (number, section) in briefing.sections.enumerated() {
+            if number > 0 { output.line() }
+            output.line(section.category.isEmpty ? "Other" : UntrustedText.clean(section.category))
+            for item in section.items {
+                let several = item.seenIn > 1 ? ", seen in \(item.seenIn) feeds" : ""
+                let minutes = item.minutes > 0 ? ", \(item.minutes) min" : ""
+                output.line("  \(item.article)  \(UntrustedText.clean(item.title))")
+                output.line("      \(UntrustedText.clean(item.feedTitle))\(minutes)\(several)")
+            }
+        }
+    }
+
+    private struct BriefingSection: Encodable {
+        struct Item: Encodable {
+            let id: String
+            let title: String
+            let feed: String
+            let feed_title: String
+            let date: Date
+            let minutes: Int
+            let seen_in: Int
+        }
+
+        let category: String
+        let articles: [Item]
+
+        init(_ section: NewsBriefing.Section) {
+            category = UntrustedText.clean(section.category)
+            articles = section.items.map { item in
+                Item(
+                    id: item.article, title: UntrustedText.clean(item.title), feed: item.feed,
+                    feed_title: UntrustedText.clean(item.feedTitle), date: Date(timeIntervalSince1970: item.date),
+                    minutes: item.minutes, seen_in: item.seenIn)
+            }
+        }
+    }
+
+    // MARK: Feeds
+
+    /// The exit status: 1 when one needs attention.
+    func health() async throws -> Int32 {
+        let known = Dictionary(try await repository.health().map { ($0.id, $0) }) { $1 }
+        let feeds = try await repository.feeds()
+        func title(_ feed: NewsFeed) -> String { feed.title ?? known[feed.id]?.title ?? feed.host }
+        let rows = feeds.map { feed in
+            HealthRow(feed, title(feed), known[feed.id], FeedHealthWords(feed, known[feed.id], at: service.time))
+        }.sorted { ($0.needs_care ? 0 : 1, $0.title, $0.id) < ($1.needs_care ? 0 : 1, $1.title, $1.id) }
+        if invocation.has("json") {
+            output.json(rows)
+        } else {
+            for row in rows {
+                let facts = [row.status, row.pace, row.next].compactMap { $0 }.joined(separator: ", ")
+                output.line("\(row.needs_care ? "!" : " ") \(row.title): \(facts)")
+                if let movedTo = row.moved_to {
+                    output.line("    It moved to \(movedTo); take that address: quad news edit \(row.id) --url moved")
+                } else if let advice = row.advice {
+                    output.line("    \(advice): quad news edit \(row.id) --url ADDRESS")
+                }
+            }
+        }
+        return rows.contains(where: \.needs_care) ? 1 : 0
+    }
+
+    private struct HealthRow: Encodable {
+        let id: String
+        let title: String
+        let url: String
+        let status: String
+        let needs_care: Bool
+        let advice: String?
+        let pace: String?
+        let next: String?
+        let items_a_week: Double?
+        let failures: Int
+        let last_attempt: Date?
+        let last_success: Date?
+        let next_attempt: Date?
+        let moved_to: String?
+
+        init(_ feed: NewsFeed, _ title: String, _ health: FeedHealth?, _ words: FeedHealthWords) {
+            id = feed.id
+            self.title = UntrustedText.clean(title)
+            url = UntrustedText.clean(feed.url)
+            status = UntrustedText.clean(words.status)
+            needs_care = words.needsCare
+            advice = words.advice.map { UntrustedText.clean($0) }
+            pace = words.pace
+            next = words.next
+            items_a_week = health?.itemsAWeek
+            failures = health?.failures ?? 0
+            last_attempt = health?.lastAttempt.map(Date.init(timeIntervalSince1970:))
+            last_success = health?.lastSuccess.map(Date.init(timeIntervalSince1970:))
+            next_attempt = health?.nextAttempt.map(Date.init(timeIntervalSince1970:))
+            moved_to = health?.movedTo.map { UntrustedText.clean($0) }
+        }
+    }
 }

@@ -27,7 +27,10 @@ struct ArticlePrinter {
         guard let row = row(slot) else { return nil }
         let marks = [(slot.isUnread, "u"), (slot.flags.contains(.saved), "s"), (slot.flags.contains(.tagged), "t")]
         let letters = marks.filter(\.0).map(\.1).joined()
-        let fields = [slot.id.description, letters.isEmpty ? "-" : letters, moment(Double(slot.date)), feed(slot), clean(row.title)]
+        let fields = [
+            slot.id.description, letters.isEmpty ? "-" : letters, moment(Double(slot.date)), feed(slot),
+            clean(row.title),
+        ]
         return fields.joined(separator: "\t")
     }
 

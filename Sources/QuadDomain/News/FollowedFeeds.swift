@@ -1,0 +1,36 @@
+/// The feeds one follows, to be asked about many new ones: each address is taken apart once.
+struct FollowedFeeds {
+    private var byKey: [String: NewsFeed] = [:]
+    private var ids: Set<String> = []
+
+    init(_ feeds: [NewsFeed]) {
+        for feed in feeds { insert(feed) }
+    }
+
+    mutating func insert(_ feed: NewsFeed) {
+        byKey[FeedAddress.key(feed.url)] = feed
+        ids.insert(feed.id)
+    }
+
+    /// A feed that is followed from now on.
+    /// - Throws: `.notAnAddress`, `.alreadyFollowed`.
+    func new(
+        _ address: String, title: String?, category: String, tags: [String], added: Double
+    ) throws(NewsError) -> NewsFeed {
+        let url = try FeedAddress.read(address)
+        if let other = byKey[FeedAddress.key(url)] { throw .alreadyFollowed(title: other.title ?? other.host) }
+        let title = title?.trimmingSpaces ?? ""
+        return NewsFeed(
+            id: freeID(for: url), url: url, title: title.isEmpty ? nil : title, category: category.trimmingSpaces,
+            tags: Tags.changed([], adding: tags, removing: []), added: added)
+    }
+
+    /// A feed that moved keeps the id of its first address, which another may follow anew.
+    private func freeID(for url: String) -> String {
+        let first = NewsFeed.id(for: url)
+        guard ids.contains(first) else { return first }
+        var number = 2
+        while ids.contains("\(first)-\(number)") { number += 1 }
+        return "\(first)-\(number)"
+    }
+}

@@ -1,0 +1,133 @@
+import FoundationEssentials
+import Glibc
+import QuadDomain
+import TestSupport
+import Testing
+
+@testable import QuadInfrastructure
+
+/// What is made of the lines of another program, whatever that one writes.
+struct NewsWorkerTests {
+    private func worker(_ script: String, _ folder: TemporaryDirectory, onWaiting: @escaping @Sendable () -> Void = {})
+        throws -> NewsWorker
+    {
+        let path = try folder.write("#!/bin/sh\n\(script)\n", to: "worker")
+        chmod(path, 0o700)
+        return NewsWorker(
+            dataDirectory: "/data", retention: { NewsRetention(days: 7, count: 50) },
+            program: { () throws(NewsError) in path }, onWaiting: onWaiting)
+    }
+
+    private func events(_ script: String, _ scope: RefreshScope = .all) async throws -> [RefreshEvent] {
+        let folder = try TemporaryDirectory()
+        var events: [RefreshEvent] = []
+        for await event in try worker(script, folder).refresh(scope) { events.append(event) }
+        return events
+    }
+
+    @Test func linesBecomeEvents() async throws {
+        let events = try await events(
+            """
+            echo '{"waiting":{}}'
+            echo '{"began":{"feeds":2}}'
+            echo '{"fetched":{"feed":"a","outcome":"fresh","new":3}}'
+            echo '{"fetched":{"feed":"b","outcome":"failed","detail":"No","new":0}}'
+            echo '{"ended":{"feeds":2,"new":3,"unchanged":0,"failed":1,"seconds":0.5}}'
+            """)
+        #expect(
+            events == [
+                .began(feeds: 2), .fetched(feed: "a", outcome: .fresh, new: 3),
+                .fetched(feed: "b", outcome: .failed("No"), new: 0),
+                .ended(RefreshSummary(feeds: 2, new: 3, unchanged: 0, failed: 1, seconds: 0.5)),
+            ])
+    }
+
+    /// Numbers are bounded, and what is no line is passed over.
+    @Test func whatMakesNoSenseIsPassedOver() async throws {
+        let events = try await events(
+            """
+            echo 'hello'; echo '[]'; echo '{}'; echo '{"began":{"feeds":-5}}'; echo '{"fetched":{"feed":"a","outcome":"odd","new":1}}'
+            head -c 400000 /dev/zero | tr '\\0' x; echo; printf '\\377\\376\\n'; echo '{"fetched":{"feed":"a","outcome":"fresh","new":9e99}}'
+            echo '{"ended":{"feeds":1,"new":1,"unchanged":0,"failed":0,"seconds":-1}}'; echo '{"began":{"feeds":1}}'
+            """)
+        #expect(events == [.began(feeds: 0), .ended(RefreshSummary(feeds: 1, new: 1))])
+    }
+
+    @Test(arguments: [
+        ("exit 3", "failed (status 3)"), ("echo oh dear >&2; exit 1", "failed (status 1): oh dear"),
+        ("kill -SEGV $$", "was ended by signal 11"), ("exit 0", "ended early"), ("printf '{\"ended\":'", "ended early"),
+    ])
+    func aWorkerThatFailsIsToldOf(script: String, words: String) async throws {
+        let events = try await events(script)
+        guard case .failed(.fetcher(let text))? = events.last, events.count == 1 else {
+            throw TestSupportError.notFound("a failure", hint: "\(events)")
+        }
+        #expect(text.contains(words))
+    }
+
+    @Test func whatItSaysOfTroubleIsWhatIsTold() async throws {
+        #expect(
+            try await events("echo '{\"failed\":{\"kind\":\"storage\",\"detail\":\"Full\"}}'; exit 1")
+                == [.failed(.storage("Full"))])
+    }
+
+    @Test(arguments: [
+        (RefreshScope.all, ""), (.due, " --due"), (.feeds(["a", "b"]), " --feed a --feed b"),
+    ])
+    func scopesBecomeArguments(scope: RefreshScope, words: String) async throws {
+        let script = "printf '{\"failed\":{\"kind\":\"fetcher\",\"detail\":\"%s\"}}\\n' \"$*\""
+        #expect(
+            try await events(script, scope)
+                == [.failed(.fetcher("refresh --data-dir /data --keep-days 7 --keep-count 50" + words))])
+    }
+
+    /// Its input is open while it is wanted; dropping the stream ends it.
+    @Test func droppingTheStreamEndsTheWorker() async throws {
+        let folder = try TemporaryDirectory()
+        let worker = try worker(
+            "trap 'echo ended >\(folder.path)/trace; exit' TERM; echo '{\"began\":{\"feeds\":1}}'; cat >/dev/null & wait",
+            folder)
+        for await event in worker.refresh(.all) {
+            #expect(event == .began(feeds: 1))
+            break
+        }
+        let deadline = Deadline(after: 20)
+        while access(folder.appending("trace"), F_OK) != 0, !deadline.hasPassed { poll(nil, 0, 5) }
+        #expect(access(folder.appending("trace"), F_OK) == 0)
+    }
+
+    @Test func candidatesAreGathered() async throws {
+        let folder = try TemporaryDirectory()
+        let found = try await worker(
+            "echo '{\"found\":{\"url\":\"https://a.example/\",\"title\":\"A\"}}'; echo '{\"done\":{}}'", folder
+        ).find("a.example")
+        #expect(found == [FeedCandidate(url: "https://a.example/", title: "A")])
+        await #expect(throws: NewsError.noFeedFound("b")) { try await worker("echo '{\"done\":{}}'", folder).find("b") }
+        await #expect(throws: NewsError.unreachable("Offline")) {
+            try await worker("echo '{\"failed\":{\"kind\":\"unreachable\",\"detail\":\"Offline\"}}'", folder).find("b")
+        }
+    }
+
+    @Test func anAddressIsNoOption() async throws {
+        let folder = try TemporaryDirectory()
+        let script = "printf '{\"failed\":{\"kind\":\"fetcher\",\"detail\":\"%s\"}}\\n' \"$*\""
+        await #expect(throws: NewsError.fetcher("find -- --help")) { try await worker(script, folder).find("--help") }
+    }
+
+    @Test func cancellingEndsTheWait() async throws {
+        let folder = try TemporaryDirectory()
+        let worker = try worker("cat >/dev/null & wait", folder)
+        let task = Task { try await worker.find("a.example") }
+        task.cancel()
+        await #expect(throws: NewsError.self) { try await task.value }
+    }
+
+    @Test func aMissingWorkerIsNamedWithItsPlaces() throws {
+        #expect(throws: NewsError.self) { () throws(NewsError) in try NewsWorkerProgram.find(besides: "/none/bin/quad")
+        }
+        let folder = try TemporaryDirectory()
+        let path = try folder.write("#!/bin/sh\n", to: "libexec/quad/quad-news")
+        chmod(path, 0o700)
+        #expect(try NewsWorkerProgram.find(besides: folder.appending("bin/quad")) == path)
+    }
+}
