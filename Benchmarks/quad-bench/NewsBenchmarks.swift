@@ -113,7 +113,6 @@ struct NewsSample {
 
     func measureReading(_ bench: Bench) async throws {
         let repository = repository
-        malloc_trim(0)
         let before = Self.residentBytes
         let index = try await repository.index()
         if bench.options.wants("news_index_memory_\(size)") {
