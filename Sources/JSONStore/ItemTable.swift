@@ -23,6 +23,12 @@ struct ItemTable<Item: StoredItem> {
     private var overlay: [String: Entry] = [:]
     private var nextPosition = 0
     private var snapshotIsVerified = false
+    /// The result of `live` while a snapshot is being made, which needs it three times.
+    private var merged: [Live]?
+
+    /// Between these two the table doesn't change.
+    mutating func beginFolding() { merged = live() }
+    mutating func endFolding() { merged = nil }
 
     init(_ snapshot: Snapshot) {
         self.snapshot = snapshot
@@ -138,13 +144,17 @@ struct ItemTable<Item: StoredItem> {
     }
 
     private mutating func set(_ id: String, _ line: [UInt8]?, _ item: Item?) {
-        var position = nextPosition
-        if let known = overlay[id] { position = known.position } else { nextPosition += 1 }
-        overlay[id] = Entry(line: line, item: item, position: position)
+        let entry = Entry(line: line, item: item, position: nextPosition)
+        if let known = overlay.updateValue(entry, forKey: id) {
+            overlay[id]?.position = known.position
+        } else {
+            nextPosition += 1
+        }
     }
 
     /// A changed item keeps its place; new ones follow in the order in which they came.
     private mutating func live() -> [Live] {
+        if let merged { return merged }
         let index = snapshot.indexed()
         var live: [Live] = []
         live.reserveCapacity(index.ids.count + overlay.count)

@@ -68,6 +68,8 @@ extension JSONCollection {
     private func fold() throws(StoreError) {
         guard let state = loaded else { return }
         let folded: Snapshot
+        state.table.beginFolding()
+        defer { state.table.endFolding() }
         do {
             try state.table.verify(coder)
             folded = try state.table.folded(

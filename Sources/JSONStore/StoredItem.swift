@@ -42,7 +42,9 @@ package struct ChangeSet<Item: StoredItem>: Equatable, Sendable {
     var settled: [Change<Item>] {
         guard changes.count > 1 else { return changes }
         var last: [String: Int] = [:]
-        for (position, change) in changes.enumerated() { last[change.id] = position }
+        last.reserveCapacity(changes.count)
+        for position in changes.indices { last[changes[position].id] = position }
+        guard last.count < changes.count else { return changes }
         return changes.enumerated().filter { last[$0.element.id] == $0.offset }.map(\.element)
     }
 }

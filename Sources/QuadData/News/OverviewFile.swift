@@ -1,3 +1,4 @@
+import Glibc
 import JSONStore
 import QuadDomain
 
@@ -41,6 +42,7 @@ enum OverviewFile {
         var cursor = JSONCursor(bytes)
         // A line takes about a hundred bytes.
         overview.lines.reserveCapacity(bytes.count / 90)
+        var category = LastText()
         let isWhole = cursor.members { key, cursor in
             if cursor.holds(key, "unread") { return cursor.set(&overview.unread) }
             if cursor.holds(key, "total") { return cursor.set(&overview.total) }
@@ -48,7 +50,7 @@ enum OverviewFile {
             if cursor.holds(key, "version") { return cursor.integer() == 1 }
             guard cursor.holds(key, "feeds") else { return cursor.skipValue() }
             return cursor.elements { cursor in
-                guard let line = ownForm(&cursor, after: overview.lines.last) ?? anyForm(&cursor) else { return false }
+                guard let line = ownForm(&cursor, &category) ?? anyForm(&cursor) else { return false }
                 overview.lines.append(line)
                 return true
             }
@@ -56,8 +58,7 @@ enum OverviewFile {
         return isWhole && cursor.isAtEnd() ? overview : nil
     }
 
-    /// - Parameter previous: whose category is most often this one's too, and then need not be made again.
-    private static func ownForm(_ cursor: inout JSONCursor, after previous: NewsOverview.Line?) -> NewsOverview.Line? {
+    private static func ownForm(_ cursor: inout JSONCursor, _ lastCategory: inout LastText) -> NewsOverview.Line? {
         cursor.skipSpace()
         let start = cursor.at
         guard cursor.take(literal: #"{"id":""#), let id = cursor.restOfString(),
@@ -74,11 +75,24 @@ enum OverviewFile {
             cursor.at = start
             return nil
         }
-        let isSame = previous.map { !category.hasEscapes && cursor.bytes(category).elementsEqual($0.category.utf8) }
         return NewsOverview.Line(
-            feed: cursor.text(id), title: cursor.text(title),
-            category: isSame == true ? previous?.category ?? "" : cursor.text(category), unread: unread, total: total,
-            needsCare: needsCare)
+            feed: cursor.text(id), title: cursor.text(title), category: lastCategory.text(category, cursor),
+            unread: unread, total: total, needsCare: needsCare)
+    }
+
+    /// A text that most often is the same as the one before, and then need not be made again.
+    private struct LastText {
+        private var bytes: UnsafeBufferPointer<UInt8>?
+        private var text = ""
+
+        mutating func text(_ span: JSONCursor.Span, _ cursor: JSONCursor) -> String {
+            let new = cursor.bytes(span)
+            if let bytes, bytes.count == new.count, memcmp(bytes.baseAddress, new.baseAddress, new.count) == 0 {
+                return text
+            }
+            (bytes, text) = (new, cursor.text(span))
+            return text
+        }
     }
 
     private static func anyForm(_ cursor: inout JSONCursor) -> NewsOverview.Line? {
