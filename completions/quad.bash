@@ -12,19 +12,31 @@ _quad() {
     case $previous in
         --data-dir) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- "$current"); return ;;
         --config) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+        --limit) return ;;
+        --width) return ;;
+        --title) return ;;
+        --category) COMPREPLY=($(compgen -W 'Campus City Opinion Features Arts & Culture Sports Science & Tech Editorial Column' -- "$current")); return ;;
+        --url) return ;;
+        --tags) return ;;
+        --keep-days) return ;;
+        --keep-count) return ;;
+        --filter) return ;;
+        --base) return ;;
+        --content-type) return ;;
         --date) return ;;
     esac
     local place= word index count=0
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--date)
+            --data-dir|--config|--limit|--width|--title|--category|--url|--tags|--keep-days|--keep-count|--filter|--base|--content-type|--date)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
             -*) continue ;;
         esac
         case "$place/$word" in
+            '/news') place='news' ;;
             '/wordle') place='wordle' ;;
             '/doctor') place='doctor' ;;
             '/backup') place='backup' ;;
@@ -34,6 +46,31 @@ _quad() {
             '/completions') place='completions' ;;
             '/man') place='man' ;;
             '/help') place='help' ;;
+            'news/list') place='news list' ;;
+            'news/show') place='news show' ;;
+            'news/search') place='news search' ;;
+            'news/unread') place='news unread' ;;
+            'news/briefing') place='news briefing' ;;
+            'news/full') place='news full' ;;
+            'news/add') place='news add' ;;
+            'news/remove') place='news remove' ;;
+            'news/edit') place='news edit' ;;
+            'news/reload') place='news reload' ;;
+            'news/health') place='news health' ;;
+            'news/import') place='news import' ;;
+            'news/export') place='news export' ;;
+            'news/mark') place='news mark' ;;
+            'news/tag') place='news tag' ;;
+            'news/mute') place='news mute' ;;
+            'news/query') place='news query' ;;
+            'news/parse') place='news parse' ;;
+            'news/render') place='news render' ;;
+            'news mute/list') place='news mute list' ;;
+            'news mute/add') place='news mute add' ;;
+            'news mute/remove') place='news mute remove' ;;
+            'news query/list') place='news query list' ;;
+            'news query/add') place='news query add' ;;
+            'news query/remove') place='news query remove' ;;
             'wordle/play') place='wordle play' ;;
             'wordle/score') place='wordle score' ;;
             'wordle/stats') place='wordle stats' ;;
@@ -49,8 +86,86 @@ _quad() {
     local subcommands= options=
     case $place in
         '')
-            subcommands='wordle doctor backup restore config keys completions man help'
+            subcommands='news wordle doctor backup restore config keys completions man help'
             options='--help --version --data-dir --config --plain --no-color' ;;
+        'news')
+            subcommands='list show search unread briefing full add remove edit reload health import export mark tag mute query parse render'
+            options='--help --version --data-dir --config --plain --no-color' ;;
+        'news list')
+            subcommands=''
+            options='--feeds --limit --json --help --version --data-dir --config --plain --no-color' ;;
+        'news show')
+            subcommands=''
+            options='--width --html --json --help --version --data-dir --config --plain --no-color' ;;
+        'news search')
+            subcommands=''
+            options='--limit --json --help --version --data-dir --config --plain --no-color' ;;
+        'news unread')
+            subcommands=''
+            options='--feeds --json --help --version --data-dir --config --plain --no-color' ;;
+        'news briefing')
+            subcommands=''
+            options='--json --help --version --data-dir --config --plain --no-color' ;;
+        'news full')
+            subcommands=''
+            options='--help --version --data-dir --config --plain --no-color' ;;
+        'news add')
+            subcommands=''
+            options='--title --category --json --help --version --data-dir --config --plain --no-color' ;;
+        'news remove')
+            subcommands=''
+            options='--help --version --data-dir --config --plain --no-color' ;;
+        'news edit')
+            subcommands=''
+            options='--title --url --category --tags --keep-days --keep-count --pause --resume --help --version --data-dir --config --plain --no-color' ;;
+        'news reload')
+            subcommands=''
+            options='--due --json --help --version --data-dir --config --plain --no-color' ;;
+        'news health')
+            subcommands=''
+            options='--json --help --version --data-dir --config --plain --no-color' ;;
+        'news import')
+            subcommands=''
+            options='--dry-run --json --help --version --data-dir --config --plain --no-color' ;;
+        'news export')
+            subcommands=''
+            options='--help --version --data-dir --config --plain --no-color' ;;
+        'news mark')
+            subcommands=''
+            options='--filter --help --version --data-dir --config --plain --no-color' ;;
+        'news tag')
+            subcommands=''
+            options='--remove --filter --help --version --data-dir --config --plain --no-color' ;;
+        'news mute')
+            subcommands='list add remove'
+            options='--json --help --version --data-dir --config --plain --no-color' ;;
+        'news mute list')
+            subcommands=''
+            options='--json --help --version --data-dir --config --plain --no-color' ;;
+        'news mute add')
+            subcommands=''
+            options='--help --version --data-dir --config --plain --no-color' ;;
+        'news mute remove')
+            subcommands=''
+            options='--help --version --data-dir --config --plain --no-color' ;;
+        'news query')
+            subcommands='list add remove'
+            options='--json --help --version --data-dir --config --plain --no-color' ;;
+        'news query list')
+            subcommands=''
+            options='--json --help --version --data-dir --config --plain --no-color' ;;
+        'news query add')
+            subcommands=''
+            options='--help --version --data-dir --config --plain --no-color' ;;
+        'news query remove')
+            subcommands=''
+            options='--help --version --data-dir --config --plain --no-color' ;;
+        'news parse')
+            subcommands=''
+            options='--base --content-type --help --version --data-dir --config --plain --no-color' ;;
+        'news render')
+            subcommands=''
+            options='--width --base --help --version --data-dir --config --plain --no-color' ;;
         'wordle')
             subcommands='play score stats history share'
             options='--help --version --data-dir --config --plain --no-color' ;;
@@ -115,6 +230,12 @@ _quad() {
         return
     fi
     case "$place/$count" in
+        'news list/0') COMPREPLY=($(compgen -W 'unread saved since:1d' -- "$current")) ;;
+        'news import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'news export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'news mark/0') COMPREPLY=($(compgen -W 'read unread saved unsaved' -- "$current")) ;;
+        'news parse/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'news render/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'backup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
@@ -122,7 +243,7 @@ _quad() {
         'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last news wordle' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
         'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
         'completions/0') COMPREPLY=($(compgen -W 'bash zsh fish' -- "$current")) ;;
-        'help/0') COMPREPLY=($(compgen -W 'wordle doctor backup restore config keys completions man help' -- "$current")) ;;
+        'help/0') COMPREPLY=($(compgen -W 'news wordle doctor backup restore config keys completions man help' -- "$current")) ;;
     esac
 }
 complete -F _quad quad

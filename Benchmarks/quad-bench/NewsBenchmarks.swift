@@ -7,16 +7,18 @@ import TestSupport
 
 /// News in files: a thousand feeds of a hundred articles with texts of 5 KB, and one feed of ten thousand.
 func newsBenchmarks(_ bench: Bench) async throws {
-    guard bench.options.wants("news_") else { return }
     let folder = try TemporaryDirectory("quad-news-bench")
     let scale = bench.options.isQuick ? 20 : 1
-    let many = NewsSample(folder.appending("many"), feeds: 1000 / scale, articles: 100)
-    let one = NewsSample(folder.appending("one"), feeds: 1, articles: 10_000 / scale)
-    try await many.write(bench)
-    try await one.write(bench)
-    try await many.measureReading(bench, "100k")
-    try await one.measureReading(bench, "10k")
-    try await many.measureMarks(bench)
+    for (size, feeds, articles) in [("100k", 1000 / scale, 100), ("10k", 1, 10_000 / scale)] {
+        guard NewsSample.measurements.contains(where: { bench.options.wants("news_\($0)_\(size)") }) else { continue }
+        let sample = NewsSample(folder.appending(size), feeds: feeds, articles: articles, size: size)
+        try await sample.write(bench)
+        // What is still on its way to the disk would slow down everything after.
+        sync()
+        try await sample.measureReading(bench)
+        try await sample.measureSearching(bench)
+        try await sample.measureMarks(bench)
+    }
 }
 
 /// A folder of made-up news.
@@ -24,6 +26,7 @@ struct NewsSample {
     private let directory: String
     private let feeds: Int
     private let articles: Int
+    private let size: String
     private let options: StoreOptions
 
     private struct Clock: WallClock {
@@ -33,8 +36,17 @@ struct NewsSample {
     }
 
     private static let now = 1_790_000_000.0
+    private static let words = ["okapi", "unheardof", "harvest"]
 
-    init(_ directory: String, feeds: Int, articles: Int) {
+    static let measurements =
+        [
+            "take", "index", "index_memory", "overview", "index_update", "rows", "bodies", "mark", "index_marked",
+            "unmark",
+        ]
+        + words.map { "search_\($0)" } + ["search_first", "search_cancel"]
+
+    init(_ directory: String, feeds: Int, articles: Int, size: String) {
+        self.size = size
         self.directory = directory
         self.feeds = feeds
         self.articles = articles
@@ -53,7 +65,7 @@ struct NewsSample {
             title: "The news of place \(number)", category: "Category \(number % 12)", added: Self.now)
     }
 
-    private static let words = [
+    private static let vocabulary = [
         "campus", "library", "coach", "season", "transfer", "roster", "schedule", "the", "and", "of", "students",
         "research", "opening", "weather", "market", "Friday", "announced", "committee", "bicycle", "harvest",
     ]
@@ -62,7 +74,7 @@ struct NewsSample {
         var seed = UInt64(feed * 1_000_003 + number) &* 0x9e37_79b9_7f4a_7c15
         func word() -> String {
             seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Self.words[Int(seed >> 33) % Self.words.count]
+            return Self.vocabulary[Int(seed >> 33) % Self.vocabulary.count]
         }
         var html = ""
         while html.utf8.count < 5000 {
@@ -93,52 +105,85 @@ struct NewsSample {
             try repository.take(articles, into: feed(number).id)
             elapsed += monotonicNanoseconds() - start
         }
-        bench.report.add("news_take_\(feeds)x\(articles)_mb_s", Double(bytes) / Double(elapsed) * 1e3, "MB/s")
+        guard bench.options.wants("news_take_\(size)") else { return }
+        bench.report.add("news_take_\(size)", Double(bytes) / Double(elapsed) * 1e3, "MB/s")
     }
 
     // MARK: Reading
 
-    func measureReading(_ bench: Bench, _ size: String) async throws {
+    func measureReading(_ bench: Bench) async throws {
         let repository = repository
+        let before = Self.residentBytes
         let index = try await repository.index()
+        if bench.options.wants("news_index_memory_\(size)") {
+            bench.report.add("news_index_memory_\(size)", Double(Self.residentBytes - before) / 1e6, "MB")
+        }
         let lines = index.feeds.map {
             NewsOverview.Line(feed: $0.id, title: $0.title ?? "", category: $0.category, unread: 7, total: 100)
         }
         try await repository.keep(NewsOverview(lines: lines))
-        try await bench.time("news_index_\(size)_ms") { _ = try await self.repository.index() }
-        try bench.time("news_overview_\(size)_ms", prepare: { self.repository }) { _ = $0.overview() }
-        try await bench.time("news_index_update_\(size)_ms") {
+        try await bench.time("news_index_\(size)") { _ = try await self.repository.index() }
+        try bench.time("news_overview_\(size)", prepare: { self.repository }) { _ = $0.overview() }
+        try await bench.time("news_index_update_\(size)") {
             _ = try await repository.index(updating: index, feeds: [index.feeds[0].id])
         }
         let some = stride(from: 0, to: index.slots.count, by: max(1, index.slots.count / 1000)).map { index.slots[$0] }
-        try bench.time("news_1000_rows_\(size)_ms") {
+        try bench.time("news_rows_\(size)") {
             for slot in some { _ = repository.row(slot, feed: index.feeds[Int(slot.feed)].id) }
         }
-        try bench.time("news_1000_bodies_\(size)_ms") {
+        try bench.time("news_bodies_\(size)") {
             for slot in some { _ = repository.body(of: slot, feed: index.feeds[Int(slot.feed)].id) }
         }
+    }
+
+    private static var residentBytes: Int {
+        let pages = FileManager.default.contents(atPath: "/proc/self/statm").map { String(decoding: $0, as: UTF8.self) }
+        return (pages?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * Int(getpagesize())
+    }
+
+    func measureSearching(_ bench: Bench) async throws {
+        let repository = repository
+        let index = try await repository.index()
         let all = index.slots.indices.map { Int32($0) }
-        for word in ["okapi", "unheardof", "harvest"] {
+        for word in Self.words {
             let filter = ArticleFilter(word, now: Self.now)
-            try await bench.time("news_search_\(word)_\(size)_ms") {
+            try await bench.time("news_search_\(word)_\(size)") {
                 try await repository.search(filter, in: index, among: all) { _ in }
             }
         }
+        let common = ArticleFilter("harvest", now: Self.now)
+        try await bench.time("news_search_first_\(size)") {
+            let (hits, ended) = AsyncStream<Void>.makeStream()
+            let search = Task { try? await repository.search(common, in: index, among: all) { _ in ended.yield() } }
+            for await _ in hits { break }
+            search.cancel()
+        }
+        guard bench.options.wants("news_search_cancel_\(size)") else { return }
+        let (hits, ended) = AsyncStream<Void>.makeStream()
+        let search = Task { try? await repository.search(common, in: index, among: all) { _ in ended.yield() } }
+        for await _ in hits { break }
+        let start = monotonicNanoseconds()
+        search.cancel()
+        await search.value
+        bench.report.add("news_search_cancel_\(size)", Double(monotonicNanoseconds() - start) / 1e6, "ms")
     }
 
     // MARK: Marks
 
     func measureMarks(_ bench: Bench) async throws {
+        guard ["mark", "unmark", "index_marked"].contains(where: { bench.options.wants("news_\($0)_\(size)") }) else {
+            return
+        }
         let repository = repository
         let index = try await repository.index()
         let change = NewsChange(marks: index.slots.map { .put(ArticleMark($0.id, isRead: true)) })
         let start = monotonicNanoseconds()
         let inverse = try await repository.apply(change)
-        bench.report.add("news_mark_100k_ms", Double(monotonicNanoseconds() - start) / 1e6, "ms")
-        try await bench.time("news_index_100k_marked_ms") { _ = try await self.repository.index() }
+        bench.report.add("news_mark_\(size)", Double(monotonicNanoseconds() - start) / 1e6, "ms")
+        try await bench.time("news_index_marked_\(size)") { _ = try await self.repository.index() }
         let again = monotonicNanoseconds()
         _ = try await repository.apply(inverse)
-        bench.report.add("news_unmark_100k_ms", Double(monotonicNanoseconds() - again) / 1e6, "ms")
+        bench.report.add("news_unmark_\(size)", Double(monotonicNanoseconds() - again) / 1e6, "ms")
     }
 }
 

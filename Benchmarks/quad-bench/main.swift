@@ -6,19 +6,17 @@ do {
     let bench = Bench(options: try Options(Array(CommandLine.arguments.dropFirst())))
     try terminalBenchmarks(bench) { count, directory in try StoredGames.write(count: count, to: directory) }
     if bench.options.wants("store") { MainActor.assumeIsolated { MainTask.run { await storeBenchmarks() } } }
-    if bench.options.wants("news_") {
-        let failure = MainActor.assumeIsolated {
-            MainTask.run { () -> String? in
-                do {
-                    try await newsBenchmarks(bench)
-                    return nil
-                } catch {
-                    return "\(error)"
-                }
+    let newsFailure = MainActor.assumeIsolated {
+        MainTask.run { () -> String? in
+            do {
+                try await newsBenchmarks(bench)
+                return nil
+            } catch {
+                return "\(error)"
             }
         }
-        if let failure { bench.report.fault("news", failure) }
     }
+    if let newsFailure { bench.report.fault("news", newsFailure) }
     if bench.options.wants("wordlekit") { wordleBenchmarks() }
 } catch let error as Options.UsageError {
     writeLine("quad-bench: \(error)\n\(Options.usage)", to: STDERR_FILENO)

@@ -1,9 +1,11 @@
-/// What an inspection found out about one collection, document or leftover.
+/// What an inspection found out about one collection, log, document or leftover.
 package struct FileReport: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         case folder
         case collection
         case document
+        /// Lines of JSON in a file by itself; or all those of a folder that are well, under the folder's path.
+        case log
         /// What a crash or an earlier damage left behind.
         case leftover
     }

@@ -158,8 +158,13 @@ struct ItemTable<Item: StoredItem> {
                 live.append(Live(id: id, line: line, item: item, position: position))
             }
         }
-        let new = overlay.filter { index.positions[$0.key] == nil }
-        for (id, entry) in new.sorted(by: { $0.value.position < $1.value.position }) {
+        // Each entry has a position of its own below `nextPosition`: putting them there is quicker than sorting them.
+        var new = [Dictionary<String, Entry>.Index?](repeating: nil, count: nextPosition)
+        for place in overlay.indices where index.positions[overlay[place].key] == nil {
+            new[overlay[place].value.position] = place
+        }
+        for case let place? in new {
+            let (id, entry) = overlay[place]
             guard let line = entry.line else { continue }
             live.append(Live(id: id, line: line[...], item: entry.item, position: nil))
         }

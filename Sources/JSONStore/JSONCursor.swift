@@ -165,17 +165,24 @@ package struct JSONCursor {
     /// Exactly sixteen hexadecimal digits of small letters.
     package func hexadecimal(at start: Int) -> UInt64? {
         guard start >= 0, start + 16 <= end else { return nil }
-        var value: UInt64 = 0
-        for position in start..<start + 16 {
-            let byte = base[position]
-            if byte &- 0x30 <= 9 {
-                value = value << 4 | UInt64(byte &- 0x30)
-            } else if byte &- 0x61 <= 5 {
-                value = value << 4 | UInt64(byte &- 0x57)
-            } else {
-                return nil
-            }
-        }
-        return value
+        let memory = UnsafeRawPointer(base + start)
+        guard let high = Self.eightDigits(memory.loadUnaligned(as: UInt64.self)),
+            let low = Self.eightDigits(memory.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+        else { return nil }
+        return high << 32 | low
+    }
+
+    /// Eight digits at once: each byte turned into its value, and checked by turning it back.
+    private static func eightDigits(_ text: UInt64) -> UInt64? {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let letters = (text >> 6) & ones
+        let values = (text & (ones &* 0x0F)) &+ letters &* 9
+        let fromTen = ((values &+ ones &* 0x76) >> 7) & ones
+        let back = values &+ ones &* 0x30 &+ fromTen &* 0x27
+        guard back == text, (values &+ ones &* 0x70) & (ones &* 0x80) == 0 else { return nil }
+        var digits = values.bigEndian
+        digits = (digits | digits >> 4) & 0x00FF_00FF_00FF_00FF
+        digits = (digits | digits >> 8) & 0x0000_FFFF_0000_FFFF
+        return (digits | digits >> 16) & 0xFFFF_FFFF
     }
 }

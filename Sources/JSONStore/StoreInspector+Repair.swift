@@ -20,6 +20,7 @@ extension StoreInspector {
                 done.append("\(report.path): removed.")
             case .document: done.append(try repairDocument(report))
             case .collection: done.append(try repairCollection(report))
+            case .log: done.append(try repairLog(report))
             }
         }
         return done
@@ -41,6 +42,25 @@ extension StoreInspector {
             guard let copy = Quarantine.keep(path, options: storeOptions) else { throw .diskFull(path: path) }
             unlink(path)
             return "\(report.path): moved to \(copy)."
+        }
+    }
+
+    private func repairLog(_ report: FileReport) throws(StoreError) -> String {
+        let path = full(report.path)
+        chmod(path, 0o600)
+        let (options, base) = (storeOptions, path.dropSuffix(".jsonl") ?? path)
+        return try JSONLog.locked(path, options: options) { () throws(StoreError) in
+            let log = try JSONLog.writing(path, options: options)
+            _ = try log.mendEnd()
+            let examination = try LogExamination(path, options: options)
+            guard !examination.unreadable.isEmpty else { return "\(report.path): is in order and yours alone now." }
+            let aside = try keep(examination.unreadable, base: base)
+            var lines: [UInt8] = []
+            try log.forEachLine(LineBuffer()) { line, _ in
+                if JSONLog.isObject(line) { lines += line + [0x0A] }
+            }
+            try Folder.replace(path, with: lines, durability: .synced, options: options)
+            return "\(report.path): \(examination.lines) lines written anew. What could not be read is in \(aside)."
         }
     }
 

@@ -57,6 +57,20 @@ package struct StoreInspector: Sendable {
                 reports.append(report)
             }
         }
+        return Self.summed(reports, folder: folder)
+    }
+
+    /// There may be a thousand logs, or pages: those that are well are one report for the folder.
+    private static func summed(_ reports: [FileReport], folder: String) -> [FileReport] {
+        var reports = reports
+        for kind in [FileReport.Kind.log, .document] {
+            let well = reports.filter { $0.kind == kind && $0.findings.isEmpty && Folder.parent(of: $0.path) == folder }
+            guard well.count > 8 else { continue }
+            reports.removeAll { well.contains($0) }
+            var sum = FileReport(path: folder, kind: kind)
+            sum.items = well.reduce(0) { $0 + ($1.items ?? 1) }
+            reports.insert(sum, at: 0)
+        }
         return reports
     }
 
@@ -80,6 +94,7 @@ package struct StoreInspector: Sendable {
         if let base = name.dropSuffix(".journal.jsonl") {
             return siblings.contains(base + ".json") ? nil : collection(path.dropSuffix(".journal.jsonl") ?? path)
         }
+        if name.hasSuffix(".jsonl") { return log(path) }
         guard let base = name.dropSuffix(".json") else { return nil }
         let hasJournal = siblings.contains(base + ".journal.jsonl") || siblings.contains(base + ".lock")
         if hasJournal || looksLikeCollection(path) { return collection(path.dropSuffix(".json") ?? path) }
@@ -113,6 +128,19 @@ package struct StoreInspector: Sendable {
             report.found(
                 "It can't be read: \(fault.detail) at byte \(fault.offset).",
                 repair: "It is moved aside; the program starts with its default.")
+        } catch {
+            report.found("\(error)")
+        }
+        checkMode(full(path), allowed: 0o600, &report)
+        return report
+    }
+
+    private func log(_ path: String) -> FileReport {
+        var report = FileReport(path: path, kind: .log)
+        do throws(StoreError) {
+            let examination = try LogExamination(full(path), options: options)
+            report.items = examination.lines
+            examination.describe(&report)
         } catch {
             report.found("\(error)")
         }

@@ -2,7 +2,7 @@ import JSONStore
 import QuadDomain
 
 /// What one thread has read of feeds' lists of articles, and the memory it did so with.
-final class FeedReader {
+struct FeedReader {
     private(set) var slots: [ArticleSlot] = []
     /// Which mute hides which article.
     private(set) var hidden: [UInt64: String] = [:]
@@ -21,7 +21,7 @@ final class FeedReader {
     }
 
     /// Reads a feed's list. One that can't be read has no articles; `notice` tells of it.
-    func read(_ feed: NewsFeed, number: UInt16) {
+    mutating func read(_ feed: NewsFeed, number: UInt16) {
         let first = slots.count
         var broken = 0
         do throws(StoreError) {
@@ -43,8 +43,9 @@ final class FeedReader {
         dropTheDead(from: first)
     }
 
-    private func put(
-        _ head: ArticleHead, _ flags: ArticleSlot.Flags, _ number: UInt16, _ offset: UInt32, _ length: UInt32, _ first: Int
+    private mutating func put(
+        _ head: ArticleHead, _ flags: ArticleSlot.Flags, _ number: UInt16, _ offset: UInt32, _ length: UInt32,
+        _ first: Int
     ) {
         let slot = ArticleSlot(
             id: ArticleID(rawValue: head.id), fold: head.fold, date: UInt32(clamping: head.sortDate), feed: number,
@@ -67,7 +68,7 @@ final class FeedReader {
         return place
     }
 
-    private func prepareTable(for rows: Int) {
+    private mutating func prepareTable(for rows: Int) {
         var size = 64
         while size < 2 * rows { size *= 2 }
         if size == table.count {
@@ -77,13 +78,13 @@ final class FeedReader {
         }
     }
 
-    private func growTable(_ first: Int) {
+    private mutating func growTable(_ first: Int) {
         table = [UInt32](repeating: 0, count: max(64, table.count * 2))
         for position in first..<slots.count { table[place(of: slots[position].id.rawValue)] = UInt32(position + 1) }
     }
 
     /// Tombstones did their work when they replaced the article.
-    private func dropTheDead(from first: Int) {
+    private mutating func dropTheDead(from first: Int) {
         var kept = first
         for position in first..<slots.count where slots[position].length > 0 {
             if kept != position { slots[kept] = slots[position] }
@@ -94,7 +95,9 @@ final class FeedReader {
 
     // MARK: Mutes
 
-    private func mutedFlag(_ line: UnsafeBufferPointer<UInt8>, _ head: ArticleHead, _ feed: String) -> ArticleSlot.Flags {
+    private mutating func mutedFlag(_ line: UnsafeBufferPointer<UInt8>, _ head: ArticleHead, _ feed: String)
+        -> ArticleSlot.Flags
+    {
         let row: ArticleRow
         if matcher.readsText {
             guard let whole = ArticleLine.row(line) else { return [] }

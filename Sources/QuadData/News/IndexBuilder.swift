@@ -32,7 +32,7 @@ struct IndexBuilder: Sendable {
         let next = Atomic<Int>(0)
         // A second thread pays from a few feeds on.
         OwnThread.share(wanted.count > 8 ? 2 : 1) { _ in
-            let reader = FeedReader(files, MuteMatcher(mutes, today: today))
+            var reader = FeedReader(files, MuteMatcher(mutes, today: today))
             while true {
                 let turn = next.wrappingAdd(1, ordering: .relaxed).oldValue
                 guard turn < wanted.count else { break }
@@ -60,8 +60,8 @@ struct IndexBuilder: Sendable {
         guard marks.count > 0 || !fullTexts.isEmpty else { return }
         for position in slots.indices {
             let id = slots[position].id.rawValue
-            slots[position].flags.formUnion(marks[id])
-            if !fullTexts.isEmpty, fullTexts.contains(id) { slots[position].flags.insert(.fullText) }
+            slots[position].flags.add(marks[id])
+            if !fullTexts.isEmpty, fullTexts.contains(id) { slots[position].flags.add(.fullText) }
         }
     }
 
@@ -70,7 +70,8 @@ struct IndexBuilder: Sendable {
     /// The newest first, the same second by id: by the digits of the date, then each second by itself.
     static func sorted(_ parts: [[ArticleSlot]]) -> [ArticleSlot] {
         let all = parts.count == 1 ? parts[0] : Array(parts.joined())
-        var keys = all.enumerated().map { UInt64(~$1.date) << 32 | UInt64($0) }
+        var keys = [UInt64](repeating: 0, count: all.count)
+        for position in keys.indices { keys[position] = UInt64(~all[position].date) << 32 | UInt64(position) }
         var spare = keys
         for (shift, bits) in [(32, 11), (43, 11), (54, 10)] {
             distribute(&keys, into: &spare, shift: shift, bits: bits)
@@ -80,12 +81,19 @@ struct IndexBuilder: Sendable {
         while start < keys.count {
             var end = start + 1
             while end < keys.count, keys[end] >> 32 == keys[start] >> 32 { end += 1 }
-            if end - start > 1 {
-                keys[start..<end].sort { all[Int(UInt32(truncatingIfNeeded: $0))].id < all[Int(UInt32(truncatingIfNeeded: $1))].id }
-            }
+            if end - start > 1 { keys[start..<end].sort { id($0, all) < id($1, all) } }
             start = end
         }
-        return keys.map { all[Int(UInt32(truncatingIfNeeded: $0))] }
+        return [ArticleSlot](unsafeUninitializedCapacity: keys.count) { slots, count in
+            for position in keys.indices {
+                slots.initializeElement(at: position, to: all[Int(UInt32(truncatingIfNeeded: keys[position]))])
+            }
+            count = keys.count
+        }
+    }
+
+    private static func id(_ key: UInt64, _ slots: [ArticleSlot]) -> UInt64 {
+        slots[Int(UInt32(truncatingIfNeeded: key))].id.rawValue
     }
 
     private static func distribute(_ keys: inout [UInt64], into spare: inout [UInt64], shift: Int, bits: Int) {
@@ -132,14 +140,20 @@ enum SeenBefore {
             let known = Int(table[place]) - 1
             let (first, other) = isBefore(slot, slots[known]) ? (position, known) : (known, position)
             table[place] = UInt32(first + 1)
-            slots[first].flags.subtract(.duplicate)
-            slots[first].flags.insert(.leader)
-            slots[other].flags.subtract(.leader)
-            slots[other].flags.insert(.duplicate)
+            slots[first].flags.keep(~ArticleSlot.Flags.duplicate.rawValue)
+            slots[first].flags.add(.leader)
+            slots[other].flags.keep(~ArticleSlot.Flags.leader.rawValue)
+            slots[other].flags.add(.duplicate)
         }
     }
 
     private static func isBefore(_ left: ArticleSlot, _ right: ArticleSlot) -> Bool {
         (left.date, left.feed, left.id.rawValue) < (right.date, right.feed, right.id.rawValue)
     }
+}
+
+extension ArticleSlot.Flags {
+    /// What the methods of a set do, without the cost of those being generic in another module.
+    mutating func add(_ others: ArticleSlot.Flags) { self = ArticleSlot.Flags(rawValue: rawValue | others.rawValue) }
+    mutating func keep(_ bits: UInt8) { self = ArticleSlot.Flags(rawValue: rawValue & bits) }
 }

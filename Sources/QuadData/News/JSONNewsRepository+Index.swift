@@ -11,7 +11,8 @@ extension JSONNewsRepository {
         try await self.index(from: index, rereading: feeds ?? [])
     }
 
-    private func index(from old: ArticleIndex?, rereading changed: Set<String>) async throws(NewsError) -> ArticleIndex {
+    private func index(from old: ArticleIndex?, rereading changed: Set<String>) async throws(NewsError) -> ArticleIndex
+    {
         let feeds = Array(try await feeds().prefix(Int(UInt16.max)))
         let (mutes, today, scan) = (try await mutes(), clock.today, markScan)
         return try await offMain { [self] (files) throws(StoreError) in
@@ -49,16 +50,18 @@ extension JSONNewsRepository {
             reading = feeds.indices.filter { changed.contains(feeds[$0].id) || !known.contains(feeds[$0].id) }
             let isRead = Set(reading)
             var positions: [String: Int] = [:]
-            for (position, feed) in feeds.enumerated() where !isRead.contains(position) { positions[feed.id] = position }
+            for (position, feed) in feeds.enumerated() where !isRead.contains(position) {
+                positions[feed.id] = position
+            }
             let numbers = old.feeds.map { positions[$0.id].map { UInt16($0) } }
             keeping.reserveCapacity(old.slots.count)
             for var slot in old.slots {
                 guard let number = numbers[Int(slot.feed)] else { continue }
                 slot.feed = number
                 // Everything else is found out anew.
-                slot.flags.formIntersection(.muted)
+                slot.flags.keep(ArticleSlot.Flags.muted.rawValue)
                 keeping.append(slot)
-                if slot.flags.contains(.muted) { hidden[slot.id.rawValue] = memory.findings.hidden[slot.id.rawValue] }
+                if slot.isHidden { hidden[slot.id.rawValue] = memory.findings.hidden[slot.id.rawValue] }
             }
         }
     }

@@ -167,6 +167,18 @@ package final class JSONNewsRepository: NewsRepository {
         if isNew { notify() }
     }
 
+    /// What is wrong with a line of one of the collections; `nil` if nothing is, or it is none of them.
+    package static func problem(in line: [UInt8], of collection: String) -> String? {
+        switch collection {
+        case "feeds": StoreInspector.problem(in: line, of: StoredFeed.self)
+        case "marks": StoreInspector.problem(in: line, of: StoredMark.self)
+        case "mutes": StoreInspector.problem(in: line, of: StoredMute.self)
+        case "queries": StoreInspector.problem(in: line, of: StoredQuery.self)
+        case "health": StoreInspector.problem(in: line, of: StoredHealth.self)
+        default: nil
+        }
+    }
+
     package func notice() async -> String? {
         let reports = [
             ("feeds", await feedItems.report), ("marks", await markItems.report), ("mutes", await muteItems.report),
@@ -183,7 +195,8 @@ package final class JSONNewsRepository: NewsRepository {
             return "\(words) of news/articles/\(NewsFiles.name(feed)).jsonl\(more) can't be read. Run `quad doctor`."
         }
         for (name, report) in reports where report.tornBytes > 0 {
-            return "The last change of news/\(name).json was cut short (\(report.tornBytes) bytes); all others are there"
+            return
+                "The last change of news/\(name).json was cut short (\(report.tornBytes) bytes); all others are there"
         }
         return nil
     }

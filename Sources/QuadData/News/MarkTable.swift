@@ -32,18 +32,43 @@ struct MarkTable: Sendable {
     private mutating func put(_ line: UnsafeBufferPointer<UInt8>) {
         var cursor = JSONCursor(line)
         // What almost all marks are.
-        if line.count == 38, cursor.take(literal: #"{"id":""#), let id = cursor.hexadecimal(at: 7) {
+        if cursor.take(literal: #"{"id":""#), let id = cursor.hexadecimal(at: 7) {
             cursor.at = 23
-            if cursor.take(literal: #"","read":true}"#) { return set(id, .read) }
+            if cursor.take(literal: #"","read":true}"#), cursor.at == line.count { return set(id, .read) }
         }
-        guard let mark = StoredMark(quickly: line)?.mark else { return }
+        var id: UInt64?
         var found: ArticleSlot.Flags = []
-        if mark.isRead { found.insert(.read) }
-        if mark.saved != nil { found.insert(.saved) }
-        if mark.isRemoved { found.insert(.removed) }
-        if !mark.tags.isEmpty { found.insert(.tagged) }
-        set(mark.article.rawValue, found)
-        if !mark.tags.isEmpty { tags[mark.article.rawValue] = mark.tags }
+        var tags: [String]?
+        cursor.at = 0
+        let isWhole = cursor.members { key, cursor in
+            if cursor.holds(key, "id") {
+                guard let span = cursor.string(), span.count == 16 else { return false }
+                id = cursor.hexadecimal(at: span.start)
+            } else if cursor.holds(key, "tags") {
+                return cursor.set(&tags)
+            } else if let flag = Self.flag(key, cursor) {
+                // Only what is false or null doesn't set it.
+                cursor.skipSpace()
+                if !cursor.take(literal: "false"), !cursor.take(literal: "null") {
+                    found.add(flag)
+                    return cursor.skipValue()
+                }
+            } else {
+                return cursor.skipValue()
+            }
+            return true
+        }
+        guard isWhole, let id else { return }
+        let isTagged = tags?.isEmpty == false
+        if isTagged { found.add(.tagged) }
+        set(id, found)
+        if isTagged { self.tags[id] = tags }
+    }
+
+    private static func flag(_ key: JSONCursor.Span, _ cursor: JSONCursor) -> ArticleSlot.Flags? {
+        if cursor.holds(key, "read") { return .read }
+        if cursor.holds(key, "saved") { return .saved }
+        return cursor.holds(key, "removed") ? .removed : nil
     }
 
     private mutating func set(_ id: UInt64, _ new: ArticleSlot.Flags) {

@@ -19,7 +19,7 @@ final class NewsSearch: Sendable {
     /// The reader's own, by article.
     let tags: [UInt64: [String]]
     private let isCancelled = Atomic<Bool>(false)
-    private static let waves = [1024, 8192, 65_536]
+    private static let waves = [128, 1024, 8192, 65_536]
     private static let pieceSize = 512
 
     init(_ filter: ArticleFilter, _ index: ArticleIndex, _ files: NewsFiles, tags: [UInt64: [String]]) {
@@ -75,7 +75,9 @@ final class NewsSearch: Sendable {
         while start < order.count {
             let feed = index.slots[Int(order[start])].feed
             var end = start + 1
-            while end < order.count, end - start < Self.pieceSize, index.slots[Int(order[end])].feed == feed { end += 1 }
+            while end < order.count, end - start < Self.pieceSize, index.slots[Int(order[end])].feed == feed {
+                end += 1
+            }
             pieces.append(Piece(positions: order[start..<end]))
             start = end
         }

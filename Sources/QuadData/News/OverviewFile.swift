@@ -48,7 +48,7 @@ enum OverviewFile {
             if cursor.holds(key, "version") { return cursor.integer() == 1 }
             guard cursor.holds(key, "feeds") else { return cursor.skipValue() }
             return cursor.elements { cursor in
-                guard let line = ownForm(&cursor) ?? anyForm(&cursor) else { return false }
+                guard let line = ownForm(&cursor, after: overview.lines.last) ?? anyForm(&cursor) else { return false }
                 overview.lines.append(line)
                 return true
             }
@@ -56,7 +56,8 @@ enum OverviewFile {
         return isWhole && cursor.isAtEnd() ? overview : nil
     }
 
-    private static func ownForm(_ cursor: inout JSONCursor) -> NewsOverview.Line? {
+    /// - Parameter previous: whose category is most often this one's too, and then need not be made again.
+    private static func ownForm(_ cursor: inout JSONCursor, after previous: NewsOverview.Line?) -> NewsOverview.Line? {
         cursor.skipSpace()
         let start = cursor.at
         guard cursor.take(literal: #"{"id":""#), let id = cursor.restOfString(),
@@ -73,9 +74,11 @@ enum OverviewFile {
             cursor.at = start
             return nil
         }
+        let isSame = previous.map { !category.hasEscapes && cursor.bytes(category).elementsEqual($0.category.utf8) }
         return NewsOverview.Line(
-            feed: cursor.text(id), title: cursor.text(title), category: cursor.text(category), unread: unread,
-            total: total, needsCare: needsCare)
+            feed: cursor.text(id), title: cursor.text(title),
+            category: isSame == true ? previous?.category ?? "" : cursor.text(category), unread: unread, total: total,
+            needsCare: needsCare)
     }
 
     private static func anyForm(_ cursor: inout JSONCursor) -> NewsOverview.Line? {

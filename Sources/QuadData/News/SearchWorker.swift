@@ -31,7 +31,9 @@ final class SearchWorker {
         let slots = search.index.slots
         guard let first = piece.positions.first else { return }
         let feed = search.index.feeds[Int(slots[Int(first)].feed)].id
-        guard let rows = try? JSONLog.reading(search.files.articles(feed), options: search.files.options) else { return }
+        guard let rows = try? JSONLog.reading(search.files.articles(feed), options: search.files.options) else {
+            return
+        }
         let bodies =
             search.filter.readsBodies
             ? try? JSONLog.reading(search.files.bodies(feed), options: search.files.options) : nil
@@ -80,7 +82,9 @@ final class SearchWorker {
             var (count, end) = (0, start)
             for candidate in rest {
                 let place = candidate.head.body
-                guard count == 0 || (place.offset <= end + gap && place.offset + place.length - start <= reach) else { break }
+                guard count == 0 || (place.offset <= end + gap && place.offset + place.length - start <= reach) else {
+                    break
+                }
                 end = max(end, place.offset + place.length)
                 count += 1
             }

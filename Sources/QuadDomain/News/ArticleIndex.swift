@@ -43,8 +43,8 @@ package struct ArticleSlot: Equatable, Sendable {
         self.length = length
     }
 
-    package var isHidden: Bool { !flags.isDisjoint(with: [.muted, .removed]) }
-    package var isUnread: Bool { !flags.contains(.read) }
+    package var isHidden: Bool { flags.rawValue & (Flags.muted.rawValue | Flags.removed.rawValue) != 0 }
+    package var isUnread: Bool { flags.rawValue & Flags.read.rawValue == 0 }
 }
 
 /// Every article of every feed, the newest first.

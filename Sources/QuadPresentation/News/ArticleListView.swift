@@ -83,7 +83,7 @@ enum ArticleListView {
         let age: Int
 
         init(width: Int) {
-            age = width >= 24 ? 7 : 0
+            age = width >= 56 ? 7 : width >= 24 ? 6 : 0
             minutes = width >= 76 ? 7 : 0
             feed = width >= 96 ? 20 : width >= 56 ? 14 : 0
         }

@@ -44,7 +44,7 @@ extension ArticleListViewModel {
     }
 
     /// A query feed is its own filter and what is typed, both.
-    private var effectiveFilter: String {
+    var effectiveFilter: String {
         guard case .query(let id) = state.source, let query = library.content.queries.first(where: { $0.id == id })
         else { return state.filter }
         return state.filter.isEmpty ? query.filter : "\(query.filter) \(state.filter)"

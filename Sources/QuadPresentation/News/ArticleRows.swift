@@ -6,14 +6,12 @@ final class ArticleRows {
     private static let limit = 600
     private let library: NewsLibrary
     private var rows: [ArticleID: ArticleRow] = [:]
-    private var isReloading = false
+    /// Those whose place was wrong once: a list that can't be read is not read for ever.
+    private var lost: Set<ArticleID> = []
 
     init(library: NewsLibrary) { self.library = library }
 
-    func forget() {
-        rows = [:]
-        isReloading = false
-    }
+    func forget() { rows = [:] }
 
     /// Nil for the moment it takes to read a list anew that changed under us.
     func row(at position: Int32) -> ArticleRow? {
@@ -22,10 +20,7 @@ final class ArticleRows {
         let slot = index.slots[Int(position)]
         if let row = rows[slot.id] { return row }
         guard let row = library.repository.row(slot, feed: index.feeds[Int(slot.feed)].id) else {
-            if !isReloading {
-                isReloading = true
-                library.lostPlace(inFeed: slot.feed)
-            }
+            if lost.insert(slot.id).inserted { library.lostPlace(inFeed: slot.feed) }
             return nil
         }
         if rows.count >= Self.limit { rows = [:] }

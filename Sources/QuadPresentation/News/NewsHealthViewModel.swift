@@ -116,8 +116,9 @@ package final class NewsHealthViewModel: Filtering {
             let health = content.health[line.id]
             let feed = content.feed(line.id) ?? NewsFeed(id: line.id, url: "", added: 0)
             let words = FeedHealthWords(feed, health, at: time)
+            let moved = words.needsCare ? health?.movedTo.map { "Moved to \($0)" } : nil
             return Row(
-                id: line.id, title: line.title, status: words.status, needsCare: words.needsCare,
+                id: line.id, title: line.title, status: moved ?? words.status, needsCare: words.needsCare,
                 success: health?.lastSuccess.map { Age.ago($0, at: time) } ?? "never",
                 next: feed.isPaused ? "" : health?.nextAttempt.map { Age.until($0, at: time) } ?? "",
                 aWeek: NewsWords.rate(health?.itemsAWeek),

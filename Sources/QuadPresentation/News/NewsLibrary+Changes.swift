@@ -27,11 +27,11 @@ extension NewsLibrary {
 
     private func took(_ undo: NewsChange, _ title: String, _ feeds: Set<String>?, _ said: String) {
         guard !undo.isEmpty else { return onMessage(.info(said)) }
-        undoStack.record(step(title, applying: undo, feeds: feeds))
+        let changed = Set(undo.feeds.map(\.id)).union(feeds ?? [])
+        let touched = changed.isEmpty ? nil : changed
+        undoStack.record(step(title, applying: undo, feeds: touched))
         onMessage(.success("\(said) · u undoes it"))
-        reload(
-            feeds: feeds.map { $0.union(undo.feeds.map(\.id)) }
-                ?? (undo.feeds.isEmpty ? nil : Set(undo.feeds.map(\.id))))
+        reload(feeds: touched)
     }
 
     private func step(_ title: String, applying inverse: NewsChange, feeds: Set<String>?) -> UndoStack.Step {

@@ -112,7 +112,7 @@ extension NewsLibrary {
     private func step(_ title: String, undoing write: MarkWrite) -> UndoStack.Step {
         UndoStack.Step(title) { [weak self] in
             guard let self else { throw CancellationError() }
-            try await takeBack(write)
+            takeBack(write)
             return UndoStack.Step(title) { [weak self] in
                 guard let self else { throw CancellationError() }
                 let again = MarkWrite(write.articles, write.edit, before: write.before)
@@ -124,27 +124,24 @@ extension NewsLibrary {
         }
     }
 
-    /// In memory at once; on disk after what was asked for before.
-    private func takeBack(_ write: MarkWrite) async throws {
+    /// In memory at once, so that one can go on undoing; on disk after what was asked for before.
+    private func takeBack(_ write: MarkWrite) {
         show(Dictionary(zip(write.articles, write.before), uniquingKeysWith: { first, _ in first }))
-        var problem: NewsError?
-        await enqueue { [self] in
-            switch write.outcome {
-            case .written(let inverse):
-                do throws(NewsError) {
-                    _ = try await repository.apply(inverse)
-                } catch {
-                    problem = error
-                }
-            case .waiting, .failed, .dropped:
-                write.outcome = .dropped
-                unwritten.removeAll { $0 === write }
-            }
-        }.value
-        guard let problem else { return }
-        showAgain(write)
-        revision.value.marks += 1
-        throw NewsFailure(problem)
+        enqueue { [weak self] in await self?.takeBackOnDisk(write) }
+    }
+
+    private func takeBackOnDisk(_ write: MarkWrite) async {
+        guard case .written(let inverse) = write.outcome else {
+            write.outcome = .dropped
+            return unwritten.removeAll { $0 === write }
+        }
+        do throws(NewsError) {
+            _ = try await repository.apply(inverse)
+        } catch {
+            showAgain(write)
+            revision.value.marks += 1
+            onMessage(.error("\(error.message). It was not undone"))
+        }
     }
 }
 

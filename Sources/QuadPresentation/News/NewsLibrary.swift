@@ -46,6 +46,7 @@ package final class NewsLibrary {
     private var nextRound: TimerQueue.Timer?
     private var wantsLoad: LoadScope?
     private var isLoading = false
+    private var zone: (seconds: Double, asked: Double)?
     fileprivate var requested: ArticleID?
 
     package init(
@@ -77,7 +78,15 @@ package final class NewsLibrary {
         let content: NewsContent
     }
 
-    package var time: FilterTime { FilterTime(clock) }
+    /// The zone is asked for every ten minutes, not for every row drawn: the C library takes its time.
+    package var time: FilterTime {
+        let now = clock.now
+        if let zone, abs(now - zone.asked) < 600 { return FilterTime(now: now, zone: zone.seconds) }
+        let time = FilterTime(clock)
+        zone = (time.zone, now)
+        return time
+    }
+
 
     /// Reads everything, once: the screens ask for it when they first appear.
     package func loadOnce() {

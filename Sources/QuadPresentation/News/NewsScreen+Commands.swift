@@ -19,7 +19,8 @@ extension NewsScreen {
         let canOpen: Command.Availability =
             switch focus {
             case .article: .disabled("It is open; L lists its links, o shows it in the browser")
-            case .articles: hasArticles ? .enabled : .disabled("There is no article here")
+            case .articles:
+                hasArticles || viewModel.state.phase == .opening ? .enabled : .disabled("There is no article here")
             case .feeds: .enabled
             }
         return [

@@ -68,23 +68,29 @@ extension NewsViewModel {
             reasons.append("also in \(others.joined(separator: ", ")), so it is shown once")
         }
         if slot.flags.contains(.saved) { reasons.append("you saved it") }
-        if slot.flags.contains(.muted) { reasons.append("it is hidden by \(hiding(row, slot))") }
         if case .forYou = articles.state.source {
             reasons.append("For You has what is unread of feeds you saved or tagged something of")
         }
+        let hidden = slot.flags.contains(.muted) ? hiding(row, slot) : nil
+        let filter = ArticleFilter(articles.effectiveFilter, library.time)
+        let html = filter.readsBodies ? rows.body(at: target)?.html ?? "" : ""
         let known = reasons
         let repository = library.repository
         Task {
             let tags = (try? await repository.marks([slot.id]))?[slot.id]?.tags ?? []
-            let words = tags.isEmpty ? known : known + ["you tagged it \(tags.joined(separator: ", "))"]
-            onMessage(.info(words.joined(separator: "; ") + "."))
+            let text = ArticleText(row: row, tags: tags) { html }
+            let shown = NewsReasons.shown(by: filter, text, slot, in: content.index)
+            let words = (known + shown).joined(separator: "; ")
+            onMessage(.info([hidden, words, NewsReasons.tagged(text)].compactMap { $0 }.joined(separator: ". ") + "."))
         }
     }
 
-    private func hiding(_ row: ArticleRow, _ slot: ArticleSlot) -> String {
+    private func hiding(_ row: ArticleRow, _ slot: ArticleSlot) -> String? {
         let feed = library.content.index.feeds[Int(slot.feed)].id
-        guard let mute = library.mute(hiding: row, feed: feed) else { return "a mute" }
-        return "the mute of \(NewsWords.described(mute, library.content))"
+        guard let mute = library.mute(hiding: row, feed: feed) else { return nil }
+        return NewsReasons.hidden(
+            by: mute, feedTitle: library.content.line(mute.text)?.title,
+            hiding: library.content.index.hiddenByMute[mute.id] ?? 1)
     }
 
     package func toggledHidden() {

@@ -95,6 +95,10 @@ package final class NewsViewModel: Filtering {
         articles.contentChanged()
         article.contentChanged()
         if article.state.article == nil, state.focus == .article { closeArticle() }
+        if opensWhenLoaded, library.phase == .loaded {
+            opensWhenLoaded = false
+            if state.focus == .articles { opened() }
+        }
     }
 
     /// Moving through the sources quickly draws none of their lists.
@@ -108,6 +112,9 @@ package final class NewsViewModel: Filtering {
 
     func drew(showsTwo: Bool) { self.showsTwo = showsTwo }
 
+    /// Enter was faster than the files.
+    private var opensWhenLoaded = false
+
     // MARK: In and out
 
     package func opened() {
@@ -116,7 +123,11 @@ package final class NewsViewModel: Filtering {
             guard let selected = feeds.selected, !feeds.unfoldedSelection() else { return }
             show(selected.source)
         case .articles:
-            if let position = articles.selectedPosition { open(position) }
+            if let position = articles.selectedPosition {
+                open(position)
+            } else {
+                opensWhenLoaded = state.phase == .opening
+            }
         case .article: break
         }
     }

@@ -62,7 +62,9 @@ struct UpkeepCommands {
         let inspector = StoreInspector(
             directory: data, options: container.storeOptions, except: container.locations.configurationFile
         ) { collection, line in
-            guard collection == JSONWordleRepository.name else { return nil }
+            guard collection == JSONWordleRepository.name else {
+                return JSONNewsRepository.problem(in: line, of: collection)
+            }
             return StoreInspector.problem(in: line, of: WordleGame.self)
         }
         var repaired: [String] = []

@@ -32,7 +32,8 @@ import Testing
 
     @Test func everyLineIsJSON() async throws {
         let window = try await news.filled(2)
-        try window.take([NewsFolder.article(3, title: "\"\u{7}\t\u{1F600}", html: "<p>\u{0}\"é\\</p>")], into: "example.org-1")
+        try window.take(
+            [NewsFolder.article(3, title: "\"\u{7}\t\u{1F600}", html: "<p>\u{0}\"é\\</p>")], into: "example.org-1")
         for line in news.lines(list) + news.lines(texts) {
             #expect(throws: Never.self) { try JSONDecoder().decode([String: Anything].self, from: Data(line.utf8)) }
         }
@@ -51,7 +52,8 @@ import Testing
     @Test func datesInTheFutureCountAsOfTheirArrival() async throws {
         let window = try await news.filled(1)
         try window.take(
-            [NewsFolder.article(9, published: NewsFolder.now + 1e6, arrived: NewsFolder.now - 30)], into: "example.org-1")
+            [NewsFolder.article(9, published: NewsFolder.now + 1e6, arrived: NewsFolder.now - 30)],
+            into: "example.org-1")
         #expect(try await window.index().titles(window) == ["Article 0", "Article 9"])
     }
 
@@ -94,7 +96,9 @@ import Testing
         #expect(news.text(path).hasPrefix(before))
         #expect(news.lines(path).count == 3)
         let index = try await window.index()
-        #expect(index.slots.map { window.body(of: $0, feed: "example.org-1")?.html } == ["0", "1", "7"].map { "<p>Text of \($0)</p>" })
+        #expect(
+            index.slots.map { window.body(of: $0, feed: "example.org-1")?.html }
+                == ["0", "1", "7"].map { "<p>Text of \($0)</p>" })
         #expect(await window.notice() == nil)
     }
 
@@ -123,7 +127,8 @@ import Testing
         try window.take([NewsFolder.article(1)], into: "example.org-1")
         let id = ArticleID(rawValue: 0xff)
         try news.append(
-            #"{ "title" : "By hand", "mood":{"a":[1,"}"]}, "arrived": 1790000001, "id":"\#(id)", "body": null }"# + "\n",
+            #"{ "title" : "By hand", "mood":{"a":[1,"}"]}, "arrived": 1790000001, "id":"\#(id)", "body": null }"#
+                + "\n",
             to: list)
         let index = try await window.index()
         #expect(index.titles(window) == ["By hand", "Article 1"])
@@ -204,6 +209,8 @@ import Testing
         try window.takePage(Array("<p>Whole</p>".utf8), of: id, feed: "example.org-1")
         let index = try await window.index()
         #expect(index.slots.map { $0.flags.contains(.fullText) } == [true, false])
-        #expect(window.body(of: index.slots[0], feed: "example.org-1") == ArticleBody(html: "<p>Whole</p>", isFullText: true))
+        #expect(
+            window.body(of: index.slots[0], feed: "example.org-1")
+                == ArticleBody(html: "<p>Whole</p>", isFullText: true))
     }
 }

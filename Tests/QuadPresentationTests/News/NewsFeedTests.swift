@@ -231,7 +231,7 @@ import Testing
 
     @Test func theBriefingStaysTheSameForADay() async throws {
         let shell = await stage.openNews("b")
-        #expect(shell.text.contains("Today's briefing: 4 articles, 4 unread"))
+        await eventually("it is chosen") { shell.text.contains("Today's briefing: 3 articles, 3 unread") }
         shell.press("enter")
         #expect(shell.text.contains("Library opens earlier") || shell.text.contains("Bus line 7"))
         stage.news.change { content in
@@ -243,7 +243,7 @@ import Testing
         shell.press("b")
         #expect(!shell.text.contains("Brand new"))
         shell.press("r")
-        #expect(shell.text.contains("Brand new"))
+        await eventually("it is chosen anew") { shell.text.contains("Brand new") }
     }
 
     @Test func whySaysWhereItCameFrom() async throws {

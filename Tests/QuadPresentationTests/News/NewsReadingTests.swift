@@ -33,6 +33,17 @@ import Testing
         #expect(stage.news.read(\.overview).lines.map(\.title) == ["City Desk", "The Campus Paper", "Sideline"])
     }
 
+    @Test func enterBeforeTheFilesAreReadOpensTheFirstArticle() async throws {
+        let stage = try stage()
+        stage.news.hold()
+        let shell = await stage.start(at: .news)
+        shell.press("l")
+        #expect(shell.text.contains("Loading…"))
+        shell.press("enter")
+        stage.news.release()
+        await eventually("it is open") { shell.text.contains("A quiet week") }
+    }
+
     @Test func anArticleOfTwoFeedsCountsAndShowsOnce() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l")
@@ -171,6 +182,6 @@ import Testing
         await eventually("it is there") { shell.text.contains("Brand new") }
         let viewModel = try #require(shell.coordinator.screen as? NewsScreen).viewModel
         #expect(viewModel.articles.selectedSlot?.id == Paper.id(Paper.sports, 1))
-        #expect(stage.lastMessage == .success("1 new from 3 feeds"))
+        await eventually("it is said") { stage.lastMessage == .success("1 new from 3 feeds") }
     }
 }

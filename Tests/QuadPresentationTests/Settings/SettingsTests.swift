@@ -113,6 +113,35 @@ import Testing
         #expect(stage.settings.effective.value.theme == .mono)
     }
 
+    @Test func numbersWithoutEndAreTyped() throws {
+        let stage = try Stage(settings: [:])
+        let list = stage.settingsList()
+        list.onChoose = { _, _, _, _ in Issue.record("there is no end of them to choose from") }
+        list.onAsk = { _, current, done in
+            #expect(current == "0")
+            done("30")
+        }
+        try select("news.keepDays", in: list)
+        list.changedSelection()
+        #expect(stage.settings.effective.value.news.keepDays == 30)
+        list.onAsk = { _, _, done in done("-1") }
+        list.changedSelection()
+        #expect(stage.settings.effective.value.news.keepDays == 30)
+        #expect(stage.lastMessage?.kind == .error)
+    }
+
+    @Test func whatIsWrongWithAFilterIsKnownAndTheRestWorks() throws {
+        let list = try Stage(settings: ["theme": .text("mono")]).settingsList()
+        list.filterChanged(to: "is:chnaged theme")
+        #expect(list.filtered.problem == "is:“chnaged” is unknown; did you mean is:changed?")
+        #expect(list.state.rows.count == 1)
+        list.filterChanged(to: "changed")
+        #expect(list.filtered.problem == nil)
+        #expect(list.state.rows.count == 1)
+        list.filterChanged(to: "-changed /^theme/")
+        #expect(list.state.rows.isEmpty)
+    }
+
     @Test func theFilterNarrowsAndLeavesOutHeadings() throws {
         let list = try Stage(settings: [:]).settingsList()
         list.filterChanged(to: "wordle hard")

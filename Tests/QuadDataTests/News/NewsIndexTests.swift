@@ -1,0 +1,93 @@
+import QuadData
+import QuadDomain
+import Testing
+
+@Suite struct NewsIndexTests {
+    private let news: NewsFolder
+
+    init() throws {
+        news = try NewsFolder()
+    }
+
+    @Test func manyFeedsAreReadInTheOrderOfTime() async throws {
+        let window = news.window()
+        let feeds = (0..<40).map { NewsFolder.feed("feed-\($0)") }
+        try await window.apply(NewsChange(feeds: feeds.map { .put($0) }))
+        for (number, feed) in feeds.enumerated() {
+            // Every third second is that of several articles.
+            let articles = (0..<25).map {
+                NewsFolder.article($0, feed: feed.id, published: NewsFolder.now - Double(($0 * 37 + number) % 300) / 3)
+            }
+            try window.take(articles, into: feed.id)
+        }
+        let index = try await window.index()
+        #expect(index.slots.count == 1000)
+        let isInOrder = zip(index.slots, index.slots.dropFirst()).allSatisfy { left, right in
+            left.date > right.date || (left.date == right.date && left.id < right.id)
+        }
+        #expect(isInOrder)
+        #expect(index.slots.allSatisfy { window.row($0, feed: feeds[Int($0.feed)].id)?.id == $0.id })
+    }
+
+    @Test func anUpdatedIndexIsTheSameAsAFreshOne() async throws {
+        let window = news.window()
+        try await window.apply(NewsChange(feeds: ["a", "b", "c"].map { .put(NewsFolder.feed($0)) }))
+        for feed in ["a", "b", "c"] {
+            try window.take((0..<4).map { NewsFolder.article($0, feed: feed, fold: "same/\($0 % 3)") }, into: feed)
+        }
+        var index = try await window.index()
+        try window.take([NewsFolder.article(9, feed: "b", fold: "same/1")], into: "b")
+        index = try await window.index(updating: index, feeds: ["b"])
+        #expect(index == (try await news.window().index()))
+        try await window.apply(NewsChange(feeds: [.remove("a"), .put(NewsFolder.feed("d"))]))
+        try window.take([NewsFolder.article(1, feed: "d")], into: "d")
+        index = try await window.index(updating: index, feeds: nil)
+        #expect(index == (try await news.window().index()))
+        #expect(index.slots.count == 10)
+    }
+
+    @Test func doublesAreFlaggedAsFoldsSay() async throws {
+        let window = news.window()
+        try await window.apply(NewsChange(feeds: ["a", "b", "c"].map { .put(NewsFolder.feed($0)) }))
+        for (number, feed) in ["a", "b", "c"].enumerated() {
+            let articles = (0..<6).map {
+                NewsFolder.article(
+                    $0, feed: feed, published: NewsFolder.now - Double($0 * number % 4),
+                    fold: $0 == 5 ? nil : "x/\($0 % 4)")
+            }
+            try window.take(articles, into: feed)
+        }
+        let removed = ArticleMark(ArticleID(feed: "a", key: "1"), isRemoved: true)
+        try await window.apply(NewsChange(marks: [.put(removed)]))
+        let index = try await window.index()
+        var slots = index.slots
+        ArticleFolds(slots).flag(&slots)
+        #expect(index.slots == slots)
+        #expect(index.slots.filter { $0.flags.contains(.leader) }.count == 4)
+    }
+
+    @Test func mutesHideAndAreCounted() async throws {
+        let window = news.window()
+        try await window.apply(NewsChange(feeds: ["a", "b"].map { .put(NewsFolder.feed($0)) }))
+        for feed in ["a", "b"] { try window.take((0..<4).map { NewsFolder.article($0, feed: feed) }, into: feed) }
+        let byFeed = NewsMute(id: "f", kind: .feed, text: "b", added: 0)
+        try await window.apply(NewsChange(mutes: [.put(byFeed)]))
+        var index = try await window.index()
+        #expect(index.hiddenByMute == ["f": 4])
+        let byWord = NewsMute(id: "w", kind: .word, text: "article 2", added: 0)
+        try await window.apply(NewsChange(mutes: [.remove("f"), .put(byWord)]))
+        index = try await window.index(updating: index, feeds: nil)
+        #expect(index.hiddenByMute == ["w": 2])
+        #expect(index.slots.filter(\.isHidden).count == 2)
+        // A correction takes the word away.
+        try window.take([NewsFolder.article(2, feed: "a", title: "Another")], into: "a")
+        index = try await window.index(updating: index, feeds: ["a"])
+        #expect(index.hiddenByMute == ["w": 1])
+        #expect(index == (try await news.window().index()))
+        let over = NewsMute(id: "w", kind: .word, text: "article 2", until: CalendarDay("2026-01-01"), added: 0)
+        try await window.apply(NewsChange(mutes: [.put(over)]))
+        index = try await window.index(updating: index, feeds: nil)
+        #expect(index.hiddenByMute.isEmpty)
+        #expect(!index.slots.contains { $0.isHidden })
+    }
+}

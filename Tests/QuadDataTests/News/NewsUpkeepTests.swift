@@ -1,0 +1,139 @@
+import FoundationEssentials
+import JSONStore
+import QuadData
+import QuadDomain
+import TestSupport
+import Testing
+
+/// Pruning, compaction, doctor and backup.
+@Suite struct NewsUpkeepTests {
+    private let news: NewsFolder
+    private let feed = "example.org-1"
+    private let list = "articles/example.org-1.jsonl"
+    private let texts = "bodies/example.org-1.jsonl"
+
+    init() throws {
+        news = try NewsFolder()
+    }
+
+    private func id(_ number: Int) -> ArticleID { ArticleID(feed: feed, key: "\(number)") }
+
+    private var options: StoreOptions { StoreOptions(now: { Date(timeIntervalSince1970: NewsFolder.now) }) }
+
+    @Test(
+        arguments: [
+            (NewsRetention(days: 3), [0, 1, 2, 3, 4, 6]), (NewsRetention(count: 2), [0, 1, 4, 6]),
+            (NewsRetention(days: 5, count: 3), [0, 1, 2, 4, 6]), (NewsRetention(), [0, 1, 2, 3, 4, 5, 6, 7]),
+        ])
+    func whatIsUnreadOrSavedStays(retention: NewsRetention, staying: [Int]) async throws {
+        let window = try await news.filled(0)
+        let articles = (0..<8).map { number in
+            NewsFolder.article(
+                number, published: NewsFolder.now - Double(number) * 86_400,
+                arrived: NewsFolder.now - Double(number) * 86_400)
+        }
+        try window.take(articles, into: feed)
+        // 4 is unread, 6 is saved.
+        let marks = (0..<8).filter { $0 != 4 }.map { ArticleMark(id($0), isRead: true, saved: $0 == 6 ? 1 : nil) }
+        try await window.apply(NewsChange(marks: marks.map { .put($0) }))
+        #expect(try window.prune(feed, retention, now: NewsFolder.now) == 8 - staying.count)
+        let index = try await news.window().index()
+        #expect(index.titles(window) == staying.map { "Article \($0)" })
+        #expect(try window.take(articles, into: feed) == 0)
+        #expect(try await news.window().index().slots.count == staying.count)
+        try await window.keep([])
+        #expect(Set(try await news.window().marks((0..<8).map(id)).keys) == Set(staying.filter { $0 != 4 }.map(id)))
+    }
+
+    @Test func filesGetSmallerAndNothingIsLost() async throws {
+        let window = try await news.filled(0)
+        let filler = String(repeating: "word ", count: 400)
+        func articles(_ round: Int) -> [FetchedArticle] {
+            (0..<30).map { NewsFolder.article($0, title: "Round \(round)", html: "<p>\($0) \(round) \(filler)</p>") }
+        }
+        try window.take(articles(0), into: feed)
+        try news.append("{\"note\":\"mine\"}\n", to: list)
+        let reader = news.window()
+        let old = try await reader.index()
+        let size = news.text(texts).utf8.count
+        for round in 1...5 { try window.take(articles(round), into: feed) }
+        #expect(news.text(texts).utf8.count < 3 * size)
+        #expect(news.lines(list).contains("{\"note\":\"mine\"}"))
+        // Who looks with an old index finds the article or nothing, never another one.
+        for slot in old.slots { #expect(reader.row(slot, feed: feed).map { $0.id == slot.id } ?? true) }
+        let index = try await reader.index()
+        #expect(index.titles(reader) == Array(repeating: "Round 5", count: 30))
+        for (number, slot) in index.slots.enumerated() {
+            #expect(reader.body(of: slot, feed: feed)?.html == "<p>\(number) 5 \(filler)</p>")
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: news.path("bodies")) == ["example.org-1.jsonl"])
+    }
+
+    @Test func twoWritersLoseNothing() async throws {
+        _ = try await news.filled(0)
+        await withTaskGroup(of: Void.self) { group in
+            for writer in 0..<4 {
+                let window = news.window()
+                group.addTask {
+                    for number in 0..<20 {
+                        _ = try? window.take([NewsFolder.article(writer * 100 + number)], into: "example.org-1")
+                    }
+                }
+            }
+        }
+        let window = news.window()
+        let index = try await window.index()
+        #expect(index.slots.count == 80)
+        #expect(index.slots.allSatisfy { window.body(of: $0, feed: feed) != nil })
+        #expect(await window.notice() == nil)
+    }
+
+    @Test func theDoctorKnowsTheLogs() async throws {
+        _ = try await news.filled(3)
+        let inspector = StoreInspector(directory: news.folder.path, options: options) {
+            JSONNewsRepository.problem(in: $1, of: $0)
+        }
+        #expect(try inspector.inspect().flatMap(\.findings).isEmpty)
+        try news.append("nonsense\n{\"id\":\"torn", to: list)
+        let report = try #require(try inspector.inspect().first { $0.path == "news/" + list })
+        #expect(report.items == 3)
+        #expect(
+            report.findings.map(\.words) == [
+                "One line can't be read.", "It ends in 11 bytes of a line that was never finished.",
+            ])
+        let before = try await news.window().index()
+        #expect(try inspector.repair(backupTo: news.folder.appending("../\(UUID().uuidString).tar")).count == 2)
+        #expect(try inspector.inspect().filter(\.needsRepair).isEmpty)
+        #expect(try await news.window().index().slots.map(\.id) == before.slots.map(\.id))
+        let aside = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: news.path("articles")).first {
+                $0.contains("unreadable")
+            })
+        #expect(news.text("articles/" + aside) == "nonsense\n")
+    }
+
+    @Test func manyLogsThatAreWellAreOneReport() async throws {
+        let window = news.window()
+        for number in 0..<12 { try window.take([NewsFolder.article(1)], into: "feed-\(number)") }
+        let reports = try StoreInspector(directory: news.folder.path, options: options).inspect()
+        #expect(reports.map(\.path) == ["news/articles", "news/bodies"])
+        #expect(reports.map(\.items) == [12, 12])
+    }
+
+    @Test func aBackupHasEverything() async throws {
+        let window = try await news.filled(3)
+        try window.takePage(Array("<p>Page</p>".utf8), of: id(1), feed: feed)
+        try await window.apply(NewsChange(marks: [.put(ArticleMark(id(0), isRead: true))]))
+        let archives = try TemporaryDirectory()
+        let backup = StoreBackup(directory: news.folder.path, options: options)
+        try backup.create(archives.appending("a.tar"))
+        let restored = try TemporaryDirectory()
+        let data = restored.appending("data")
+        try StoreBackup(directory: data, options: options).restore(archives.appending("a.tar"))
+        let other = JSONNewsRepository(directory: data, options: options, clock: NewsFolder.Clock())
+        let index = try await other.index()
+        #expect(index == (try await window.index()))
+        #expect(
+            index.slots.map { other.body(of: $0, feed: feed) } == index.slots.map { window.body(of: $0, feed: feed) })
+    }
+}
