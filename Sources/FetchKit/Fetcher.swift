@@ -35,8 +35,8 @@ package final class Fetcher: Sendable {
     }
 
     /// Fetches all and returns when each has its answer or error. `each` is called once for every request, on the
-    /// calling thread and as soon as the answer is complete; while it runs, the others wait. Connections are kept for
-    /// the next run. A second run at the same time waits for the first.
+    /// calling thread and as soon as the answer is complete; while it runs, the others wait, and it must not call `run`
+    /// itself. Connections are kept for the next run. A second run at the same time waits for the first.
     package func run(
         _ requests: [FetchRequest], each: (FetchRequest, Result<FetchAnswer, FetchError>) -> Void
     ) {
@@ -47,7 +47,9 @@ package final class Fetcher: Sendable {
         turn.withLock { _ in
             withoutActuallyEscaping(each) { each in
                 let run = FetchRun(multi: multi, userAgent: userAgent, limits: limits, now: now, each: each)
-                PipeSignalBlock.run { run.perform(requests) { isCancelled.load(ordering: .acquiring) } }
+                PipeSignalBlock.run {
+                    UTF8Locale.run { run.perform(requests) { isCancelled.load(ordering: .acquiring) } }
+                }
             }
         }
     }

@@ -112,6 +112,15 @@ struct AnswerTests {
         #expect(answer.retryAfter == seconds)
     }
 
+    /// Neither needs a name server: libcurl knows what localhost and all below it are.
+    @Test(arguments: [("bücher.localhost", "xn--bcher-kva.localhost"), ("１２７.０.０.１", "127.0.0.1")])
+    func namesBeyondASCIIAreConverted(name: String, host: String) throws {
+        let server = try LoopbackServer { .text($0.header("Host") ?? "") }
+        let answer = try makeFetcher().fetch("http://\(name):\(server.port)/ü?ü")
+        #expect(answer.text == "\(host):\(server.port)")
+        #expect(server.requests.first?.target == "/%c3%bc?%c3%bc")
+    }
+
     @Test func keepsConnectionsFromOneRunToTheNext() throws {
         let server = try LoopbackServer { _ in .text("x") }
         let fetcher = makeFetcher()

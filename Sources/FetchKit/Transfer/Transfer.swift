@@ -121,7 +121,7 @@ extension Transfer {
     }
 
     private func setHeaders(_ userAgent: String) {
-        setText(CURLOPT_USERAGENT, userAgent)
+        _ = HeaderText.encode(userAgent).withCText { quad_curl_set_text(easy, CURLOPT_USERAGENT, $0) }
         // Empty for every encoding that libcurl knows.
         setText(CURLOPT_ACCEPT_ENCODING, "")
         addHeader("Accept", job.request.accept)
@@ -137,7 +137,7 @@ extension Transfer {
     }
 
     private func setText(_ option: CURLoption, _ text: String) {
-        _ = HeaderText.encode(text).withCText { quad_curl_set_text(easy, option, $0) }
+        _ = text.withCString { quad_curl_set_text(easy, option, $0) }
     }
 }
 
