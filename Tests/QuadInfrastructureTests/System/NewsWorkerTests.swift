@@ -11,7 +11,11 @@ struct NewsWorkerTests {
     private func worker(_ script: String, _ folder: TemporaryDirectory, onWaiting: @escaping @Sendable () -> Void = {})
         throws -> NewsWorker
     {
-        let path = try folder.write("#!/bin/sh\n\(script)\n", to: "worker")
+        let text = try folder.write("#!/bin/sh\n\(script)\n", to: "text")
+        // Copied by another process: a program that is open for writing cannot be run, and children that other tests
+        // start meanwhile would keep it open.
+        let path = folder.appending("worker")
+        _ = try Subprocess.run("/bin/cp", [text, path])
         chmod(path, 0o700)
         return NewsWorker(
             dataDirectory: "/data", retention: { NewsRetention(days: 7, count: 50) },
@@ -85,7 +89,7 @@ struct NewsWorkerTests {
     @Test func droppingTheStreamEndsTheWorker() async throws {
         let folder = try TemporaryDirectory()
         let worker = try worker(
-            "trap 'echo ended >\(folder.path)/trace; exit' TERM; echo '{\"began\":{\"feeds\":1}}'; cat >/dev/null & wait",
+            "trap 'echo ended >\(folder.path)/trace; kill $!; exit' TERM; echo '{\"began\":{\"feeds\":1}}'; sleep 60 & wait",
             folder)
         for await event in worker.refresh(.all) {
             #expect(event == .began(feeds: 1))
@@ -116,7 +120,7 @@ struct NewsWorkerTests {
 
     @Test func cancellingEndsTheWait() async throws {
         let folder = try TemporaryDirectory()
-        let worker = try worker("cat >/dev/null & wait", folder)
+        let worker = try worker("sleep 60 & wait", folder)
         let task = Task { try await worker.find("a.example") }
         task.cancel()
         await #expect(throws: NewsError.self) { try await task.value }
