@@ -18,12 +18,6 @@ static inline htmlDocPtr quad_html_parse(const char *bytes, int length) {
                           HTML_PARSE_NONET | HTML_PARSE_COMPACT | HTML_PARSE_NODEFDTD);
 }
 
-// The code point of a named character of HTML 4, or 0. `name` ends with a zero byte.
-static inline unsigned int quad_html_entity(const char *name) {
-    const htmlEntityDesc *found = htmlEntityLookup((const xmlChar *)name);
-    return found ? found->value : 0;
-}
-
 // iconv_open reports failure with an invalid pointer, which Swift can neither see nor compare.
 static inline void *quad_iconv_open(const char *to, const char *from) {
     iconv_t opened = iconv_open(to, from);

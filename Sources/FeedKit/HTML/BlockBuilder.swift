@@ -74,9 +74,11 @@ struct BlockBuilder {
             visitChildren(index, style.union(.caption), link, depth)
             flush()
         case "table": visitTable(index, style, link, depth)
-        case "script", "style", "head", "template", "select", "input", "button", "source", "wbr", "title": break
+        case "script", "style", "head", "template", "select", "input", "button", "source", "wbr", "title", "svg":
+            break
         case "span", "abbr", "acronym", "font", "label", "time", "bdo", "bdi", "small", "big", "html", "body", "nobr":
             visitChildren(index, style, link, depth)
+        case let name where DrawingVocabulary.isMath(name): visitChildren(index, style, link, depth)
         default:
             flush()
             visitChildren(index, style, link, depth)

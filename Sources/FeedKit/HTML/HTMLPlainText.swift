@@ -20,7 +20,7 @@ package enum HTMLPlainText {
             case .start(let range, let isEmpty):
                 guard skipping == nil else { break }
                 let name = bytes.lowercasedString(range)
-                if HTMLVocabulary.removed.contains(name), !isEmpty {
+                if HTMLVocabulary.removed.contains(name) || name == "svg", !isEmpty {
                     skipping = name
                 } else if !inline.contains(name) {
                     output.append(.space)

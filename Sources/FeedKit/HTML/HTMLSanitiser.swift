@@ -23,6 +23,8 @@ package enum HTMLSanitiser {
         /// The element everything inside of which goes, and how deep it is nested in itself.
         private var removing: (name: String, depth: Int)?
         private var output: [UInt8] = []
+        /// The drawing or formula being read, and at which place of `open` it began.
+        private var drawing: (kind: DrawingVocabulary.Kind, place: Int)?
 
         init(_ bytes: [UInt8], base: String?) {
             self.bytes = bytes
@@ -44,7 +46,7 @@ package enum HTMLSanitiser {
                 case .doctype, .instruction: break
                 }
             }
-            for element in open.reversed() where element.isWritten { close(element.name) }
+            for element in open.reversed() where element.isWritten { close(written(element.name)) }
             return String(decoding: DocumentCleaner.cleaned(output), as: UTF8.self)
         }
 
@@ -54,31 +56,35 @@ package enum HTMLSanitiser {
                 if current.name == name, !isEmpty { removing = (name, current.depth + 1) }
                 return
             }
-            if HTMLVocabulary.removed.contains(name) {
+            let kind = drawing?.kind ?? DrawingVocabulary.kind(of: name)
+            let drawn = kind.flatMap { DrawingVocabulary.element(name, in: $0) }
+            if drawn == nil, HTMLVocabulary.removed.contains(name) {
                 if !isEmpty, !HTMLVocabulary.isVoid(name) { removing = (name, 1) }
                 return
             }
-            guard HTMLVocabulary.allowed.contains(name) else { return }
+            guard drawn != nil || HTMLVocabulary.allowed.contains(name) else { return }
             guard open.count < Self.depthLimit else {
                 if !isEmpty, !HTMLVocabulary.isVoid(name) { open.append((name, false, false)) }
                 return
             }
-            let changesBase = attributes(name)
-            if HTMLVocabulary.isVoid(name) {
+            let changesBase = attributes(drawn ?? name, of: drawn == nil ? nil : kind)
+            if drawn == nil, HTMLVocabulary.isVoid(name) {
                 output.append(contentsOf: " />".utf8)
                 if changesBase { bases.removeLast() }
             } else if isEmpty {
                 output.append(.greaterThan)
-                close(name)
+                close(drawn ?? name)
                 if changesBase { bases.removeLast() }
             } else {
                 output.append(.greaterThan)
+                if drawing == nil, let kind { drawing = (kind, open.count) }
                 open.append((name, changesBase, true))
             }
         }
 
-        /// Writes the start tag up to its end; says whether the element has a base of its own.
-        private mutating func attributes(_ name: String) -> Bool {
+        /// Writes the start tag up to its end; says whether the element has a base of its own. Attributes come in the
+        /// order of their names, so that what means the same is the same.
+        private mutating func attributes(_ name: String, of kind: DrawingVocabulary.Kind?) -> Bool {
             output.append(.lessThan)
             output.append(contentsOf: name.utf8)
             var kept: [(String, String)] = []
@@ -90,23 +96,38 @@ package enum HTMLSanitiser {
                     if URLReference.isSafe(value) { base = URLReference.resolve(value, against: bases.last ?? nil) }
                     continue
                 }
-                guard HTMLVocabulary.allowedAttributes.contains(key), !kept.contains(where: { $0.0 == key }) else {
-                    continue
-                }
-                kept.append((key, value))
+                guard let known = known(key, in: kind), !kept.contains(where: { $0.0 == known }) else { continue }
+                kept.append((known, value))
             }
             if let base { bases.append(base) }
-            for (key, value) in kept {
-                guard let final = HTMLVocabulary.addresses.contains(key) ? address(value, key, name) : value else {
-                    continue
+            kept = kept.compactMap { key, value in harmless(key, value, name).map { (key, $0) } }
+            if let kind {
+                if DrawingVocabulary.kind(of: name) != nil { kept.append(("xmlns", DrawingVocabulary.namespace(kind))) }
+                if kept.contains(where: { $0.0.hasPrefix("xlink:") }) {
+                    kept.append(("xmlns:xlink", "http://www.w3.org/1999/xlink"))
                 }
-                output.append(.space)
-                output.append(contentsOf: key.utf8)
-                output.append(contentsOf: "=\"".utf8)
-                FeedBuilder.appendEscaped(Array(final.utf8), quotes: true, to: &output)
-                output.append(UInt8(ascii: "\""))
             }
+            if kept.count > 1 { kept.sort { $0.0 < $1.0 } }
+            for (key, value) in kept { write(key, value) }
             return base != nil
+        }
+
+        private func known(_ key: String, in kind: DrawingVocabulary.Kind?) -> String? {
+            if let kind { return DrawingVocabulary.attribute(key, in: kind) }
+            return HTMLVocabulary.allowedAttributes.contains(key) ? key : nil
+        }
+
+        private func harmless(_ key: String, _ value: String, _ element: String) -> String? {
+            if key == "style" { return StyleAttribute.sanitised(value) }
+            return HTMLVocabulary.addresses.contains(key) ? address(value, key, element) : value
+        }
+
+        private mutating func write(_ key: String, _ value: String) {
+            output.append(.space)
+            output.append(contentsOf: key.utf8)
+            output.append(contentsOf: "=\"".utf8)
+            FeedBuilder.appendEscaped(Array(value.utf8), quotes: true, to: &output)
+            output.append(UInt8(ascii: "\""))
         }
 
         /// Absolute and harmless, or nil. Small pictures may be inline, as they can't run.
@@ -115,7 +136,7 @@ package enum HTMLSanitiser {
                 return value
             }
             guard URLReference.isSafe(value) else { return nil }
-            return URLReference.resolve(value, against: bases.last ?? nil)
+            return value.isEmpty ? value : URLReference.resolve(value, against: bases.last ?? nil)
         }
 
         private mutating func end(_ fullName: String) {
@@ -129,9 +150,14 @@ package enum HTMLSanitiser {
             guard let index = open.suffix(64).lastIndex(where: { $0.name == name }) else { return }
             while open.count > index {
                 let element = open.removeLast()
-                if element.isWritten { close(element.name) }
+                if element.isWritten { close(written(element.name)) }
                 if element.changesBase { bases.removeLast() }
+                if drawing?.place == open.count { drawing = nil }
             }
+        }
+
+        private func written(_ name: String) -> String {
+            drawing.flatMap { DrawingVocabulary.element(name, in: $0.kind) } ?? name
         }
 
         private mutating func close(_ name: String) {

@@ -15,20 +15,35 @@ enum HTMLVocabulary {
 
     /// Elements that go together with everything inside them.
     static let removed: Set<String> = [
-        "script", "style", "applet", "object", "embed", "iframe", "noframes", "frameset", "noscript", "template", "svg",
-        "math", "title", "head", "xmp", "plaintext", "noembed",
+        "script", "style", "applet", "object", "embed", "iframe", "noframes", "frameset", "noscript", "template",
+        "title", "head", "xmp", "plaintext", "noembed",
     ]
 
+    /// Attributes that describe; none of them is a program, and those in `addresses` are checked.
     static let allowedAttributes: Set<String> = [
-        "abbr", "align", "alt", "axis", "border", "cellpadding", "cellspacing", "char", "charoff", "cite", "class",
-        "clear", "cols", "colspan", "compact", "controls", "coords", "datetime", "dir", "headers", "height", "href",
-        "hreflang", "hspace", "id", "ismap", "label", "lang", "longdesc", "media", "name", "nohref", "noshade",
-        "nowrap", "open", "poster", "preload", "rel", "rev", "reversed", "rows", "rowspan", "rules", "scope", "shape",
-        "size", "span", "src", "start", "summary", "tabindex", "target", "title", "type", "usemap", "valign", "value",
-        "vspace", "width", "xml:lang",
+        "abbr", "accept", "accept-charset", "accesskey", "action", "align", "alt", "autocomplete",
+        "autofocus", "axis", "background", "balance", "bgcolor", "bgproperties", "border", "bordercolor",
+        "bordercolordark", "bordercolorlight", "bottompadding", "cellpadding", "cellspacing", "ch",
+        "challenge", "char", "charoff", "charset", "checked", "choff", "cite", "class", "clear", "color",
+        "cols", "colspan", "compact", "contenteditable", "controls", "coords", "data", "datafld",
+        "datapagesize", "datasrc", "datetime", "default", "delay", "dir", "disabled", "draggable", "dynsrc",
+        "enctype", "end", "face", "for", "form", "frame", "galleryimg", "gutter", "headers", "height",
+        "hidden", "hidefocus", "high", "href", "hreflang", "hspace", "icon", "id", "inputmode", "ismap",
+        "keytype", "label", "lang", "leftspacing", "list", "longdesc", "loop", "loopcount", "loopend",
+        "loopstart", "low", "lowsrc", "max", "maxlength", "media", "method", "min", "multiple", "name",
+        "nohref", "noshade", "nowrap", "open", "optimum", "pattern", "ping", "point-size", "poster", "pqg",
+        "preload", "prompt", "radiogroup", "readonly", "rel", "repeat-max", "repeat-min", "replace",
+        "required", "rev", "reversed", "rightspacing", "rows", "rowspan", "rules", "scope", "selected",
+        "shape", "size", "span", "src", "start", "step", "style", "summary", "suppress", "tabindex", "target",
+        "template", "title", "toppadding", "type", "unselectable", "urn", "usemap", "valign", "value",
+        "variable", "volume", "vrml", "vspace", "width", "wrap", "xml:lang",
     ]
 
-    static let addresses: Set<String> = ["href", "src", "cite", "longdesc", "usemap", "poster"]
+    /// Attributes that name something to load or to go to.
+    static let addresses: Set<String> = [
+        "href", "src", "cite", "longdesc", "usemap", "poster", "action", "background", "data", "dynsrc",
+        "lowsrc", "icon", "ping", "vrml", "urn", "xlink:href",
+    ]
 
     private static let void: Set<String> = [
         "area", "br", "col", "hr", "img", "input", "link", "meta", "wbr", "source", "track", "param", "embed", "frame",
@@ -37,7 +52,7 @@ enum HTMLVocabulary {
 
     private static let otherKnown: Set<String> = [
         "html", "body", "base", "meta", "link", "param", "track", "frame", "bdo", "bdi", "basefont", "marquee", "blink",
-        "noindex", "path", "g", "circle", "rect",
+        "noindex", "path", "g", "circle", "rect", "svg", "math",
     ]
 
     static func isVoid(_ name: String) -> Bool { void.contains(name) }

@@ -7,7 +7,8 @@ import FoundationEssentials
 ///                   "enclosures": [{"url", "type", "length"}]}]}
 ///
 /// Keys come in this order. What a feed doesn't say has no key. Titles are one line of plain text; descriptions,
-/// summaries and contents are safe HTML where the feed gave HTML, else its plain text; dates are ISO 8601 in UTC.
+/// summaries and contents are safe HTML where the feed gave HTML, else its plain text; dates are ISO 8601 in UTC. An
+/// entry without a summary of its own has its content for one.
 package enum FeedJSON {
     package static func text(_ feed: Feed, file: String? = nil) -> String {
         var writer = JSONLine()
@@ -35,7 +36,8 @@ package enum FeedJSON {
         writer.member("link", entry.link)
         writer.member("id", entry.id)
         writer.member("author", entry.author)
-        writer.member("summary", html(entry.summary))
+        // Where there is only a text and no summary of it, the text is both: a list always has something to show.
+        writer.member("summary", html(entry.summary ?? entry.content))
         writer.member("content", entry.contents.isEmpty ? nil : html(entry.content))
         writer.member("published", entry.published.flatMap(UTCTime.text))
         writer.member("updated", entry.updated.flatMap(UTCTime.text))

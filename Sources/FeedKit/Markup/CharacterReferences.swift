@@ -1,6 +1,4 @@
-import CLibXML2
-
-/// Resolves `&lt;`, `&#8217;`, `&#x2019;`, the 253 names of HTML 4 and what a document defines itself; whatever isn't
+/// Resolves `&lt;`, `&#8217;`, `&#x2019;`, every name of HTML (`EntityNames`) and what a document defines itself; whatever isn't
 /// a reference stays as it was written.
 package struct CharacterReferences: Sendable {
     /// General entities of the internal subset, expanded.
@@ -83,20 +81,22 @@ package struct CharacterReferences: Sendable {
         var cursor = start
         while cursor < limit, cursor - start < 64, bytes[cursor].isNameStart || bytes[cursor].isDigit { cursor += 1 }
         guard cursor > start, cursor < limit, bytes[cursor] == .semicolon else { return nil }
-        let name = bytes.string(start..<cursor)
-        if let text = defined[name] {
+        if !defined.isEmpty, let text = defined[bytes.string(start..<cursor)] {
             guard text.count <= budget else { return nil }
             budget -= text.count
             output.append(contentsOf: text)
             return cursor + 1
         }
-        guard let scalar = Unicode.Scalar(quad_html_entity(name)), scalar.value != 0 else { return nil }
-        // The two directional marks have names; they are dropped like the characters themselves.
-        if !scalar.isUnsafe { output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter) }
+        guard let (first, second) = EntityNames.characters(bytes.span.extracting(start..<cursor)) else { return nil }
+        // The directional marks have names; they are dropped like the characters themselves.
+        for scalar in [first, second] {
+            guard let scalar, !scalar.isUnsafe else { continue }
+            output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        }
         return cursor + 1
     }
 
-    package static func isKnownName(_ name: String) -> Bool { name == "apos" || quad_html_entity(name) != 0 }
+    package static func isKnownName(_ name: String) -> Bool { EntityNames.characters(Array(name.utf8).span) != nil }
 
     /// `text` with its references resolved once, as an attribute's value is.
     package static func decoded(_ text: String) -> String {
