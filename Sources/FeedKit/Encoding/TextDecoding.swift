@@ -30,6 +30,7 @@ package enum TextDecoding {
         if named.isEmpty || named.contains("utf-8") || (isASCIIOnly && !named.contains { stateful.contains($0) }) {
             if isASCIIOnly || isUTF8(bytes) { return utf8(bytes, named.first ?? "utf-8") }
         }
+        if contradictsDeclaration(bytes, named) { return utf8(bytes) }
         for encoding in named where encoding != "utf-8" {
             if let text = Iconv.convert(bytes, from: encoding, isLenient: false) {
                 return Result(bytes: DocumentCleaner.cleaned(text), encoding: encoding)
@@ -44,6 +45,14 @@ package enum TextDecoding {
             return Result(bytes: DocumentCleaner.cleaned(text), encoding: lenient)
         }
         return Result(bytes: DocumentCleaner.cleaned(windows1252(bytes)), encoding: "windows-1252")
+    }
+
+    /// Whether text called something else is UTF-8 without doubt: as windows-1252 it would be pairs of accents and signs
+    /// nobody writes; in other encodings a few characters can look so by accident, more can't.
+    private static func contradictsDeclaration(_ bytes: [UInt8], _ named: [String]) -> Bool {
+        guard !named.contains(where: { stateful.contains($0) }), isUTF8(bytes) else { return false }
+        if named.allSatisfy({ $0 == "windows-1252" }) { return true }
+        return bytes.lazy.filter { $0 >= 0xC0 }.prefix(8).count == 8
     }
 
     private static func utf8(_ bytes: [UInt8], _ name: String = "utf-8") -> Result {

@@ -62,8 +62,9 @@ extension FeedBuilder {
         text.source = attribute("src")?.nonEmpty.map { URLReference.resolve($0, against: base) }
         if frame.holdsMarkup {
             let markup = String(decoding: frame.text, as: UTF8.self)
-            // The `div` is the format's only in Atom 1.0; before, it was the author's own.
-            text.value = version == .atom03 ? markup.trimmingWhiteSpace() : Self.unwrapped(markup)
+            // The `div` is the format's where the type is "xhtml", as in Atom 1.0; before, it was the author's own.
+            let isOwn = version == .atom03 && declared != "xhtml"
+            text.value = isOwn ? markup.trimmingWhiteSpace() : Self.unwrapped(markup)
             text.mediaType = "application/xhtml+xml"
             return text
         }

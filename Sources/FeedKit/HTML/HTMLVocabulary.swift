@@ -13,10 +13,10 @@ enum HTMLVocabulary {
         "thead", "time", "tr", "tt", "u", "ul", "var", "video", "wbr",
     ]
 
-    /// Elements that go together with everything inside them.
+    /// Elements that go together with everything inside them. What stands inside an `object` or `iframe` is there for
+    /// readers that can't show it, so it stays.
     static let removed: Set<String> = [
-        "script", "style", "applet", "object", "embed", "iframe", "noframes", "frameset", "noscript", "template",
-        "title", "head", "xmp", "plaintext", "noembed",
+        "script", "style", "applet", "noframes", "noscript", "template", "title", "head", "xmp", "plaintext", "noembed",
     ]
 
     /// Attributes that describe; none of them is a program, and those in `addresses` are checked.
@@ -51,7 +51,8 @@ enum HTMLVocabulary {
     ]
 
     private static let otherKnown: Set<String> = [
-        "html", "body", "base", "meta", "link", "param", "track", "frame", "bdo", "bdi", "basefont", "marquee", "blink",
+        "html", "body", "base", "meta", "link", "object", "embed", "iframe", "frameset", "param", "track", "frame",
+        "bdo", "bdi", "basefont", "marquee", "blink",
         "noindex", "path", "g", "circle", "rect", "svg", "math",
     ]
 

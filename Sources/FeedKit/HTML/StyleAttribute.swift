@@ -45,7 +45,11 @@ enum StyleAttribute {
         if word.first == UInt8(ascii: "#") { return word.dropFirst().allSatisfy { $0.hexValue != nil } }
         var rest = word[...]
         if rest.starts(with: "rgb(".utf8) { rest = rest.dropFirst(4) }
-        while let first = rest.first, first.isDigit || first == UInt8(ascii: ".") { rest = rest.dropFirst() }
+        // Five digits of anything are there to push the rest off the page.
+        for _ in 0..<4 {
+            guard let first = rest.first, first.isDigit || first == UInt8(ascii: ".") else { break }
+            rest = rest.dropFirst()
+        }
         return units.contains(String(rest)?.lowercased() ?? "?")
     }
 

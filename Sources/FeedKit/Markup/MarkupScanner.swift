@@ -110,13 +110,12 @@ package struct MarkupScanner {
             position = min((close ?? end) + 3, end)
             return .raw(start + 9..<(close ?? end))
         }
+        let close = declarationEnd(start)
         // "<!" in a text someone wrote by hand is two characters, not a declaration.
-        if dialect == .html, start + 2 < end, !bytes[start + 2].isLetter, bytes[start + 2] != UInt8(ascii: "-"),
-            bytes[start + 2] != UInt8(ascii: "[")
-        {
+        if dialect == .html, close == end || !(bytes[start + 2].isLetter || "-[".utf8.contains(bytes[start + 2])) {
             return text(from: start, searchFrom: start + 1)
         }
-        position = min(declarationEnd(start) + 1, end)
+        position = min(close + 1, end)
         let isDoctype = bytes.matches("<!DOCTYPE", at: start, ignoringCase: true) && start + 9 < position
         return isDoctype ? .doctype(start + 9..<max(start + 9, position - 1)) : nil
     }
