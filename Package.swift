@@ -43,7 +43,7 @@ let package = Package(
         ours("FeedKit", ["CLibXML2"]),
 
         // The program, inside out.
-        ours("QuadDomain", ["WordleKit"]),
+        ours("QuadDomain", ["WordleKit", "FeedKit"]),
         ours("QuadData", ["QuadDomain", "JSONStore"]),
         ours("QuadInfrastructure", ["QuadDomain", "TerminalKit", "CNcurses", "CTerminalRescue"]),
         ours("QuadPresentation", ["QuadDomain", "TerminalKit"]),

@@ -1,0 +1,63 @@
+/// What is held in memory of an article: enough to count, sort, fold and filter 100,000 of them, and to find the rest.
+package struct ArticleSlot: Equatable, Sendable {
+    package struct Flags: OptionSet, Hashable, Sendable {
+        package let rawValue: UInt8
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        package static let read = Flags(rawValue: 1 << 0)
+        package static let saved = Flags(rawValue: 1 << 1)
+        package static let tagged = Flags(rawValue: 1 << 2)
+        /// Hidden by a mute.
+        package static let muted = Flags(rawValue: 1 << 3)
+        /// Taken out by the reader.
+        package static let removed = Flags(rawValue: 1 << 4)
+        /// The same article came in another feed first: folded into that one where several feeds are shown.
+        package static let duplicate = Flags(rawValue: 1 << 5)
+        /// The first of several.
+        package static let leader = Flags(rawValue: 1 << 6)
+        /// The page's text was fetched.
+        package static let fullText = Flags(rawValue: 1 << 7)
+    }
+
+    package var id: ArticleID
+    /// `StableHash` of the fold key; 0 without one.
+    package var fold: UInt64
+    /// Seconds since 1970 (`ArticleRow.sortDate`).
+    package var date: UInt32
+    /// Which of `ArticleIndex.feeds`.
+    package var feed: UInt16
+    package var flags: Flags
+    /// Where its line is in the feed's file, in bytes.
+    package var offset: UInt32
+    package var length: UInt32
+
+    package init(
+        id: ArticleID, fold: UInt64, date: UInt32, feed: UInt16, flags: Flags, offset: UInt32, length: UInt32
+    ) {
+        self.id = id
+        self.fold = fold
+        self.date = date
+        self.feed = feed
+        self.flags = flags
+        self.offset = offset
+        self.length = length
+    }
+
+    package var isHidden: Bool { !flags.isDisjoint(with: [.muted, .removed]) }
+    package var isUnread: Bool { !flags.contains(.read) }
+}
+
+/// Every article of every feed, the newest first.
+package struct ArticleIndex: Equatable, Sendable {
+    package var feeds: [NewsFeed]
+    /// The newest first; the same second by id.
+    package var slots: [ArticleSlot]
+    /// How many articles each mute hides, by the mute's id.
+    package var hiddenByMute: [String: Int]
+
+    package init(feeds: [NewsFeed] = [], slots: [ArticleSlot] = [], hiddenByMute: [String: Int] = [:]) {
+        self.feeds = feeds
+        self.slots = slots
+        self.hiddenByMute = hiddenByMute
+    }
+}

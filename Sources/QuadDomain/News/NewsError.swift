@@ -1,0 +1,36 @@
+/// What can go wrong with news, each with what to do about it.
+package enum NewsError: Error, Equatable, Sendable {
+    case notAnAddress(String)
+    case noFeedFound(String)
+    case alreadyFollowed(title: String)
+    case unknownFeed(String)
+    case unknownArticle(String)
+    case noArticleLink
+    case badFilter(String)
+    case badMute(String)
+    /// A file to import isn't what it should be.
+    case badImport(String)
+    /// The network, in words.
+    case unreachable(String)
+    /// The program that fetches is missing or failed.
+    case fetcher(String)
+    /// The files cannot be read or written.
+    case storage(String)
+
+    package var message: String {
+        switch self {
+        case .notAnAddress(let text): "“\(text)” is no web address; write it as https://example.org"
+        case .noFeedFound(let address): "No feed at \(address); try the address of the feed itself"
+        case .alreadyFollowed(let title): "“\(title)” is followed already"
+        case .unknownFeed(let text): "No feed is known as “\(text)”; quad news list --feeds names them"
+        case .unknownArticle(let text): "No article is known as “\(text)”; quad news list names them"
+        case .noArticleLink: "This article has no address to open"
+        case .badFilter(let detail): detail
+        case .badMute(let detail): detail
+        case .badImport(let detail): detail
+        case .unreachable(let detail): detail
+        case .fetcher(let detail): detail
+        case .storage(let detail): detail
+        }
+    }
+}

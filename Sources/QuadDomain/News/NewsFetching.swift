@@ -1,0 +1,56 @@
+/// Which feeds to fetch.
+package enum RefreshScope: Equatable, Sendable {
+    /// All that aren't paused, asked for by hand.
+    case all
+    /// Those whose time has come.
+    case due
+    case feeds([String])
+}
+
+package enum RefreshEvent: Equatable, Sendable {
+    case began(feeds: Int)
+    /// One feed is done and on disk.
+    case fetched(feed: String, outcome: FeedHealth.Status, new: Int)
+    case ended(RefreshSummary)
+    case failed(NewsError)
+}
+
+package struct RefreshSummary: Equatable, Sendable {
+    package var feeds: Int
+    package var new: Int
+    package var unchanged: Int
+    package var failed: Int
+    package var seconds: Double
+
+    package init(feeds: Int = 0, new: Int = 0, unchanged: Int = 0, failed: Int = 0, seconds: Double = 0) {
+        self.feeds = feeds
+        self.new = new
+        self.unchanged = unchanged
+        self.failed = failed
+        self.seconds = seconds
+    }
+}
+
+/// A feed found at an address.
+package struct FeedCandidate: Equatable, Sendable {
+    package var url: String
+    package var title: String
+
+    package init(url: String, title: String) {
+        self.url = url
+        self.title = title
+    }
+}
+
+/// The network, as far as news need it: a process of its own behind this port.
+package protocol NewsFetching: Sendable {
+    /// Fetches and stores. The stream ends with `ended` or `failed`; dropping it stops the fetching, and what has arrived
+    /// stays.
+    func refresh(_ scope: RefreshScope) -> AsyncStream<RefreshEvent>
+
+    /// The feeds at an address: itself, or those its page names (RFC 8288 `rel="alternate"`).
+    func find(_ address: String) async throws(NewsError) -> [FeedCandidate]
+
+    /// Fetches an article's page and keeps its readable part.
+    func fetchPage(of article: ArticleID, feed: String, link: String) async throws(NewsError)
+}

@@ -1,0 +1,42 @@
+/// An article as it came from a feed.
+package struct FetchedArticle: Equatable, Sendable {
+    /// As the list will know it; `arrived` counts only for articles that are new.
+    package var row: ArticleRow
+    /// Sanitised HTML, UTF-8.
+    package var html: [UInt8]
+
+    package init(row: ArticleRow, html: [UInt8]) {
+        self.row = row
+        self.html = html
+    }
+}
+
+/// How long articles that are read and not saved are kept. Zero is for ever, and without limit.
+package struct NewsRetention: Equatable, Sendable {
+    package var days: Int
+    package var count: Int
+
+    package init(days: Int = 0, count: Int = 0) {
+        self.days = days
+        self.count = count
+    }
+}
+
+/// The way of fetched articles into the files: used by the process that fetches.
+package protocol NewsIntake: Sendable {
+    /// Adds what is new, replaces what changed, leaves alone what was deleted before (tombstones).
+    /// - Returns: how many articles were new.
+    @discardableResult
+    func take(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> Int
+
+    /// Drops what the rules no longer keep; saved and unread articles stay, and what goes leaves a tombstone.
+    /// - Returns: how many went.
+    @discardableResult
+    func prune(_ feed: String, _ retention: NewsRetention, now: Double) throws(NewsError) -> Int
+
+    /// The page's text of an article, kept for offline reading.
+    func takePage(_ html: [UInt8], of article: ArticleID, feed: String) throws(NewsError)
+
+    /// Validators and states, after the articles they speak of are on disk.
+    func keep(_ health: [FeedHealth]) async throws(NewsError)
+}

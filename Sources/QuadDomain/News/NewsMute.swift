@@ -1,0 +1,44 @@
+/// Articles one does not want to see, until a day or for good.
+package struct NewsMute: Equatable, Sendable, Identifiable {
+    package enum Kind: String, Equatable, Sendable, CaseIterable {
+        /// In the title or among the topics, as a whole word or phrase, letters alike in case.
+        case word
+        /// The author's name, letters alike in case.
+        case author
+        /// A feed's id: its articles are kept but not shown.
+        case feed
+        /// A POSIX extended regular expression on the title, letters alike in case.
+        case regex
+    }
+
+    package let id: String
+    package var kind: Kind
+    package var text: String
+    /// The last day it holds; nil for good.
+    package var until: CalendarDay?
+    package var added: Double
+
+    package init(id: String, kind: Kind, text: String, until: CalendarDay? = nil, added: Double) {
+        self.id = id
+        self.kind = kind
+        self.text = text
+        self.until = until
+        self.added = added
+    }
+}
+
+/// A filter kept under a name, shown among the feeds.
+package struct NewsQuery: Equatable, Sendable, Identifiable {
+    package let id: String
+    package var title: String
+    /// In the filter language.
+    package var filter: String
+    package var added: Double
+
+    package init(id: String, title: String, filter: String, added: Double) {
+        self.id = id
+        self.title = title
+        self.filter = filter
+        self.added = added
+    }
+}
