@@ -60,8 +60,9 @@ import Testing
         ("<content type='text/html' mode='base64'>PGI+eDwvYj4=</content>", "<b>x</b>"),
         (
             "<content type='application/xhtml+xml' mode='xml'><div xmlns='http://www.w3.org/1999/xhtml'>x</div></content>",
-            "x"
+            "<div>x</div>"
         ),
+        ("<content type='xhtml' mode='xml'><div xmlns='http://www.w3.org/1999/xhtml'>x</div></content>", "x"),
         ("<content>plain</content>", "plain"),
     ])
     func readsContentOfAtom03(inside: String, value: String) throws {
@@ -105,6 +106,28 @@ import Testing
         #expect(entry.title == "T")
         #expect(entry.authors.map(\.name) == ["S"])
         #expect(entry.rights?.plain == "r")
+    }
+
+    @Test func decodesWhatIsNoText() throws {
+        let entry = try atomEntry(
+            "<title type='application/octet-stream'>PGI+VDwvYj4=</title><summary type='image/x'>\n SGVs\nbG8=</summary>"
+        )
+        #expect(entry.title == "T")
+        #expect(entry.summary?.value == "Hello")
+    }
+
+    @Test func keepsTheLastOfSeveralDates() throws {
+        let entry = try atomEntry(
+            "<updated>2010-12-01T10:14:55Z</updated><updated>2003-12-31T10:14:55Z</updated><updated>soon</updated>")
+        #expect(entry.updated == utc(2003, 12, 31, 10, 14, 55))
+    }
+
+    @Test func readsDialectsOfUnknownNamespaces() throws {
+        let feed = try parse(
+            "<feed xmlns='http://e/dialect' xml:lang='en_GB'><entry><title>t</title><p xmlns='http://e/p'><title>no"
+                + "</title></p></entry></feed>")
+        #expect(feed.entries.first?.title == "t")
+        #expect(feed.language == "en-GB")
     }
 
     @Test func inheritsTheFeedsAuthor() throws {

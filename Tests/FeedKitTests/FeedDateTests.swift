@@ -15,7 +15,9 @@ import Testing
         ("2003-12-31 10:14:55 PST", utc(2003, 12, 31, 18, 14, 55)),
         ("2003-12-31t10:14:55z", utc(2003, 12, 31, 10, 14, 55)),
         ("2004-02-28T18:14:55-08:00", utc(2004, 2, 29, 2, 14, 55)), ("1072865695", utc(2003, 12, 31, 10, 14, 55)),
-        ("2003/12/31", utc(2003, 12, 31)),
+        ("2003/12/31", utc(2003, 12, 31)), ("-0312", utc(2003, 12, 1)), ("-03-12", utc(2003, 12, 1)),
+        ("2003-012-31T10:14:55+00:00", utc(2003, 12, 31, 10, 14, 55)), ("2003-12-31Z", utc(2003, 12, 31)),
+        ("2016-12-31T23:59:60Z", utc(2017, 1, 1)),
     ])
     func readsISO(text: String, date: Date) { #expect(FeedDate.parse(text) == date) }
 
@@ -38,6 +40,9 @@ import Testing
         ("Thu, 01 Jan 2004 19:48:21 GMT+2", utc(2004, 1, 1, 17, 48, 21)),
         ("Thu, 01 Jan 2004 19:48:21 +00:00", utc(2004, 1, 1, 19, 48, 21)),
         ("Thu, 5 Apr 2012 23:47:00 +10:00", utc(2012, 4, 5, 13, 47)),
+        // "mar" is a Tuesday here, not March.
+        ("mar, 05 ene 2010 10:00:00 GMT", utc(2010, 1, 5, 10)), ("January, 5 2010", utc(2010, 1, 5)),
+        ("June 2009", utc(2009, 6, 1)),
     ])
     func readsMail(text: String, date: Date) { #expect(FeedDate.parse(text) == date) }
 
@@ -49,7 +54,14 @@ import Testing
     ])
     func readsOthers(text: String, date: Date) { #expect(FeedDate.parse(text) == date) }
 
-    @Test(arguments: ["", "yesterday", "13", "2003-13-01", "tomorrow at noon", "0000-00-00T00:00:00Z", "99/99/9999"])
+    @Test(
+        arguments: [
+            "", "yesterday", "13", "2003-13-01", "tomorrow at noon", "0000-00-00T00:00:00Z", "99/99/9999",
+            "Sun, 16 Dec 2012 1:2:3:4 GMT", "Sun, Dec x 2012 11:47:32 GMT", "Sun, 16 Dec 2012 11:47:32 +zz:00",
+            "Sun, 16 Dec 2012 11:47:32 +00:zz", "Sun, 99 Jun 2009 12:00:00 GMT", "2003-12-31T10:14:61Z",
+            "2013-01-27-01",
+            "-031", "-03",
+        ])
     func leavesTheRest(text: String) { #expect(FeedDate.parse(text) == nil) }
 
     @Test func neverSaysNow() throws {

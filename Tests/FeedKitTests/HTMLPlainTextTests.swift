@@ -9,6 +9,8 @@ import Testing
         ("<a title='>'>x</a>", "x"), ("&bogus; &amp;lt; & &", "&bogus; &lt; & &"), ("", ""), ("<", "<"),
         ("a\u{1B}b", "ab"),
         ("<textarea>a &lt; b</textarea>", "a < b"), ("x&#32;&#10;y&nbsp;z", "x y\u{A0}z"), ("<p>a<p>b", "a b"),
+        ("a<embed>b<iframe>c", "a b c"), ("a<svg><title>drawn</title></svg>b", "ab"), ("a <! b", "a <! b"),
+        ("&nGt;&nLt;&nGt;&check;", "\u{226B}\u{20D2}\u{226A}\u{20D2}\u{226B}\u{20D2}✓"),
     ])
     func makesPlainText(html: String, text: String) { #expect(HTMLPlainText.text(of: html) == text) }
 

@@ -189,7 +189,7 @@ import Testing
         ("<title>&lt;b&gt;Bold&lt;/b&gt; move</title>", "Bold move"), ("<title>A&amp;amp;B</title>", "A&B"),
         ("<title><![CDATA[Q&amp;A]]></title>", "Q&A"), ("<title>it&rsquo;s&nbsp;so</title>", "it’s\u{A0}so"),
         ("<title>a &unknown; b & c</title>", "a &unknown; b & c"), ("<title>&#8217;&#x2019;&#146;</title>", "’’’"),
-        ("<title>x\u{1B}[31mred\u{9B}\u{202E}</title>", "x[31mred"), ("<title>&#27;[2J&#x202e;ok</title>", "[2Jok"),
+        ("<title>x\u{1B}[31mred\u{9B}\u{202E}</title>", "x[31mred›"), ("<title>&#27;[2J&#x202e;ok</title>", "[2Jok"),
         ("<title>&amp;#27;[2Jok</title>", "[2Jok"), ("<title>\n  two\n   lines </title>", "two lines"),
         ("<title>use &lt;vector&gt; now</title>", "use <vector> now"),
     ])

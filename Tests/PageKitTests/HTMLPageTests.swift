@@ -26,6 +26,8 @@ import Testing
         ("<table><tr><td><p>layout</p></td></tr></table>", "layout"), ("<p>&#27;[31mx&#x202e;y</p>", "[31mxy"),
         ("<q>x</q>", "“x”"), ("<b>a</b>\n<b>b</b>", "a b"), ("<pre>a\r\nb<br>c&#13;\n</pre>", "a\nb\nc"),
         ("<p>a<p>b", "a\n\nb"), ("<div><span>a</span> <span>b</span></div>", "a b"),
+        ("a<svg><title>t</title><text>d</text></svg>b", "ab"),
+        ("x<math><mi>a</mi><mo>+</mo><mi>b</mi></math>y", "xa+by"), ("a<iframe src=x> b", "a b"),
     ])
     func laysOut(html: String, text: String) { #expect(Self.render(html).text == text) }
 
@@ -60,7 +62,8 @@ import Testing
         String(repeating: "<div>", count: 50_000), String(repeating: "<blockquote><ul><li>", count: 5_000) + "x",
         String(repeating: "<table><tr><td>", count: 3_000), String(repeating: "<b><i>", count: 20_000) + "x",
         String(repeating: "</p>", count: 50_000), String(repeating: "<a href=x>", count: 5_000),
-        String(repeating: "<!--", count: 50_000), String(repeating: "&", count: 50_000),
+        String(repeating: "<!--", count: 50_000), String(repeating: "<!a", count: 50_000),
+        String(repeating: "<svg><g>", count: 20_000), String(repeating: "&", count: 50_000),
         "<p>" + String(repeating: "\u{301}", count: 10_000), "<pre>" + String(repeating: "\t", count: 10_000),
         "<ol start=9223372036854775807><li>a<li>b</ol>", "<", "<!", "</", "<a", "<a href", "<a href=\"", "&#", "\0",
     ])

@@ -53,7 +53,7 @@ struct RandomMarkup {
         inline + [
             "p", "div", "ul", "ol", "li", "table", "tr", "td", "th", "tbody", "dl", "dt", "dd", "pre", "blockquote",
             "h2", "figure", "foo", "custom-element", "script", "style", "iframe", "svg", "textarea", "select",
-            "option", "caption", "o:p", "details",
+            "option", "caption", "o:p", "details", "math", "mi", "svg:g", "title", "iframe", "object", "linearGradient",
         ]
     private static let void = [
         "<br>", "<br/>", "<br />", "<hr />", "<img src=\"https://e.org/a.png\" alt=\"x &amp; y\" />",
@@ -69,12 +69,14 @@ struct RandomMarkup {
         " href=\"javascript:alert(1)\"", " href=\"https://example.org/&#10;x\"", " class=\"a b\"", " title=\"<&>\"",
         " title='\"'", " style=\"color: red\"", " data-x=\"1\"", " id=x", " open", " title=\"a\"", " title=\"b\"",
         "  lang=\"en\"", " xml:base=\"http://i/\"", " href=\"https://é.example/\"", " onclick=\"x()\"", " href=\"\"",
+        " style=\"margin: 1px;\"", " viewBox=\"0 0 1 1\"", " xlink:href=\"y\"", " fill=\"url(x)\"", " style='x'",
         " cite=\"/c\"", " HREF=\"HTTP://E/\"", " title=\"&copy; &quot;x&quot; &lt;\"", " href=\"https://e/ x\"",
     ]
     private static let fragments = [
         "<", "</", "</b>", "</p>", "</td>", "</foo>", "<!-- c -->", "<!-- ", "<![CDATA[x]]>", "<!DOCTYPE html>",
         "<?x?>",
         "<b", "<a href=\"", "<p/>", "</br>", "< b>", "<b =\"\">", "<a b=\"c\"d>", "<1>", "\u{1B}", "\u{202E}", "</li >",
-        "<script>x</scr", "<td>", "<li>", "<tr>", "<p>", "<a>", "</table>", "</a>",
+        "<script>x</scr", "<td>", "<li>", "<tr>", "<p>", "<a>", "</table>", "</a>", "<svg>", "</svg>",
+        "<math><mrow>", "<circle r=1 />", "<!", "<!x", "&nGt;", "&fjlig;",
     ]
 }

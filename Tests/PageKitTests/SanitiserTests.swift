@@ -13,11 +13,18 @@ import Testing
         ("<a href='java\u{7F}script:x()'>l</a>", "<a>l</a>"), ("<a href='java\u{200E}script:x()'>l</a>", "<a>l</a>"),
         ("<a href='b?c=1&d=2'>l</a>", "<a href=\"http://e/b?c=1&amp;d=2\">l</a>"),
         ("<a href=\"http://x/b?c=1&d=2&copy;\">l</a>", "<a href=\"http://x/b?c=1&amp;d=2©\">l</a>"),
-        ("<p style='color:red' onclick='x'>t</p>", "<p>t</p>"), ("<b>un<i>closed", "<b>un<i>closed</i></b>"),
+        ("<p style='color:red' onclick='x'>t</p>", "<p style=\"color: red;\">t</p>"),
+        ("<b>un<i>closed", "<b>un<i>closed</i></b>"),
         ("</p>text</div>", "text"), ("a & b &amp; c &nbsp; < d", "a &amp; b &amp; c \u{A0} &lt; d"),
         ("&mdash;&#8212;&#x2014;&#151;&quot;&apos;&lt;&bogus;&#27;&rlm;", "————\"'&lt;&amp;bogus;"),
         ("<!-- x --><p>t</p><!-- ", "<p>t</p>"), ("<foo>t</foo>", "t"), ("<br><br/>", "<br /><br />"),
-        ("<svg><script>x</script><p>y</p></svg>z", "z"), ("<meta http-equiv=refresh><link rel=x>safe", "safe"),
+        ("safe<object data='x'> or <b>this</b>", "safe or <b>this</b>"), ("a<iframe src='x'> b", "a b"),
+        ("a <! b", "a &lt;! b"), ("a <!DOCTYPE", "a &lt;!DOCTYPE"),
+        ("<form action='javascript:x()'>f</form>", "<form>f</form>"),
+        ("<a href='' accesskey=k>l</a>", "<a accesskey=\"k\" href=\"\">l</a>"),
+        ("<a title=\"t\" href=\"http://x/\" class=\"c\">l</a>", "<a class=\"c\" href=\"http://x/\" title=\"t\">l</a>"),
+        ("&nGt;&check;&lang;&there4;", "\u{226B}\u{20D2}✓⟨∴"),
+        ("<meta http-equiv=refresh><link rel=x>safe", "safe"),
         ("<a href=\"data:text/html,x\">l</a>", "<a>l</a>"),
         ("<img src=\"data:image/png;base64,AA==\">", "<img src=\"data:image/png;base64,AA==\" />"),
         ("x\u{1B}[0m\u{202E}y", "x[0my"), ("<b><i>x</b>y</i>", "<b><i>x</i></b>y"),
@@ -47,6 +54,56 @@ import Testing
     ])
     func endsWhatHTMLEnds(html: String, expected: String) {
         #expect(HTMLSanitiser.sanitised(html, base: "http://e/") == expected)
+    }
+
+    @Test(arguments: [
+        ("color:red", "color: red;"), ("COLOR: rgb(0, 128, 0)", "COLOR: rgb(0, 128, 0);"),
+        ("margin: 0 15px 0 auto;padding:2ex", "margin: 0 15px 0 auto; padding: 2ex;"),
+        ("border: 1px solid #ccc !important", "border: 1px solid #ccc !important;"),
+        ("font-family: 'Comic Sans', serif", "font-family: 'Comic Sans', serif;"),
+        ("color: blue; background-image: url(http://e/x.png)", "color: blue;"),
+        ("background: yellow", "background: yellow;"), ("background: url(x)", nil), ("background: repeat-x", nil),
+        ("position: fixed; top: 0", nil), ("width: expression(alert(1))", nil), ("width: exp/**/ression(1)", nil),
+        ("color: \\72 ed", nil), ("behavior: x", nil), ("-moz-binding: x", nil), ("margin: 99999em", nil),
+        ("color", nil), ("color:", nil), ("font-size: 1px) color", nil), ("", nil),
+    ])
+    func keepsHarmlessStyles(style: String, kept: String?) {
+        let expected = kept.map { "<b style=\"\($0)\">x</b>" } ?? "<b>x</b>"
+        #expect(HTMLSanitiser.sanitised("<b style=\"\(style)\">x</b>", base: nil) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            "<svg viewBox='0 0 1 1' onload='x()'><circle r='1'/><script>x</script></svg>z",
+            "<svg viewBox=\"0 0 1 1\" xmlns=\"http://www.w3.org/2000/svg\"><circle r=\"1\"></circle></svg>z"
+        ),
+        (
+            "<svg><lineargradient id=g><stop offset=1></stop></lineargradient></svg>",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\"><linearGradient id=\"g\"><stop offset=\"1\"></stop>"
+                + "</linearGradient></svg>"
+        ),
+        (
+            "<svg><a xlink:href='javascript:x()'><animate attributeName='href' to='javascript:x()'/><g>t</g></a></svg>",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\"><a><g>t</g></a></svg>"
+        ),
+        (
+            "<math><mrow xlink:href='/p'><mi>a</mi></mrow><mo>+</mo></math>",
+            "<math xmlns=\"http://www.w3.org/1998/Math/MathML\"><mrow xlink:href=\"http://e/p\" "
+                + "xmlns:xlink=\"http://www.w3.org/1999/xlink\"><mi>a</mi></mrow><mo>+</mo></math>"
+        ),
+        ("<circle r='1'/><mi>x</mi>", "x"),
+    ])
+    func keepsHarmlessDrawings(html: String, expected: String) {
+        #expect(HTMLSanitiser.sanitised(html, base: "http://e/") == expected)
+    }
+
+    @Test(arguments: [
+        ("<svg><path fill='url(#a)'/></svg>", "<path fill=\"url(#a)\">"),
+        ("<svg><path fill='URL( http://x )'/></svg>", "<path>"),
+        ("<svg><path fill='url(#a) url(x)'/></svg>", "<path>"),
+    ])
+    func keepsDrawingsLocal(html: String, expected: String) {
+        #expect(HTMLSanitiser.sanitised(html, base: nil).contains(expected))
     }
 
     @Test func isStable() {

@@ -51,7 +51,7 @@ struct CivilTime {
     /// nil for what is no time at all.
     var date: Date? {
         guard (1...9999).contains(year), (1...12).contains(month), (0...31).contains(day), (0...24).contains(hour),
-            (0...59).contains(minute), second >= 0, second < 62, abs(offset) <= 26 * 3600
+            (0...59).contains(minute), second >= 0, second < 61, abs(offset) <= 26 * 3600
         else { return nil }
         let days = Double(Self.days(year, month, day))
         return Date(timeIntervalSince1970: days * 86400 + Double(hour * 3600 + minute * 60 - offset) + second)

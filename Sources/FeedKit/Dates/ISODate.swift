@@ -8,14 +8,20 @@ enum ISODate {
         if reader.isAtEnd { return time.date }
         reader.skipSpaces()
         if reader.take("T") || reader.take("t") { reader.skipSpaces() }
-        if reader.isDigit, !clock(&reader, &time) { return nil }
+        let hasClock = reader.isDigit
+        if hasClock, !clock(&reader, &time) { return nil }
         reader.skipSpaces()
+        // "2013-01-27-01" has a part too many, not a zone: those of days are "Z" and "+02:00".
+        if !hasClock, !reader.isAtEnd, reader.rest.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }) {
+            return nil
+        }
         guard zone(&reader, &time) else { return nil }
         return time.date
     }
 
-    /// YYYY, YYYY-MM, YYYY-MM-DD, YYYYMMDD, YYMMDD, YY-MM-DD, YYYY-DDD, YYYYDDD, YYYY-Www-D, YYYY/MM/DD.
+    /// YYYY, YYYY-MM, YYYY-MM-DD, YYYYMMDD, YYMMDD, YY-MM-DD, -YYMM, -YY-MM, YYYY-DDD, YYYYDDD, YYYY-Www-D, YYYY/MM/DD.
     private static func calendarDate(_ reader: inout DigitReader) -> CivilTime? {
+        if reader.take("-") { return shortMonth(&reader) }
         guard let (first, digits) = reader.number() else { return nil }
         switch digits {
         case 8: return CivilTime(year: first / 10000, month: first / 100 % 100, day: first % 100)
@@ -39,7 +45,8 @@ enum ISODate {
         }
         if reader.take("W") || reader.take("w") { return week(&reader, time.year) }
         guard let (second, width) = reader.number() else { return nil }
-        if width == 3 { return ordinal(time.year, second) }
+        // "2003-012-31": one publisher's months had a zero too many.
+        if width == 3, !reader.peek("-") { return ordinal(time.year, second) }
         if width == 4 {
             time.month = second / 100
             time.day = second % 100
@@ -50,6 +57,14 @@ enum ISODate {
         guard let (third, length) = reader.number(), length <= 2 else { return nil }
         time.day = third
         return time
+    }
+
+    /// What follows the hyphen of "-0312" and "-03-12", ISO 8601:2000 §5.2.1.3.
+    private static func shortMonth(_ reader: inout DigitReader) -> CivilTime? {
+        guard let (first, digits) = reader.number() else { return nil }
+        if digits == 4 { return CivilTime(year: CivilTime.fullYear(first / 100, digits: 2), month: first % 100) }
+        guard digits == 2, reader.take("-"), let (month, width) = reader.number(), width == 2 else { return nil }
+        return CivilTime(year: CivilTime.fullYear(first, digits: 2), month: month)
     }
 
     private static func ordinal(_ year: Int, _ day: Int) -> CivilTime? {

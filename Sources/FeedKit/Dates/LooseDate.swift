@@ -4,6 +4,16 @@ import FoundationEssentials
 /// names and missing seconds don't matter.
 enum LooseDate {
     static func parse(_ text: String) -> Date? {
+        // A word before a comma is a day of the week, even where it is a month's name in another language.
+        if let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")), !text[..<comma].contains(where: \.isNumber),
+            let date = date(String(text[text.utf8.index(after: comma)...]))
+        {
+            return date
+        }
+        return date(text)
+    }
+
+    private static func date(_ text: String) -> Date? {
         var fields = Fields()
         for word in words(text) {
             guard fields.take(word) else { return nil }
@@ -60,9 +70,12 @@ enum LooseDate {
         }
 
         private mutating func takeZone(_ word: String) -> Bool {
-            if let zone = ZoneName.offset(word) { offset = zone }
-            // "-0000" and nonsense zones are read as UTC: the day is right then.
-            return true
+            if let zone = ZoneName.offset(word) {
+                offset = zone
+                return true
+            }
+            // Numbers that are no zone are read as UTC, the day is right then; "+zz:00" says nothing for sure.
+            return !word.utf8.dropFirst().contains { $0.isLetter } || word.utf8.first?.isLetter == true
         }
 
         private mutating func takeTime(_ word: String) -> Bool {
@@ -73,6 +86,7 @@ enum LooseDate {
             guard ISODate.clock(&reader, &clock) else { return false }
             time = clock
             let rest = reader.rest
+            if rest.hasPrefix(":") { return false }
             return rest.isEmpty || takeName(rest) || takeZone(rest)
         }
 
@@ -84,6 +98,8 @@ enum LooseDate {
                 return false
             }
             if digits.count == 4 {
+                // A number too large for a day has been taken for the year before.
+                guard year == nil || day != nil else { return false }
                 year = number
             } else if day == nil, number <= 31 {
                 day = number
@@ -129,7 +145,7 @@ enum LooseDate {
         }
 
         var date: Date? {
-            guard let year, let month else { return nil }
+            guard let year, let month, day != nil || time == nil else { return nil }
             var result = time ?? CivilTime(year: year)
             result.year = year
             result.month = month

@@ -30,6 +30,7 @@ package enum TextDecoding {
         if named.isEmpty || named.contains("utf-8") || (isASCIIOnly && !named.contains { stateful.contains($0) }) {
             if isASCIIOnly || isUTF8(bytes) { return utf8(bytes, named.first ?? "utf-8") }
         }
+        if contradictsDeclaration(bytes, named) { return utf8(bytes) }
         for encoding in named where encoding != "utf-8" {
             if let text = Iconv.convert(bytes, from: encoding, isLenient: false) {
                 return Result(bytes: DocumentCleaner.cleaned(text), encoding: encoding)
@@ -44,6 +45,14 @@ package enum TextDecoding {
             return Result(bytes: DocumentCleaner.cleaned(text), encoding: lenient)
         }
         return Result(bytes: DocumentCleaner.cleaned(windows1252(bytes)), encoding: "windows-1252")
+    }
+
+    /// Whether text called something else is UTF-8 without doubt: as windows-1252 it would be pairs of accents and signs
+    /// nobody writes; in other encodings a few characters can look so by accident, more can't.
+    private static func contradictsDeclaration(_ bytes: [UInt8], _ named: [String]) -> Bool {
+        guard !named.contains(where: { stateful.contains($0) }), isUTF8(bytes) else { return false }
+        if named.allSatisfy({ $0 == "windows-1252" }) { return true }
+        return bytes.lazy.filter { $0 >= 0xC0 }.prefix(8).count == 8
     }
 
     private static func utf8(_ bytes: [UInt8], _ name: String = "utf-8") -> Result {
@@ -113,26 +122,29 @@ package enum TextDecoding {
 
     /// WHATWG Encoding §4.2: labels that mean a larger encoding than they say, because that is what is sent.
     static func canonical(_ name: String) -> String? {
-        let folded = name.lowercased()
+        let folded = String(decoding: name.lowercased().utf8.map { $0 == 0x5F ? 0x2D : $0 }, as: UTF8.self)
         switch folded {
         case "utf-8", "utf8", "unicode-1-1-utf-8", "x-unicode20utf8", "us-ascii-utf-8": return "utf-8"
-        case "us-ascii", "ascii", "iso-8859-1", "iso8859-1", "latin1", "latin-1", "iso_8859-1", "l1", "ansi_x3.4-1968",
+        case "us-ascii", "ascii", "iso-8859-1", "iso8859-1", "latin1", "latin-1", "l1", "ansi_x3.4-1968",
             "cp1252", "x-cp1252", "windows-1252", "iso-ir-100", "cp819", "ibm819":
             return "windows-1252"
-        case "gb2312", "gbk", "gb_2312-80", "x-gbk", "csgb2312", "chinese", "gb18030", "cp936", "euc-cn", "gb2312-80":
+        case "gb2312", "gbk", "gb-2312-80", "x-gbk", "csgb2312", "chinese", "gb18030", "cp936", "euc-cn", "gb2312-80":
             return "gb18030"
         case "big5", "big5-hkscs", "cn-big5", "x-x-big5", "csbig5", "cp950": return "big5-hkscs"
-        case "shift_jis", "shift-jis", "sjis", "x-sjis", "ms_kanji", "windows-31j", "csshiftjis", "cp932":
+        case "shift-jis", "sjis", "x-sjis", "ms-kanji", "windows-31j", "csshiftjis", "cp932":
             return "cp932"
-        case "euc-kr", "ks_c_5601-1987", "korean", "ksc5601", "ks_c_5601-1989", "windows-949", "cp949": return "cp949"
+        case "euc-kr", "ks-c-5601-1987", "korean", "ksc5601", "ks-c-5601-1989", "windows-949", "cp949": return "cp949"
         case "iso-8859-9", "latin5", "windows-1254", "iso8859-9": return "windows-1254"
         case "iso-8859-11", "tis-620", "windows-874", "iso8859-11": return "cp874"
         // A document whose declaration could be read byte by byte isn't wide, whatever it says.
         case "utf-16", "utf-16le", "utf-16be", "utf-32", "ucs-2", "ucs-4", "iso-10646-ucs-2", "unicode", "u16",
-            "utf_16":
+            "csunicode", "csucs4":
             return "utf-8"
         case "iso-8859-8-i": return "iso-8859-8"
         case "x-mac-roman", "macroman", "macintosh", "mac": return "macintosh"
+        case "maccentraleurope", "maclatin2", "mac-latin2", "x-mac-ce": return "mac-centraleurope"
+        case "maciceland", "mac-iceland": return "mac-is"
+        case "cp-is", "csibm861": return "cp861"
         default:
             return folded.hasPrefix("x-") ? String(folded.dropFirst(2)) : folded
         }

@@ -158,8 +158,9 @@ extension FeedBuilder {
         }
         guard let date = FeedDate.parse(text) else { return }
         switch element {
-        case .published: drafts[index].published = drafts[index].published ?? date
-        case .updated: drafts[index].updated = drafts[index].updated ?? date
+        // Of several, the last is what the others were replaced by.
+        case .published: drafts[index].published = date
+        case .updated: drafts[index].updated = date
         case .created: drafts[index].created = drafts[index].created ?? date
         default: drafts[index].date = drafts[index].date ?? date
         }

@@ -61,16 +61,18 @@ extension FeedBuilder {
         var text = FeedText("", language: language, base: base)
         text.source = attribute("src")?.nonEmpty.map { URLReference.resolve($0, against: base) }
         if frame.holdsMarkup {
-            text.value = Self.unwrapped(String(decoding: frame.text, as: UTF8.self))
+            let markup = String(decoding: frame.text, as: UTF8.self)
+            // The `div` is the format's where the type is "xhtml", as in Atom 1.0; before, it was the author's own.
+            let isOwn = version == .atom03 && declared != "xhtml"
+            text.value = isOwn ? markup.trimmingWhiteSpace() : Self.unwrapped(markup)
             text.mediaType = "application/xhtml+xml"
             return text
         }
         text.value = closingText()
         text.mediaType = Self.mediaType(declared, for: element)
-        if let mode = attribute("mode")?.lowercased(), mode == "base64" || isBinary(declared) {
-            decodeBase64(&text)
-        } else if isBinary(declared), element == .content {
-            decodeBase64(&text)
+        if attribute("mode")?.lowercased() == "base64" || isBinary(declared) { decodeBase64(&text) }
+        if text.mediaType == "application/octet-stream", LooksLikeHTML.judge(text.value) {
+            text.mediaType = "text/html"
         }
         if text.mediaType == "text/plain", !isAtom || declared == nil && version != .atom10,
             LooksLikeHTML.judge(text.value)
@@ -111,5 +113,5 @@ extension FeedBuilder {
 }
 
 extension Substring {
-    func trimmingWhiteSpace() -> String { String(self).trimmingWhiteSpace() }
+    package func trimmingWhiteSpace() -> String { String(self).trimmingWhiteSpace() }
 }

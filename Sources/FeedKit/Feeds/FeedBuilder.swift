@@ -211,7 +211,7 @@ struct FeedBuilder {
             case "xml:base", "base":
                 // An address that can't be opened safely is no base.
                 if URLReference.isSafe(value) { frame.base = URLReference.resolve(value, against: frame.base) }
-            case "xml:lang": frame.language = value.trimmingWhiteSpace().nonEmpty
+            case "xml:lang": frame.language = Self.languageTag(value)
             case let name where name.hasPrefix("xmlns:"):
                 bind(String(name.dropFirst(6)), value)
                 frame.bindings += 1
@@ -220,8 +220,19 @@ struct FeedBuilder {
         }
     }
 
+    /// BCP 47 parts subtags with hyphens, operating systems' locales with underscores.
+    private static func languageTag(_ text: String) -> String? {
+        String(
+            decoding: text.trimmingWhiteSpace().utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 },
+            as: UTF8.self
+        )
+        .nonEmpty
+    }
+
     private mutating func bind(_ prefix: String, _ address: String) {
-        bindings.append((prefix, Namespace.named(address)))
+        // An unknown default namespace at the root is a dialect; anywhere else it is foreign matter.
+        let dialect: Namespace? = prefix.isEmpty && frames.isEmpty ? .core : nil
+        bindings.append((prefix, Namespace.named(address) ?? dialect))
     }
 
     mutating func attributeValue(_ range: Range<Int>) -> String {
@@ -237,9 +248,7 @@ struct FeedBuilder {
     private func resolve(_ name: Range<Int>) -> (Namespace?, String?) {
         guard let colon = bytes.firstOffset(of: UInt8(ascii: ":"), from: name.lowerBound, to: name.upperBound) else {
             let bound = bindings.last { $0.prefix.isEmpty }
-            // An unknown default namespace at the root is a dialect; anywhere else it is foreign matter.
-            let namespace = bound.map { $0.namespace ?? (frames.count <= 1 ? .core : .other) } ?? .core
-            return (namespace, bytes.lowercasedString(name))
+            return (bound.map { $0.namespace ?? .other } ?? .core, bytes.lowercasedString(name))
         }
         let prefix = bytes.lowercasedString(name.lowerBound..<colon)
         let local = bytes.lowercasedString(colon + 1..<name.upperBound)

@@ -95,6 +95,7 @@ struct BlockText: Equatable, Sendable {
         if let scalar = found.scalar {
             if scalar.isASCII, UInt8(scalar.value).isWhiteSpace { space() } else { append(scalar) }
         }
+        if let second = found.second { append(second) }
         return found.end
     }
 
@@ -140,6 +141,7 @@ struct BlockText: Equatable, Sendable {
                 cursor += 1
             } else if let found = CharacterReference.read(source, at: cursor + 1, limit: range.upperBound) {
                 if let scalar = found.scalar { preformatted(scalar) }
+                if let second = found.second { preformatted(second) }
                 cursor = found.end
             } else {
                 bytes.append(.ampersand)

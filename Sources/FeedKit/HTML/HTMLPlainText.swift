@@ -42,9 +42,9 @@ package enum HTMLPlainText {
         guard DocumentCleaner.isClean(UnsafeRawBufferPointer(html)) else {
             return DocumentCleaner.cleaned(Array(html)).withUnsafeBufferPointer { read($0, limit) }
         }
-        // Every reference and every tag is at least as long as what it stands for.
-        // Room for a space behind the last word and a byte more, which tells that there is more.
-        let room = limit < html.count ? limit + 2 : html.count
+        // A tag is longer than what it stands for, and so is a reference: but `&nGt;` and `&nLt;`, of five bytes, are
+        // characters of six. Room for a space behind the last word and a byte more, which tells that there is more.
+        let room = limit < html.count ? limit + 2 : html.count + html.count / 5
         var isFull = false
         let text = String(unsafeUninitializedCapacity: room + 8) { output in
             var reader = Reader(html, output, room)
@@ -118,7 +118,7 @@ package enum HTMLPlainText {
             let traits = HTMLVocabulary.traits(of: scanner.name)
             if skipping.depth > 0 {
                 if scanner.name == skipping.name, !scanner.isEmpty { skipping.depth += 1 }
-            } else if traits.contains(.removed) {
+            } else if traits.contains(.wordless) {
                 if !scanner.isEmpty, !traits.contains(.void) { skipping = (scanner.name, 1) }
             } else if !traits.contains(.inline) {
                 part()
@@ -159,6 +159,7 @@ package enum HTMLPlainText {
                     let reference = CharacterReference.read(html, at: cursor + 1, limit: end)
                 {
                     put(reference.scalar)
+                    put(reference.second)
                     cursor = reference.end
                 } else {
                     put(byte)

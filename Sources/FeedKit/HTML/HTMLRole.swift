@@ -61,7 +61,7 @@ enum HTMLRole: UInt8 {
         add(.cell, [], "td")
         add(.cell, .tableHeader, "th")
         add(.skipped, [], "head template select input button source title script style")
-        add(.skipped, [], HTMLVocabulary.removed.sorted().joined(separator: " "))
+        add(.skipped, [], HTMLVocabulary.wordless.sorted().joined(separator: " "))
         add(
             .block, [],
             """

@@ -13,6 +13,8 @@ package struct HTMLTraits: OptionSet, Sendable {
     package static let rawText = HTMLTraits(rawValue: 1 << 3)
     /// May stand within a word.
     package static let inline = HTMLTraits(rawValue: 1 << 4)
+    /// Neither it nor what is inside is text.
+    package static let wordless = HTMLTraits(rawValue: 1 << 5)
 }
 
 extension HTMLVocabulary {
@@ -21,15 +23,20 @@ extension HTMLVocabulary {
         HTMLTraits(rawValue: elements.value(of: name))
     }
 
-    /// The place of an allowed attribute in `allowedAttributes`, sorted; nil for others.
-    package static func attribute(_ name: PackedName) -> (index: Int, isAddress: Bool)? {
+    /// What has to be looked at in the value of an attribute.
+    package enum AttributeKind: UInt32, Sendable {
+        case plain, address, style
+    }
+
+    /// The place of an allowed attribute in `allowedAttributes`, sorted, and what it is; nil for others.
+    package static func attribute(_ name: PackedName) -> (index: Int, kind: AttributeKind)? {
         let value = attributes.value(of: name)
-        return value == 0 ? nil : (Int(value >> 1) - 1, value & 1 == 1)
+        return value == 0 ? nil : (Int(value >> 2) - 1, AttributeKind(rawValue: value & 3) ?? .plain)
     }
 
     /// All names that have traits.
     package static var elementNames: Set<String> {
-        allowed.union(removed).union(void).union([UInt8].rawTextElements).union(inline)
+        allowed.union(wordless).union(void).union([UInt8].rawTextElements).union(inline)
     }
 
     private static let elements =
@@ -38,6 +45,7 @@ extension HTMLVocabulary {
                 var traits: HTMLTraits = []
                 if allowed.contains(name) { traits.insert(.allowed) }
                 if removed.contains(name) { traits.insert(.removed) }
+                if wordless.contains(name) { traits.insert(.wordless) }
                 if void.contains(name) { traits.insert(.void) }
                 if [UInt8].rawTextElements.contains(name) { traits.insert(.rawText) }
                 if inline.contains(name) { traits.insert(.inline) }
@@ -46,7 +54,8 @@ extension HTMLVocabulary {
 
     private static let attributes = NameTable(
         allowedAttributes.sorted().enumerated().map { index, name in
-            (name, UInt32(index + 1) << 1 | (addresses.contains(name) ? 1 : 0))
+            let kind: AttributeKind = addresses.contains(name) ? .address : name == "style" ? .style : .plain
+            return (name, UInt32(index + 1) << 2 | kind.rawValue)
         })
 
     /// Elements that don't part words.

@@ -13,22 +13,40 @@ package enum HTMLVocabulary {
         "thead", "time", "tr", "tt", "u", "ul", "var", "video", "wbr",
     ]
 
-    /// Elements that go together with everything inside them.
+    /// Elements that go together with everything inside them. What stands inside an `object` or `iframe` is there for
+    /// readers that can't show it, so it stays.
     package static let removed: Set<String> = [
-        "script", "style", "applet", "object", "embed", "iframe", "noframes", "frameset", "noscript", "template", "svg",
-        "math", "title", "head", "xmp", "plaintext", "noembed",
+        "script", "style", "applet", "noframes", "noscript", "template", "title", "head", "xmp", "plaintext", "noembed",
     ]
 
+    /// Elements inside of which nobody looks for words: programs, and drawings.
+    static let wordless = removed.union(["svg"])
+
+    /// Attributes that describe; none of them is a program, and those in `addresses` are checked.
     package static let allowedAttributes: Set<String> = [
-        "abbr", "align", "alt", "axis", "border", "cellpadding", "cellspacing", "char", "charoff", "cite", "class",
-        "clear", "cols", "colspan", "compact", "controls", "coords", "datetime", "dir", "headers", "height", "href",
-        "hreflang", "hspace", "id", "ismap", "label", "lang", "longdesc", "media", "name", "nohref", "noshade",
-        "nowrap", "open", "poster", "preload", "rel", "rev", "reversed", "rows", "rowspan", "rules", "scope", "shape",
-        "size", "span", "src", "start", "summary", "tabindex", "target", "title", "type", "usemap", "valign", "value",
-        "vspace", "width", "xml:lang",
+        "abbr", "accept", "accept-charset", "accesskey", "action", "align", "alt", "autocomplete",
+        "autofocus", "axis", "background", "balance", "bgcolor", "bgproperties", "border", "bordercolor",
+        "bordercolordark", "bordercolorlight", "bottompadding", "cellpadding", "cellspacing", "ch",
+        "challenge", "char", "charoff", "charset", "checked", "choff", "cite", "class", "clear", "color",
+        "cols", "colspan", "compact", "contenteditable", "controls", "coords", "data", "datafld",
+        "datapagesize", "datasrc", "datetime", "default", "delay", "dir", "disabled", "draggable", "dynsrc",
+        "enctype", "end", "face", "for", "form", "frame", "galleryimg", "gutter", "headers", "height",
+        "hidden", "hidefocus", "high", "href", "hreflang", "hspace", "icon", "id", "inputmode", "ismap",
+        "keytype", "label", "lang", "leftspacing", "list", "longdesc", "loop", "loopcount", "loopend",
+        "loopstart", "low", "lowsrc", "max", "maxlength", "media", "method", "min", "multiple", "name",
+        "nohref", "noshade", "nowrap", "open", "optimum", "pattern", "ping", "point-size", "poster", "pqg",
+        "preload", "prompt", "radiogroup", "readonly", "rel", "repeat-max", "repeat-min", "replace",
+        "required", "rev", "reversed", "rightspacing", "rows", "rowspan", "rules", "scope", "selected",
+        "shape", "size", "span", "src", "start", "step", "style", "summary", "suppress", "tabindex", "target",
+        "template", "title", "toppadding", "type", "unselectable", "urn", "usemap", "valign", "value",
+        "variable", "volume", "vrml", "vspace", "width", "wrap", "xml:lang",
     ]
 
-    package static let addresses: Set<String> = ["href", "src", "cite", "longdesc", "usemap", "poster"]
+    /// Attributes that name something to load or to go to.
+    package static let addresses: Set<String> = [
+        "href", "src", "cite", "longdesc", "usemap", "poster", "action", "background", "data", "dynsrc",
+        "lowsrc", "icon", "ping", "vrml", "urn", "xlink:href",
+    ]
 
     static let void: Set<String> = [
         "area", "br", "col", "hr", "img", "input", "link", "meta", "wbr", "source", "track", "param", "embed", "frame",
@@ -36,8 +54,9 @@ package enum HTMLVocabulary {
     ]
 
     private static let otherKnown: Set<String> = [
-        "html", "body", "base", "meta", "link", "param", "track", "frame", "bdo", "bdi", "basefont", "marquee", "blink",
-        "noindex", "path", "g", "circle", "rect",
+        "html", "body", "base", "meta", "link", "object", "embed", "iframe", "frameset", "param", "track", "frame",
+        "bdo", "bdi", "basefont", "marquee", "blink",
+        "noindex", "path", "g", "circle", "rect", "svg", "math",
     ]
 
     package static func isVoid(_ name: String) -> Bool { void.contains(name) }

@@ -100,10 +100,11 @@ extension [UInt8] {
     }
 
     static let rawTextElements: Set<String> = [
-        "script", "style", "textarea", "title", "noframes", "noscript", "xmp", "iframe", "noembed", "plaintext",
+        "script", "style", "textarea", "title", "noframes", "noscript", "xmp", "noembed", "plaintext",
     ]
 
-    /// WHATWG HTML §13.1.2: elements whose content isn't markup.
+    /// WHATWG HTML §13.1.2: elements whose content isn't markup. Not `iframe`: feeds forget its end tag, and everything
+    /// after it would be lost.
     func isRawTextElement(_ range: Range<Int>) -> Bool {
         range.count >= 3 && range.count <= 9 && Self.rawTextElements.contains(lowercasedString(range))
     }

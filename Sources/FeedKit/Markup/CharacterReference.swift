@@ -2,6 +2,8 @@
 package struct CharacterReference {
     /// nil for what may not be shown: the reference is dropped.
     package var scalar: Unicode.Scalar?
+    /// A few names stand for two characters.
+    package var second: Unicode.Scalar?
     /// Where the text goes on.
     package var end: Int
 
@@ -13,12 +15,24 @@ package struct CharacterReference {
         guard start < limit else { return nil }
         if bytes[start] == UInt8(ascii: "#") { return number(bytes, at: start + 1, limit: limit) }
         var cursor = start
-        while cursor < limit, cursor - start < 9, bytes[cursor].isLetter || bytes[cursor].isDigit { cursor += 1 }
-        guard cursor > start, cursor < limit, bytes[cursor] == .semicolon,
-            let scalar = NamedCharacters.scalar(PackedName(exactly: bytes, start..<cursor))
-        else { return nil }
-        // The two directional marks have names; they are dropped like the characters themselves.
-        return CharacterReference(scalar: scalar.isUnsafe ? nil : scalar, end: cursor + 1)
+        while cursor < limit, cursor - start <= EntityNames.lengthLimit,
+            bytes[cursor].isLetter || bytes[cursor].isDigit
+        {
+            cursor += 1
+        }
+        guard cursor > start, cursor < limit, bytes[cursor] == .semicolon else { return nil }
+        if let scalar = NamedCharacters.scalar(PackedName(exactly: bytes, start..<cursor)) {
+            // The two directional marks have names; they are dropped like the characters themselves.
+            return CharacterReference(scalar: scalar.isUnsafe ? nil : scalar, end: cursor + 1)
+        }
+        guard let (first, second) = EntityNames.characters(bytes.span.extracting(start..<cursor)) else { return nil }
+        return CharacterReference(scalar: first.isUnsafe ? nil : first, second: second, end: cursor + 1)
+    }
+
+    func append(to output: inout [UInt8]) {
+        for scalar in [scalar, second] {
+            if let scalar { UTF8.encode(scalar).map { output.append(contentsOf: $0) } }
+        }
     }
 
     private static func number(

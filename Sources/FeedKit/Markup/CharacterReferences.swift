@@ -1,5 +1,5 @@
-/// Resolves `&lt;`, `&#8217;`, `&#x2019;`, the 253 names of HTML 4 and what a document defines itself; whatever isn't
-/// a reference stays as it was written.
+/// Resolves `&lt;`, `&#8217;`, `&#x2019;`, every name of HTML (`EntityNames`) and what a document defines itself;
+/// whatever isn't a reference stays as it was written.
 package struct CharacterReferences: Sendable {
     /// General entities of the internal subset, expanded.
     package var defined: [String: [UInt8]] = [:]
@@ -31,7 +31,7 @@ package struct CharacterReferences: Sendable {
             if !defined.isEmpty, let after = entity(bytes, at: next, limit: limit, into: &output) { return after }
             let found = bytes.withUnsafeBufferPointer { CharacterReference.read($0, at: next, limit: limit) }
             if let found {
-                if let scalar = found.scalar { UTF8.encode(scalar).map { output.append(contentsOf: $0) } }
+                found.append(to: &output)
                 return found.end
             }
         }
@@ -61,7 +61,7 @@ package struct CharacterReferences: Sendable {
         return cursor + 1
     }
 
-    package static func isKnownName(_ name: String) -> Bool { NamedCharacters.scalar(PackedName(name)) != nil }
+    package static func isKnownName(_ name: String) -> Bool { EntityNames.characters(Array(name.utf8).span) != nil }
 
     /// `text` with its references resolved once, as an attribute's value is.
     package static func decoded(_ text: String) -> String {

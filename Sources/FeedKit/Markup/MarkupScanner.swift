@@ -39,6 +39,7 @@ package struct MarkupScanner {
     private var hasNoCommentEnd = false
     private var hasNoInstructionEnd = false
     private var hasNoDeclarationEnd = false
+    private var hasNoTagEnd = false
 
     package init(_ bytes: [UInt8], dialect: Dialect = .xml, attributeLimit: Int = FeedLimits().attributeBytes) {
         self.bytes = bytes
@@ -110,7 +111,12 @@ package struct MarkupScanner {
             position = min((close ?? end) + 3, end)
             return .raw(start + 9..<(close ?? end))
         }
-        position = min(declarationEnd(start) + 1, end)
+        let close = declarationEnd(start)
+        // "<!" in a text someone wrote by hand is two characters, not a declaration.
+        if dialect == .html, close == end || !(bytes[start + 2].isLetter || "-[".utf8.contains(bytes[start + 2])) {
+            return text(from: start, searchFrom: start + 1)
+        }
+        position = min(close + 1, end)
         let isDoctype = bytes.matches("<!DOCTYPE", at: start, ignoringCase: true) && start + 9 < position
         return isDoctype ? .doctype(start + 9..<max(start + 9, position - 1)) : nil
     }
@@ -136,7 +142,11 @@ package struct MarkupScanner {
             cursor += 1
         }
         hasNoDeclarationEnd = true
-        return bytes.firstOffset(of: .greaterThan, from: start, to: end) ?? end
+        guard !hasNoTagEnd, let close = bytes.firstOffset(of: .greaterThan, from: start, to: end) else {
+            hasNoTagEnd = true
+            return end
+        }
+        return close
     }
 
     private mutating func startTag(_ start: Int) -> MarkupToken {

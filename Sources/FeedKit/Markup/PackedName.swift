@@ -65,6 +65,12 @@ package struct PackedName: Hashable, Sendable {
         high == 0 ? 8 - low.leadingZeroBitCount / 8 : 16 - high.leadingZeroBitCount / 8
     }
 
+    package var text: String {
+        var bytes: [UInt8] = []
+        append(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Writes the name's bytes to the end of `output`.
     package func append(to output: inout [UInt8]) {
         for index in 0..<count {

@@ -25,7 +25,7 @@ package struct TagScanner {
     package private(set) var isEmpty = false
     private var inside = 0..<0
     /// Searches that have failed aren't repeated, or a hostile text would cost its square.
-    private var isWithout: (comment: Bool, instruction: Bool, double: Bool, single: Bool) = (false, false, false, false)
+    private var isWithout = (comment: false, instruction: false, declaration: false, double: false, single: false)
 
     package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -107,6 +107,14 @@ package struct TagScanner {
         } else if bytes[start + 1] == UInt8(ascii: "?") {
             if !isWithout.instruction { close = offset(of: "?>", from: start + 2).map { $0 + 1 } }
             isWithout.instruction = isWithout.instruction || close == nil
+        } else {
+            // "<!" in a text someone wrote by hand is two characters, not a declaration.
+            guard start + 2 < bytes.count, bytes[start + 2].isLetter || "-[".utf8.contains(bytes[start + 2]),
+                !isWithout.declaration
+            else { return .text }
+            close = offset(of: .greaterThan, from: start)
+            isWithout.declaration = close == nil
+            if close == nil { return .text }
         }
         position = min((close ?? offset(of: .greaterThan, from: start) ?? bytes.count) + 1, bytes.count)
         return .skipped

@@ -57,7 +57,9 @@ package enum DocumentCleaner {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
         // String repairs invalid sequences with U+FFFD as WHATWG Encoding asks.
-        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where !scalar.isUnsafe {
+        for character in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            // C1 controls are what windows-1252 becomes when someone takes it for ISO 8859-1.
+            guard let scalar = CharacterReference.scalar(character.value) else { continue }
             result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         }
         return result

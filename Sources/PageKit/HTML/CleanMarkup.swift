@@ -7,9 +7,12 @@ import FeedKit
 struct CleanMarkup {
     private struct Attribute {
         var name: PackedName
-        var isAddress: Bool
+        var kind: HTMLVocabulary.AttributeKind
+        /// Its place in the order in which attributes are written.
         var index: Int
         var value: Range<Int>
+        /// The name, the value and the quotes, when they are what is written.
+        var canonical: Range<Int>?
     }
 
     private let html: UnsafeBufferPointer<UInt8>
@@ -110,7 +113,7 @@ struct CleanMarkup {
         }
         copy()
         if let found = CharacterReference.read(html, at: cursor + 1, limit: html.count) {
-            if let scalar = found.scalar { markup.append(scalar, quotes: false) }
+            markup.append(found, quotes: false)
             skip(to: found.end)
         } else {
             markup.append("&amp;")
@@ -206,7 +209,7 @@ struct CleanMarkup {
         let (nameEnd, isNameCanonical) = nameEnd(cursor + 1)
         let name = PackedName(html, cursor + 1..<nameEnd)
         let element = PageElement(name)
-        guard !element.isRemoved, !element.isRawText else { return false }
+        guard !element.isRemoved, !element.isRawText, !element.isDrawing else { return false }
         var end = nameEnd
         guard let areCanonical = readAttributes(&end), fits(element) else { return false }
         let isSlashed = html[end] == UInt8(ascii: "/")
@@ -221,10 +224,7 @@ struct CleanMarkup {
             skip(to: after)
             guard element.isAllowed else { return true }
             markup.appendStart(name)
-            for attribute in attributes {
-                markup.appendAttribute(
-                    attribute.name, isAddress: attribute.isAddress, html, attribute.value, of: name, base: base)
-            }
+            writeAttributes(of: name)
             markup.append(element.isVoid ? " />" : ">")
         }
         if !element.isVoid {
@@ -232,6 +232,18 @@ struct CleanMarkup {
             if element.isLink { openLinks += 1 }
         }
         return true
+    }
+
+    private mutating func writeAttributes(of element: PackedName) {
+        if attributes.count > 1 { attributes.sort { $0.index < $1.index } }
+        for attribute in attributes {
+            if let text = attribute.canonical {
+                markup.output.append(.space)
+                markup.append(html, text)
+            } else {
+                markup.appendAttribute(attribute.name, attribute.kind, html, attribute.value, of: element, base: base)
+            }
+        }
     }
 
     /// Whether such an element can start here without ending another.
@@ -294,12 +306,17 @@ struct CleanMarkup {
         }
         guard end < html.count, html[end].isWhiteSpace || html[end] == .greaterThan || html[end] == UInt8(ascii: "/")
         else { return nil }
-        guard let (index, isAddress) = HTMLVocabulary.attribute(name) else {
+        guard let (index, kind) = HTMLVocabulary.attribute(name) else {
             return name == MarkupSanitiser.xmlBase ? nil : false
         }
         if attributes.contains(where: { $0.index == index }) { return false }
-        attributes.append(Attribute(name: name, isAddress: isAddress, index: index, value: value))
-        return isLowercase && isQuoted && isCanonical(value) && (!isAddress || SafeMarkup.isAbsolute(html, value))
+        let isCanonical =
+            isLowercase && isQuoted && isCanonical(value)
+            && (kind == .plain || kind == .address && SafeMarkup.isAbsolute(html, value))
+        let isInOrder = attributes.last.map { $0.index < index } ?? true
+        attributes.append(
+            Attribute(name: name, kind: kind, index: index, value: value, canonical: isCanonical ? start..<end : nil))
+        return isCanonical && isInOrder
     }
 
     private static func isOfAttributeName(_ byte: UInt8) -> Bool {

@@ -14,6 +14,8 @@ struct MarkupSanitiser {
     private var openFlags: [(changesBase: Bool, isWritten: Bool)] = []
     /// The element everything inside of which goes, and how deep it is nested in itself.
     private var removing: (name: PackedName, depth: Int)?
+    /// The drawing or formula being read, and at which place of `open` it began.
+    private var drawing: (kind: DrawingVocabulary.Kind, place: Int)?
     private var markup = SafeMarkup(output: [])
 
     /// `html` is valid UTF-8 without unsafe characters. What is kept of it is written behind `output`.
@@ -64,6 +66,11 @@ struct MarkupSanitiser {
             if current.name == name, !isEmpty { removing = (name, current.depth + 1) }
             return
         }
+        if let kind = drawing?.kind ?? DrawingVocabulary.Kind(root: name),
+            let drawn = DrawingVocabulary.element(name.text, in: kind)
+        {
+            return start(name, as: drawn, of: kind, isEmpty: isEmpty)
+        }
         let element = PageElement(name)
         if element.isRemoved {
             if !isEmpty, !element.isVoid { removing = (name, 1) }
@@ -85,27 +92,84 @@ struct MarkupSanitiser {
         if changesBase { bases.removeLast() }
     }
 
+    /// A part of a drawing, which ends nothing and is never void.
+    private mutating func start(
+        _ name: PackedName, as drawn: String, of kind: DrawingVocabulary.Kind, isEmpty: Bool
+    ) {
+        guard open.count < Self.depthLimit else {
+            if !isEmpty { push(PageElement(name), changesBase: false, isWritten: false) }
+            return
+        }
+        markup.appendStart(drawn)
+        let changesBase = attributes(ofDrawn: drawn, of: kind)
+        markup.append(">")
+        if isEmpty {
+            markup.appendEnd(drawn)
+            if changesBase { bases.removeLast() }
+        } else {
+            if drawing == nil { drawing = (kind, open.count) }
+            push(PageElement(name), changesBase: changesBase, isWritten: true)
+        }
+    }
+
     private mutating func push(_ element: PageElement, changesBase: Bool, isWritten: Bool) {
         open.append(element)
         openFlags.append((changesBase, isWritten))
     }
 
-    /// Writes the attributes; says whether the element has a base of its own.
+    // MARK: Attributes
+
+    /// Writes the attributes in the order of their names, so that what means the same is the same; says whether the
+    /// element has a base of its own.
     private mutating func attributes(of element: PackedName) -> Bool {
-        var kept: [Int] = []
+        let changesBase = pushBase()
+        var kept: [(index: Int, kind: HTMLVocabulary.AttributeKind, name: PackedName, value: Range<Int>)] = []
+        for attribute in scanner.attributes {
+            let name = PackedName(bytes, attribute.name)
+            guard let (index, kind) = HTMLVocabulary.attribute(name), !kept.contains(where: { $0.index == index })
+            else { continue }
+            kept.append((index, kind, name, attribute.value))
+        }
+        if kept.count > 1 { kept.sort { $0.index < $1.index } }
+        for (_, kind, name, value) in kept {
+            markup.appendAttribute(name, kind, bytes, value, of: element, base: bases.last ?? nil)
+        }
+        return changesBase
+    }
+
+    /// As `attributes(of:)`, with the namespaces a drawing needs to be read as one.
+    private mutating func attributes(ofDrawn element: String, of kind: DrawingVocabulary.Kind) -> Bool {
+        let changesBase = pushBase()
+        var kept: [(name: String, value: String)] = []
+        for attribute in scanner.attributes {
+            let key = scanner.bytes.lowercasedString(attribute.name)
+            guard let name = DrawingVocabulary.attribute(key, in: kind), !kept.contains(where: { $0.name == name })
+            else { continue }
+            kept.append((name, CharacterReferences.decoded(scanner.bytes.string(attribute.value))))
+        }
+        kept = kept.compactMap { name, value in harmless(name, value).map { (name, $0) } }
+        if element == kind.rawValue { kept.append(("xmlns", kind.namespace)) }
+        if kept.contains(where: { $0.name.hasPrefix("xlink:") }) {
+            kept.append(("xmlns:xlink", DrawingVocabulary.linkNamespace))
+        }
+        if kept.count > 1 { kept.sort { $0.name < $1.name } }
+        for (name, value) in kept { markup.appendAttribute(name, value) }
+        return changesBase
+    }
+
+    private func harmless(_ name: String, _ value: String) -> String? {
+        if name == "style" { return StyleAttribute.sanitised(value) }
+        if HTMLVocabulary.addresses.contains(name) { return SafeMarkup.address(value, base: bases.last ?? nil) }
+        return DrawingVocabulary.isLocal(value) ? value : nil
+    }
+
+    private mutating func pushBase() -> Bool {
         var base: String?
         for attribute in scanner.attributes where PackedName(bytes, attribute.name) == Self.xmlBase {
             let value = CharacterReferences.decoded(scanner.bytes.string(attribute.value))
             if URLReference.isSafe(value) { base = URLReference.resolve(value, against: bases.last ?? nil) }
         }
         if let base { bases.append(base) }
-        for attribute in scanner.attributes {
-            let name = PackedName(bytes, attribute.name)
-            guard let (index, isAddress) = HTMLVocabulary.attribute(name), !kept.contains(index) else { continue }
-            kept.append(index)
-            markup.appendAttribute(
-                name, isAddress: isAddress, bytes, attribute.value, of: element, base: bases.last ?? nil)
-        }
         return base != nil
     }
 
@@ -122,8 +186,15 @@ struct MarkupSanitiser {
 
     private mutating func endElements(from index: Int) {
         while open.count > index, let element = open.popLast(), let flags = openFlags.popLast() {
-            if flags.isWritten { markup.appendEnd(element.name) }
+            if flags.isWritten {
+                if let drawing, let drawn = DrawingVocabulary.element(element.name.text, in: drawing.kind) {
+                    markup.appendEnd(drawn)
+                } else {
+                    markup.appendEnd(element.name)
+                }
+            }
             if flags.changesBase { bases.removeLast() }
+            if drawing?.place == open.count { drawing = nil }
         }
     }
 }

@@ -17,6 +17,8 @@ struct PageElement {
     var isRawText: Bool { facts & HTMLTraits.rawText.rawValue != 0 }
     var isInline: Bool { facts & HTMLTraits.inline.rawValue != 0 }
 
+    /// Begins a drawing or a formula.
+    var isDrawing: Bool { facts & 1 << 28 != 0 }
     var isLink: Bool { name.low == 0x61 && name.high == 0 }
     private var isParagraph: Bool { name.low == 0x70 && name.high == 0 }
     /// What is in a cell can be ended only by what is in it too, or by the table.
@@ -95,7 +97,8 @@ struct PageElement {
     private static let all: NameTable = {
         var facts: [String: UInt32] = [:]
         for name in HTMLVocabulary.elementNames {
-            facts[name] = HTMLVocabulary.traits(of: PackedName(name)).rawValue
+            // The bits from 5 on are for what follows.
+            facts[name] = HTMLVocabulary.traits(of: PackedName(name)).rawValue & 0x1F
         }
         func set(_ bits: UInt32, of names: String) {
             for name in names.split(separator: " ") { facts[String(name), default: 0] |= bits }
@@ -106,6 +109,7 @@ struct PageElement {
             set(1 << UInt32(10 + index), of: rule.within)
             set(1 << UInt32(18 + index), of: rule.ends)
         }
+        set(1 << 28, of: "svg math")
         set(1 << 26, of: "td th caption table")
         set(1 << 27, of: "table thead tbody tfoot tr td th caption colgroup col")
         return NameTable(facts.map { ($0.key, $0.value) })

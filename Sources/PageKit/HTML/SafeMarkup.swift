@@ -33,7 +33,7 @@ struct SafeMarkup {
             if byte == .ampersand, resolving,
                 let reference = CharacterReference.read(bytes, at: cursor, limit: range.upperBound)
             {
-                if let scalar = reference.scalar { append(scalar, quotes: quotes) }
+                append(reference, quotes: quotes)
                 cursor = reference.end
             } else {
                 append(Unicode.Scalar(byte), quotes: quotes)
@@ -49,6 +49,11 @@ struct SafeMarkup {
         text.withUTF8 { appendEscaped($0, 0..<$0.count, resolving: false, quotes: quotes) }
     }
 
+    mutating func append(_ reference: CharacterReference, quotes: Bool) {
+        if let scalar = reference.scalar { append(scalar, quotes: quotes) }
+        if let second = reference.second { append(second, quotes: quotes) }
+    }
+
     mutating func append(_ scalar: Unicode.Scalar, quotes: Bool) {
         switch scalar {
         case "&": append("&amp;")
@@ -60,6 +65,17 @@ struct SafeMarkup {
     }
 
     // MARK: Tags
+
+    mutating func appendStart(_ name: String) {
+        output.append(.lessThan)
+        output.append(contentsOf: name.utf8)
+    }
+
+    mutating func appendEnd(_ name: String) {
+        append("</")
+        output.append(contentsOf: name.utf8)
+        output.append(.greaterThan)
+    }
 
     mutating func appendStart(_ name: PackedName) {
         output.append(.lessThan)
@@ -73,12 +89,12 @@ struct SafeMarkup {
     }
 
     /// An attribute of `element` with the value in `range`, its references unresolved. An address that may not be
-    /// opened is left out.
+    /// opened is left out, and so is a style of which nothing may stay.
     mutating func appendAttribute(
-        _ name: PackedName, isAddress: Bool, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>,
-        of element: PackedName, base: String?
+        _ name: PackedName, _ kind: HTMLVocabulary.AttributeKind, _ bytes: UnsafeBufferPointer<UInt8>,
+        _ range: Range<Int>, of element: PackedName, base: String?
     ) {
-        if !isAddress || Self.isAbsolute(bytes, range) {
+        if kind == .plain || kind == .address && Self.isAbsolute(bytes, range) {
             startAttribute(name)
             appendEscaped(bytes, range, resolving: true, quotes: true)
             output.append(0x22)
@@ -86,9 +102,13 @@ struct SafeMarkup {
         }
         let value = CharacterReferences.decoded(
             String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self))
-        guard let address = Self.address(value, of: name, in: element, base: base) else { return }
+        let isPicture = element == PackedName("img") && name == PackedName("src")
+        guard
+            let harmless = kind == .style
+                ? StyleAttribute.sanitised(value) : Self.address(value, isPicture: isPicture, base: base)
+        else { return }
         startAttribute(name)
-        appendEscaped(address, quotes: true)
+        appendEscaped(harmless, quotes: true)
         output.append(0x22)
     }
 
@@ -98,17 +118,20 @@ struct SafeMarkup {
         append("=\"")
     }
 
+    /// An attribute with a value that has been judged.
+    mutating func appendAttribute(_ name: String, _ value: String) {
+        output.append(.space)
+        output.append(contentsOf: name.utf8)
+        append("=\"")
+        appendEscaped(value, quotes: true)
+        output.append(0x22)
+    }
+
     /// Absolute and harmless, or nil. Small pictures may be inline, as they can't run.
-    private static func address(
-        _ value: String, of attribute: PackedName, in element: PackedName, base: String?
-    ) -> String? {
-        if element == PackedName("img"), attribute == PackedName("src"), value.hasPrefix("data:image/"),
-            !value.hasPrefix("data:image/svg")
-        {
-            return value
-        }
+    static func address(_ value: String, isPicture: Bool = false, base: String?) -> String? {
+        if isPicture, value.hasPrefix("data:image/"), !value.hasPrefix("data:image/svg") { return value }
         guard URLReference.isSafe(value) else { return nil }
-        return URLReference.resolve(value, against: base)
+        return value.isEmpty ? value : URLReference.resolve(value, against: base)
     }
 
     /// Whether the address is one of the web that resolving leaves as it is. Numbers may stand for white space, which

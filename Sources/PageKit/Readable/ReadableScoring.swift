@@ -161,7 +161,7 @@ struct ReadableScoring {
 
     private func isKept(_ index: Int) -> Bool {
         let name = tree.nodes[index].name
-        if isUnlikely(index) || ["input", "select", "label", "fieldset"].contains(name) { return false }
+        if isUnlikely(index) || ["input", "select", "label", "fieldset", "svg"].contains(name) { return false }
         guard ["div", "ul", "section", "table", "header"].contains(name) else { return true }
         return textLengths[index] < 25 || linkDensity(index) < 0.5
     }
