@@ -87,7 +87,9 @@ enum OverviewFile {
 
         mutating func text(_ span: JSONCursor.Span, _ cursor: JSONCursor) -> String {
             let new = cursor.bytes(span)
-            if let bytes, bytes.count == new.count, memcmp(bytes.baseAddress, new.baseAddress, new.count) == 0 {
+            if let bytes, bytes.count == new.count, let old = bytes.baseAddress, let start = new.baseAddress,
+                memcmp(old, start, new.count) == 0
+            {
                 return text
             }
             (bytes, text) = (new, cursor.text(span))
