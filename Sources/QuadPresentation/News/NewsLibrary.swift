@@ -87,7 +87,6 @@ package final class NewsLibrary {
         return time
     }
 
-
     /// Reads everything, once: the screens ask for it when they first appear.
     package func loadOnce() {
         guard case .opening = phase, !isLoading else { return }
