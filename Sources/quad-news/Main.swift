@@ -25,7 +25,7 @@ enum QuadNews {
         do throws(WorkerUsage) {
             switch name {
             case "--version":
-                output.write(Array("quad-news \(UserAgent.version)\n".utf8))
+                output.write(Array("quad-news \(ProgramVersion.text)\n".utf8))
                 return 0
             case "parse": return try ParseCommand(rest, output: output).run()
             case "render": return try RenderCommand(rest, output: output).run()

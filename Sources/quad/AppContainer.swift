@@ -64,7 +64,7 @@ final class AppContainer {
     /// The rules of the game with the words that the configuration names.
     func wordle(_ configuration: Configuration) throws(WordleError) -> WordleService {
         let factory = WordleSourceFactory(
-            locations: locations, version: Quad.version,
+            locations: locations, version: ProgramVersion.text,
             cache: JSONDailyWordCache(directory: locations.cache, options: storeOptions))
         return WordleService(repository: games, clock: clock, source: try factory.source(configuration.wordle))
     }

@@ -1,13 +1,12 @@
 import FoundationEssentials
 import Glibc
+import QuadDomain
 import TerminalKit
 
 /// Reads the command line and starts what it names: a command, or the program on the whole terminal.
 @main
 @MainActor
 enum Quad {
-    static let version = "0.1.0"
-
     static func main() {
         let output = CommandOutput()
         let words = Array(CommandLine.arguments.dropFirst())
@@ -22,7 +21,7 @@ enum Quad {
             output.write(HelpText(table: .quad).page(for: invocation.command))
             exit(output.finish())
         case .version:
-            output.line("quad \(version)")
+            output.line("quad \(ProgramVersion.text)")
             exit(output.finish())
         case .run:
             let container = AppContainer(invocation, environment: ProcessInfo.processInfo.environment)
