@@ -15,7 +15,8 @@ struct DocumentCommands {
         switch invocation.command.name {
         case "keys": return keys()
         case "completions": output.write(CompletionScripts.script(for: invocation.arguments[0], .quad) ?? "")
-        case "man": output.write(ManualPage(table: .quad, version: ProgramVersion.text, keys: KeyDocument.sections).text)
+        case "man":
+            output.write(ManualPage(table: .quad, version: ProgramVersion.text, keys: KeyDocument.sections).text)
         case "help": try help()
         default: throw UsageError("“\(invocation.command.name)” is no command", in: invocation.command)
         }
