@@ -8,7 +8,16 @@
 // Global variables and expression macros that Swift does not import.
 static inline WINDOW *quad_stdscr(void) { return stdscr; }
 static inline void quad_repaint(void) { wrefresh(curscr); }
-static inline SCREEN *quad_open_screen(void) { return newterm(0, stdout, stdin); }
+// A screen that was never left flushes at every move of the cursor, and one that looks for typeahead every five rows:
+// with neither, a frame is one write. The first frame enters the screen again.
+static inline SCREEN *quad_open_screen(void) {
+    SCREEN *screen = newterm(0, stdout, stdin);
+    if (screen) {
+        endwin();
+        typeahead(-1);
+    }
+    return screen;
+}
 static inline int quad_character_width(wchar_t character) { return wcwidth(character); }
 static inline int quad_colors(void) { return COLORS; }
 static inline int quad_color_pairs(void) { return COLOR_PAIRS; }
