@@ -7,7 +7,10 @@ SWIFT_BUILD = swift build --explicit-target-dependency-import-check error
 # The release starts in a few milliseconds, and half of that would be the dynamic linker's: an executable at a fixed
 # address has nothing to relocate, and the C++ library the Swift runtime brings along is linked in from STATIC_LIBRARIES.
 STATIC_LIBRARIES = $(CURDIR)/.build/static-libraries
+# Isolation is checked when all is compiled and again when the debug build is tested; asking once more in every closure
+# that goes through the standard library is a fifth of a key press.
 RELEASE     = $(SWIFT_BUILD) -c release --static-swift-stdlib -Xswiftc -use-ld=lld \
+              -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation \
               -Xswiftc -Xclang-linker -Xswiftc -no-pie \
               -Xlinker -L$(STATIC_LIBRARIES) -Xlinker --as-needed -Xlinker --gc-sections
 # The harness uses the testing library, which there is no static form of.

@@ -14,7 +14,8 @@ package final class EventLoop {
     private let screen: any Screen
     private let signals: SignalDescriptor
     private let timers: TimerQueue
-    private var needsRender = true
+    /// Whether something has changed since the last frame.
+    package private(set) var needsRender = true
     private var ending: Ending?
     private var isStopped = false
 

@@ -86,6 +86,7 @@ final class TerminalApp {
         screens.loop = loop
         news.onMessage = { [weak shell] in shell?.show($0) }
         shell.onChange = { [weak loop] in loop?.setNeedsRender() }
+        shell.isFrameCurrent = { [weak loop] in loop?.needsRender == false }
         shell.onQuit = { [weak loop] in loop?.stop() }
         shell.onSuspend = { [weak loop] in loop?.suspend() }
         shell.onRedraw = { [weak self] in

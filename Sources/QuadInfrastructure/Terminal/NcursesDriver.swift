@@ -62,8 +62,8 @@ package final class NcursesDriver: TerminalDriver {
         guard isRunning else { return }
         let columns = canvas.size.columns
         if let shown, shown.size == canvas.size {
-            canvas.forEachDifference(from: shown) { index, cell in
-                pen.draw(cell, x: index % columns, y: index / columns)
+            for index in canvas.differences(from: shown) {
+                pen.draw(canvas.cells[index], x: index % columns, y: index / columns)
             }
         } else {
             werase(quad_stdscr())

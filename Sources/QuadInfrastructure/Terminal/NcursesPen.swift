@@ -37,7 +37,7 @@ struct NcursesPen {
     }
 
     private mutating func look(of style: Style) -> Look {
-        if let known = looks.first(where: { $0.style == style }) { return known }
+        for known in looks where known.style == style { return known }
         let appearance = theme.appearance(of: style)
         let look = Look(style: style, attributes: Self.attributes(of: appearance), pair: pair(for: appearance))
         looks.append(look)

@@ -25,6 +25,10 @@ package final class AppShell: Screen {
     package var onQuit: () -> Void = {}
     package var onSuspend: () -> Void = {}
     package var onRedraw: () -> Void = {}
+    /// Whether nothing has changed since the last frame was drawn.
+    package var isFrameCurrent: () -> Bool = { false }
+    /// What worked when it was drawn.
+    private var drawnCommands: [Command] = []
     /// What `:` takes with an argument, beside the names of actions.
     package var typedCommands: [TypedCommand] = []
 
@@ -80,11 +84,12 @@ package final class AppShell: Screen {
         let screen = coordinator.screen
         if matcher.typed.isEmpty, screen.takesText, screen.type(key) { return }
         pause?.cancel()
-        switch matcher.feed(key, among: boundCommands) {
-        case .match(let command):
-            run(command)
-        case .interrupted(let command, let key):
-            run(command)
+        let commands = currentCommands
+        switch matcher.feed(key, among: keys(of: commands, startingWith: [key] + matcher.typed.prefix(1))) {
+        case .match(let place):
+            run(commands[place])
+        case .interrupted(let place, let key):
+            run(commands[place])
             handle(key)
         case .pending:
             status = .info("\(KeySequence(matcher.typed)) …")
@@ -95,9 +100,10 @@ package final class AppShell: Screen {
     }
 
     private func pauseEnded() {
-        guard !matcher.typed.isEmpty else { return }
+        guard let first = matcher.typed.first else { return }
         status = nil
-        if let command = matcher.flush(among: boundCommands) { run(command) }
+        let commands = currentCommands
+        if let place = matcher.flush(among: keys(of: commands, startingWith: [first])) { run(commands[place]) }
         onChange()
     }
 
@@ -132,11 +138,18 @@ package final class AppShell: Screen {
         coordinator.screen.commands + globalCommands
     }
 
-    private var boundCommands: [(KeySequence, Command)] {
+    /// Those of the last frame while nothing has changed since: a key costs no more than it must.
+    private var currentCommands: [Command] { isFrameCurrent() ? drawnCommands : commands }
+
+    /// The sequences that begin with one of the keys, with the places of their commands.
+    private func keys(of commands: [Command], startingWith first: [Key]) -> [(KeySequence, Int)] {
         let bindings = bindings.value
-        return commands.flatMap { command in
-            bindings.sequences(of: command.action.id).map { ($0, command) }
+        let actions = bindings.actions(startingWith: first)
+        var keys: [(KeySequence, Int)] = []
+        for place in commands.indices where actions.contains(commands[place].action.id) {
+            for sequence in bindings.sequences(of: commands[place].action.id) { keys.append((sequence, place)) }
         }
+        return keys
     }
 
     // MARK: Drawing
@@ -151,6 +164,7 @@ package final class AppShell: Screen {
         contentRect = content
         TabBarView.render(into: &canvas, in: top, tabs: tabs, active: activeTab)
         canvas.clipped(to: content) { screen.render(into: &$0, in: content) }
+        drawnCommands = commands
         let statusRows = StatusLineView.height(of: status, columns: bottom.width, canvas.glyphs)
         let statusRect = Rect(
             x: bottom.x, y: bottom.y + 1 - statusRows, width: bottom.width, height: statusRows)
@@ -164,6 +178,7 @@ package final class AppShell: Screen {
     }
 
     private func renderTooSmall(into canvas: inout Canvas) {
+        drawnCommands = commands
         let needed = "\(Self.smallest.columns)x\(Self.smallest.rows)"
         let text = "Quad needs \(needed); this terminal has \(canvas.size.columns)x\(canvas.size.rows)."
         canvas.drawLines(TextLayout.wrap([TextRun(text)], width: max(1, canvas.size.columns)), in: canvas.bounds)
@@ -179,7 +194,7 @@ package final class AppShell: Screen {
 
     /// What the screen offers comes first; of what is offered everywhere, help stays to the last.
     private var hints: [FooterHint] {
-        let shown = commands.filter { $0.action.hint != nil && $0.availability == .enabled }
+        let shown = drawnCommands.filter { $0.action.hint != nil && $0.availability == .enabled }
         return shown.enumerated().compactMap { index, command in
             guard let keys = usableKeys(of: command.action.id).first, let hint = command.action.hint else { return nil }
             let isHelp = command.action.id == Action.openHelp.id

@@ -4,10 +4,22 @@ import TerminalKit
 /// Draws the articles: what is unread bold and with a dot, what is saved with a star, feed, time and age at the right.
 @MainActor
 enum ArticleListView {
+    /// What the rows show beside the article of their place.
+    private struct Stamp: Equatable {
+        let generation: Int
+        let revision: NewsLibrary.Revision
+        let source: NewsSource
+        let marked: Set<ArticleID>
+        let columns: Columns
+        let isBelowCard: Bool
+        /// Ages are told to the minute.
+        let minute: Int
+    }
+
     /// - Returns: where the rows are, for the mouse.
     @discardableResult
     static func render(
-        _ viewModel: ArticleListViewModel, isFocused: Bool, into canvas: inout Canvas, in rect: Rect
+        _ viewModel: ArticleListViewModel, isFocused: Bool, drawn: DrawnRows, into canvas: inout Canvas, in rect: Rect
     ) -> Rect {
         let state = viewModel.state
         var list = rect
@@ -25,8 +37,14 @@ enum ArticleListView {
                 viewModel.library, viewModel.rows, at: position, columns,
                 foldsDuplicates: state.source.foldsDuplicates, isMarked: state.marked.contains(id))
         }
+        drawn.keep(
+            while: Stamp(
+                generation: viewModel.generation, revision: viewModel.library.revision.value, source: state.source,
+                marked: state.marked, columns: columns, isBelowCard: card,
+                minute: Int(viewModel.library.time.now / 60)))
         guard card else {
-            ListView.render(into: &canvas, in: list, state: viewModel.state.list, isFocused: isFocused, row: row)
+            ListView.render(
+                into: &canvas, in: list, state: viewModel.state.list, isFocused: isFocused, drawn: drawn, row: row)
             return list
         }
         let (top, below) = list.splitTop(FeaturedCard.height)
@@ -34,7 +52,7 @@ enum ArticleListView {
         drawCard(viewModel, isSelected: isOnCard, isFocused, into: &canvas, in: top)
         ListView.render(
             into: &canvas, in: below, state: viewModel.listBelowCard(height: below.height), isFocused: isFocused,
-            showsSelection: !isOnCard
+            showsSelection: !isOnCard, drawn: drawn
         ) { row($0 + 1) }
         return list
     }
@@ -77,7 +95,7 @@ enum ArticleListView {
     }
 
     /// What of an article there is room for.
-    struct Columns {
+    struct Columns: Equatable {
         let feed: Int
         let minutes: Int
         let age: Int
@@ -97,8 +115,8 @@ enum ArticleListView {
         let style = slot.isUnread ? Style(.unread) : .text
         let muted = Style(.muted)
         let lead = [
-            TextRun(slot.isUnread ? "●" : " ", Style(.accent)),
-            TextRun(slot.flags.contains(.saved) ? "★" : " ", Style(.articleSaved)), TextRun(" "),
+            slot.isUnread ? TextRun("●", Style(.accent)) : TextRun(" "),
+            slot.flags.contains(.saved) ? TextRun("★", Style(.articleSaved)) : TextRun(" "), TextRun(" "),
         ]
         guard let article = rows.row(at: position) else { return ListView.Row(lead + [TextRun("…", muted)]) }
         var title = [TextRun(article.title.isEmpty ? "Untitled" : article.title, style)]

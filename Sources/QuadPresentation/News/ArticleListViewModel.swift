@@ -35,7 +35,11 @@ package final class ArticleListViewModel {
     let library: NewsLibrary
     let rows: ArticleRows
     /// Positions in the index, in the order shown.
-    var positions: [Int32] = []
+    var positions: [Int32] = [] {
+        didSet { generation += 1 }
+    }
+    /// Counts how often there were other positions.
+    private(set) var generation = 0
     /// The article under the cursor, known also when the index has become another.
     var cursorID: ArticleID?
     var search: Task<Void, Never>?

@@ -4,10 +4,18 @@ import TerminalKit
 /// Draws the sources with what is unread of each against the right edge.
 @MainActor
 enum FeedListView {
-    static func render(_ viewModel: FeedListViewModel, isFocused: Bool, into canvas: inout Canvas, in rect: Rect) {
+    private struct Stamp: Equatable {
+        let generation: Int
+        let revision: NewsLibrary.Revision
+    }
+
+    static func render(
+        _ viewModel: FeedListViewModel, isFocused: Bool, drawn: DrawnRows, into canvas: inout Canvas, in rect: Rect
+    ) {
         viewModel.moved { $0.keepVisible(height: rect.height) }
         let state = viewModel.state
-        ListView.render(into: &canvas, in: rect, state: state.list, isFocused: isFocused) { index in
+        drawn.keep(while: Stamp(generation: viewModel.generation, revision: viewModel.library.revision.value))
+        ListView.render(into: &canvas, in: rect, state: state.list, isFocused: isFocused, drawn: drawn) { index in
             row(state.rows[index], count: viewModel.count(of: state.rows[index]), width: rect.width)
         }
     }

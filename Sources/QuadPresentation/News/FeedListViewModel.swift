@@ -39,6 +39,8 @@ package final class FeedListViewModel {
     let library: NewsLibrary
     private let session: Session
     private var folded: Set<String>
+    /// Counts how often there were other rows.
+    private(set) var generation = 0
 
     package init(library: NewsLibrary, session: Session) {
         self.library = library
@@ -91,6 +93,11 @@ package final class FeedListViewModel {
         }
     }
 
+    /// Whether the selected row is a feed that stands under a heading.
+    package var selectedIsFeedInCategory: Bool {
+        if case .feed = selected { showsHeadings } else { false }
+    }
+
     package var selectedIsOpenCategory: Bool {
         if case .category(_, _, true) = selected { true } else { false }
     }
@@ -136,8 +143,12 @@ package final class FeedListViewModel {
         if let name { select(.category(name)) }
     }
 
+    /// A lone heading for feeds in no category says nothing.
+    private var showsHeadings: Bool { library.content.categories != [""] }
+
     /// The selection stays on its source.
     private func rebuild() {
+        let showsHeadings = showsHeadings
         let content = library.content
         let before = selected?.source
         var rows: [Row] = [
@@ -145,8 +156,6 @@ package final class FeedListViewModel {
             .source(.saved, title: "Saved"),
         ]
         rows += content.queries.enumerated().map { .query(number: $0, id: $1.id, title: $1.title) }
-        // A lone heading for feeds in no category says nothing.
-        let showsHeadings = content.categories != [""]
         var current: Int?
         for line in content.lines {
             let name = content.categories[line.category]
@@ -156,20 +165,12 @@ package final class FeedListViewModel {
             }
             if !showsHeadings || !folded.contains(name) { rows.append(.feed(line)) }
         }
+        generation += 1
         var next = state
         next.rows = rows
         next.list.setCount(rows.count)
         next.revision = library.revision.value
         if let before, let row = rows.firstIndex(where: { $0.source == before }) { next.list.move(to: row) }
         state = next
-    }
-}
-
-extension FeedListViewModel {
-    /// Whether the selected row is a feed that stands under a heading.
-    package var selectedIsFeedInCategory: Bool {
-        guard case .feed(let line) = selected else { return false }
-        let name = library.content.categories[line.category]
-        return state.rows.contains { $0.source == .category(name) }
     }
 }

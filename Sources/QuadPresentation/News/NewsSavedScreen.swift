@@ -5,6 +5,7 @@ import TerminalKit
 @MainActor
 package final class NewsSavedScreen: AppScreen {
     private let viewModel: NewsSavedViewModel
+    private let drawn = DrawnRows()
     private var listRect = Rect(x: 0, y: 0, width: 0, height: 0)
 
     package init(_ viewModel: NewsSavedViewModel) { self.viewModel = viewModel }
@@ -61,6 +62,6 @@ package final class NewsSavedScreen: AppScreen {
                     : ["Nothing matches /\(state.filter)", "Esc shows all that is saved"]
             return canvas.drawNotice(words, in: list)
         }
-        listRect = ArticleListView.render(viewModel.articles, isFocused: true, into: &canvas, in: list)
+        listRect = ArticleListView.render(viewModel.articles, isFocused: true, drawn: drawn, into: &canvas, in: list)
     }
 }

@@ -6,6 +6,8 @@ import TerminalKit
 package final class NewsScreen: AppScreen {
     let viewModel: NewsViewModel
     private var panes = NewsPanes(in: Rect(x: 0, y: 0, width: 0, height: 0), focus: .feeds, isArticleOpen: false)
+    private let drawnFeeds = DrawnRows()
+    private let drawnArticles = DrawnRows()
     private var listRect = Rect(x: 0, y: 0, width: 0, height: 0)
 
     package init(_ viewModel: NewsViewModel) {
@@ -74,7 +76,7 @@ package final class NewsScreen: AppScreen {
         switch pane {
         case .feeds:
             guard let rect = panes.feeds else { return }
-            FeedListView.render(viewModel.feeds, isFocused: isFocused, into: &canvas, in: rect)
+            FeedListView.render(viewModel.feeds, isFocused: isFocused, drawn: drawnFeeds, into: &canvas, in: rect)
         case .articles:
             listRect = Rect(x: 0, y: 0, width: 0, height: 0)
             guard let rect = panes.articles else { return }
@@ -88,7 +90,8 @@ package final class NewsScreen: AppScreen {
     private func drawArticles(isFocused: Bool, into canvas: inout Canvas, in rect: Rect) -> Rect {
         let list = viewModel.articles.state
         guard list.list.isEmpty else {
-            return ArticleListView.render(viewModel.articles, isFocused: isFocused, into: &canvas, in: rect)
+            return ArticleListView.render(
+                viewModel.articles, isFocused: isFocused, drawn: drawnArticles, into: &canvas, in: rect)
         }
         canvas.drawNotice(emptyWords, in: rect)
         return rect

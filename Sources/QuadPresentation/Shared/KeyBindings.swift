@@ -9,6 +9,7 @@ package struct KeyBindings: Equatable, Sendable {
     }
 
     private let keys: [ActionID: [KeySequence]]
+    private let starts: [Key: Set<ActionID>]
     package let problems: [Problem]
 
     /// - Parameters:
@@ -34,11 +35,19 @@ package struct KeyBindings: Equatable, Sendable {
             if sequences.count == names.count { keys[ActionID(id)] = sequences }
         }
         self.keys = keys
+        starts = keys.reduce(into: [:]) { starts, bound in
+            for first in bound.value.compactMap(\.keys.first) { starts[first, default: []].insert(bound.key) }
+        }
         self.problems = problems + Self.conflicts(actions, keys) + Self.unreachable(actions, keys)
     }
 
     package func sequences(of id: ActionID) -> [KeySequence] {
         keys[id] ?? []
+    }
+
+    /// The actions that have a sequence beginning with one of the keys.
+    package func actions(startingWith keys: [Key]) -> Set<ActionID> {
+        keys.reduce(into: []) { $0.formUnion(starts[$1] ?? []) }
     }
 
     /// The keys as help and footer show them: `j/down`.

@@ -90,6 +90,29 @@ package struct Canvas: Equatable, Sendable {
         }
     }
 
+    /// The cells of a row, as far as it is in the clip; nil when a part of it is not.
+    func cells(in row: Rect) -> [Cell]? {
+        guard row.height == 1, row.intersection(clip) == row else { return nil }
+        let start = row.y * size.columns + row.x
+        return Array(cells[start..<start + row.width])
+    }
+
+    /// Puts back what `cells(in:)` gave of a row that began and ended at whole glyphs.
+    ///
+    /// - Returns: false, with nothing drawn, when it reaches out of the clip.
+    mutating func put(_ row: [Cell], at point: Point) -> Bool {
+        let rect = Rect(x: point.x, y: point.y, width: row.count, height: 1)
+        guard rect.intersection(clip) == rect else { return false }
+        mendNeighbours(of: rect.x, rect.maxX, rect.y)
+        let start = rect.y * size.columns + rect.x
+        cells.withUnsafeMutableBufferPointer { cells in
+            row.withUnsafeBufferPointer { row in
+                _ = cells.extracting(start..<start + row.count).update(fromContentsOf: row)
+            }
+        }
+        return true
+    }
+
     /// A frame around `rect`, its corners inside it.
     package mutating func box(_ rect: Rect, style: Style = Style(.border)) {
         guard rect.width >= 2, rect.height >= 2 else { return }
@@ -109,8 +132,9 @@ package struct Canvas: Equatable, Sendable {
     }
 
     /// The places where this canvas differs from another of the same size, as indices of `cells`.
-    package func forEachDifference(from other: Canvas, _ visit: (Int, Cell) -> Void) {
+    package func differences(from other: Canvas) -> [Int] {
         let columns = size.columns
+        var places: [Int] = []
         cells.withUnsafeBufferPointer { new in
             other.cells.withUnsafeBufferPointer { old in
                 guard let new = new.baseAddress, let old = old.baseAddress else { return }
@@ -119,11 +143,12 @@ package struct Canvas: Equatable, Sendable {
                     // Most rows are the same to the byte; the bytes between fields may differ in those that are not.
                     if memcmp(new + start, old + start, columns * MemoryLayout<Cell>.stride) == 0 { continue }
                     for index in start..<start + columns where new[index] != old[index] {
-                        visit(index, new[index])
+                        places.append(index)
                     }
                 }
             }
         }
+        return places
     }
 
     /// The usual case, straight from the bytes: every one is a glyph of one column.

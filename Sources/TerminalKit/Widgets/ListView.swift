@@ -25,20 +25,25 @@ package enum ListView {
 
     /// - Parameters:
     ///   - showsSelection: false where the selection is elsewhere, as on something drawn above the list.
+    ///   - drawn: the rows of the frame before, for lists whose rows take time.
     ///   - row: asked for the visible rows only.
     package static func render(
         into canvas: inout Canvas, in rect: Rect, state: ListState, isFocused: Bool = true, showsSelection: Bool = true,
-        row: (Int) -> Row
+        drawn: DrawnRows? = nil, row: (Int) -> Row
     ) {
         guard !rect.isEmpty, state.count > 0 else { return }
         let first = state.firstRow(height: rect.height)
         let last = min(state.count, first + rect.height)
         let scrolls = state.count > rect.height && rect.width > gutter + 1
+        drawn?.prepare(width: scrolls ? rect.width - 1 : rect.width, for: canvas)
         canvas.clipped(to: rect) { canvas in
             for index in first..<last {
                 var line = rect.row(index - first)
                 if scrolls { line.width -= 1 }
-                draw(row(index), isSelected: showsSelection && index == state.cursor, isFocused, into: &canvas, line)
+                let isSelected = showsSelection && index == state.cursor
+                if !isSelected, let cells = drawn?[index], canvas.put(cells, at: line.origin) { continue }
+                draw(row(index), isSelected: isSelected, isFocused, into: &canvas, line)
+                if !isSelected, let drawn { drawn[index] = canvas.cells(in: line) }
             }
             if scrolls {
                 drawScrollMarks(into: &canvas, in: rect, hidesAbove: first > 0, hidesBelow: last < state.count)
