@@ -9,8 +9,8 @@ package struct FetchLimits: Sendable, Equatable {
     package var connectTime: Duration = .seconds(15)
     /// For one request with all its redirects, from when it is begun: waiting for its turn does not count.
     package var totalTime: Duration = .seconds(60)
-    /// Of a body after decompression.
-    package var bodyBytes = 32 << 20
+    /// Of a body after decompression. A feed that never drops an entry has ten thousand of 5 KB.
+    package var bodyBytes = 64 << 20
     /// Of all header lines of a response.
     package var headerBytes = 128 << 10
 

@@ -9,7 +9,6 @@ struct ReaderBenchmarks {
     let quadPath: String
 
     func run() throws {
-        guard bench.options.wants("news.") else { return }
         let folder = try TemporaryDirectory("quad-bench-news")
         defer { withExtendedLifetime(folder) {} }
         try measureLists(folder)
