@@ -47,13 +47,18 @@ final class PTYProbe {
 
     /// When the chunk came that made `needle` appear, in nanoseconds since the start; nil when it never did.
     func timeUntil(_ needle: String, within duration: Duration) -> UInt64? {
+        time(within: duration) { $0.contains(needle) }
+    }
+
+    /// When the chunk came after which the screen was as wanted, in nanoseconds since the start; nil when it never was.
+    private func time(within duration: Duration, until isReady: (TerminalScreen) -> Bool) -> UInt64? {
         let deadline = Deadline(in: duration)
         while !deadline.hasPassed {
             waitForQuiet(milliseconds: 50)
             for chunk in recorder.chunks(from: fedChunks) {
                 fedChunks += 1
                 emulator.feed(chunk.bytes)
-                if emulator.screen.contains(needle) { return chunk.time - startTime }
+                if isReady(emulator.screen) { return chunk.time - startTime }
             }
             if recorder.hasEnded { return nil }
         }
@@ -81,12 +86,14 @@ final class PTYProbe {
         let bytes: Int
     }
 
-    /// Presses a key; the milliseconds until `needle` stands on the screen, nil when it never did.
-    func press(_ key: KeyPress, until needle: String, within duration: Duration) throws -> Double? {
+    /// Presses a key; the milliseconds until the screen is as wanted, nil when it never was.
+    func press(
+        _ key: KeyPress, within duration: Duration, until isReady: (TerminalScreen) -> Bool
+    ) throws -> Double? {
         feedAll()
         let pressed = monotonicNanoseconds()
         try write(key.bytes(applicationCursor: true))
-        let shown = timeUntil(needle, within: duration)
+        let shown = time(within: duration, until: isReady)
         return shown.map { Double(Int64(startTime + $0) - Int64(pressed)) / 1e6 }
     }
 

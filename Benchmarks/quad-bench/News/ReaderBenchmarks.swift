@@ -85,35 +85,47 @@ struct ReaderBenchmarks {
 
     // MARK: Search
 
-    /// From Enter behind the word until the title of the view shows that hits are in.
+    /// From the last key of the word until all hits are in, and until the first ones are shown.
     private func measureSearch(_ readers: [any NewsReader], _ size: String) throws {
+        let word = GeneratedFeeds.needle
         for reader in readers where reader.name != "sfeed_curses" {
-            guard bench.options.wants("news.search.\(size).\(reader.name)") else { continue }
-            var samples = Samples()
-            for _ in 0..<bench.options.runs {
-                let probe = try PTYProbe(reader.program(ready: GeneratedFeeds.title(0), keys: []))
-                defer { probe.close() }
-                guard probe.timeUntil(GeneratedFeeds.title(0), within: .seconds(120)) != nil else { continue }
-                probe.waitForQuiet(milliseconds: 300)
-                if reader.name == "newsboat" {
-                    try probe.type("/\(GeneratedFeeds.needle)")
-                    probe.waitForQuiet(milliseconds: 50)
-                    if let time = try probe.press(.enter, until: "Search results", within: .seconds(60)) {
-                        samples.add(time)
-                    }
-                } else {
-                    try probe.type("/\(GeneratedFeeds.needle.dropLast())")
-                    probe.waitForQuiet(milliseconds: 500)
-                    let last = GeneratedFeeds.needle.suffix(1).first.map(KeyPress.character) ?? .enter
-                    if let time = try probe.press(last, until: "searched", within: .seconds(60)) { samples.add(time) }
+            if reader.name == "newsboat" {
+                try measureSearch(reader, "news.search.\(size)", [.enter], behind: "/\(word)") {
+                    $0.contains("Search results")
                 }
-            }
-            guard !samples.isEmpty else {
-                bench.report.fault("news.search.\(size).\(reader.name)", "never showed a result")
                 continue
             }
-            bench.report.add("news.search.\(size).\(reader.name)", samples.median, "ms", runs: samples.count)
+            let last = word.suffix(1).map(KeyPress.character)
+            let prefix = "/\(word.dropLast())"
+            try measureSearch(reader, "news.search-first.\(size)", last, behind: prefix) {
+                $0.contains("/\(word)") && $0.contains(" of ")
+            }
+            try measureSearch(reader, "news.search.\(size)", last, behind: prefix) {
+                $0.contains("/\(word)") && !$0.contains("searching")
+            }
         }
+    }
+
+    private func measureSearch(
+        _ reader: any NewsReader, _ what: String, _ last: [KeyPress], behind typed: String,
+        until isDone: (TerminalScreen) -> Bool
+    ) throws {
+        let name = "\(what).\(reader.name)"
+        guard bench.options.wants(name) else { return }
+        var samples = Samples()
+        for _ in 0..<bench.options.runs {
+            let probe = try PTYProbe(reader.program(ready: GeneratedFeeds.title(0), keys: []))
+            defer { probe.close() }
+            guard probe.timeUntil(GeneratedFeeds.title(0), within: .seconds(120)) != nil else { continue }
+            probe.waitForQuiet(milliseconds: 300)
+            try probe.type(typed)
+            probe.waitForQuiet(milliseconds: 500)
+            for key in last {
+                if let time = try probe.press(key, within: .seconds(60), until: isDone) { samples.add(time) }
+            }
+        }
+        guard !samples.isEmpty else { return bench.report.fault(name, "never showed a result") }
+        bench.report.add(name, samples.median, "ms", runs: samples.count)
     }
 
     // MARK: One large feed
