@@ -8,6 +8,7 @@ package final class PromptLayer: Layer {
     package var onClose: () -> Void = {}
     private let sign: String
     private let complete: Completion
+    private let status: () -> String
     private let onType: (String) -> Void
     private let onEnter: (String) -> Void
     private let onCancel: () -> Void
@@ -18,11 +19,13 @@ package final class PromptLayer: Layer {
 
     package init(
         sign: String, text: String = "", complete: @escaping Completion = { _ in [] },
+        status: @escaping () -> String = { "" },
         onType: @escaping (String) -> Void = { _ in }, onEnter: @escaping (String) -> Void,
         onCancel: @escaping () -> Void = {}
     ) {
         self.sign = sign
         self.complete = complete
+        self.status = status
         self.onType = onType
         self.onEnter = onEnter
         self.onCancel = onCancel
@@ -34,12 +37,23 @@ package final class PromptLayer: Layer {
         canvas.fill(line, style: Style(.status))
         let shown = candidate == nil ? complete(input.text) : candidates
         drawCandidates(shown, above: line, in: rect, into: &canvas)
-        let (signRect, field) = line.splitLeft(TextWidth.columns(of: sign))
+        let (signRect, rest) = line.splitLeft(TextWidth.columns(of: sign))
+        let field = drawStatus(in: rest, into: &canvas)
         canvas.drawLine(sign, in: signRect, style: Style(.accent))
         TextFieldView.render(into: &canvas, in: field, input: input)
         var hints = [FooterHint("enter", "done"), FooterHint("esc", "cancel", rank: 1)]
         if !shown.isEmpty { hints.append(FooterHint("tab", "complete", rank: -1)) }
         FooterView.render(into: &canvas, in: rect.row(rect.height - 1), hints: hints)
+    }
+
+    /// - Returns: the room left for what is typed, which goes first.
+    private func drawStatus(in rest: Rect, into canvas: inout Canvas) -> Rect {
+        let text = TextLayout.clip(status(), to: rest.width / 2, ellipsis: canvas.glyphs.ellipsis)
+        let width = TextWidth.columns(of: text)
+        guard width > 0, TextWidth.columns(of: input.text) + 3 + width <= rest.width else { return rest }
+        let (field, place) = rest.splitLeft(rest.width - width)
+        canvas.drawLine(text, in: place, style: Style(.muted))
+        return field
     }
 
     private func drawCandidates(_ names: [String], above line: Rect, in rect: Rect, into canvas: inout Canvas) {

@@ -41,4 +41,13 @@ package protocol Filtering: AnyObject {
     var filterText: String { get }
     func filterChanged(to text: String)
     func moveToMatch(forward: Bool)
+    /// What comes of the filter so far, or what is wrong with it: shown while one types.
+    var filterStatus: String { get }
+    /// The whole line with its last term completed, the likeliest first.
+    func filterCompletions(of line: String) -> [String]
+}
+
+extension Filtering {
+    package var filterStatus: String { "" }
+    package func filterCompletions(of line: String) -> [String] { [] }
 }

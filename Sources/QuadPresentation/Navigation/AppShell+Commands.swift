@@ -115,7 +115,8 @@ extension AppShell {
         let before = filter.filterText
         present(
             PromptLayer(
-                sign: "/", text: before, onType: { filter.filterChanged(to: $0) },
+                sign: "/", text: before, complete: { filter.filterCompletions(of: $0) },
+                status: { filter.filterStatus }, onType: { filter.filterChanged(to: $0) },
                 onEnter: { filter.filterChanged(to: $0) }, onCancel: { filter.filterChanged(to: "") }))
     }
 

@@ -50,6 +50,23 @@ extension ArticleListViewModel {
         return state.filter.isEmpty ? query.filter : "\(query.filter) \(state.filter)"
     }
 
+    var filterStatus: String {
+        if let problem = state.problem { return problem }
+        let count = NewsWords.number(state.list.count)
+        return state.isSearching ? "\(count) so far, searching…" : count
+    }
+
+    func filterCompletions(of line: String) -> [String] {
+        let content = library.content
+        return ArticleFields.language.completions(of: line) { field in
+            switch field.name {
+            case "feed": content.lines.map(\.title)
+            case "category": content.categories.filter { !$0.isEmpty }
+            default: field.values
+            }
+        }
+    }
+
     private func candidates(_ filter: ArticleFilter, _ content: NewsContent) -> [Int32] {
         let belongs = membership(content)
         let admits = filter.compiled(for: content.index)

@@ -77,5 +77,7 @@ package final class NewsSavedViewModel: Filtering {
 
     package var filterText: String { articles.state.filter }
     package func filterChanged(to text: String) { articles.filterChanged(to: text) }
+    package var filterStatus: String { articles.filterStatus }
+    package func filterCompletions(of line: String) -> [String] { articles.filterCompletions(of: line) }
     package func moveToMatch(forward: Bool) { articles.moved { $0.move(by: forward ? 1 : -1) } }
 }

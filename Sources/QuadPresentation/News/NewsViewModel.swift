@@ -236,6 +236,9 @@ package final class NewsViewModel: Filtering {
         articles.filterChanged(to: text)
     }
 
+    package var filterStatus: String { articles.filterStatus }
+    package func filterCompletions(of line: String) -> [String] { articles.filterCompletions(of: line) }
+
     package func moveToMatch(forward: Bool) {
         if state.focus == .article { return wentToNeighbour(forward ? 1 : -1) }
         articles.moved { $0.move(by: forward ? 1 : -1) }

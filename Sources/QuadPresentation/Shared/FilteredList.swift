@@ -53,6 +53,8 @@ extension ListFiltering {
         refilter()
     }
 
+    package var filterStatus: String { filtered.problem ?? "\(filtered.items.count) of \(filtered.total)" }
+
     package func moveToMatch(forward: Bool) {
         filtered.list.move(by: forward ? 1 : -1)
     }

@@ -184,4 +184,17 @@ import Testing
         #expect(viewModel.articles.selectedSlot?.id == Paper.id(Paper.sports, 1))
         await eventually("it is said") { stage.lastMessage == .success("1 new from 3 feeds") }
     }
+
+    @Test func theFilterOffersItsFieldsAndTellsWhatItLeaves() async throws {
+        let stage = try stage()
+        let shell = await stage.openNews("l", "/")
+        #expect(shell.text.contains("unread"))
+        #expect(shell.text.contains("feed:"))
+        shell.press("f e e d : s i")
+        #expect(shell.text.contains("feed:Sideline"))
+        shell.press("tab")
+        #expect(shell.text.contains("/feed:Sideline"))
+        shell.press("ctrl-u n o p e : x")
+        await eventually("what is wrong is said") { shell.text.contains("No field “nope”") }
+    }
 }
