@@ -85,10 +85,11 @@ enum ArticleLine {
         bytes.append(contentsOf: String(value).utf8)
     }
 
+    /// In whole seconds, which `ArticleHead` reads fastest; none of them means more.
     private static func time(_ key: StaticString, _ value: Double?, _ bytes: inout [UInt8]) {
         guard let value else { return }
         self.key(key, &bytes)
-        TimeText.append(since1970: value, to: &bytes)
+        TimeText.append(since1970: value.rounded(.down), to: &bytes)
     }
 
     private static func list<Element>(

@@ -19,7 +19,11 @@ import Testing
         var fetched = NewsFolder.article(1, title: "Ünïcode “quoted” \\ and\u{1}\n", fold: "example.org/1")
         fetched.row.enclosures = [.init(url: "https://example.org/a.mp3", type: "audio/mpeg", length: 12)]
         fetched.row.published = NewsFolder.now - 0.25
+        fetched.row.arrived = NewsFolder.now + 0.5
         #expect(try window.take([fetched], into: "example.org-1") == 1)
+        // Whole seconds are kept.
+        fetched.row.published = NewsFolder.now - 1
+        fetched.row.arrived = NewsFolder.now
         let other = news.window()
         let index = try await other.index()
         let slot = try #require(index.slots.first)
