@@ -35,6 +35,7 @@ let package = Package(
             name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev", "pkg-config"])]),
         .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch"), .linkedLibrary("BlocksRuntime")]),
+        .target(name: "CMemory"),
         .target(name: "CTerminalRescue"),
         .target(name: "CTextSearch"),
         .target(name: "CWidth"),
@@ -59,6 +60,7 @@ let package = Package(
         .executableTarget(
             name: "quad",
             dependencies: [
+                "CMemory",
                 "QuadDomain", "QuadData", "QuadInfrastructure", "QuadPresentation",
                 "TerminalKit", "FeedKit", "JSONStore", "WordleKit",
             ],

@@ -1,3 +1,4 @@
+import CMemory
 import FoundationEssentials
 import Glibc
 import QuadDomain
@@ -8,6 +9,7 @@ import TerminalKit
 @MainActor
 enum Quad {
     static func main() {
+        return_memory_early()
         let output = CommandOutput()
         let words = Array(CommandLine.arguments.dropFirst())
         let invocation: Invocation

@@ -69,7 +69,7 @@ struct IndexBuilder: Sendable {
 
     /// The newest first, the same second by id: by the digits of the date, then each second by itself.
     static func sorted(_ parts: [[ArticleSlot]]) -> [ArticleSlot] {
-        let all = parts.count == 1 ? parts[0] : Array(parts.joined())
+        let all = Parts(parts)
         var keys = [UInt64](repeating: 0, count: all.count)
         for position in keys.indices { keys[position] = UInt64(~all[position].date) << 32 | UInt64(position) }
         var spare = keys
@@ -92,7 +92,25 @@ struct IndexBuilder: Sendable {
         }
     }
 
-    private static func id(_ key: UInt64, _ slots: [ArticleSlot]) -> UInt64 {
+    /// Several arrays as one, where joining them would be one more copy of everything.
+    private struct Parts {
+        let parts: [[ArticleSlot]]
+        let ends: [Int]
+        var count: Int { ends.last ?? 0 }
+
+        init(_ parts: [[ArticleSlot]]) {
+            self.parts = parts
+            ends = parts.reduce(into: []) { $0.append(($0.last ?? 0) + $1.count) }
+        }
+
+        subscript(position: Int) -> ArticleSlot {
+            var part = 0
+            while position >= ends[part] { part += 1 }
+            return parts[part][part == 0 ? position : position - ends[part - 1]]
+        }
+    }
+
+    private static func id(_ key: UInt64, _ slots: Parts) -> UInt64 {
         slots[Int(UInt32(truncatingIfNeeded: key))].id.rawValue
     }
 

@@ -11,13 +11,11 @@ package struct ArticleFolds: Equatable, Sendable {
     private let members: [Int32]
 
     package init(_ slots: [ArticleSlot]) {
-        var first: [UInt64: Int32] = [:]
-        first.reserveCapacity(slots.count)
+        var first = FoldTable(slots.count)
         var group = [Int32](repeating: -1, count: slots.count)
         var groups: [[Int32]] = []
         for index in slots.indices where slots[index].fold != 0 && !slots[index].isHidden {
-            guard let other = first.updateValue(Int32(index), forKey: slots[index].fold) else { continue }
-            // The entry goes on holding a member of the group, whichever.
+            guard let other = first.position(or: Int32(index), of: slots[index].fold, in: slots) else { continue }
             if group[Int(other)] < 0 {
                 group[Int(other)] = Int32(groups.count)
                 groups.append([other])
@@ -86,5 +84,30 @@ package struct ArticleFolds: Equatable, Sendable {
                 slots[Int(members[Int(place)])].flags.insert(flag)
             }
         }
+    }
+}
+
+/// The first position of each fold, in a few bytes for each: a dictionary of a hundred thousand takes megabytes.
+private struct FoldTable {
+    /// One more than the position; 0 where there is none.
+    private var places: [UInt32]
+
+    init(_ count: Int) {
+        var size = 64
+        while size < 2 * count { size *= 2 }
+        places = Array(repeating: 0, count: size)
+    }
+
+    /// The position that was given first for this fold; nil when that is `position`.
+    mutating func position(or position: Int32, of fold: UInt64, in slots: [ArticleSlot]) -> Int32? {
+        let mask = places.count - 1
+        var place = Int(truncatingIfNeeded: fold) & mask
+        while places[place] != 0 {
+            let known = Int32(places[place]) - 1
+            if slots[Int(known)].fold == fold { return known }
+            place = (place + 1) & mask
+        }
+        places[place] = UInt32(position) + 1
+        return nil
     }
 }
