@@ -29,6 +29,8 @@ package final class AppShell: Screen {
     package var isFrameCurrent: () -> Bool = { false }
     /// What worked when it was drawn.
     private var drawnCommands: [Command] = []
+    /// Made at the first key: the first frame need not wait for it.
+    private var actionsByFirstKey: [Key: Set<ActionID>]?
     /// What `:` takes with an argument, beside the names of actions.
     package var typedCommands: [TypedCommand] = []
 
@@ -43,7 +45,10 @@ package final class AppShell: Screen {
         self.timers = timers
         coordinator.onChange = { [weak self] in self?.screenChanged() }
         undoStack.onMessage = { [weak self] in self?.show($0) }
-        bindings.observe(for: self) { [weak self] _ in self?.onChange() }
+        bindings.observe(for: self) { [weak self] _ in
+            self?.actionsByFirstKey = nil
+            self?.onChange()
+        }
     }
 
     package func show(_ message: StatusMessage) {
@@ -144,7 +149,9 @@ package final class AppShell: Screen {
     /// The sequences that begin with one of the keys, with the places of their commands.
     private func keys(of commands: [Command], startingWith first: [Key]) -> [(KeySequence, Int)] {
         let bindings = bindings.value
-        let actions = bindings.actions(startingWith: first)
+        let index = actionsByFirstKey ?? bindings.actionsByFirstKey
+        actionsByFirstKey = index
+        let actions = first.reduce(into: Set<ActionID>()) { $0.formUnion(index[$1] ?? []) }
         var keys: [(KeySequence, Int)] = []
         for place in commands.indices where actions.contains(commands[place].action.id) {
             for sequence in bindings.sequences(of: commands[place].action.id) { keys.append((sequence, place)) }

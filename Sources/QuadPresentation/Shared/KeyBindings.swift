@@ -9,7 +9,6 @@ package struct KeyBindings: Equatable, Sendable {
     }
 
     private let keys: [ActionID: [KeySequence]]
-    private let starts: [Key: Set<ActionID>]
     package let problems: [Problem]
 
     /// - Parameters:
@@ -35,9 +34,6 @@ package struct KeyBindings: Equatable, Sendable {
             if sequences.count == names.count { keys[ActionID(id)] = sequences }
         }
         self.keys = keys
-        starts = keys.reduce(into: [:]) { starts, bound in
-            for first in bound.value.compactMap(\.keys.first) { starts[first, default: []].insert(bound.key) }
-        }
         self.problems = problems + Self.conflicts(actions, keys) + Self.unreachable(actions, keys)
     }
 
@@ -45,9 +41,11 @@ package struct KeyBindings: Equatable, Sendable {
         keys[id] ?? []
     }
 
-    /// The actions that have a sequence beginning with one of the keys.
-    package func actions(startingWith keys: [Key]) -> Set<ActionID> {
-        keys.reduce(into: []) { $0.formUnion(starts[$1] ?? []) }
+    /// The actions by the keys that their sequences begin with.
+    package var actionsByFirstKey: [Key: Set<ActionID>] {
+        keys.reduce(into: [:]) { actions, bound in
+            for first in bound.value.compactMap(\.keys.first) { actions[first, default: []].insert(bound.key) }
+        }
     }
 
     /// The keys as help and footer show them: `j/down`.

@@ -23,6 +23,7 @@ extension NewsCommands {
             Task { @MainActor in progress.waits() }
         }
         for await event in container.newsWorker(onWaiting: note).refresh(scope) { progress.take(event) }
+        if progress.hasNews || repository.overview() == NewsOverview() { await keepOverview() }
         return progress.status
     }
 
@@ -71,6 +72,7 @@ final class ReloadProgress {
     private var done = 0
     private var all = 0
     private(set) var status: Int32 = 0
+    private(set) var hasNews = false
 
     init(output: CommandOutput, titles: [String: String], isJSON: Bool) {
         self.output = output
@@ -123,6 +125,7 @@ final class ReloadProgress {
     private func take(_ sum: RefreshSummary) {
         clear()
         if sum.feeds > 0, sum.failed == sum.feeds { status = 1 }
+        hasNews = sum.new > 0
         guard !isJSON else {
             return tell(
                 Line(

@@ -2,6 +2,7 @@ import FoundationEssentials
 import QuadData
 import QuadDomain
 import QuadInfrastructure
+import QuadPresentation
 import Synchronization
 import TerminalKit
 
@@ -24,6 +25,25 @@ struct NewsCommands {
     var arguments: [String] { invocation.arguments }
 
     func run(_ name: String) async throws -> Int32 {
+        let status = try await perform(name)
+        if Self.changesCounts.contains(name) { await keepOverview() }
+        return status
+    }
+
+    private static let changesCounts: Set = [
+        "news add", "news remove", "news edit", "news import", "news mark", "news mute add", "news mute remove",
+    ]
+
+    /// The next start shows at once what is there now. Should it fail, that start finds out by itself.
+    func keepOverview() async {
+        guard let index = try? await repository.index(), let health = try? await repository.health(),
+            let queries = try? await repository.queries(), let mutes = try? await repository.mutes()
+        else { return }
+        let content = NewsContent(index: index, health: health, queries: queries, mutes: mutes, time: service.time)
+        try? await repository.keep(content.overview)
+    }
+
+    private func perform(_ name: String) async throws -> Int32 {
         switch name {
         case "news list": try await invocation.has("feeds") ? listFeeds() : list()
         case "news show": try await show()
