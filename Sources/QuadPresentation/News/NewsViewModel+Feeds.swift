@@ -25,7 +25,8 @@ extension NewsViewModel {
 
     // MARK: Following
 
-    package func askedForAddress() { askForAddress("") }
+    /// What led to nothing is there to be corrected.
+    package func askedForAddress() { askForAddress(addressWithoutFeed) }
 
     private func askForAddress(_ text: String) {
         dialogs.ask(NewsDialogs.Question(title: "Address of the feed or its site", text: text)) { [weak self] text in
@@ -36,6 +37,7 @@ extension NewsViewModel {
     private func find(_ address: String) {
         guard !address.isEmpty else { return }
         onMessage(.info("Looking for feeds at \(address)…"))
+        addressWithoutFeed = address
         let fetching = library.fetching
         Task {
             do throws(NewsError) {
@@ -68,6 +70,7 @@ extension NewsViewModel {
             let (feed, undo) = try await service.follow(address, category: category)
             return (undo, note ?? "Following \(feed.host)")
         } done: { [weak self] in
+            self?.addressWithoutFeed = ""
             self?.fetchNew(fetches)
         }
     }

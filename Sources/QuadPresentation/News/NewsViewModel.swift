@@ -112,6 +112,8 @@ package final class NewsViewModel: Filtering {
 
     func drew(showsTwo: Bool) { self.showsTwo = showsTwo }
 
+    /// What was typed last where no feed was found.
+    var addressWithoutFeed = ""
     /// Enter was faster than the files.
     private var opensWhenLoaded = false
 

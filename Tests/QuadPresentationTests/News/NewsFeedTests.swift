@@ -77,6 +77,8 @@ import Testing
         shell.press("enter")
         await eventually("it is refused") { stage.lastMessage?.kind == .error }
         #expect(feeds(stage).count == 4)
+        shell.press("a")
+        #expect(shell.text.contains("noaddress"))
     }
 
     @Test func aFeedIsEditedInAForm() async throws {
