@@ -97,7 +97,7 @@ let package = Package(
             "QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit"],
             exclude: ["Snapshots"]),
         tests("QuadCommandTests", ["quad", "QuadDomain"]),
-        tests("QuadNewsTests", ["quad-news", "FeedKit", "FetchKit", "NewsWire", "QuadDomain"]),
+        tests("QuadNewsTests", ["quad-news", "FeedKit", "FetchKit", "JSONStore", "NewsWire", "QuadDomain"]),
         tests("EndToEndTests", ["quad", "quad-news", "WordleKit", "QuadData", "QuadDomain", "JSONStore"]),
     ],
     swiftLanguageModes: [.v6],

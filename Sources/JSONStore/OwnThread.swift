@@ -11,7 +11,8 @@ package enum OwnThread {
     }
 
     package static func start(_ run: @escaping @Sendable () -> Void) {
-        if let thread = thread(run) { pthread_detach(thread) }
+        // With no thread to be had, late is better than never.
+        if let thread = thread(run) { pthread_detach(thread) } else { run() }
     }
 
     /// Runs `work` on a thread of its own and waits for it without holding one up.

@@ -71,7 +71,9 @@ struct FaultTests {
         let server = try LoopbackServer { _ in
             .chunked([.bytes(body), .pause(.seconds(60))], headers: [("Content-Encoding", "gzip")])
         }
-        #expect(throws: FetchError.tooLarge(limit: FetchLimits().bodyBytes)) { try makeFetcher().fetch(server.address()) }
+        #expect(throws: FetchError.tooLarge(limit: FetchLimits().bodyBytes)) {
+            try makeFetcher().fetch(server.address())
+        }
     }
 
     @Test(arguments: [true, false])

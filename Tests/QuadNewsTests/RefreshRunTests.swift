@@ -1,4 +1,5 @@
 import FetchKit
+import JSONStore
 import NewsWire
 import QuadDomain
 import Synchronization

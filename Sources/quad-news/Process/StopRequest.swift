@@ -1,4 +1,5 @@
 import Glibc
+import JSONStore
 import Synchronization
 
 /// Notices that the work is to end: by a signal, or because the program it is done for has gone. That one keeps a pipe

@@ -1,5 +1,6 @@
 import FetchKit
 import Glibc
+import JSONStore
 import NewsWire
 import QuadDomain
 import Synchronization
