@@ -19,7 +19,7 @@ final class NewsSearch: Sendable {
     /// The reader's own, by article.
     let tags: [UInt64: [String]]
     private let isCancelled = Atomic<Bool>(false)
-    private static let waves = [128, 1024, 8192, 65_536]
+    private static let waves = [128, 2048, 131_072]
     private static let pieceSize = 512
 
     init(_ filter: ArticleFilter, _ index: ArticleIndex, _ files: NewsFiles, tags: [UInt64: [String]]) {

@@ -50,15 +50,16 @@ enum OverviewFile {
             if cursor.holds(key, "version") { return cursor.integer() == 1 }
             guard cursor.holds(key, "feeds") else { return cursor.skipValue() }
             return cursor.elements { cursor in
-                guard let line = ownForm(&cursor, &category) ?? anyForm(&cursor) else { return false }
-                overview.lines.append(line)
-                return true
+                takeOwnForm(&cursor, &category, &overview.lines) || takeAnyForm(&cursor, &overview.lines)
             }
         }
         return isWhole && cursor.isAtEnd() ? overview : nil
     }
 
-    private static func ownForm(_ cursor: inout JSONCursor, _ lastCategory: inout LastText) -> NewsOverview.Line? {
+    /// The form `bytes` writes, put straight into its place: a thousand of them are read before the first frame.
+    private static func takeOwnForm(
+        _ cursor: inout JSONCursor, _ lastCategory: inout LastText, _ lines: inout [NewsOverview.Line]
+    ) -> Bool {
         cursor.skipSpace()
         let start = cursor.at
         guard cursor.take(literal: #"{"id":""#), let id = cursor.restOfString(),
@@ -68,16 +69,18 @@ enum OverviewFile {
             cursor.take(literal: #","total":"#), let total = cursor.integer()
         else {
             cursor.at = start
-            return nil
+            return false
         }
         let needsCare = cursor.take(literal: #","care":true"#)
         guard cursor.take(literal: "}") else {
             cursor.at = start
-            return nil
+            return false
         }
-        return NewsOverview.Line(
-            feed: cursor.text(id), title: cursor.text(title), category: lastCategory.text(category, cursor),
-            unread: unread, total: total, needsCare: needsCare)
+        lines.append(
+            NewsOverview.Line(
+                feed: cursor.text(id), title: cursor.text(title), category: lastCategory.text(category, cursor),
+                unread: unread, total: total, needsCare: needsCare))
+        return true
     }
 
     /// A text that most often is the same as the one before, and then need not be made again.
@@ -97,7 +100,7 @@ enum OverviewFile {
         }
     }
 
-    private static func anyForm(_ cursor: inout JSONCursor) -> NewsOverview.Line? {
+    private static func takeAnyForm(_ cursor: inout JSONCursor, _ lines: inout [NewsOverview.Line]) -> Bool {
         var line = NewsOverview.Line(feed: "", title: "", category: "", unread: 0, total: 0)
         let isWhole = cursor.members { key, cursor in
             switch cursor.text(key) {
@@ -110,7 +113,9 @@ enum OverviewFile {
             default: cursor.skipValue()
             }
         }
-        return isWhole && !line.feed.isEmpty ? line : nil
+        guard isWhole, !line.feed.isEmpty else { return false }
+        lines.append(line)
+        return true
     }
 }
 

@@ -95,6 +95,19 @@ package struct ArticleFilter: Equatable, Sendable {
         return longest.map { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// Whether all whose texts this filter lets through are among those whose texts `other` lets through: it is `other`
+    /// with more words, or with longer ones.
+    package func narrowsTexts(of other: ArticleFilter) -> Bool {
+        other.textTerms.allSatisfy { old in
+            textTerms.contains { new in
+                if new == old { return true }
+                guard !new.isNegated, !old.isNegated, case .words(let words) = new.test, case .words(let part) = old.test
+                else { return false }
+                return words.capitals.contains(part.capitals)
+            }
+        }
+    }
+
     /// Everything that the slot alone tells. Hidden articles are not admitted, unless the filter asks for them.
     ///
     /// For many slots of one index take `compiled(for:)`, which looks at each feed once.

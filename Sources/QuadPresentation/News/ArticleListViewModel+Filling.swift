@@ -17,10 +17,11 @@ extension ArticleListViewModel {
         next.isSearching = false
         var found = candidates(filter, content)
         if filter.readsText, !found.isEmpty {
-            let all = found
+            let searched = FinishedSearch(filter: filter, candidates: found, revision: next.revision)
+            let narrowed = lastSearch?.hits(for: searched) ?? found
             found = []
             next.isSearching = true
-            search = Task { [weak self] in await self?.look(through: all, for: filter) }
+            search = Task { [weak self] in await self?.look(through: narrowed, for: searched) }
         }
         let featured = featured(among: found, content)
         if let featured, let row = found.firstIndex(of: featured) {
@@ -116,7 +117,8 @@ extension ArticleListViewModel {
 
     // MARK: Search
 
-    private func look(through candidates: [Int32], for filter: ArticleFilter) async {
+    private func look(through candidates: [Int32], for search: FinishedSearch) async {
+        let filter = search.filter
         let (chunks, sender) = AsyncStream.makeStream(of: [Int32].self)
         let repository = library.repository
         let index = library.content.index
@@ -139,8 +141,11 @@ extension ArticleListViewModel {
             searching.cancel()
         }
         guard !Task.isCancelled else { return }
+        var finished = search
+        finished.hits = positions
         state.isSearching = false
-        if let error = await searching.value { onMessage(.error(error.message)) }
+        if let error = await searching.value { return onMessage(.error(error.message)) }
+        lastSearch = finished
     }
 
     /// Chunks come as threads finish them: each is sorted in itself only.

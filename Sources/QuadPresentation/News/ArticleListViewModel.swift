@@ -43,6 +43,8 @@ package final class ArticleListViewModel {
     /// The article under the cursor, known also when the index has become another.
     var cursorID: ArticleID?
     var search: Task<Void, Never>?
+    /// The last search that came to its end.
+    var lastSearch: FinishedSearch?
 
     init(library: NewsLibrary, rows: ArticleRows) {
         self.library = library

@@ -51,7 +51,10 @@ package final class FeedListViewModel {
 
     package var selected: Row? { state.list.selection.map { state.rows[$0] } }
 
-    package func contentChanged() { rebuild() }
+    package func contentChanged() {
+        guard state.revision.content != library.revision.value.content else { return }
+        rebuild()
+    }
 
     package func marksChanged() { state.revision = library.revision.value }
 
@@ -151,7 +154,9 @@ package final class FeedListViewModel {
         let showsHeadings = showsHeadings
         let content = library.content
         let before = selected?.source
-        var rows: [Row] = [
+        var rows: [Row] = []
+        rows.reserveCapacity(4 + content.queries.count + content.categories.count + content.lines.count)
+        rows += [
             .source(.all, title: "All news"), .source(.forYou, title: "For You"), .source(.unread, title: "Unread"),
             .source(.saved, title: "Saved"),
         ]
@@ -166,7 +171,7 @@ package final class FeedListViewModel {
             if !showsHeadings || !folded.contains(name) { rows.append(.feed(line)) }
         }
         generation += 1
-        var next = state
+        var next = State(list: state.list)
         next.rows = rows
         next.list.setCount(rows.count)
         next.revision = library.revision.value

@@ -33,19 +33,30 @@ package struct NewsContent: Equatable, Sendable {
 
     /// What the last run kept.
     package init(_ overview: NewsOverview) {
+        lines.reserveCapacity(overview.lines.count)
+        titles.reserveCapacity(overview.lines.count)
         var numbers: [String: Int] = [:]
-        for line in overview.lines where numbers[line.category] == nil {
-            numbers[line.category] = numbers.count
-            categories.append(line.category)
+        // Lines come by category: a number is looked up once for each run of them.
+        var last: (name: String, number: Int)?
+        for line in overview.lines {
+            let category: Int
+            if let last, last.name == line.category {
+                category = last.number
+            } else {
+                category = numbers[line.category] ?? categories.count
+                if category == categories.count {
+                    numbers[line.category] = category
+                    categories.append(line.category)
+                }
+                last = (line.category, category)
+            }
+            titles.append(line.title)
+            lines.append(
+                Line(
+                    id: line.feed, title: line.title, category: category, number: lines.count,
+                    trouble: line.needsCare ? "needs care" : nil))
         }
-        lines = overview.lines.enumerated().map { number, line in
-            Line(
-                id: line.feed, title: line.title, category: numbers[line.category] ?? 0, number: number,
-                trouble: line.needsCare ? "needs care" : nil)
-        }
-        titles = lines.map(\.title)
-        counts = NewsCounts(
-            overview, categoryOfLine: lines.map(\.category), categoryCount: categories.count)
+        counts = NewsCounts(overview, lines: lines, categoryCount: categories.count)
     }
 
     /// Sorts, folds and counts what was read. Takes a few milliseconds for 100,000 articles.

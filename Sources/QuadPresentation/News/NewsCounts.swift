@@ -46,12 +46,14 @@ package struct NewsCounts: Equatable, Sendable {
     }
 
     /// As last kept: true but for what happened elsewhere since.
-    package init(_ overview: NewsOverview, categoryOfLine: [Int], categoryCount: Int) {
-        feeds = overview.lines.map { Count(unread: $0.unread, total: $0.total) }
+    package init(_ overview: NewsOverview, lines: [NewsContent.Line], categoryCount: Int) {
+        feeds.reserveCapacity(overview.lines.count)
         categories = Array(repeating: Count(), count: categoryCount)
-        for (line, category) in zip(overview.lines, categoryOfLine) {
-            categories[category].unread += line.unread
-            categories[category].total += line.total
+        for number in overview.lines.indices {
+            let count = Count(unread: overview.lines[number].unread, total: overview.lines[number].total)
+            feeds.append(count)
+            categories[lines[number].category].unread += count.unread
+            categories[lines[number].category].total += count.total
         }
         all = Count(unread: overview.unread, total: overview.total)
         saved = overview.saved

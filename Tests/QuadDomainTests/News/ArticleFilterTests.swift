@@ -51,6 +51,18 @@ struct ArticleFilterTests {
                 == [1, 0].filter { admitted.contains($0) }.map { Int32($0) })
     }
 
+    @Test(
+        arguments: [
+            ("lib", "libr", true), ("lib", "LIBRary", true), ("lib", "lib open", true), ("open lib", "lib open late", true),
+            ("lib", "lib", true), ("", "lib", true), ("lib", "\"the library\"", true), ("-lib", "-lib open", true),
+            ("author:lee", "author:lee lib", true), ("feed:daily lib", "lib", true),
+            ("libr", "lib", false), ("lib", "", false), ("lib", "-lib", false), ("-lib", "-libr", false), ("cafe", "café", false),
+            ("lib open", "library", false), ("/lib/", "/libr/", false), ("author:lee", "author:leeds", false),
+        ])
+    func aFilterNarrowsAnother(old: String, new: String, narrows: Bool) {
+        #expect(Self.filter(new).narrowsTexts(of: Self.filter(old)) == narrows)
+    }
+
     @Test func aSlotOfAFeedThatIsGoneIsNotInAFeed() {
         let slot = NewsSamples.slot(feed: 9)
         #expect(Self.filter("").admits(slot, in: Self.index))

@@ -149,6 +149,30 @@ import Testing
         #expect(list.positions.count == 6)
     }
 
+    @Test func aLongerWordIsLookedForAmongTheHitsOfTheShorterOne() async throws {
+        let shell = await stage.openNews("l", "/")
+        let list = try viewModel(shell).articles
+        func searched(_ key: String) async -> Int {
+            stage.news.change { $0.searchedCount = 0 }
+            shell.press(key)
+            await eventually("the search ends") { !list.state.isSearching }
+            return stage.news.read { $0.searchedCount }
+        }
+        shell.type("librar")
+        await eventually("the search ends") { !list.state.isSearching }
+        #expect(await searched("y") == 1)
+        #expect(list.positions.count == 1)
+        #expect(await searched("backspace") == 6)
+        #expect(list.positions.count == 1)
+        stage.news.change { content in
+            guard let old = content.articles.first else { return }
+            let row = ArticleRow(id: ArticleID(rawValue: 999), title: "Open late", arrived: old.row.arrived)
+            content.articles.append((old.feed, row, "<p>Another library</p>"))
+        }
+        stage.newsLibrary.reload()
+        await eventually("what is new is looked through as well") { list.positions.count == 2 }
+    }
+
     @Test func aFilterIsKeptAsAQueryFeed() async throws {
         let shell = await stage.openNews("l", "/")
         shell.type("unread category:sports")

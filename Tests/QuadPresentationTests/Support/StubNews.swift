@@ -21,6 +21,8 @@ final class StubNews: NewsRepository, NewsFetching {
         var isOnline = true
         /// A refresh that has begun and comes no further than its first feed.
         var refreshStops = false
+        /// How many articles searches looked through.
+        var searchedCount = 0
     }
 
     private let content: Mutex<Content>
@@ -134,6 +136,7 @@ final class StubNews: NewsRepository, NewsFetching {
         _ filter: ArticleFilter, in index: ArticleIndex, among slots: [Int32],
         found: @escaping @Sendable ([Int32]) -> Void
     ) async throws(NewsError) {
+        change { $0.searchedCount += slots.count }
         for position in slots {
             let slot = index.slots[Int(position)]
             guard let article = read({ $0.articles.first { $0.row.id == slot.id } }) else { continue }
