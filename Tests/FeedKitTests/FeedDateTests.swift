@@ -64,6 +64,18 @@ import Testing
         ])
     func leavesTheRest(text: String) { #expect(FeedDate.parse(text) == nil) }
 
+    /// Whoever writes a feed writes any number; none of them may end the program.
+    @Test(arguments: [
+        "2024-01-01T00:00:00+-9999999999999999:00", "2024-01-01T00:00:00+0:-9223372036854775808",
+        "Sat, 07 Sep 2002 09:42:31 +-9223372036854775808:00", "Sat, 07 Sep 2002 09:42:31 +9223372036854775807:59",
+        "2024-01-01T00:00:00+99:99", "9223372036854775807-01-01", "999999999999999-W53-7", "99999999999999-366",
+        "1 Jan 9223372036854775807 00:00", "9223372036854775807/1/1", "2024-01-01T00:00:00 GMT+-26:-59",
+    ])
+    func survivesNumbersBeyondAllBounds(text: String) {
+        let date = FeedDate.parse(text)
+        #expect(date == nil || (date.map { abs($0.timeIntervalSince1970) } ?? 0) < 3e11)
+    }
+
     @Test func neverSaysNow() throws {
         let entry = try rssEntry("<title>t</title><pubDate>soon</pubDate>")
         #expect(entry.published == nil)

@@ -79,10 +79,11 @@ struct CivilTime {
         day = dayOfYear - (153 * part + 2) / 5 + 1
     }
 
-    /// RFC 2822 §4.3: two-digit years up to 49 are of this century; three digits count from 1900.
+    /// RFC 2822 §4.3: years of one or two digits up to 49 are of this century; those above, and three digits, count
+    /// from 1900.
     static func fullYear(_ year: Int, digits: Int) -> Int {
         switch digits {
-        case 1, 2: year < 50 ? 2000 + year : (year < 90 && digits == 2 ? 1900 + year : 1900 + year)
+        case 1, 2: year < 50 ? 2000 + year : 1900 + year
         case 3: 1900 + year
         default: year
         }

@@ -21,15 +21,19 @@ enum ZoneName {
         let fields = digits.split(separator: ":")
         let seconds: Int
         if fields.count >= 2 {
-            guard let hours = Int(fields[0]), let minutes = Int(fields[1]), hours <= 26, minutes < 60 else {
-                return nil
-            }
+            guard let hours = number(fields[0], to: 26), let minutes = number(fields[1], to: 59) else { return nil }
             seconds = hours * 3600 + minutes * 60
         } else {
-            guard let value = Int(digits), digits.count <= 4, value >= 0 else { return nil }
+            guard digits.utf8.count <= 4, let value = number(digits[...], to: 9999) else { return nil }
             seconds = digits.count <= 2 ? value * 3600 : value / 100 * 3600 + value % 100 * 60
         }
         return sign == "+" ? seconds : -seconds
+    }
+
+    /// Digits alone, without a sign of their own.
+    private static func number(_ text: Substring, to limit: Int) -> Int? {
+        guard text.utf8.allSatisfy(\.isDigit), let value = Int(text), value <= limit else { return nil }
+        return value
     }
 
     /// RFC 822 §5.1 and the common ones after it; the letters of the military are UTC as RFC 2822 §4.3 advises, except
