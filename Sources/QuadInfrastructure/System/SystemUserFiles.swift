@@ -34,22 +34,46 @@ package struct SystemUserFiles: UserFiles {
         return home + path.dropFirst()
     }
 
+    /// A device or a pipe is written to as it is, and a link leads to the file that is replaced.
     private static func replace(_ path: String, with bytes: [UInt8]) throws(SystemProblem) {
-        var template = Array("\(path).XXXXXX".utf8CString)
+        var status = stat()
+        let isThere = stat(path, &status) == 0
+        if isThere, status.st_mode & S_IFMT != S_IFREG {
+            let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+            guard descriptor >= 0 else { throw SystemProblem(path, code: errno) }
+            let failure = write(bytes, to: descriptor)
+            close(descriptor)
+            guard failure == 0 else { throw SystemProblem(path, code: failure) }
+            return
+        }
+        let target = isThere ? resolved(path) : path
+        var template = Array("\(target).XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw SystemProblem(path, code: errno) }
         let temporary = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        var rest = bytes[...]
-        var failure: Int32 = 0
-        while !rest.isEmpty, failure == 0 {
-            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { failure = errno }
-        }
+        if isThere { fchmod(descriptor, status.st_mode & 0o777) }
+        var failure = write(bytes, to: descriptor)
         if failure == 0, fsync(descriptor) != 0 { failure = errno }
         close(descriptor)
-        if failure == 0, rename(temporary, path) != 0 { failure = errno }
+        if failure == 0, rename(temporary, target) != 0 { failure = errno }
         guard failure != 0 else { return }
         unlink(temporary)
         throw SystemProblem(path, code: failure)
+    }
+
+    /// An error's number, or 0.
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return errno }
+        }
+        return 0
+    }
+
+    private static func resolved(_ path: String) -> String {
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
     }
 }

@@ -93,7 +93,9 @@ extension ManualPage {
         HelpRow(
             term: "$XDG_DATA_HOME/quad",
             description: "The data (~/.local/share): what to back up; “quad backup” does."),
-        HelpRow(term: "$XDG_STATE_HOME/quad", description: "The log, quad.log (~/.local/state)."),
+        HelpRow(
+            term: "$XDG_STATE_HOME/quad",
+            description: "What the next start takes up again: the tab, drafts and folds (~/.local/state)."),
         HelpRow(term: "$XDG_CACHE_HOME/quad", description: "What can be fetched again (~/.cache)."),
     ]
 

@@ -201,24 +201,6 @@ struct OutsideProgramTests {
         let kept = try #require(folder.names.first { $0.hasPrefix("quad-") })
         #expect(problem?.remedy.contains(kept) == true)
     }
-
-    @Test func theLogIsPrivateSmallAndOfOneLineANote() throws {
-        let log = LogFile(stateDirectory: folder.path + "/state", sizeLimit: 100) {
-            Date(timeIntervalSince1970: 0)
-        }
-        log.note("a\u{1B}[2J\nb")
-        #expect(folder.read("state/quad.log") == "1970-01-01T00:00:00Z a[2J | b\n")
-        #expect(folder.mode("state/quad.log") == 0o600)
-        #expect(folder.mode("state") == 0o700)
-        for number in 0..<50 { log.note("note \(number)") }
-        #expect((folder.read("state/quad.log")?.utf8.count ?? 0) < 200)
-        #expect(folder.read("state/quad.log")?.contains("note 49") == true)
-        #expect(folder.read("state/quad.log.1") != nil)
-    }
-
-    @Test func aFolderThatCannotBeWrittenCostsOnlyTheLog() {
-        LogFile(stateDirectory: "/proc/none").note("lost")
-    }
 }
 
 struct WordSourceFetcherTests {

@@ -1,0 +1,48 @@
+import Glibc
+import QuadDomain
+import Testing
+
+@testable import QuadInfrastructure
+
+struct SystemUserFilesTests {
+    private let folder = FolderOfTest()
+    private let files = SystemUserFiles(environment: [:])
+
+    @Test func aFileIsReplacedInItsPlace() async throws {
+        let path = folder.path + "/feeds.opml"
+        try await files.write("one", to: path)
+        chmod(path, 0o644)
+        try await files.write("two", to: path)
+        #expect(folder.read("feeds.opml") == "two")
+        #expect(folder.mode("feeds.opml") == 0o644)
+        #expect(folder.names == ["feeds.opml"])
+    }
+
+    @Test func aLinkStaysOne() async throws {
+        try await files.write("one", to: folder.path + "/real")
+        symlink(folder.path + "/real", folder.path + "/link")
+        try await files.write("two", to: folder.path + "/link")
+        #expect(folder.read("real") == "two")
+        #expect(folder.names == ["link", "real"])
+        var status = stat()
+        #expect(lstat(folder.path + "/link", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    }
+
+    /// The machine's own files would be gone otherwise.
+    @Test func aPipeIsWrittenTo() async throws {
+        let path = folder.path + "/pipe"
+        mkfifo(path, 0o600)
+        let reader = open(path, O_RDONLY | O_NONBLOCK)
+        defer { close(reader) }
+        try await files.write("through", to: path)
+        var bytes = [UInt8](repeating: 0, count: 16)
+        let count = read(reader, &bytes, bytes.count)
+        #expect(String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self) == "through")
+        #expect(folder.names == ["pipe"])
+    }
+
+    @Test func whatCannotBeWrittenIsSaid() async throws {
+        await #expect(throws: UserFileError.self) { try await files.write("x", to: folder.path + "/none/feeds.opml") }
+        await #expect(throws: UserFileError.self) { try await files.write("x", to: "/dev/full") }
+    }
+}
