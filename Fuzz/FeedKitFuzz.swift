@@ -30,7 +30,7 @@ func fuzzOnce(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
 private func fuzzRendering(_ text: String, width: Int) {
     let rendered = HTMLText.render(text, width: width) { $0.count }
     precondition(rendered.lines.allSatisfy { !$0.text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\n" } })
-    _ = HTMLPage.render(text, base: "http://example.org/a/", width: width) { $0.count }
+    _ = HTMLPage.render(Array(text.utf8), base: "http://example.org/a/", width: width) { $0.count }
     let plain = HTMLPlainText.text(of: text)
     precondition(HTMLPlainText.text(of: text, limit: 20).utf8.count <= 20)
     precondition(HTMLPlainText.excerpt(of: text, limit: 20).utf8.count <= 20)

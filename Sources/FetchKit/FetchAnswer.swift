@@ -28,5 +28,4 @@ package struct FetchAnswer: Sendable, Equatable {
     package let seconds: Double
 
     package var isSuccess: Bool { 200..<300 ~= status }
-    package var isNotModified: Bool { status == 304 }
 }

@@ -78,35 +78,6 @@ struct NewsLineFields: Codable {
     }
 }
 
-extension FeedHealth.Status {
-    /// As lines and listings name it.
-    package var word: String {
-        switch self {
-        case .neverFetched: "never-fetched"
-        case .fresh: "fresh"
-        case .unchanged: "unchanged"
-        case .failed: "failed"
-        case .gone: "gone"
-        }
-    }
-
-    package var detail: String? {
-        guard case .failed(let detail) = self else { return nil }
-        return detail
-    }
-
-    init?(word: String, detail: String?) {
-        switch word {
-        case "never-fetched": self = .neverFetched
-        case "fresh": self = .fresh
-        case "unchanged": self = .unchanged
-        case "failed": self = .failed(detail ?? "")
-        case "gone": self = .gone
-        default: return nil
-        }
-    }
-}
-
 extension NewsError {
     fileprivate var parts: (kind: String, detail: String) {
         switch self {

@@ -73,12 +73,13 @@ final class TerminalApp {
         session.tab = coordinator.selected
         session.saveNow()
         // What was marked a moment ago is still on its way to the disk.
-        MainTask.run { [news] in await news.finish() }
+        let lost = MainTask.run { [news] in await news.finish() }
+        if let lost { output.complain(lost) }
         if let ending {
-            output.complain("ended by signal \(ending); everything entered is saved")
+            output.complain("ended by signal \(ending)" + (lost == nil ? "; everything entered is saved" : ""))
             SignalDescriptor.raiseAgain(ending)
         }
-        return 0
+        return lost == nil ? 0 : 1
     }
 
     private func connect() {

@@ -21,7 +21,7 @@ struct ValidatorTests {
         #expect(first.status == 200)
         let second = try fetcher.fetch(
             FetchRequest(id: 1, url: server.address(), etag: first.etag, lastModified: first.lastModified))
-        #expect(second.isNotModified)
+        #expect(second.status == 304)
         #expect(second.body.isEmpty)
         // Kept, so that the third fetch has them too.
         #expect(second.etag == first.etag)
@@ -72,7 +72,7 @@ struct ValidatorTests {
             return LoopbackResponse(status: request.header("If-None-Match") == "\"v\"" ? 304 : 200)
         }
         let answer = try makeFetcher().fetch(FetchRequest(id: 1, url: server.address("/old"), etag: "\"v\""))
-        #expect(answer.isNotModified)
+        #expect(answer.status == 304)
         #expect(answer.permanentURL == server.address("/new"))
     }
 }

@@ -5,7 +5,7 @@ import Testing
 /// From markup as pages have it to lines.
 @Suite struct HTMLPageTests {
     static func render(_ html: String, width: Int = 40, listsLinks: Bool = true) -> StyledText {
-        HTMLPage.render(html, base: "http://e/", width: width, listsLinks: listsLinks) { text in
+        HTMLPage.render(Array(html.utf8), base: "http://e/", width: width, listsLinks: listsLinks) { text in
             text.unicodeScalars.reduce(0) { $0 + ((0x2E80...0xFFDC).contains($1.value) ? 2 : 1) }
         }
     }

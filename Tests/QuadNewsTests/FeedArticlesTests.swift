@@ -41,6 +41,15 @@ struct FeedArticlesTests {
         #expect(try articles(Sample.rss(item)).map(\.row.title) == [title])
     }
 
+    @Test func plainTextKeepsItsLines() throws {
+        let json = #"{"version":"https://jsonfeed.org/version/1.1","title":"t","items":[{"id":"1","content_text":"#
+        func html(_ text: String) throws -> String {
+            String(decoding: try #require(try articles("\(json)\"\(text)\"}]}").first).html, as: UTF8.self)
+        }
+        #expect(try html("One & only") == "One &amp; only")
+        #expect(try html("First\\nline\\n\\nSecond <b>\\r\\n\\n") == "<p>First<br />line</p><p>Second &lt;b&gt;</p>")
+    }
+
     @Test func longTitlesAreCut() throws {
         let words = String(repeating: "word ", count: 1_000)
         let title = try #require(try articles(Sample.rss(Sample.item(1, title: words))).first?.row.title)

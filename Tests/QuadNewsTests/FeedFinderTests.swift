@@ -22,6 +22,16 @@ struct FeedFinderTests {
         #expect(try find(server.address("/old")).map(\.url) == [server.address("/new")])
     }
 
+    /// What holds for a while is no address to keep, and one without its password is of no use.
+    @Test func theAddressThatWasTypedIsKept() throws {
+        let server = try LoopbackServer { request in
+            request.path == "/now" ? .redirect(to: "/signed?expires=1", status: 302) : .text(Sample.rss(Sample.item(1)))
+        }
+        #expect(try find(server.address("/now")).map(\.url) == [server.address("/now")])
+        let secret = server.address("/private").replacing("http://", with: "http://me:pass@")
+        #expect(try find(secret).map(\.url) == [secret])
+    }
+
     /// Only those that are feeds, with the names they give themselves.
     @Test func aPageNamesItsFeeds() throws {
         let page = """
@@ -73,6 +83,10 @@ struct FeedFinderTests {
     @Test(arguments: [
         ("example.org", ["https://example.org/", "http://example.org/"]),
         ("http://example.org/a", ["http://example.org/a"]),
+        (
+            "bridge.example/?u=http://e.org",
+            ["https://bridge.example/?u=http://e.org", "http://bridge.example/?u=http://e.org"]
+        ),
         ("feed://example.org/f", ["https://example.org/f", "http://example.org/f"]),
     ])
     func addresses(typed: String, tried: [String]) throws {

@@ -37,6 +37,8 @@ final class MemoryIntake: NewsIntake {
         return 0
     }
 
+    func forgetPruning() { state.withLock { $0.pruned = [:] } }
+
     func takePage(_ html: [UInt8], of article: ArticleID, feed: String) throws(NewsError) {}
 
     func keep(_ health: [FeedHealth]) async throws(NewsError) {

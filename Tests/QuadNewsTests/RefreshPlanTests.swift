@@ -37,6 +37,17 @@ struct RefreshPlanTests {
         #expect(try RefreshPlan(scope: scope).jobs(feeds, known, now: now).map(\.feed.id) == ids)
     }
 
+    /// What the old address said of the next time doesn't hold for the new one.
+    @Test func aFeedWithAnotherAddressIsDue() throws {
+        var gone = health("gone", next: nil)
+        gone.status = .gone
+        gone.attempted = "https://old.example/"
+        var later = health("later", next: now + 1e6)
+        later.attempted = "https://later.example/"
+        let feeds = [Sample.feed("gone", "https://new.example/"), Sample.feed("later", "https://later.example/")]
+        #expect(try RefreshPlan(scope: .due).jobs(feeds, [gone, later], now: now).map(\.feed.id) == ["gone"])
+    }
+
     @Test func anUnknownFeedIsNamed() {
         #expect(throws: NewsError.unknownFeed("x")) {
             try RefreshPlan(scope: .feeds(["due", "x"])).jobs(feeds, known, now: now)

@@ -47,6 +47,25 @@ struct RefreshRunTests {
         #expect(refresher.intake.now.articles["a"]?.count == 1)
     }
 
+    /// A feed that has nothing new still asks to be left alone, and what grew old in it goes.
+    @Test func anUnchangedFeedKeepsItsRhythmAndItsRetention() async throws {
+        let server = try LoopbackServer { request in
+            guard request.header("If-None-Match") == nil else { return LoopbackResponse(status: 304) }
+            return .text(Sample.rss(Sample.item(1), head: "<ttl>600</ttl>"), headers: [("ETag", "\"v1\"")])
+        }
+        var refresher = Refresher()
+        refresher.retention = NewsRetention(days: 3)
+        let feeds = [Sample.feed("a", server.address())]
+        try await refresher.run(feeds)
+        refresher.intake.forgetPruning()
+        try await refresher.run(feeds, now: Sample.now + 60)
+        #expect(refresher.health("a")?.status == .unchanged)
+        #expect(refresher.health("a")?.nextAttempt == Sample.now + 60 + 36_000)
+        #expect(refresher.intake.now.pruned == [:])
+        try await refresher.run(feeds, now: Sample.now + 86_400)
+        #expect(refresher.intake.now.pruned == ["a": NewsRetention(days: 3)])
+    }
+
     /// What an address was edited to has articles of its own.
     @Test func validatorsBelongToTheirAddress() async throws {
         let server = try LoopbackServer { request in

@@ -2,14 +2,13 @@ import FeedKit
 
 /// HTML nobody has looked at yet.
 package enum HTMLPage {
-    /// Sanitises `html` and lays it out; see `HTMLText`.
+    /// Sanitises `html`, whatever its encoding, and lays it out; see `HTMLText`.
     /// - Parameter base: What relative addresses are relative to.
     package static func render(
-        _ html: String, base: String? = nil, width: Int, glyphs: StyledGlyphs = StyledGlyphs(),
+        _ html: [UInt8], base: String? = nil, width: Int, glyphs: StyledGlyphs = StyledGlyphs(),
         listsLinks: Bool = true, measure: @escaping (String) -> Int
     ) -> StyledText {
-        var markup: [UInt8] = []
-        HTMLSanitiser.append(html, base: base, to: &markup)
-        return HTMLText(markup).laidOut(width: width, glyphs: glyphs, listsLinks: listsLinks, measure: measure)
+        HTMLText(HTMLSanitiser.sanitised(html, base: base)).laidOut(
+            width: width, glyphs: glyphs, listsLinks: listsLinks, measure: measure)
     }
 }

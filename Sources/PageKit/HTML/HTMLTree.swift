@@ -81,15 +81,4 @@ struct HTMLTree {
         }
         return output
     }
-
-    /// The nodes below `node` for which `isWanted`, in order, `node` itself not among them.
-    func descendants(of node: Int, where isWanted: (Node) -> Bool) -> [Int] {
-        var found: [Int] = []
-        var stack = Array(nodes[node].children.reversed())
-        while let current = stack.popLast() {
-            if isWanted(nodes[current]) { found.append(current) }
-            stack.append(contentsOf: nodes[current].children.reversed())
-        }
-        return found
-    }
 }

@@ -152,7 +152,7 @@ extension JSONCursor {
         return (seconds, ())
     }
 
-    /// `[offset,length]`.
+    /// `[offset,length]`. Numbers that no file reaches are cut, so that sums of them are numbers.
     mutating func bodyPlace() -> BodyPlace? {
         if null() { return BodyPlace() }
         var numbers: [Int] = []
@@ -162,6 +162,6 @@ extension JSONCursor {
             return true
         }
         guard isWhole, numbers.count == 2 else { return nil }
-        return BodyPlace(offset: numbers[0], length: numbers[1])
+        return BodyPlace(offset: min(numbers[0], 1 << 40), length: min(numbers[1], 1 << 40))
     }
 }

@@ -1,9 +1,12 @@
-/// Whether an article is still what it was: eight bytes at a time, as every article of every fetch goes through it. It
-/// stays in the files, so it must not change; if it did, every article would be written once more and nothing else.
-struct ContentHash {
-    private(set) var value: UInt64 = 0x9e37_79b9_7f4a_7c15
+/// Whether an article, or a whole document, is still what it was: eight bytes at a time, as every one of every fetch
+/// goes through it. It stays in the files, so it must not change; if it did, all would be written once more and nothing
+/// else.
+package struct ContentHash {
+    package private(set) var value: UInt64 = 0x9e37_79b9_7f4a_7c15
 
-    mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    package init() {}
+
+    package mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
         var hash = value ^ UInt64(bytes.count)
         var at = 0
         let memory = UnsafeRawBufferPointer(bytes)

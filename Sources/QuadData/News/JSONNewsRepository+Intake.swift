@@ -66,7 +66,7 @@ extension JSONNewsRepository: NewsIntake {
         }
     }
 
-    package func sync(_ feeds: some Collection<String>) throws(NewsError) {
+    private func sync(_ feeds: some Collection<String>) throws(NewsError) {
         do {
             for feed in feeds {
                 for path in [files.bodies(feed), files.articles(feed)] {

@@ -12,6 +12,8 @@ struct StoredHealth: StoredItem {
     /// In words, of what failed.
     var problem: String?
     var lastAttempt: Date?
+    /// The address that was asked then.
+    var attempted: String?
     var lastSuccess: Date?
     var nextAttempt: Date?
     var failures: Int?
@@ -22,20 +24,19 @@ struct StoredHealth: StoredItem {
     var lastModified: String?
     /// Sixteen hexadecimal digits.
     var bodyHash: String?
+    /// What the feed asked for.
+    var minutesToLive: Int?
     var itemsAWeek: Double?
 
     init(_ health: FeedHealth) {
         id = health.id
         title = health.title
         link = health.link
-        switch health.status {
-        case .neverFetched: break
-        case .fresh: status = "fresh"
-        case .unchanged: status = "unchanged"
-        case .failed(let words): (status, problem) = ("failed", words)
-        case .gone: status = "gone"
-        }
+        status = health.status == .neverFetched ? nil : health.status.word
+        problem = health.status.detail
         lastAttempt = health.lastAttempt.map { Date(timeIntervalSince1970: $0) }
+        attempted = health.attempted
+        minutesToLive = health.minutesToLive
         lastSuccess = health.lastSuccess.map { Date(timeIntervalSince1970: $0) }
         nextAttempt = health.nextAttempt.map { Date(timeIntervalSince1970: $0) }
         failures = health.failures == 0 ? nil : health.failures
@@ -51,15 +52,10 @@ struct StoredHealth: StoredItem {
         var health = FeedHealth(id: id)
         health.title = title
         health.link = link
-        health.status =
-            switch status {
-            case "fresh": .fresh
-            case "unchanged": .unchanged
-            case "failed": .failed(problem ?? "")
-            case "gone": .gone
-            default: .neverFetched
-            }
+        health.status = status.flatMap { FeedHealth.Status(word: $0, detail: problem) } ?? .neverFetched
         health.lastAttempt = lastAttempt?.timeIntervalSince1970
+        health.attempted = attempted
+        health.minutesToLive = minutesToLive
         health.lastSuccess = lastSuccess?.timeIntervalSince1970
         health.nextAttempt = nextAttempt?.timeIntervalSince1970
         health.failures = failures ?? 0

@@ -101,7 +101,8 @@ package struct ArticleFilter: Equatable, Sendable {
         other.textTerms.allSatisfy { old in
             textTerms.contains { new in
                 if new == old { return true }
-                guard !new.isNegated, !old.isNegated, case .words(let words) = new.test, case .words(let part) = old.test
+                guard !new.isNegated, !old.isNegated, case .words(let words) = new.test,
+                    case .words(let part) = old.test
                 else { return false }
                 return words.capitals.contains(part.capitals)
             }

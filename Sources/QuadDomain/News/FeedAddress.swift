@@ -11,7 +11,7 @@ package enum FeedAddress {
         for prefix in ["feed://", "feed:"] where text.lowercased().hasPrefix(prefix) {
             text = String(text.dropFirst(prefix.count))
         }
-        if let colon = text.firstRange(of: "://") {
+        if let colon = scheme(of: text) {
             let scheme = text[..<colon.lowerBound].lowercased()
             guard scheme == "http" || scheme == "https" else { throw .notAnAddress(shown(typed)) }
             text = scheme + text[colon.lowerBound...]
@@ -28,6 +28,11 @@ package enum FeedAddress {
         else { throw .notAnAddress(shown(typed)) }
         let path = parts.path.isEmpty ? "/" : parts.path
         return "\(scheme)://\(authority.lowercasingHost)\(path)\(parts.query ?? "")"
+    }
+
+    /// Where a scheme ends that stands in front; an address may have another in its query.
+    package static func scheme(of text: String) -> Range<String.Index>? {
+        text.firstRange(of: "://").flatMap { text[..<$0.lowerBound].contains { "/?#".contains($0) } ? nil : $0 }
     }
 
     /// The same for two addresses of one feed: what `CanonicalLink` drops doesn't make another.

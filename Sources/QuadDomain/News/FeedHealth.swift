@@ -18,6 +18,8 @@ package struct FeedHealth: Equatable, Sendable, Identifiable {
     package var status: Status
     /// Seconds since 1970, as all times here.
     package var lastAttempt: Double?
+    /// The address that was asked then; nil in files of older versions.
+    package var attempted: String?
     package var lastSuccess: Double?
     /// Not before this, unless asked by hand.
     package var nextAttempt: Double?
@@ -29,7 +31,9 @@ package struct FeedHealth: Equatable, Sendable, Identifiable {
     /// Validators to the letter (RFC 9110 §8.8), from the first answer that could be parsed.
     package var etag: String?
     package var lastModified: String?
-    /// `StableHash` of the body last parsed: the same body is not parsed again.
+    /// Minutes the feed asked to be left alone when it was last parsed.
+    package var minutesToLive: Int?
+    /// Of the body last parsed: the same body is not parsed again.
     package var bodyHash: UInt64?
     package var itemsAWeek: Double?
 
@@ -37,5 +41,39 @@ package struct FeedHealth: Equatable, Sendable, Identifiable {
         self.id = id
         status = .neverFetched
         failures = 0
+    }
+}
+
+extension FeedHealth {
+    /// False when the feed was given another address since: what was learned at the old one holds no more.
+    package func concerns(_ feed: NewsFeed) -> Bool { attempted == nil || attempted == feed.url }
+}
+
+extension FeedHealth.Status {
+    /// As lines, files and listings name it.
+    package var word: String {
+        switch self {
+        case .neverFetched: "never-fetched"
+        case .fresh: "fresh"
+        case .unchanged: "unchanged"
+        case .failed: "failed"
+        case .gone: "gone"
+        }
+    }
+
+    package var detail: String? {
+        guard case .failed(let detail) = self else { return nil }
+        return detail
+    }
+
+    package init?(word: String, detail: String?) {
+        switch word {
+        case "never-fetched": self = .neverFetched
+        case "fresh": self = .fresh
+        case "unchanged": self = .unchanged
+        case "failed": self = .failed(detail ?? "")
+        case "gone": self = .gone
+        default: return nil
+        }
     }
 }

@@ -23,13 +23,33 @@ package struct FeedHealthWords: Equatable, Sendable {
 
     package var needsCare: Bool { !remedies.isEmpty }
 
+    /// Where it moved, to be taken.
+    package var newAddress: String? {
+        guard case .takeAddress(let address)? = remedies.first else { return nil }
+        return address
+    }
+
     package init(_ feed: NewsFeed, _ health: FeedHealth?, at time: FilterTime) {
-        let health = health ?? FeedHealth(id: feed.id)
+        let health = Self.known(feed, health)
         status = Self.status(feed, health, time)
         pace = health.itemsAWeek.map(Self.pace)
         let isFetched = !feed.isPaused && health.status != .gone
         next = isFetched ? health.nextAttempt.map { "next attempt \(Age.until($0, at: time))" } : nil
         (remedies, advice) = Self.remedies(feed, health)
+    }
+
+    /// For the list of feeds: `failed`, `gone` or `moved`; nil when all is well.
+    package static func trouble(_ feed: NewsFeed, _ health: FeedHealth?) -> String? {
+        let health = known(feed, health)
+        guard let first = remedies(feed, health).0.first else { return nil }
+        if case .takeAddress = first { return "moved" }
+        return health.status == .gone ? "gone" : "failed"
+    }
+
+    /// Of another address nothing is known.
+    private static func known(_ feed: NewsFeed, _ health: FeedHealth?) -> FeedHealth {
+        guard let health, health.concerns(feed) else { return FeedHealth(id: feed.id) }
+        return health
     }
 
     private static func status(_ feed: NewsFeed, _ health: FeedHealth, _ time: FilterTime) -> String {
@@ -42,7 +62,7 @@ package struct FeedHealthWords: Equatable, Sendable {
         case .failed(let reason):
             let times = health.failures > 1 ? " (\(health.failures) times in a row)" : ""
             let since = health.lastSuccess.map { "; last fetched \(Age.ago($0, at: time))" } ?? "; never fetched"
-            return "Failed\(times): \(reason)\(since)"
+            return "Failed\(times): \(reason.withoutFullStop)\(since)"
         case .gone: return "Gone: the server says it will not come back"
         }
     }
@@ -71,4 +91,9 @@ package struct FeedHealthWords: Equatable, Sendable {
         case .neverFetched, .fresh, .unchanged: return ([], nil)
         }
     }
+}
+
+extension String {
+    /// To go on with the sentence.
+    package var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -22,7 +22,6 @@ package struct NewsImport: Equatable, Sendable {
         return parts.joined(separator: ", ")
     }
 
-    /// - Parameter category: overrides that of the list.
     package init(_ starters: [StarterFeed], into feeds: [NewsFeed], now: Double) {
         var known = FollowedFeeds(feeds)
         for starter in starters {

@@ -37,13 +37,6 @@ package protocol NewsIntake: Sendable {
     /// The page's text of an article, kept for offline reading.
     func takePage(_ html: [UInt8], of article: ArticleID, feed: String) throws(NewsError)
 
-    /// Waits until what was taken into these feeds is on disk for good.
-    func sync(_ feeds: some Collection<String>) throws(NewsError)
-
     /// Validators and states, after the articles they speak of are on disk.
     func keep(_ health: [FeedHealth]) async throws(NewsError)
-}
-
-extension NewsIntake {
-    package func sync(_ feeds: some Collection<String>) throws(NewsError) {}
 }

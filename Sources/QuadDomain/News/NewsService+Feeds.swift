@@ -11,55 +11,32 @@ extension NewsService {
         return (feed, try await apply(NewsChange(feeds: [.put(feed)])))
     }
 
-    /// Its articles go with it; undoing brings them back as long as they are on disk.
+    /// Its articles go from every list. Their files stay: undoing brings them back, as following it again does.
     @discardableResult
     package func unfollow(_ ids: [String]) async throws(NewsError) -> NewsChange {
         try await apply(NewsChange(feeds: ids.map { .remove($0) }))
     }
 
-    /// - Parameter title: nil or empty shows the feed's own again.
+    /// Changes what is decided about a feed, in one step; what `change` leaves alone stays as it is by now. Texts are
+    /// trimmed, a title without letters shows the feed's own again, and the articles stay whatever the address.
+    /// - Throws: `.unknownFeed`, and for a new address `.notAnAddress` and `.alreadyFollowed`.
     @discardableResult
-    package func rename(_ id: String, to title: String?) async throws(NewsError) -> NewsChange {
-        let title = title?.trimmingSpaces ?? ""
-        return try await edit([id]) { $0.title = title.isEmpty ? nil : title }
-    }
-
-    @discardableResult
-    package func categorise(_ ids: [String], as category: String) async throws(NewsError) -> NewsChange {
-        try await edit(ids) { $0.category = category.trimmingSpaces }
-    }
-
-    @discardableResult
-    package func tagFeeds(
-        _ ids: [String], adding: [String] = [], removing: [String] = []
-    ) async throws(NewsError) -> NewsChange {
-        try await edit(ids) { $0.tags = Tags.changed($0.tags, adding: adding, removing: removing) }
-    }
-
-    @discardableResult
-    package func pause(_ ids: [String], _ isPaused: Bool = true) async throws(NewsError) -> NewsChange {
-        try await edit(ids) { $0.isPaused = isPaused }
-    }
-
-    /// How long a feed's read articles are kept; nil asks the configuration.
-    @discardableResult
-    package func retain(_ ids: [String], days: Int?, count: Int?) async throws(NewsError) -> NewsChange {
-        try await edit(ids) {
-            $0.keepDays = days.map { max(0, $0) }
-            $0.keepCount = count.map { max(0, $0) }
-        }
-    }
-
-    /// Gives a feed another address; its articles stay.
-    /// - Throws: `.unknownFeed`, `.notAnAddress`, `.alreadyFollowed`.
-    @discardableResult
-    package func changeAddress(of id: String, to address: String) async throws(NewsError) -> NewsChange {
-        let url = try FeedAddress.read(address)
+    package func edit(_ id: String, _ change: (inout NewsFeed) -> Void) async throws(NewsError) -> NewsChange {
         let feeds = try await repository.feeds()
-        if let other = feeds.first(where: { $0.id != id && FeedAddress.key($0.url) == FeedAddress.key(url) }) {
-            throw .alreadyFollowed(title: other.title ?? other.host)
+        guard let before = feeds.first(where: { $0.id == id }) else { throw .unknownFeed(id) }
+        var after = before
+        change(&after)
+        after.title = after.title.map(\.trimmingSpaces).flatMap { $0.isEmpty ? nil : $0 }
+        after.category = after.category.trimmingSpaces
+        after.tags = Tags.changed([], adding: after.tags, removing: [])
+        if after.url != before.url {
+            after.url = try FeedAddress.read(after.url)
+            let key = FeedAddress.key(after.url)
+            if let other = feeds.first(where: { $0.id != id && FeedAddress.key($0.url) == key }) {
+                throw .alreadyFollowed(title: other.title ?? other.host)
+            }
         }
-        return try await edit([id]) { $0.url = url }
+        return try await apply(NewsChange(feeds: after == before ? [] : [.put(after)]))
     }
 
     /// Takes the address permanent redirects lead to.
@@ -68,22 +45,7 @@ extension NewsService {
         guard let address = try await repository.health().first(where: { $0.id == id })?.movedTo else {
             return NewsChange()
         }
-        return try await changeAddress(of: id, to: address)
-    }
-
-    /// - Throws: `.unknownFeed` with the first that isn't followed.
-    private func edit(
-        _ ids: [String], _ change: (inout NewsFeed) -> Void
-    ) async throws(NewsError) -> NewsChange {
-        let feeds = Dictionary(try await repository.feeds().map { ($0.id, $0) }) { first, _ in first }
-        var items: [NewsChange.Item<NewsFeed>] = []
-        for id in ids {
-            guard let before = feeds[id] else { throw .unknownFeed(id) }
-            var after = before
-            change(&after)
-            if after != before { items.append(.put(after)) }
-        }
-        return try await apply(NewsChange(feeds: items))
+        return try await edit(id) { $0.url = address }
     }
 
     /// The feed somebody means by its id, its address, its title, or the only one whose title has that part.

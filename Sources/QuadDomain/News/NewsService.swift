@@ -31,19 +31,6 @@ package struct NewsService: Sendable {
         try await mark(ids) { $0.isRead = isRead }
     }
 
-    /// Marks articles of lists read, each with its doubles in other feeds; those that are read already are left alone.
-    /// - Parameters:
-    ///   - positions: in `index.slots`.
-    ///   - date: seconds since 1970; only articles older than that.
-    @discardableResult
-    package func markRead(
-        _ positions: [Int32], in index: ArticleIndex, folds: ArticleFolds, olderThan date: Double = .infinity
-    ) async throws(NewsError) -> NewsChange {
-        let old = positions.filter { Double(index.slots[Int($0)].date) < date }
-        let unread = folds.withDoubles(old).filter { index.slots[Int($0)].isUnread }
-        return try await markRead(unread.map { index.slots[Int($0)].id })
-    }
-
     @discardableResult
     package func save(_ ids: [ArticleID], _ isSaved: Bool = true) async throws(NewsError) -> NewsChange {
         let now = clock.now
@@ -55,12 +42,6 @@ package struct NewsService: Sendable {
         _ ids: [ArticleID], adding: [String] = [], removing: [String] = []
     ) async throws(NewsError) -> NewsChange {
         try await mark(ids) { $0.tags = Tags.changed($0.tags, adding: adding, removing: removing) }
-    }
-
-    /// Takes articles out of every list.
-    @discardableResult
-    package func remove(_ ids: [ArticleID]) async throws(NewsError) -> NewsChange {
-        try await mark(ids) { $0.isRemoved = true }
     }
 
     private func mark(_ ids: [ArticleID], _ edit: (inout ArticleMark) -> Void) async throws(NewsError) -> NewsChange {

@@ -122,7 +122,6 @@ extension ArticleListViewModel {
         let (chunks, sender) = AsyncStream.makeStream(of: [Int32].self)
         let repository = library.repository
         let index = library.content.index
-        let wanted = cursorID
         let searching = Task.detached { () -> NewsError? in
             defer { sender.finish() }
             do throws(NewsError) {
@@ -135,12 +134,13 @@ extension ArticleListViewModel {
         await withTaskCancellationHandler {
             for await chunk in chunks {
                 guard !Task.isCancelled else { break }
-                add(chunk, wanted)
+                add(chunk)
             }
         } onCancel: {
             searching.cancel()
         }
         guard !Task.isCancelled else { return }
+        cursorID = selectedSlot?.id
         var finished = search
         finished.hits = positions
         state.isSearching = false
@@ -148,15 +148,15 @@ extension ArticleListViewModel {
         lastSearch = finished
     }
 
-    /// Chunks come as threads finish them: each is sorted in itself only.
-    private func add(_ chunk: [Int32], _ wanted: ArticleID?) {
+    /// Chunks come as threads finish them: each is sorted in itself only. Should the article the cursor was on be found,
+    /// it goes there, unless it was moved meanwhile.
+    private func add(_ chunk: [Int32]) {
         guard !chunk.isEmpty else { return }
         let isBehind = positions.last.map { $0 < chunk[0] } ?? true
         positions = isBehind ? positions + chunk : (positions + chunk).sorted()
         var list = state.list
         list.setCount(positions.count)
-        if let row = row(of: wanted, library.content) { list.move(to: row) }
+        if let row = row(of: cursorID, library.content) { list.move(to: row) }
         state.list = list
-        cursorID = selectedSlot?.id
     }
 }

@@ -157,6 +157,7 @@ package final class ArticleViewModel {
         for text in headerTexts { lines += TextLayout.wrap([TextRun(text, Style(.muted))], width: width) }
         lines.append([])
         var offsets = Array(repeating: -1, count: lines.count)
+        links = []
         if let text, !text.html.isEmpty {
             let laid = HTMLText.render(
                 text.html, width: width, glyphs: ArticleTextLook.glyphs(glyphs),

@@ -47,3 +47,22 @@ enum FeedForm {
         return (edited, errors)
     }
 }
+
+extension NewsFeed {
+    /// Only what was edited: the rest may have been changed elsewhere while the form was open.
+    fileprivate mutating func take<Value: Equatable>(
+        _ field: WritableKeyPath<NewsFeed, Value>, of edited: NewsFeed, insteadOf before: NewsFeed
+    ) {
+        if edited[keyPath: field] != before[keyPath: field] { self[keyPath: field] = edited[keyPath: field] }
+    }
+
+    mutating func take(_ edited: NewsFeed, insteadOf before: NewsFeed) {
+        take(\.title, of: edited, insteadOf: before)
+        take(\.url, of: edited, insteadOf: before)
+        take(\.category, of: edited, insteadOf: before)
+        take(\.tags, of: edited, insteadOf: before)
+        take(\.isPaused, of: edited, insteadOf: before)
+        take(\.keepDays, of: edited, insteadOf: before)
+        take(\.keepCount, of: edited, insteadOf: before)
+    }
+}

@@ -26,6 +26,26 @@ package enum MarkEdit: Equatable, Sendable {
         }
     }
 
+    /// Gives the mark back what the edit changed of it, and leaves the rest as it is by now.
+    func takeBack(_ mark: inout ArticleMark, to before: ArticleMark?) {
+        switch self {
+        case .read: mark.isRead = before?.isRead ?? false
+        case .saved: mark.saved = before?.saved
+        case .tags: mark.tags = before?.tags ?? []
+        case .removed: mark.isRemoved = before?.isRemoved ?? false
+        }
+    }
+
+    /// The one that it may change.
+    var flag: ArticleSlot.Flags {
+        switch self {
+        case .read: .read
+        case .saved: .saved
+        case .tags: .tagged
+        case .removed: .removed
+        }
+    }
+
     func applied(to flags: ArticleSlot.Flags) -> ArticleSlot.Flags {
         switch self {
         case .read(let isRead): isRead ? flags.union(.read) : flags.subtracting(.read)
@@ -39,13 +59,11 @@ package enum MarkEdit: Equatable, Sendable {
 /// An edit of many articles on its way to the disk. It shows at once; here is what became of it.
 @MainActor
 final class MarkWrite {
-    enum Outcome {
+    enum Outcome: Equatable {
         case waiting
         case failed(NewsError)
-        /// With what undoes it.
-        case written(NewsChange)
-        /// Taken back before it came to the disk.
-        case dropped
+        /// With the marks as they were.
+        case written(before: [ArticleID: ArticleMark])
     }
 
     let articles: [ArticleID]

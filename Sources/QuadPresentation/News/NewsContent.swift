@@ -102,7 +102,7 @@ package struct NewsContent: Equatable, Sendable {
             let feed = index.feeds[number]
             return Line(
                 id: feed.id, title: titles[number], category: categories[number], number: number,
-                trouble: health[feed.id].flatMap { NewsWords.trouble($0) }, isPaused: feed.isPaused)
+                trouble: FeedHealthWords.trouble(feed, health[feed.id]), isPaused: feed.isPaused)
         }
     }
 

@@ -61,6 +61,8 @@ package final class NewsHealthViewModel: Filtering {
         library.perform("the new address of \(selected.title)") { service throws(NewsError) in
             let undo = try await service.takeMovedAddress(of: selected.id)
             return (undo, "\(selected.title) is fetched from \(address) now")
+        } done: { [library] _ in
+            library.refresh(.feeds([selected.id]))
         }
     }
 
@@ -76,10 +78,10 @@ package final class NewsHealthViewModel: Filtering {
         dialogs.ask(NewsDialogs.Question(title: "Address of \(selected.title)", text: feed.url)) { [weak self] text in
             guard let self, !text.trimmingBlanks.isEmpty else { return }
             library.perform("the address of \(selected.title)") { service throws(NewsError) in
-                let undo = try await service.changeAddress(of: feed.id, to: text)
+                let undo = try await service.edit(feed.id) { $0.url = text }
                 return (undo, "\(selected.title) has its new address")
-            } done: { [weak self] in
-                self?.library.refresh(.feeds([feed.id]))
+            } done: { [library] _ in
+                library.refresh(.feeds([feed.id]))
             }
         }
     }
@@ -114,15 +116,19 @@ package final class NewsHealthViewModel: Filtering {
         let time = library.time
         let rows = content.lines.map { line in
             let health = content.health[line.id]
-            let feed = content.feed(line.id) ?? NewsFeed(id: line.id, url: "", added: 0)
+            // Of the last run's counts, only the names are known.
+            let feeds = content.index.feeds
+            let isKnown = feeds.indices.contains(line.number)
+            let feed = isKnown ? feeds[line.number] : NewsFeed(id: line.id, url: "", added: 0)
             let words = FeedHealthWords(feed, health, at: time)
-            let moved = words.needsCare ? health?.movedTo.map { "Moved to \($0)" } : nil
+            let movedTo = words.newAddress
+            let moved = movedTo.map { "Moved to \($0)" }
             return Row(
                 id: line.id, title: line.title, status: moved ?? words.status, needsCare: words.needsCare,
                 success: health?.lastSuccess.map { Age.ago($0, at: time) } ?? "never",
                 next: feed.isPaused ? "" : health?.nextAttempt.map { Age.until($0, at: time) } ?? "",
                 aWeek: NewsWords.rate(health?.itemsAWeek),
-                more: [words.pace, words.next].compactMap { $0 }, advice: words.advice, movedTo: health?.movedTo,
+                more: [words.pace, words.next].compactMap { $0 }, advice: words.advice, movedTo: movedTo,
                 url: feed.url)
         }
         all = rows.filter(\.needsCare) + rows.filter { !$0.needsCare }
@@ -147,6 +153,6 @@ package final class NewsHealthViewModel: Filtering {
 extension NewsWords {
     static func rate(_ items: Double?) -> String {
         guard let items else { return "" }
-        return items > 0 && items < 1 ? "<1" : number(Int(items.rounded()))
+        return items > 0 && items < 1 ? "<1" : number(Int(min(items.rounded(), 1e6)))
     }
 }

@@ -12,13 +12,13 @@ extension NewsLibrary {
     package func perform(
         _ title: String, feeds: Set<String>? = nil,
         work: @escaping @Sendable (NewsService) async throws(NewsError) -> (undo: NewsChange, said: String),
-        done: @escaping () -> Void = {}, failed: ((NewsError) -> Void)? = nil
+        done: @escaping (_ undo: NewsChange) -> Void = { _ in }, failed: ((NewsError) -> Void)? = nil
     ) {
         enqueue { [weak self, service] in
             do throws(NewsError) {
                 let (undo, said) = try await work(service)
                 self?.took(undo, title, feeds, said)
-                done()
+                done(undo)
             } catch {
                 if let failed { failed(error) } else { self?.onMessage(.error(error.message)) }
             }
@@ -72,9 +72,7 @@ extension NewsLibrary {
     }
 
     package func refresh(_ scope: RefreshScope) {
-        guard refreshTask == nil else {
-            return onMessage(.info("A refresh is under way; Esc stops it"))
-        }
+        guard refreshTask == nil else { return refreshLater(scope) }
         show(RefreshProgress())
         refreshTask = Task { [weak self, fetching] in
             for await event in fetching.refresh(scope) {
@@ -84,7 +82,24 @@ extension NewsLibrary {
             guard !Task.isCancelled else { return }
             self?.refreshTask = nil
             self?.show(nil)
+            self?.refreshWaiting()
         }
+    }
+
+    /// Feeds that are asked for by name come after those under way; all of them are on their way already.
+    private func refreshLater(_ scope: RefreshScope) {
+        guard case .feeds(let feeds) = scope else {
+            return onMessage(.info("A refresh is under way; Esc stops it"))
+        }
+        waitingFeeds.formUnion(feeds)
+        onMessage(.info("Fetched when the refresh under way is done; Esc stops it"))
+    }
+
+    private func refreshWaiting() {
+        guard !waitingFeeds.isEmpty else { return }
+        let feeds = waitingFeeds.sorted()
+        waitingFeeds = []
+        refresh(.feeds(feeds))
     }
 
     /// What has arrived stays.
@@ -93,6 +108,7 @@ extension NewsLibrary {
         refreshTask.cancel()
         let progress = refreshing ?? RefreshProgress()
         self.refreshTask = nil
+        waitingFeeds = []
         show(nil)
         onMessage(
             .info("Stopped after \(progress.done) of \(NewsWords.count(progress.feeds, "feed")); what came is kept"))

@@ -20,15 +20,18 @@ extension NewsLibrary {
     }
 
     /// How many edits wait because they could not be written.
-    package var unwrittenCount: Int {
-        unwritten.count { if case .failed = $0.outcome { true } else { false } }
-    }
+    package var unwrittenCount: Int { unwritten.count { if case .failed = $0.outcome { true } else { false } } }
 
     /// Tries again to write what could not be written.
     package func writeAgain() {
-        let waiting = unwritten
-        unwritten = []
-        for write in waiting { send(write) }
+        guard let last = unwritten.last else { return }
+        enqueue { [weak self] in await self?.write(upTo: last) }
+    }
+
+    /// Where the articles stand now; those that are gone have no place.
+    package func positions(of articles: [ArticleID]) -> [Int32] {
+        let wanted = Set(articles)
+        return content.index.slots.indices.filter { wanted.contains(content.index.slots[$0].id) }.map { Int32($0) }
     }
 
     // MARK: Memory
@@ -57,19 +60,19 @@ extension NewsLibrary {
 
     /// After the files were read: what they don't have yet.
     func showAgain(_ write: MarkWrite) {
-        let articles = Set(write.articles)
-        let positions = content.index.slots.indices.filter { articles.contains(content.index.slots[$0].id) }
-        _ = show(write.edit, at: positions.map { Int32($0) })
+        _ = show(write.edit, at: positions(of: write.articles))
     }
 
-    private func show(_ flags: [ArticleID: ArticleSlot.Flags]) {
+    /// As it was before the write, but for what else happened to the articles since.
+    private func showBefore(_ write: MarkWrite) {
+        let flags = Dictionary(zip(write.articles, write.before), uniquingKeysWith: { first, _ in first })
+        let concerned = write.edit.flag
         for position in content.index.slots.indices {
             guard let wanted = flags[content.index.slots[position].id] else { continue }
             let group = content.folds.members(of: Int32(position))
             content.counts.add(group, in: content.index, -1)
-            let kept: ArticleSlot.Flags = [.muted, .duplicate, .leader, .fullText]
             let now = content.index.slots[position].flags
-            content.index.slots[position].flags = now.intersection(kept).union(wanted.subtracting(kept))
+            content.index.slots[position].flags = now.subtracting(concerned).union(wanted.intersection(concerned))
             content.counts.add(group, in: content.index, 1)
         }
         revision.value.marks += 1
@@ -80,31 +83,36 @@ extension NewsLibrary {
 
     private func send(_ write: MarkWrite) {
         unwritten.append(write)
-        enqueue { [weak self] in await self?.write(write) }
+        enqueue { [weak self] in await self?.write(upTo: write) }
     }
 
-    private func write(_ write: MarkWrite) async {
-        if case .dropped = write.outcome { return }
-        do throws(NewsError) {
-            write.outcome = .written(try await Self.write(write.edit, of: write.articles, to: repository))
-            unwritten.removeAll { $0 === write }
-        } catch {
-            write.outcome = .failed(error)
-            onMessage(.error("\(error.message). Nothing is lost while Quad runs; Ctrl-T tries again"))
+    /// What failed comes before what is newer, or a later try would reverse it.
+    func write(upTo last: MarkWrite) async {
+        while unwritten.contains(where: { $0 === last }), let next = unwritten.first {
+            do throws(NewsError) {
+                next.outcome = .written(before: try await change(next.articles, next.edit.apply))
+                unwritten.removeFirst()
+            } catch {
+                last.outcome = .failed(error)
+                next.outcome = .failed(error)
+                return onMessage(.error("\(error.message). Nothing is lost while Quad runs; Ctrl-T tries again"))
+            }
         }
     }
 
+    /// - Returns: the marks as they were before.
     @concurrent
-    private nonisolated static func write(
-        _ edit: MarkEdit, of articles: [ArticleID], to repository: any NewsRepository
-    ) async throws(NewsError) -> NewsChange {
+    private nonisolated func change(
+        _ articles: [ArticleID], _ change: @Sendable (inout ArticleMark) -> Void
+    ) async throws(NewsError) -> [ArticleID: ArticleMark] {
         let known = try await repository.marks(articles)
         let items = articles.map { article in
             var mark = known[article] ?? ArticleMark(article)
-            edit.apply(to: &mark)
+            change(&mark)
             return mark.isEmpty ? NewsChange.Item<ArticleMark>.remove(mark.id) : .put(mark)
         }
-        return try await repository.apply(NewsChange(marks: items))
+        _ = try await repository.apply(NewsChange(marks: items))
+        return known
     }
 
     // MARK: Undo
@@ -126,17 +134,15 @@ extension NewsLibrary {
 
     /// In memory at once, so that one can go on undoing; on disk after what was asked for before.
     private func takeBack(_ write: MarkWrite) {
-        show(Dictionary(zip(write.articles, write.before), uniquingKeysWith: { first, _ in first }))
+        showBefore(write)
         enqueue { [weak self] in await self?.takeBackOnDisk(write) }
     }
 
     private func takeBackOnDisk(_ write: MarkWrite) async {
-        guard case .written(let inverse) = write.outcome else {
-            write.outcome = .dropped
-            return unwritten.removeAll { $0 === write }
-        }
+        guard case .written(let before) = write.outcome else { return unwritten.removeAll { $0 === write } }
+        let edit = write.edit
         do throws(NewsError) {
-            _ = try await repository.apply(inverse)
+            _ = try await change(write.articles) { edit.takeBack(&$0, to: before[$0.article]) }
         } catch {
             showAgain(write)
             revision.value.marks += 1

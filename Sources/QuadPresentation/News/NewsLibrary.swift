@@ -41,6 +41,8 @@ package final class NewsLibrary {
     /// What was not written yet: in order, failed ones among them.
     var unwritten: [MarkWrite] = []
     var refreshTask: Task<Void, Never>?
+    /// To be fetched when the refresh under way is done.
+    var waitingFeeds: Set<String> = []
     private var lastJob: Task<Void, Never>?
     private var keeping: TimerQueue.Timer?
     private var nextRound: TimerQueue.Timer?
@@ -181,11 +183,17 @@ package final class NewsLibrary {
         return job
     }
 
-    /// Waits until what was done is on disk, as far as it can be: before the program ends.
-    package func finish() async {
+    /// Waits until what was done is on disk: before the program ends. What could not be written is tried once more.
+    /// - Returns: in words, what is lost because it cannot be done.
+    @discardableResult
+    package func finish() async -> String? {
         refreshTask?.cancel()
+        writeAgain()
         await lastJob?.value
         if phase == .loaded { try? await repository.keep(content.overview) }
+        guard case .failed(let error) = unwritten.first?.outcome else { return nil }
+        let articles = Set(unwritten.flatMap(\.articles)).count
+        return "marks of \(NewsWords.count(articles, "article")) are lost. \(error.message)"
     }
 
     /// The counts of the next start, once things are quiet.

@@ -65,26 +65,27 @@ extension NewsViewModel {
         let targets = targets
         guard !targets.isEmpty else { return }
         let ids = slots(targets).map(\.id)
+        let name = words(targets)
         let repository = library.repository
         Task {
             let known = (try? await repository.tags()) ?? [:]
             let marks = (try? await repository.marks(Array(ids.prefix(1)))) ?? [:]
             let tags = ids.count == 1 ? marks[ids[0]]?.tags ?? [] : []
             askForTags(
-                of: targets, now: tags, known: known.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key))
+                of: ids, name: name, now: tags,
+                known: known.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key))
         }
     }
 
-    private func askForTags(of targets: [Int32], now: [String], known: [String]) {
-        let name = words(targets)
+    private func askForTags(of articles: [ArticleID], name: String, now: [String], known: [String]) {
         let question = NewsDialogs.Question(
             title: "Tags of \(name), with commas", text: now.joined(separator: ", "),
             complete: { NewsWords.completions(of: $0, among: known) })
         dialogs.ask(question) { [weak self] text in
             guard let self else { return }
             let tags = NewsWords.tags(text)
-            library.mark(targets, .tags(tags), title: "tagging \(name)")
-            articles.clearMarks()
+            library.mark(library.positions(of: articles), .tags(tags), title: "tagging \(name)")
+            self.articles.clearMarks()
             onMessage(
                 .success(
                     tags.isEmpty ? "No tags now · u undoes it" : "Tagged \(tags.joined(separator: ", ")) · u undoes it")
@@ -102,18 +103,20 @@ extension NewsViewModel {
             ("older than a day", 86_400), ("older than three days", 3 * 86_400), ("older than a week", 7 * 86_400),
             ("older than a month", 30 * 86_400),
         ]
-        var groups: [(title: String, positions: [Int32])] = [("all of “\(articles.state.title)”", unread)]
+        // The articles and not their places: others may arrive while one chooses.
+        var groups = [(title: "all of “\(articles.state.title)”", articles: self.slots(unread).map(\.id))]
         for age in ages {
-            groups.append((age.title, unread.filter { Double(slots[Int($0)].date) < now - age.seconds }))
+            let old = unread.filter { Double(slots[Int($0)].date) < now - age.seconds }
+            groups.append((age.title, self.slots(old).map(\.id)))
         }
-        let items = groups.enumerated().filter { !$1.positions.isEmpty }.map { number, group in
+        let items = groups.enumerated().filter { !$1.articles.isEmpty }.map { number, group in
             PaletteItem(
                 id: "\(number)", title: "Mark read: \(group.title)",
-                trailing: NewsWords.count(group.positions.count, "article"))
+                trailing: NewsWords.count(group.articles.count, "article"))
         }
         dialogs.choose(NewsDialogs.Choice(placeholder: "what to mark read", items: items)) { [weak self] item in
             guard let self, let number = Int(item.id) else { return }
-            let positions = groups[number].positions
+            let positions = library.positions(of: groups[number].articles)
             let name = NewsWords.count(positions.count, "article")
             library.mark(positions, .read(true), title: "marking \(name) read")
             onMessage(.success("\(name) marked read · u undoes it"))
@@ -124,11 +127,12 @@ extension NewsViewModel {
         let targets = targets
         guard !targets.isEmpty else { return }
         let name = words(targets)
+        let ids = slots(targets).map(\.id)
         dialogs.confirm(
             "Delete \(name)?", "It goes from every list, with its marks, and doesn't come back with the feed.", "Delete"
         ) { [weak self] in
             guard let self else { return }
-            library.mark(targets, .removed, title: "deleting \(name)")
+            library.mark(library.positions(of: ids), .removed, title: "deleting \(name)")
             if state.focus == .article { wentOut() }
             articles.removedSome()
             onMessage(.success("Deleted \(name) · u undoes it"))

@@ -42,13 +42,20 @@ extension NewsViewModel {
         Task {
             do throws(NewsError) {
                 found(try await fetching.find(address))
-            } catch .unreachable(let reason) {
-                follow(address, fetches: false, note: "\(reason). It is followed all the same, and fetched later")
-            } catch .fetcher(let reason) {
-                follow(address, fetches: false, note: "\(reason). It is followed all the same, and fetched later")
             } catch {
-                onMessage(.error(error.message))
+                couldNotFind(address, error)
             }
+        }
+    }
+
+    /// Without the network a feed can still be followed, but not just anything that may be mistyped.
+    private func couldNotFind(_ address: String, _ error: NewsError) {
+        switch error {
+        case .unreachable(let reason) where LikelyFeed.isOne(address),
+            .fetcher(let reason) where LikelyFeed.isOne(address):
+            let note = "\(reason.withoutFullStop). It looks like a feed's address, so it is followed and fetched later"
+            follow(address, fetches: false, note: note)
+        default: onMessage(.error(error.message))
         }
     }
 
@@ -69,9 +76,9 @@ extension NewsViewModel {
         library.perform("following \(NewsWords.host(of: address))") { service throws(NewsError) in
             let (feed, undo) = try await service.follow(address, category: category)
             return (undo, note ?? "Following \(feed.host)")
-        } done: { [weak self] in
+        } done: { [weak self] undo in
             self?.addressWithoutFeed = ""
-            self?.fetchNew(fetches)
+            if fetches { self?.fetchNew(undo) }
         }
     }
 
@@ -82,18 +89,13 @@ extension NewsViewModel {
             let (report, undo) = try await service.follow(chosen)
             return (undo, report.summary)
         } done: { [weak self] in
-            self?.fetchNew(true)
+            self?.fetchNew($0)
         }
     }
 
-    /// Feeds that were never fetched.
-    private func fetchNew(_ fetches: Bool) {
-        guard fetches else { return }
-        library.enqueue { [weak self] in
-            guard let self else { return }
-            let new = library.content.index.feeds.filter { library.content.health[$0.id]?.lastAttempt == nil }
-            if !new.isEmpty { library.refresh(.feeds(new.map(\.id))) }
-        }
+    /// The feeds that undoing would leave again.
+    private func fetchNew(_ undo: NewsChange) {
+        if !undo.feeds.isEmpty { library.refresh(.feeds(undo.feeds.map(\.id))) }
     }
 
     // MARK: Editing
@@ -112,7 +114,10 @@ extension NewsViewModel {
             let (edited, errors) = FeedForm.feed(feed, from: form)
             guard errors.isEmpty else { return errors }
             self?.library.perform("editing \(feed.host)") { service throws(NewsError) in
-                (try await service.apply(NewsChange(feeds: [.put(edited)])), "Changed \(edited.title ?? edited.host)")
+                let undo = try await service.edit(feed.id) { $0.take(edited, insteadOf: feed) }
+                return (undo, "Changed \(edited.title ?? edited.host)")
+            } done: { [weak self] _ in
+                if edited.url != feed.url { self?.library.refresh(.feeds([feed.id])) }
             }
             return [:]
         }
@@ -224,7 +229,7 @@ extension NewsViewModel {
             let (report, undo) = try await service.importOPML(bytes)
             return (undo, report.summary)
         } done: { [weak self] in
-            self?.fetchNew(true)
+            self?.fetchNew($0)
         }
     }
 }

@@ -11,14 +11,6 @@ enum NewsWords {
     /// Feeds in no category stand under a heading too.
     static func category(_ name: String) -> String { name.isEmpty ? "No category" : name }
 
-    static func trouble(_ health: FeedHealth) -> String? {
-        switch health.status {
-        case .failed: "failed"
-        case .gone: "gone"
-        case .neverFetched, .fresh, .unchanged: health.movedTo == nil ? nil : "moved"
-        }
-    }
-
     /// `1,981`
     static func number(_ number: Int) -> String {
         var digits = String(number.magnitude)
@@ -41,7 +33,7 @@ enum NewsWords {
 
 /// What people type.
 extension NewsWords {
-    /// Tags with commas or spaces between them, each once.
+    /// Tags with commas between them, each once.
     static func tags(_ text: String) -> [String] {
         var tags: [String] = []
         for part in text.split(whereSeparator: { $0 == "," }) {

@@ -14,9 +14,10 @@ struct FeedFinder {
 
     /// In the order to offer them, with the titles they give themselves.
     func find(_ text: String) throws(NewsError) -> [FeedCandidate] {
-        let answer = try page(try TypedAddress.candidates(text))
+        let (address, answer) = try page(try TypedAddress.candidates(text))
         if let feed = Self.feed(answer) {
-            return [FeedCandidate(url: answer.permanentURL ?? answer.url, title: feed.title)]
+            // A temporary redirect is only good for now, and the answer's own address has lost name and password.
+            return [FeedCandidate(url: answer.permanentURL ?? address, title: feed.title)]
         }
         let named = FeedDiscovery.links(in: answer.body, base: answer.url, contentType: answer.contentType)
             .filter { $0.origin != .document }
@@ -30,11 +31,11 @@ struct FeedFinder {
         return found
     }
 
-    private func page(_ addresses: [String]) throws(NewsError) -> FetchAnswer {
+    private func page(_ addresses: [String]) throws(NewsError) -> (address: String, FetchAnswer) {
         var problem = ""
         for address in addresses {
             switch fetch([address])[0] {
-            case .success(let answer) where answer.isSuccess: return answer
+            case .success(let answer) where answer.isSuccess: return (address, answer)
             // There is a server, and it knows nothing of the like.
             case .success(let answer) where answer.status == 404 || answer.status == 410: throw .noFeedFound(address)
             case .success(let answer): problem = "\(address): \(StatusWords.text(of: answer.status))"

@@ -35,7 +35,7 @@ struct PageCommand {
         } catch {
             throw .unreachable("\(error)")
         }
-        guard answer.isSuccess else { throw .unreachable(StatusWords.text(of: answer.status)) }
+        guard answer.isSuccess else { throw .unreachable(PageStatusWords.text(of: answer.status)) }
         let page = ReadableExtractor.extract(answer.body, url: answer.url, contentType: answer.contentType)
         guard let page else {
             throw .unreachable("The page has no text that could be kept; open it in the browser instead")

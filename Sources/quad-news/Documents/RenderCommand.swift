@@ -28,9 +28,7 @@ struct RenderCommand {
             WorkerOutput.complain("\(UntrustedText.clean(file)) cannot be read: \(error.words)")
             return 1
         }
-        let text = HTMLText(HTMLSanitiser.sanitised(bytes, base: base)).laidOut(width: width) {
-            TextWidth.columns(of: $0)
-        }
+        let text = HTMLPage.render(bytes, base: base, width: width) { TextWidth.columns(of: $0) }
         let lines = PrintedText.lines(of: text, isStyled: isatty(STDOUT_FILENO) == 1) { UntrustedText.clean($0) }
         output.write(Array(lines.map { $0 + "\n" }.joined().utf8))
         return 0

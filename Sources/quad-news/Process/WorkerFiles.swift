@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import JSONStore
 import QuadData
 import QuadDomain
@@ -13,12 +12,10 @@ struct WorkerFiles: Sendable {
 
     /// Makes the folder, for its owner alone.
     func prepare() throws(NewsError) {
-        var made = folder.hasPrefix("/") ? "/" : ""
-        for part in folder.split(separator: "/") {
-            made += made.isEmpty || made.hasSuffix("/") ? part : "/" + part
-            guard mkdir(made, 0o700) == 0 || errno == EEXIST else {
-                throw .storage("The folder \(made) cannot be made: \(String(cString: strerror(errno)))")
-            }
+        do throws(StoreError) {
+            try Folder.prepare(folder)
+        } catch {
+            throw .storage("\(error)")
         }
     }
 

@@ -42,8 +42,16 @@ enum FeedArticles {
         if text.isMarkup {
             HTMLSanitiser.append(text.value, base: text.base, to: &html)
         } else {
-            html += HTMLSanitiser.escaped(text.value).utf8
+            html += paragraphs(text.value).utf8
         }
+    }
+
+    /// Plain text as it was laid out: an empty line parts paragraphs, others stay lines.
+    private static func paragraphs(_ text: String) -> String {
+        let lines = HTMLSanitiser.escaped(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        guard lines.count > 1 else { return lines.first.map(String.init) ?? "" }
+        let isBlank: (Substring) -> Bool = { $0.allSatisfy(\.isWhitespace) }
+        return lines.split(whereSeparator: isBlank).map { "<p>\($0.joined(separator: "<br />"))</p>" }.joined()
     }
 
     /// Short posts have none: their first words stand for it.

@@ -1,6 +1,7 @@
 import FeedKit
 import FetchKit
 import FoundationEssentials
+import QuadData
 import QuadDomain
 
 /// Turns what a server said into articles in the files and a feed's new health. Used by several threads at once.
@@ -24,7 +25,9 @@ struct FeedDigest: Sendable {
         _ result: Result<FetchAnswer, FetchError>, of job: FeedJob
     ) throws(NewsError) -> Outcome? {
         var outcome = Outcome(health: job.health)
+        if !job.health.concerns(job.feed) { outcome.health.failures = 0 }
         outcome.health.lastAttempt = now()
+        outcome.health.attempted = job.feed.url
         switch result {
         case .failure(.cancelled):
             return nil
@@ -39,7 +42,7 @@ struct FeedDigest: Sendable {
     private func take(_ answer: FetchAnswer, of job: FeedJob, into outcome: inout Outcome) throws(NewsError) {
         switch answer.status {
         case 304:
-            succeed(&outcome.health, answer, of: job, .unchanged)
+            try keepUnchanged(answer, of: job, &outcome.health)
         case 200..<300:
             try read(answer, of: job, into: &outcome)
         case 410:
@@ -51,9 +54,9 @@ struct FeedDigest: Sendable {
     }
 
     private func read(_ answer: FetchAnswer, of job: FeedJob, into outcome: inout Outcome) throws(NewsError) {
-        let hash = BodyHash.of(answer.body)
+        let hash = Self.hash(of: answer.body)
         if job.isKnownAddress, hash == job.health.bodyHash {
-            return succeed(&outcome.health, answer, of: job, .unchanged)
+            return try keepUnchanged(answer, of: job, &outcome.health)
         }
         let feed: Feed
         do throws(FeedError) {
@@ -68,8 +71,9 @@ struct FeedDigest: Sendable {
         try intake.prune(job.feed.id, retention(of: job.feed), now: time)
         outcome.health.title = feed.title.isEmpty ? nil : feed.title
         outcome.health.link = feed.link
+        outcome.health.minutesToLive = feed.timeToLive
         outcome.health.itemsAWeek = FeedArticles.itemsAWeek(articles, now: time)
-        succeed(&outcome.health, answer, of: job, .fresh, minutesToLive: feed.timeToLive)
+        succeed(&outcome.health, answer, of: job, .fresh)
         // What may have been cut off must be asked for again in full.
         if answer.hasKnownLength || DocumentEnd.isThere(answer.body) {
             outcome.health.bodyHash = hash
@@ -80,15 +84,34 @@ struct FeedDigest: Sendable {
         }
     }
 
+    /// Knows an unchanged document again. It stays in the files; were it another, each feed would be read once more and
+    /// nothing else.
+    private static func hash(of body: [UInt8]) -> UInt64 {
+        var hash = ContentHash()
+        body.withUnsafeBufferPointer { hash.add($0) }
+        return hash.value
+    }
+
+    /// What has grown too old goes also where nothing new comes: looked for once a day.
+    private func keepUnchanged(
+        _ answer: FetchAnswer, of job: FeedJob, _ health: inout FeedHealth
+    ) throws(NewsError) {
+        let time = now()
+        if Int((health.lastSuccess ?? 0) / 86_400) != Int(time / 86_400) {
+            try intake.prune(job.feed.id, retention(of: job.feed), now: time)
+        }
+        succeed(&health, answer, of: job, .unchanged)
+    }
+
     private func retention(of feed: NewsFeed) -> NewsRetention {
-        NewsRetention(days: feed.keepDays ?? retention.days, count: feed.keepCount ?? retention.count)
+        NewsRetention(
+            days: max(feed.keepDays ?? retention.days, 0), count: max(feed.keepCount ?? retention.count, 0))
     }
 
     // MARK: Health
 
     private func succeed(
-        _ health: inout FeedHealth, _ answer: FetchAnswer, of job: FeedJob, _ status: FeedHealth.Status,
-        minutesToLive: Int? = nil
+        _ health: inout FeedHealth, _ answer: FetchAnswer, of job: FeedJob, _ status: FeedHealth.Status
     ) {
         health.status = status
         health.failures = 0
@@ -97,7 +120,7 @@ struct FeedDigest: Sendable {
         health.etag = answer.etag
         health.lastModified = answer.lastModified
         health.movedTo = answer.permanentURL.flatMap { $0 == job.feed.url ? nil : $0 }
-        let ttl = minutesToLive.map { min(max($0, 0), 1 << 20) * 60 }
+        let ttl = health.minutesToLive.map { min(max($0, 0), 1 << 20) * 60 }
         plan(&health, event(answer, ttl: ttl))
     }
 
@@ -117,54 +140,6 @@ struct FeedDigest: Sendable {
         switch next {
         case .at(let date): health.nextAttempt = date.timeIntervalSince1970
         case .never: health.nextAttempt = nil
-        }
-    }
-}
-
-/// Knows an unchanged document again, eight bytes at a time. It stays in the files; were it another, each feed would be
-/// read once more and nothing else.
-enum BodyHash {
-    static func of(_ body: [UInt8]) -> UInt64 {
-        body.withUnsafeBytes { bytes in
-            var hash = 0x9e37_79b9_7f4a_7c15 ^ UInt64(bytes.count)
-            var at = 0
-            while at + 8 <= bytes.count {
-                hash = step(hash, bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self).littleEndian)
-                at += 8
-            }
-            return step(hash, bytes[at...].reduce(0) { $0 << 8 | UInt64($1) })
-        }
-    }
-
-    private static func step(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-        let product = (hash ^ word).multipliedFullWidth(by: 0xa076_1d64_78bd_642f)
-        return product.high ^ product.low ^ 0x2d35_8dcc_aa6c_78a5
-    }
-}
-
-/// Whether a document of unknown length came to its end.
-enum DocumentEnd {
-    static func isThere(_ body: [UInt8]) -> Bool {
-        let end = body.suffix(256).filter { $0 > 0x20 }
-        if end.last == UInt8(ascii: "}") { return true }
-        let text = String(decoding: end, as: UTF8.self).lowercased()
-        return ["</rss>", "</feed>", "rdf>", "</channel>"].contains { text.contains($0) }
-    }
-}
-
-/// What HTTP's numbers mean to a reader (RFC 9110, section 15).
-enum StatusWords {
-    static func text(of status: Int) -> String {
-        switch status {
-        case 401, 407:
-            "The server wants a name and a password (\(status)). Put them into the address: https://name:password@…"
-        case 403, 451: "The server refuses access (\(status)). Open the site in a browser to see why."
-        case 404: "There is no feed at this address any more (404). Look for its new address on the site."
-        case 408, 504, 522, 524: "The server took too long (\(status)). It is asked again later."
-        case 429: "The server asks to be left alone for a while (429). It is asked again later."
-        case 500..<600: "The server is in trouble (\(status)). It is asked again later."
-        case 400..<500: "The server does not understand the address (\(status)). Check it."
-        default: "The server answered with status \(status). Check the address."
         }
     }
 }

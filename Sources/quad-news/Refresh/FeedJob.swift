@@ -34,7 +34,7 @@ struct RefreshPlan: Equatable, Sendable {
         case .all:
             chosen = all.filter { !$0.feed.isPaused }
         case .due:
-            chosen = all.filter { !$0.feed.isPaused && $0.health.isDue(now) }
+            chosen = all.filter { !$0.feed.isPaused && (!$0.health.concerns($0.feed) || $0.health.isDue(now)) }
         case .feeds(let ids):
             let wanted = Set(ids)
             chosen = all.filter { wanted.contains($0.feed.id) }

@@ -98,29 +98,25 @@ extension NewsCommands {
         }
         let days = try kept("keep-days", before.keepDays)
         let count = try kept("keep-count", before.keepCount)
-        if let title = invocation.value("title") { try await service.rename(before.id, to: title == "-" ? nil : title) }
-        if let url = invocation.value("url") {
-            if url == "moved" {
-                try await service.takeMovedAddress(of: before.id)
-            } else {
-                try await service.changeAddress(of: before.id, to: url)
+        var url = invocation.value("url")
+        if url == "moved" { url = try await movedAddress(of: before) }
+        let edit = invocation
+        try await service.edit(before.id) { feed in
+            if let title = edit.value("title") { feed.title = title == "-" ? nil : title }
+            if let url { feed.url = url }
+            if let category = edit.value("category") { feed.category = category == "-" ? "" : category }
+            if let tags = edit.value("tags") {
+                feed.tags = tags == "-" ? [] : tags.split(separator: ",").map(String.init)
             }
-        }
-        if let category = invocation.value("category") {
-            try await service.categorise([before.id], as: category == "-" ? "" : category)
-        }
-        if let tags = invocation.value("tags") {
-            let wanted = tags == "-" ? [] : tags.split(separator: ",").map(String.init)
-            try await service.tagFeeds([before.id], removing: before.tags)
-            try await service.tagFeeds([before.id], adding: wanted)
-        }
-        if days != before.keepDays || count != before.keepCount {
-            try await service.retain([before.id], days: days, count: count)
-        }
-        if invocation.has("pause") || invocation.has("resume") {
-            try await service.pause([before.id], invocation.has("pause"))
+            feed.keepDays = days
+            feed.keepCount = count
+            if edit.has("pause") || edit.has("resume") { feed.isPaused = edit.has("pause") }
         }
         try await reportEdit(of: before)
+    }
+
+    private func movedAddress(of feed: NewsFeed) async throws(NewsError) -> String {
+        try await repository.health().first { $0.id == feed.id }?.movedTo ?? feed.url
     }
 
     private static let edits: Set<String> = [
@@ -194,26 +190,8 @@ extension NewsCommands {
     func exportFeeds() async throws {
         let text = try await service.exportOPML()
         guard let file = arguments.first, file != "-" else { return output.write(text) }
-        do {
-            try Data(text.utf8).write(to: URL(filePath: file), options: .atomic)
-        } catch {
-            throw SystemProblem(
-                "\(UntrustedText.clean(file)) cannot be written", remedy: "check the path and try again")
-        }
+        try await SystemUserFiles().write(text, to: file)
         output.line("\(UntrustedText.clean(file)): all feeds")
-    }
-}
-
-/// Addresses to follow without having seen what is there.
-enum LikelyFeed {
-    static func isOne(_ address: String) -> Bool {
-        let path = address.lowercased().prefix { !"?#".contains($0) }
-        let rest = path.firstRange(of: "://").map { path[$0.upperBound...] } ?? path
-        let parts = rest.split(separator: "/").dropFirst()
-        guard let last = parts.last else { return false }
-        let endings = [".xml", ".rss", ".atom", ".rdf", ".json"]
-        let names: Set<Substring> = ["feed", "feeds", "rss", "atom", "rss2", "index.xml"]
-        return endings.contains { last.hasSuffix($0) } || parts.contains { names.contains($0) }
     }
 }
 

@@ -29,10 +29,8 @@ extension NewsCommands {
 
     private func titles() async throws(NewsError) -> [String: String] {
         var titles: [String: String] = [:]
-        for feed in try await repository.feeds() { titles[feed.id] = feed.title ?? feed.host }
-        for health in try await repository.health() {
-            if let title = health.title, titles[health.id] != nil { titles[health.id] = title }
-        }
+        for health in try await repository.health() { titles[health.id] = health.title }
+        for feed in try await repository.feeds() { titles[feed.id] = feed.title ?? titles[feed.id] ?? feed.host }
         return titles
     }
 
@@ -103,11 +101,10 @@ final class ReloadProgress {
         done += 1
         let title = UntrustedText.clean(titles[feed] ?? feed)
         if isJSON {
-            let (word, reason) = Self.words(outcome)
             tell(
                 Line(
-                    event: "fetched", feed: UntrustedText.clean(feed), title: title, outcome: word, reason: reason,
-                    new: new))
+                    event: "fetched", feed: UntrustedText.clean(feed), title: title, outcome: outcome.word,
+                    reason: outcome.detail.map { UntrustedText.clean($0) }, new: new))
         }
         let problem: String? =
             switch outcome {
@@ -147,15 +144,5 @@ final class ReloadProgress {
 
     private func clear() {
         if isWatched, !isJSON { output.note("\r\u{1B}[K") }
-    }
-
-    private static func words(_ outcome: FeedHealth.Status) -> (word: String, reason: String?) {
-        switch outcome {
-        case .neverFetched: ("never-fetched", nil)
-        case .fresh: ("fresh", nil)
-        case .unchanged: ("unchanged", nil)
-        case .failed(let reason): ("failed", UntrustedText.clean(reason))
-        case .gone: ("gone", nil)
-        }
     }
 }

@@ -53,10 +53,12 @@ struct ArticleFilterTests {
 
     @Test(
         arguments: [
-            ("lib", "libr", true), ("lib", "LIBRary", true), ("lib", "lib open", true), ("open lib", "lib open late", true),
+            ("lib", "libr", true), ("lib", "LIBRary", true), ("lib", "lib open", true),
+            ("open lib", "lib open late", true),
             ("lib", "lib", true), ("", "lib", true), ("lib", "\"the library\"", true), ("-lib", "-lib open", true),
             ("author:lee", "author:lee lib", true), ("feed:daily lib", "lib", true),
-            ("libr", "lib", false), ("lib", "", false), ("lib", "-lib", false), ("-lib", "-libr", false), ("cafe", "café", false),
+            ("libr", "lib", false), ("lib", "", false), ("lib", "-lib", false), ("-lib", "-libr", false),
+            ("cafe", "café", false),
             ("lib open", "library", false), ("/lib/", "/libr/", false), ("author:lee", "author:leeds", false),
         ])
     func aFilterNarrowsAnother(old: String, new: String, narrows: Bool) {

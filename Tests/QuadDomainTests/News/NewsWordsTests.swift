@@ -89,20 +89,6 @@ struct NewsWordsTests {
         #expect(words { $1.itemsAWeek = items }.pace == pace)
     }
 
-    @Test(
-        arguments: [
-            (nil, nil, 30, 200, "30 days, the newest 200 of them"), (0, 0, 30, 200, "for ever"),
-            (1, nil, 30, 0, "1 day"),
-            (nil, 5, 0, 0, "the newest 5"), (-3, -4, 1, 1, "for ever"), (nil, nil, -1, -1, "for ever"),
-        ] as [(Int?, Int?, Int, Int, String)])
-    func retention(days: Int?, count: Int?, generalDays: Int, generalCount: Int, words: String) {
-        var feed = NewsSamples.feed("daily")
-        (feed.keepDays, feed.keepCount) = (days, count)
-        var configuration = Configuration.News()
-        (configuration.keepDays, configuration.keepCount) = (generalDays, generalCount)
-        #expect(RetentionRule.words(for: RetentionRule.retention(of: feed, configuration)) == words)
-    }
-
     @Test func headingsHaveAnOrder() {
         #expect(
             NewsCategory.ordered(["zoo", "", "Column", "Campus", "Äpfel", "beta"]) == [

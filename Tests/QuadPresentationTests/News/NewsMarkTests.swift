@@ -101,7 +101,68 @@ import Testing
         #expect(!shell.text.contains("Library opens earlier"))
     }
 
+    /// A question is about the articles it named, wherever they are when the answer comes.
+    @Test func whatArrivesMeanwhileIsNotDeleted() async throws {
+        let shell = await stage.openNews("l", "d")
+        #expect(shell.text.contains("Delete “Library opens earlier”?"))
+        stage.news.change { content in
+            let row = ArticleRow(
+                id: ArticleID(rawValue: 77), title: "Brand new", published: Paper.now, arrived: Paper.now)
+            content.articles.insert(("aggie", row, "<p>New</p>"), at: 0)
+        }
+        stage.newsLibrary.reload()
+        await eventually("it arrives") { counts.all.total == 7 }
+        shell.press("y")
+        await stage.newsLibrary.finish()
+        #expect(counts.all.total == 6)
+        let removed = stage.news.read { $0.marks.values.filter(\.isRemoved).map(\.article) }
+        #expect(removed == [Paper.id(Paper.aggie, 1)])
+    }
+
+    /// Reading it came after; taking the other back leaves it read, and so does another window's tag.
+    @Test func undoTakesBackOnlyItsOwnStep() async throws {
+        let shell = await stage.openNews("l", "s")
+        await stage.newsLibrary.finish()
+        let id = Paper.id(Paper.aggie, 1)
+        stage.news.change { $0.marks[id.description]?.tags = ["elsewhere"] }
+        let position = try #require(stage.newsLibrary.positions(of: [id]).first)
+        stage.newsLibrary.mark([position], .read(true), title: nil)
+        shell.press("u")
+        await eventually("the undo") { counts.saved == 0 }
+        await stage.newsLibrary.finish()
+        #expect(counts.all.unread == 5)
+        #expect(stage.news.read { $0.marks[id.description] } == ArticleMark(id, isRead: true, tags: ["elsewhere"]))
+    }
+
     // MARK: Trouble
+
+    /// A later try must not bring back what a newer edit changed.
+    @Test func whatFailedIsWrittenBeforeWhatIsNewer() async throws {
+        let shell = await stage.openNews("l")
+        let id = Paper.id(Paper.aggie, 1)
+        stage.news.fail(with: .storage("The disk is full"))
+        shell.press("m")
+        await eventually("it is said") { stage.newsLibrary.unwrittenCount == 1 }
+        stage.news.fail(with: nil)
+        shell.press("k")
+        shell.press("m")
+        #expect(await stage.newsLibrary.finish() == nil)
+        shell.press("ctrl-t")
+        #expect(await stage.newsLibrary.finish() == nil)
+        #expect(counts.all.unread == 6)
+        #expect(stage.news.read { $0.marks[id.description]?.isRead ?? false } == false)
+    }
+
+    @Test func whatIsLostAtTheEndIsSaid() async throws {
+        let shell = await stage.openNews("l")
+        stage.news.fail(with: .storage("The disk is full"))
+        shell.press("s")
+        await eventually("it is said") { stage.newsLibrary.unwrittenCount == 1 }
+        #expect(await stage.newsLibrary.finish() == "marks of 1 article are lost. The disk is full")
+        stage.news.fail(with: nil)
+        #expect(await stage.newsLibrary.finish() == nil)
+        #expect(stage.news.read { $0.marks[Paper.id(Paper.aggie, 1).description]?.saved } != nil)
+    }
 
     @Test func whatCannotBeWrittenStaysAndIsTriedAgain() async throws {
         let shell = await stage.openNews("l")
