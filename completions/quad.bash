@@ -108,7 +108,7 @@ _quad() {
             options='--json --help --version --data-dir --config --plain --no-color' ;;
         'news full')
             subcommands=''
-            options='--help --version --data-dir --config --plain --no-color' ;;
+            options='--remove --help --version --data-dir --config --plain --no-color' ;;
         'news add')
             subcommands=''
             options='--title --category --json --help --version --data-dir --config --plain --no-color' ;;

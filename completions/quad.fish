@@ -203,6 +203,7 @@ complete -c quad -n '__quad_at \'news briefing\'' -l data-dir -x -a '(__fish_com
 complete -c quad -n '__quad_at \'news briefing\'' -l config -r -F -d 'Read the configuration from FILE'
 complete -c quad -n '__quad_at \'news briefing\'' -l plain -d 'No boxes, ASCII only, the cursor on the selected row: for screen readers'
 complete -c quad -n '__quad_at \'news briefing\'' -l no-color -d 'No colours'
+complete -c quad -n '__quad_at \'news full\'' -l remove -d 'Take the kept text away; the feed\'s own is shown again'
 complete -c quad -n '__quad_at \'news full\'' -l help -s h -d 'Show help for the program or the command'
 complete -c quad -n '__quad_at \'news full\'' -l version -s V -d 'Show the version'
 complete -c quad -n '__quad_at \'news full\'' -l data-dir -x -a '(__fish_complete_directories)' -d 'Keep data, state and cache in DIR'

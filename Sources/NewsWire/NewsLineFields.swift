@@ -83,6 +83,9 @@ extension NewsError {
         switch self {
         case .notAnAddress(let text): ("not-an-address", text)
         case .noFeedFound(let text): ("no-feed-found", text)
+        case .nothingThere(let text): ("nothing-there", text)
+        // An address has no spaces.
+        case .refused(let address, let reason): ("refused", "\(address) \(reason)")
         case .alreadyFollowed(let text): ("already-followed", text)
         case .unknownFeed(let text): ("unknown-feed", text)
         case .unknownArticle(let text): ("unknown-article", text)
@@ -101,6 +104,10 @@ extension NewsError {
         switch kind {
         case "not-an-address": self = .notAnAddress(detail)
         case "no-feed-found": self = .noFeedFound(detail)
+        case "nothing-there": self = .nothingThere(detail)
+        case "refused":
+            let address = String(detail.prefix { $0 != " " })
+            self = .refused(address: address, reason: String(detail.dropFirst(address.count + 1)))
         case "already-followed": self = .alreadyFollowed(title: detail)
         case "unknown-feed": self = .unknownFeed(detail)
         case "unknown-article": self = .unknownArticle(detail)

@@ -45,9 +45,16 @@ extension ScreenFactory {
 
     private var newsServices: NewsServices {
         NewsServices(
-            library: newsLibrary, clipboard: clipboard, links: LinkOpener(environment: container.environment),
+            library: newsLibrary, clipboard: clipboard, links: links,
             files: SystemUserFiles(environment: container.environment), briefings: container.briefings, timers: timers,
             session: session)
+    }
+
+    private var links: any LinkOpening {
+        guard let browser = Browser(environment: container.environment) else {
+            return LinkOpener(environment: container.environment)
+        }
+        return TerminalBrowser(browser: browser, loop: loop)
     }
 
     private var newsDialogs: NewsDialogs {

@@ -69,7 +69,17 @@ struct FeedFinderTests {
         let server = try LoopbackServer { _ in .text("<html></html>", type: "text/html") }
         #expect(throws: NewsError.noFeedFound(server.address("/"))) { try find(server.address("/")) }
         let missing = try LoopbackServer { _ in .text("", status: 404) }
-        #expect(throws: NewsError.noFeedFound(missing.address("/x"))) { try find(missing.address("/x")) }
+        #expect(throws: NewsError.nothingThere(missing.address("/x"))) { try find(missing.address("/x")) }
+    }
+
+    /// Which of the two addresses tried it was that answered is worth knowing: that one is to be followed.
+    @Test func whatAnswersWithAnErrorIsNamed() throws {
+        let server = try LoopbackServer { _ in .text("", status: 429) }
+        let typed = server.address("/feed.xml").replacing("http://", with: "")
+        #expect { try find(typed) } throws: { error in
+            guard case .refused(let address, let reason)? = error as? NewsError else { return false }
+            return address == server.address("/feed.xml") && reason.contains("429")
+        }
     }
 
     @Test func whatCannotBeReachedSaysSo() throws {

@@ -19,7 +19,7 @@ import Testing
     @Test(arguments: [
         (["g g", "G", "j"], ["g", "g"], ["pending", "match g g"]),
         (["g g", "G", "j"], ["G"], ["match G"]),
-        (["g g", "j"], ["g", "j"], ["pending", "match j"]),
+        (["g g", "j"], ["g", "j", "j"], ["pending", "none", "match j"]),
         (["g g", "j"], ["g", "x", "j"], ["pending", "none", "match j"]),
         (["g", "g g", "j"], ["g", "j"], ["pending", "interrupted g by j"]),
         (["g", "g g"], ["g", "g"], ["pending", "match g g"]),

@@ -50,10 +50,12 @@ struct IndexBuilder: Sendable {
         }
         var slots = Self.sorted(parts)
         setFlags(&slots)
-        SeenBefore.mark(&slots)
+        let readElsewhere = SeenBefore.mark(&slots)
         var hiddenByMute: [String: Int] = [:]
         for mute in findings.hidden.values { hiddenByMute[mute, default: 0] += 1 }
-        return (ArticleIndex(feeds: feeds, slots: slots, hiddenByMute: hiddenByMute, titles: titles), findings)
+        var index = ArticleIndex(feeds: feeds, slots: slots, hiddenByMute: hiddenByMute, titles: titles)
+        index.readElsewhere = readElsewhere
+        return (index, findings)
     }
 
     private func setFlags(_ slots: inout [ArticleSlot]) {
@@ -132,41 +134,6 @@ extension IndexBuilder.Findings {
         hidden.merge(other.hidden) { $1 }
         unreadable.merge(other.unreadable) { $1 }
         stamps.merge(other.stamps) { $1 }
-    }
-}
-
-/// The same article in several feeds: it counts where it came first.
-enum SeenBefore {
-    /// Sets `duplicate` and `leader` as `ArticleFolds.flag` does, for an index of which nothing else is asked yet. Hidden
-    /// articles are no one's first: with it the others would be hidden too.
-    /// - Parameter slots: the newest first.
-    static func mark(_ slots: inout [ArticleSlot]) {
-        var size = 1024
-        while size < 2 * slots.count { size *= 2 }
-        // One more than the position of the first, by fold.
-        var table = [UInt32](repeating: 0, count: size)
-        let mask = size - 1
-        for position in slots.indices.reversed() {
-            let slot = slots[position]
-            guard slot.fold != 0, !slot.isHidden else { continue }
-            var place = Int(truncatingIfNeeded: slot.fold) & mask
-            while table[place] != 0, slots[Int(table[place]) - 1].fold != slot.fold { place = (place + 1) & mask }
-            guard table[place] != 0 else {
-                table[place] = UInt32(position + 1)
-                continue
-            }
-            let known = Int(table[place]) - 1
-            let (first, other) = isBefore(slot, slots[known]) ? (position, known) : (known, position)
-            table[place] = UInt32(first + 1)
-            slots[first].flags.keep(~ArticleSlot.Flags.duplicate.rawValue)
-            slots[first].flags.add(.leader)
-            slots[other].flags.keep(~ArticleSlot.Flags.leader.rawValue)
-            slots[other].flags.add(.duplicate)
-        }
-    }
-
-    private static func isBefore(_ left: ArticleSlot, _ right: ArticleSlot) -> Bool {
-        (left.date, left.feed, left.id.rawValue) < (right.date, right.feed, right.id.rawValue)
     }
 }
 

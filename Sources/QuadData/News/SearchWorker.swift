@@ -136,7 +136,8 @@ final class SearchWorker {
         _ body: @escaping @Sendable () -> String
     ) {
         guard let row = ArticleLine.row(UnsafeBufferPointer(rebasing: rows[candidate.row])) else { return }
-        let text = ArticleText(row: row, tags: search.tags[candidate.head.id] ?? [], body: body)
+        let feed = search.index.feeds[Int(search.index.slots[Int(candidate.position)].feed)]
+        let text = ArticleText(row: row, tags: (search.tags[candidate.head.id] ?? []) + feed.tags, body: body)
         if search.filter.matches(text) { hits.append(candidate.position) }
     }
 }

@@ -8,7 +8,7 @@ package enum ArticleFields {
         FilterField("muted", .flag, "hidden by a mute; not shown otherwise"),
         FilterField("feed", .text, "the feed, by a part of its name"),
         FilterField(category, .text, "feeds under this heading", values: NewsCategory.names),
-        FilterField("tag", .text, "a tag of yours, or what the feed files it under"),
+        FilterField("tag", .text, "a tag of yours, on it or its feed, or what the feed files it under"),
         FilterField("author", .text, "who wrote it"),
         FilterField("title", .text, "in the title alone"),
         FilterField("link", .text, "in its address"),

@@ -54,6 +54,8 @@ package struct ArticleIndex: Equatable, Sendable {
     package var slots: [ArticleSlot]
     /// How many articles each mute hides, by the mute's id.
     package var hiddenByMute: [String: Int]
+    /// Articles that are read though nobody marked them: the same came in another feed and was read there.
+    package var readElsewhere: [ArticleID] = []
     /// What feeds call themselves (`FeedHealth.title`), by the feed's id.
     package var titles: [String: String]
 
@@ -69,6 +71,6 @@ package struct ArticleIndex: Equatable, Sendable {
 
     /// What a feed is shown as: its owner's name for it, else its own, else where it comes from.
     package func title(of feed: NewsFeed) -> String {
-        feed.title ?? titles[feed.id] ?? feed.host
+        feed.title ?? titles[feed.id] ?? feed.place
     }
 }

@@ -2,8 +2,11 @@
 struct FollowedFeeds {
     private var byKey: [String: NewsFeed] = [:]
     private var ids: Set<String> = []
+    /// What feeds call themselves, by their ids.
+    private let titles: [String: String]
 
-    init(_ feeds: [NewsFeed]) {
+    init(_ feeds: [NewsFeed], titles: [String: String] = [:]) {
+        self.titles = titles
         for feed in feeds { insert(feed) }
     }
 
@@ -18,12 +21,14 @@ struct FollowedFeeds {
         _ address: String, title: String?, category: String, tags: [String], added: Double
     ) throws(NewsError) -> NewsFeed {
         let url = try FeedAddress.read(address)
-        if let other = byKey[FeedAddress.key(url)] { throw .alreadyFollowed(title: other.title ?? other.host) }
+        if let other = byKey[FeedAddress.key(url)] { throw .alreadyFollowed(title: name(of: other)) }
         let title = title?.trimmingSpaces ?? ""
         return NewsFeed(
             id: freeID(for: url), url: url, title: title.isEmpty ? nil : title, category: category.trimmingSpaces,
             tags: Tags.changed([], adding: tags, removing: []), added: added)
     }
+
+    private func name(of feed: NewsFeed) -> String { feed.title ?? titles[feed.id] ?? feed.place }
 
     /// A feed that moved keeps the id of its first address, which another may follow anew.
     private func freeID(for url: String) -> String {

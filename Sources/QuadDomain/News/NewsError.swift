@@ -2,6 +2,10 @@
 package enum NewsError: Error, Equatable, Sendable {
     case notAnAddress(String)
     case noFeedFound(String)
+    /// The server knows nothing of the address.
+    case nothingThere(String)
+    /// The server at the address gave no document, in words.
+    case refused(address: String, reason: String)
     case alreadyFollowed(title: String)
     case unknownFeed(String)
     case unknownArticle(String)
@@ -21,6 +25,8 @@ package enum NewsError: Error, Equatable, Sendable {
         switch self {
         case .notAnAddress(let text): "“\(text)” is no web address; write it as https://example.org"
         case .noFeedFound(let address): "No feed at \(address); try the address of the feed itself"
+        case .nothingThere(let address): "The server knows no \(address); check it for a typing error"
+        case .refused(_, let reason): reason
         case .alreadyFollowed(let title): "“\(title)” is followed already"
         case .unknownFeed(let text): "No feed is known as “\(text)”; quad news list --feeds names them"
         case .unknownArticle(let text): "No article is known as “\(text)”; quad news list names them"

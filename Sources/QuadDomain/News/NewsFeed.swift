@@ -38,6 +38,13 @@ package struct NewsFeed: Equatable, Sendable, Identifiable {
         return host.isEmpty ? url : host
     }
 
+    /// `example.org/blog/feed.xml`: stands for a name where there is none, and tells feeds of one server apart.
+    package var place: String {
+        let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
+        let path = rest.drop { !"/?#".contains($0) }
+        return path == "/" ? host : host + path
+    }
+
     private static func host(in url: String) -> String {
         let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
         let authority = rest.prefix { !"/?#".contains($0) }

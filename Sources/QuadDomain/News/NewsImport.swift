@@ -108,7 +108,7 @@ extension NewsService {
     /// All feeds as OPML 2.0, by category and title; tags are its categories.
     package func exportOPML() async throws(NewsError) -> String {
         let health = Dictionary(try await repository.health().map { ($0.id, $0) }) { first, _ in first }
-        func title(_ feed: NewsFeed) -> String { feed.title ?? health[feed.id]?.title ?? feed.host }
+        func title(_ feed: NewsFeed) -> String { feed.title ?? health[feed.id]?.title ?? feed.place }
         let feeds = try await repository.feeds().sorted { left, right in
             (left.category, title(left), left.id) < (right.category, title(right), right.id)
         }

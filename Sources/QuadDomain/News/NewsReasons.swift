@@ -51,7 +51,8 @@ package enum NewsReasons {
             let mine = article.tags.filter { tag in values.contains { ArticleFields.fits($0, [tag]) } }
             if !mine.isEmpty { return "you tagged it \(list(mine))" }
             let topics = article.row.topics.filter { topic in values.contains { ArticleFields.fits($0, [topic]) } }
-            return topics.isEmpty ? nil : "its feed files it under \(list(topics))"
+            if !topics.isEmpty { return "its feed files it under \(list(topics))" }
+            return index.feeds.indices.contains(Int(slot.feed)) ? "you tagged its feed" : nil
         case .field("author", _): return article.row.author.map { "it is by \($0)" }
         case .field("title", _): return "its title says so"
         case .field("link", _): return "its address says so"

@@ -28,6 +28,11 @@ package protocol NewsRepository: Sendable {
     /// The text: the page's when it was fetched, else the feed's. nil when there is none.
     func body(of slot: ArticleSlot, feed: String) -> ArticleBody?
 
+    /// The text of an article's page, if it was fetched.
+    func page(of article: ArticleID) -> String?
+    /// Puts back a page's text, or takes it away with nil: then the feed's own text is shown.
+    func keepPage(_ html: String?, of article: ArticleID) async throws(NewsError)
+
     /// On disk when this returns.
     /// - Returns: what undoes it.
     @discardableResult

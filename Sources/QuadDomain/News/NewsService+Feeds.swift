@@ -6,7 +6,7 @@ extension NewsService {
         _ address: String, title: String? = nil, category: String = "", tags: [String] = []
     ) async throws(NewsError) -> (feed: NewsFeed, undo: NewsChange) {
         let feeds = try await repository.feeds()
-        let feed = try FollowedFeeds(feeds).new(
+        let feed = try FollowedFeeds(feeds, titles: try await titles()).new(
             address, title: title, category: category, tags: tags, added: clock.now)
         return (feed, try await apply(NewsChange(feeds: [.put(feed)])))
     }
@@ -33,7 +33,8 @@ extension NewsService {
             after.url = try FeedAddress.read(after.url)
             let key = FeedAddress.key(after.url)
             if let other = feeds.first(where: { $0.id != id && FeedAddress.key($0.url) == key }) {
-                throw .alreadyFollowed(title: other.title ?? other.host)
+                let titles = try await titles()
+                throw .alreadyFollowed(title: other.title ?? titles[other.id] ?? other.place)
             }
         }
         return try await apply(NewsChange(feeds: after == before ? [] : [.put(after)]))
@@ -48,12 +49,29 @@ extension NewsService {
         return try await edit(id) { $0.url = address }
     }
 
+    /// Files feeds under a heading, all in one step.
+    @discardableResult
+    package func categorise(_ ids: Set<String>, as category: String) async throws(NewsError) -> NewsChange {
+        let name = category.trimmingSpaces
+        let items = try await repository.feeds().filter { ids.contains($0.id) && $0.category != name }.map { feed in
+            var after = feed
+            after.category = name
+            return NewsChange.Item<NewsFeed>.put(after)
+        }
+        return try await apply(NewsChange(feeds: items))
+    }
+
+    /// What feeds call themselves, by their ids.
+    private func titles() async throws(NewsError) -> [String: String] {
+        Dictionary(try await repository.health().compactMap { feed in feed.title.map { (feed.id, $0) } }) { $1 }
+    }
+
     /// The feed somebody means by its id, its address, its title, or the only one whose title has that part.
     /// - Throws: `.unknownFeed`.
     package func feed(named text: String) async throws(NewsError) -> NewsFeed {
         let feeds = try await repository.feeds()
-        let titles = Dictionary(try await repository.health().map { ($0.id, $0.title) }) { first, _ in first }
-        func title(_ feed: NewsFeed) -> String { feed.title ?? (titles[feed.id] ?? nil) ?? feed.host }
+        let titles = try await titles()
+        func title(_ feed: NewsFeed) -> String { feed.title ?? titles[feed.id] ?? feed.place }
         let words = FilterWords(text)
         if let feed = feeds.first(where: { $0.id == text }) { return feed }
         if let address = try? FeedAddress.read(text) {

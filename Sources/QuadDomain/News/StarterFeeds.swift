@@ -81,7 +81,7 @@ package enum StarterFeeds {
             let title = entry.title?.trimmingSpaces ?? ""
             starters.append(
                 StarterFeed(
-                    title.isEmpty ? NewsFeed(id: "", url: url, added: 0).host : title, url,
+                    title.isEmpty ? NewsFeed(id: "", url: url, added: 0).place : title, url,
                     category: entry.category?.trimmingSpaces ?? ""))
         }
         return starters

@@ -1,5 +1,6 @@
 /// What opens addresses outside the program.
-package protocol LinkOpening: Sendable {
+@MainActor
+package protocol LinkOpening {
     func open(_ address: String) throws(LinkError)
 }
 
@@ -10,13 +11,16 @@ package enum LinkError: Error, Equatable, Sendable, CustomStringConvertible {
     case noOpener
     case noDesktop
     case failed(String)
+    /// Of the browser the user named.
+    case browser(String)
 
     package var description: String {
         switch self {
         case .notAnAddress: "only http, https, mailto and file addresses are opened"
         case .noOpener: "xdg-open is not installed; copy the address with y instead"
-        case .noDesktop: "there is no desktop here to open it; copy the address with y instead"
+        case .noDesktop: "there is no desktop here; set BROWSER to a browser for the terminal, or copy it with y"
         case .failed(let reason): "xdg-open did not start: \(reason)"
+        case .browser(let reason): reason
         }
     }
 }

@@ -36,16 +36,7 @@ package struct Editor: Sendable {
         guard let command else {
             throw SystemProblem("there is no editor", remedy: "set EDITOR, for example EDITOR=nano")
         }
-        // Through a shell, because $EDITOR may bring options of its own ("code --wait").
-        // The shell lives through a Ctrl-C that is meant for the editor; a trap, unlike ignoring, is not inherited.
-        let words = ["sh", "-c", "trap : INT QUIT; \(command) \"$@\"", command, path]
-        let child: pid_t
-        do throws(SpawnFailure) {
-            child = try Spawn(path: "/bin/sh", arguments: words, pipes: nil, standing: .foreground).start()
-        } catch {
-            throw SystemProblem("the editor did not start", code: error.code)
-        }
-        switch Self.withoutInterrupts({ Self.wait(for: child) }) {
+        switch try ForegroundProgram.run(command, path, what: "editor") {
         case .exited(0): return
         case .exited(127):
             throw SystemProblem("the editor “\(command)” was not found", remedy: "set EDITOR to one that is installed")
@@ -59,33 +50,6 @@ package struct Editor: Sendable {
             if let command = environment[variable], command.contains(where: { !$0.isWhitespace }) { return command }
         }
         return ["sensible-editor", "editor", "nano", "vi"].first { ExecutableSearch.find($0) != nil }
-    }
-
-    /// Ctrl-C in the editor is the editor's, as in system(3).
-    private static func withoutInterrupts<Result>(_ body: () -> Result) -> Result {
-        let signals = [SIGINT, SIGQUIT]
-        let before = signals.map { signal($0, SIG_IGN) }
-        let result = body()
-        for (number, handler) in zip(signals, before) {
-            // Where they are blocked they have waited all the while: ignoring them anew forgets them.
-            signal(number, SIG_IGN)
-            signal(number, handler)
-        }
-        return result
-    }
-
-    /// Waits, and stops along when the editor is stopped with Ctrl-Z: the shell must get its terminal back.
-    private static func wait(for child: pid_t) -> ChildProcess.Ending {
-        var status: Int32 = 0
-        while true {
-            guard waitpid(child, &status, WUNTRACED) >= 0 else {
-                if errno == EINTR { continue }
-                return .exited(1)
-            }
-            guard status & 0xFF == 0x7F else { return ChildWait.decoded(status) }
-            kill(getpid(), SIGSTOP)
-            kill(child, SIGCONT)
-        }
     }
 
     private static func temporaryFile(_ text: String, suffix: String, folder: String) throws(SystemProblem) -> String {

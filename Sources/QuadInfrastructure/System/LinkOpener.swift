@@ -4,8 +4,8 @@ import QuadDomain
 
 /// Opens addresses with the desktop's own program for them.
 package struct LinkOpener: LinkOpening {
-    private static let schemes = ["http:", "https:", "mailto:", "file:"]
-    private static let lengthLimit = 8_192
+    private nonisolated static let schemes = ["http:", "https:", "mailto:", "file:"]
+    private nonisolated static let lengthLimit = 8_192
 
     private let environment: [String: String]
     private let program: String
@@ -34,7 +34,7 @@ package struct LinkOpener: LinkOpening {
 
     /// Addresses come from feeds and imports: only known schemes, and only characters an address has (RFC 3986) or
     /// that stand for letters of other scripts.
-    static func isAddress(_ text: String) -> Bool {
+    nonisolated static func isAddress(_ text: String) -> Bool {
         let lowered = text.lowercased()
         guard let scheme = schemes.first(where: { lowered.hasPrefix($0) }) else { return false }
         let rest = text.dropFirst(scheme.count)

@@ -90,6 +90,7 @@ package final class AppShell: Screen {
         if matcher.typed.isEmpty, screen.takesText, screen.type(key) { return }
         pause?.cancel()
         let commands = currentCommands
+        let typed = matcher.typed + [key]
         switch matcher.feed(key, among: keys(of: commands, startingWith: [key] + matcher.typed.prefix(1))) {
         case .match(let place):
             run(commands[place])
@@ -100,7 +101,7 @@ package final class AppShell: Screen {
             status = .info("\(KeySequence(matcher.typed)) …")
             pause = timers.after(Self.sequencePause) { [weak self] in self?.pauseEnded() }
         case .none:
-            status = .info(registry.whereItWorks(KeySequence([key]), bindings: bindings.value))
+            status = .info(registry.whereItWorks(KeySequence(typed), bindings: bindings.value))
         }
     }
 

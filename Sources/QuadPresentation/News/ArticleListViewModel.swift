@@ -133,8 +133,10 @@ package final class ArticleListViewModel {
         fill()
     }
 
-    package func contentChanged() {
+    /// - Parameter article: to have the cursor if it is there.
+    package func contentChanged(keeping article: ArticleID? = nil) {
         rows.forget()
+        if let article { cursorID = article }
         fill()
     }
 

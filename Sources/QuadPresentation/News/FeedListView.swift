@@ -39,7 +39,8 @@ enum FeedListView {
         case .feed(let line):
             var tail = trailing
             if let trouble = line.trouble {
-                tail.insert(TextRun("! \(trouble) ", Style(.warning)), at: 0)
+                // In a narrow pane the name says more.
+                tail.insert(TextRun(width < 36 ? "! " : "! \(trouble) ", Style(.warning)), at: 0)
             } else if line.isPaused {
                 tail.insert(TextRun("paused ", Style(.muted)), at: 0)
             }

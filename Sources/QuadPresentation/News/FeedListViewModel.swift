@@ -36,9 +36,12 @@ package final class FeedListViewModel {
     package var onSelect: (NewsSource) -> Void = { _ in }
 
     private static let draft = "news.folded"
+    private static let unreadDraft = "news.only-unread"
     let library: NewsLibrary
     private let session: Session
     private var folded: Set<String>
+    /// Feeds without are left out.
+    private(set) var showsOnlyUnread: Bool
     /// Counts how often there were other rows.
     private(set) var generation = 0
 
@@ -46,6 +49,7 @@ package final class FeedListViewModel {
         self.library = library
         self.session = session
         folded = Set(session.draft(for: Self.draft).split(separator: "\n").map { String($0.dropFirst()) })
+        showsOnlyUnread = !session.draft(for: Self.unreadDraft).isEmpty
         rebuild()
     }
 
@@ -83,6 +87,12 @@ package final class FeedListViewModel {
         case .category(let number, _, _): counts.categories[number].unread
         case .feed(let line): counts.feeds[line.number].unread
         }
+    }
+
+    package func toggledOnlyUnread() {
+        showsOnlyUnread.toggle()
+        session.keep(draft: showsOnlyUnread ? "yes" : "", for: Self.unreadDraft)
+        rebuild()
     }
 
     // MARK: Folding
@@ -163,6 +173,7 @@ package final class FeedListViewModel {
         rows += content.queries.enumerated().map { .query(number: $0, id: $1.id, title: $1.title) }
         var current: Int?
         for line in content.lines {
+            if showsOnlyUnread, content.counts.feeds[line.number].unread == 0, before != .feed(line.id) { continue }
             let name = content.categories[line.category]
             if showsHeadings, line.category != current {
                 current = line.category

@@ -33,9 +33,10 @@ extension Action {
     package static let newsRefreshAll = Action("news.refresh-all", "Fetch all feeds", scope: .news, keys: ["R"])
     package static let newsAdd = Action(
         "news.add", "Follow a feed by its address", hint: "add", scope: .news, keys: ["a"])
-    package static let newsEdit = Action("news.edit", "Edit the feed or the query feed", scope: .news, keys: ["e"])
+    package static let newsEdit = Action(
+        "news.edit", "Edit the feed, the category or the query feed", scope: .news, keys: ["e"])
     package static let newsDelete = Action(
-        "news.delete", "Delete the feed, the query feed or the article", scope: .news, keys: ["d"])
+        "news.delete", "Delete the feed, the category, the query feed or the article", scope: .news, keys: ["d"])
     package static let newsMark = Action(
         "news.mark", "Mark the article for the next action", scope: .news, keys: ["v"])
     package static let newsMarkAll = Action(
@@ -58,6 +59,9 @@ extension Action {
         "news.keep-filter", "Keep the filter as a query feed", scope: .news, keys: ["S"])
     package static let newsImport = Action("news.import", "Import feeds from OPML", scope: .news, keys: ["i"])
     package static let newsExport = Action("news.export", "Export the feeds as OPML", scope: .news, keys: ["x"])
+    package static let newsFind = Action("news.find", "Go to a feed by its name", scope: .news, keys: ["g f"])
+    package static let newsOnlyUnread = Action(
+        "news.only-unread", "Show only feeds with unread articles, or all again", scope: .news, keys: ["U"])
     package static let newsFold = Action("news.fold", "Fold or unfold the category", scope: .news, keys: ["z"])
     package static let newsOpenBriefing = Action(
         "news.open-briefing", "Show today's briefing", scope: .news, keys: ["b"])
@@ -74,7 +78,8 @@ extension Action {
         .newsPreviousUnread, .newsNextArticle, .newsPreviousArticle, .newsTags, .newsReadAll, .newsRefreshAll,
         .newsEdit, .newsDelete, .newsMark, .newsMarkAll, .newsTick, .newsMute, .newsFullText, .newsCopy, .newsLinks,
         .newsPager,
-        .newsWhy, .newsHidden, .newsKeepFilter, .newsFold, .newsImport, .newsExport, .newsOpenBriefing,
+        .newsWhy, .newsHidden, .newsKeepFilter, .newsFind, .newsOnlyUnread, .newsFold, .newsImport, .newsExport,
+        .newsOpenBriefing,
         .newsOpenHealth, .newsOpenMutes, .newsOpenSaved, .newsRetry, .newsStop,
     ]
 }
@@ -92,7 +97,10 @@ extension Action {
         "health.edit", "Edit the feed's address", hint: "edit", scope: .newsHealth, keys: ["e"])
     package static let healthCopy = Action(
         "health.copy", "Copy the feed's address", scope: .newsHealth, keys: ["y"])
-    package static let newsHealth: [Action] = [.healthMove, .healthRetry, .healthRetryAll, .healthEdit, .healthCopy]
+    package static let healthDelete = Action("health.delete", "Leave the feed", scope: .newsHealth, keys: ["d"])
+    package static let newsHealth: [Action] = [
+        .healthMove, .healthRetry, .healthRetryAll, .healthEdit, .healthDelete, .healthCopy,
+    ]
 
     package static let mutesShow = Action(
         "mutes.show", "Show what the mute hides", hint: "what it hides", scope: .newsMutes,

@@ -47,6 +47,9 @@ package final class NewsBriefingViewModel {
     package func appeared() {
         library.loadOnce()
         rebuild()
+        guard let returned = library.takeReturned() else { return }
+        let row = state.rows.firstIndex { if case .article(let item) = $0 { item.id == returned } else { false } }
+        if let row { state.list.move(to: row) }
     }
 
     private func libraryChanged(_ revision: NewsLibrary.Revision) {
@@ -75,7 +78,7 @@ package final class NewsBriefingViewModel {
 
     package func opened() {
         guard let selectedSlot else { return }
-        library.request(selectedSlot.id)
+        library.request(selectedSlot.id, from: .newsBriefing)
         onOpen(.news)
     }
 

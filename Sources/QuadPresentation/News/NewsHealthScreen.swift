@@ -36,6 +36,7 @@ package final class NewsHealthScreen: AppScreen {
             Command(.healthRetry, when: selected != nil, else: none) { viewModel.fetched() },
             Command(.healthRetryAll, when: viewModel.state.total > 0, else: none) { viewModel.fetchedAll() },
             Command(.healthEdit, when: selected != nil, else: none) { viewModel.edited() },
+            Command(.healthDelete, when: selected != nil, else: none) { viewModel.left() },
             Command(.healthCopy, when: selected != nil, else: none) { viewModel.copied() },
         ] + ListCommands.commands { viewModel.moved($0) }
     }

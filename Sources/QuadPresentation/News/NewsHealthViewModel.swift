@@ -63,7 +63,17 @@ package final class NewsHealthViewModel: Filtering {
             return (undo, "\(selected.title) is fetched from \(address) now")
         } done: { [library] _ in
             library.refresh(.feeds([selected.id]))
+        } failed: { [weak self] error in
+            guard case .alreadyFollowed(let title) = error else {
+                self?.onMessage(.error(error.message))
+                return
+            }
+            self?.onMessage(.warning("“\(title)” is followed at that address already; d leaves this one"))
         }
+    }
+
+    package func left() {
+        if let selected { library.askToLeave(selected.id, dialogs) }
     }
 
     package func fetched() {

@@ -54,6 +54,40 @@ extension NewsLibrary {
         }
     }
 
+    /// - Parameter before: the text of the page as it was kept until now; nil when it was not.
+    func fetchedPage(of article: ArticleID, feed: String, title: String, before: String?) {
+        undoStack.record(step(title, keeping: before, of: article, feed: feed))
+        reload(feeds: [feed])
+    }
+
+    private func step(_ title: String, keeping page: String?, of article: ArticleID, feed: String) -> UndoStack.Step {
+        UndoStack.Step(title) { [weak self] in
+            guard let self else { throw CancellationError() }
+            let now = repository.page(of: article)
+            do throws(NewsError) {
+                try await repository.keepPage(page, of: article)
+            } catch {
+                throw NewsFailure(error)
+            }
+            reload(feeds: [feed])
+            return step(title, keeping: now, of: article, feed: feed)
+        }
+    }
+
+    /// Says what goes with a feed before it goes.
+    func askToLeave(_ id: String, _ dialogs: NewsDialogs) {
+        guard let line = content.line(id) else { return }
+        let count = content.counts.feeds[line.number]
+        let text =
+            "Its \(NewsWords.count(count.total, "article")) go from every list, \(NewsWords.number(count.unread)) of "
+            + "them unread, and so does what was saved from it. u brings it back."
+        dialogs.confirm("Leave \(line.title)?", text, "Leave it") { [weak self] in
+            self?.perform("leaving \(line.title)") { service throws(NewsError) in
+                (try await service.unfollow([id]), "Left \(line.title)")
+            }
+        }
+    }
+
     // MARK: Refresh
 
     /// How far the fetching has come.
@@ -142,6 +176,9 @@ extension NewsLibrary {
     /// Nil where nothing was due.
     private static func message(for summary: RefreshSummary) -> StatusMessage? {
         guard summary.feeds > 0 else { return nil }
+        if summary.failed == summary.feeds, summary.feeds > 1 {
+            return .warning("None of \(NewsWords.count(summary.feeds, "feed")) could be fetched; D shows why")
+        }
         let words = "\(NewsWords.number(summary.new)) new from \(NewsWords.count(summary.feeds, "feed"))"
         guard summary.failed > 0 else { return .success(words) }
         let verb = summary.failed == 1 ? "feed failed" : "feeds failed"

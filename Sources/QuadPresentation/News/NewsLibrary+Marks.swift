@@ -75,11 +75,24 @@ extension NewsLibrary {
             content.index.slots[position].flags = now.subtracting(concerned).union(wanted.intersection(concerned))
             content.counts.add(group, in: content.index, 1)
         }
-        revision.value.marks += 1
         keepOverviewSoon()
     }
 
+    /// Once: the list that has it moves its cursor there.
+    func takeRestored() -> ArticleID? {
+        defer { restored = nil }
+        return restored
+    }
+
     // MARK: Disk
+
+    /// Or they would be unread again as soon as the one that was read is too old to be kept.
+    func keepReadElsewhere() {
+        let articles = content.index.readElsewhere
+        guard !articles.isEmpty else { return }
+        send(MarkWrite(articles, .read(true), before: articles.map { _ in ArticleSlot.Flags.read }))
+        content.index.readElsewhere = []
+    }
 
     private func send(_ write: MarkWrite) {
         unwritten.append(write)
@@ -121,12 +134,14 @@ extension NewsLibrary {
         UndoStack.Step(title) { [weak self] in
             guard let self else { throw CancellationError() }
             takeBack(write)
+            restored = write.articles.count == 1 ? write.articles.first : nil
+            revision.value.content += 1
             return UndoStack.Step(title) { [weak self] in
                 guard let self else { throw CancellationError() }
                 let again = MarkWrite(write.articles, write.edit, before: write.before)
                 showAgain(again)
                 send(again)
-                revision.value.marks += 1
+                revision.value.content += 1
                 return step(title, undoing: again)
             }
         }

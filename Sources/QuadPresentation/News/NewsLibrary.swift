@@ -49,7 +49,10 @@ package final class NewsLibrary {
     private var wantsLoad: LoadScope?
     private var isLoading = false
     private var zone: (seconds: Double, asked: Double)?
-    fileprivate var requested: ArticleID?
+    fileprivate var requested: (article: ArticleID, route: Route)?
+    fileprivate var returned: ArticleID?
+    /// The article that undo brought back, to be shown.
+    var restored: ArticleID?
 
     package init(
         service: NewsService, fetching: any NewsFetching, clock: any WallClock, undoStack: UndoStack, timers: TimerQueue
@@ -153,6 +156,7 @@ package final class NewsLibrary {
         let isFirst = phase != .loaded
         content = loaded
         for write in unwritten { showAgain(write) }
+        keepReadElsewhere()
         phase = .loaded
         revision.value.content += 1
         if !isFirst || content.overview != kept { keepOverviewSoon() }
@@ -213,12 +217,20 @@ package final class NewsLibrary {
 
 /// What other screens ask of the tab's first one.
 extension NewsLibrary {
-    /// The article to be opened when the News screen next appears.
-    package func request(_ article: ArticleID) { requested = article }
+    /// The article to be opened when the News screen next appears, and where its reader comes from.
+    package func request(_ article: ArticleID, from route: Route) { requested = (article, route) }
 
-    func takeRequest() -> ArticleID? {
+    func takeRequest() -> (article: ArticleID, route: Route)? {
         defer { requested = nil }
         return requested
+    }
+
+    /// The reader goes back where the article was chosen.
+    func giveBack(_ article: ArticleID) { returned = article }
+
+    func takeReturned() -> ArticleID? {
+        defer { returned = nil }
+        return returned
     }
 
     /// The mute that hides an article, the first of several.

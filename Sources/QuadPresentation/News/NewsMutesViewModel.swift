@@ -126,7 +126,7 @@ package final class NewsMutesViewModel: Filtering {
         dialogs.choose(NewsDialogs.Choice(placeholder: "hidden by \(words); Enter opens", items: items)) {
             [weak self] item in
             guard let self, let id = ArticleID(item.id) else { return }
-            library.request(id)
+            library.request(id, from: .newsMutes)
             onOpen(.news)
         }
     }

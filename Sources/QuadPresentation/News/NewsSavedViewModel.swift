@@ -27,13 +27,14 @@ package final class NewsSavedViewModel: Filtering {
 
     package func appeared() {
         library.loadOnce()
-        articles.cursorID = articles.selectedSlot?.id
+        articles.cursorID = library.takeReturned() ?? articles.selectedSlot?.id
         articles.contentChanged()
     }
 
     private func libraryChanged(_ new: NewsLibrary.Revision) {
-        if new.content != revision.content { articles.contentChanged() } else { articles.marksChanged() }
+        let isOther = new.content != revision.content
         revision = new
+        if isOther { articles.contentChanged(keeping: library.takeRestored()) } else { articles.marksChanged() }
     }
 
     private var row: ArticleRow? { articles.selectedPosition.flatMap { articles.rows.row(at: $0) } }
@@ -41,7 +42,7 @@ package final class NewsSavedViewModel: Filtering {
 
     package func openedSelection() {
         guard let slot = articles.selectedSlot else { return }
-        library.request(slot.id)
+        library.request(slot.id, from: .newsSaved)
         onOpen(.news)
     }
 

@@ -74,6 +74,8 @@ extension NewsScreen {
             Command(.newsAdd) { viewModel.askedForAddress() },
             Command(.newsEdit) { viewModel.editedSelection() },
             Command(.newsDelete) { viewModel.deletedSelection() },
+            Command(.newsFind) { viewModel.askedForFeed() },
+            Command(.newsOnlyUnread) { viewModel.toggledOnlyUnread() },
             Command(.newsFold, when: hasCategory, else: "Categories are folded in the list of feeds") {
                 viewModel.feeds.toggledFold()
             },

@@ -29,7 +29,7 @@ extension NewsViewModel {
         positions.map { library.content.index.slots[Int($0)] }
     }
 
-    private func words(_ positions: [Int32]) -> String {
+    func words(_ positions: [Int32]) -> String {
         guard positions.count == 1, let row = rows.row(at: positions[0]) else {
             return NewsWords.count(positions.count, "article")
         }
@@ -193,13 +193,15 @@ extension NewsViewModel {
         guard let slot = targetSlot, let link = targetLink else { return }
         let feed = library.content.index.feeds[Int(slot.feed)].id
         let fetching = library.fetching
+        let name = words(target.map { [$0] } ?? [])
+        let before = library.repository.page(of: slot.id)
         article.busy(with: "Fetching the page…")
         onMessage(.info("Fetching \(link)…"))
         Task {
             do throws(NewsError) {
                 try await fetching.fetchPage(of: slot.id, feed: feed, link: link)
-                library.reload(feeds: [feed])
-                onMessage(.success("The page's text is here, and kept for reading offline"))
+                library.fetchedPage(of: slot.id, feed: feed, title: "the full text of \(name)", before: before)
+                onMessage(.success("The page's text is here, kept for reading offline · u takes it away"))
             } catch {
                 onMessage(.error(error.message))
             }

@@ -23,6 +23,35 @@ extension NewsViewModel {
 
     package func refreshedAll() { library.refresh(.all) }
 
+    /// All that stands in the list of sources, folded or not.
+    package func askedForFeed() {
+        let content = library.content
+        var places: [(source: NewsSource, item: PaletteItem)] = []
+        func add(_ source: NewsSource, _ title: String, _ detail: String, _ unread: Int?) {
+            let count = unread.flatMap { $0 > 0 ? NewsWords.number($0) : nil } ?? ""
+            places.append((source, PaletteItem(id: "\(places.count)", title: title, detail: detail, trailing: count)))
+        }
+        for (number, query) in content.queries.enumerated() {
+            let count = content.counts.queries.indices.contains(number) ? content.counts.queries[number] : nil
+            add(.query(query.id), query.title, "query feed", count)
+        }
+        for (number, name) in content.categories.enumerated() where !name.isEmpty {
+            add(.category(name), name, "category", content.counts.categories[number].unread)
+        }
+        for line in content.lines {
+            add(.feed(line.id), line.title, content.categories[line.category], content.counts.feeds[line.number].unread)
+        }
+        let choice = NewsDialogs.Choice(placeholder: "a feed's name", items: places.map(\.item))
+        dialogs.choose(choice) { [weak self] item in
+            if let number = Int(item.id) { self?.show(places[number].source) }
+        }
+    }
+
+    package func toggledOnlyUnread() {
+        feeds.toggledOnlyUnread()
+        onMessage(.info(feeds.showsOnlyUnread ? "Feeds with nothing unread are left out; U shows all" : "All feeds"))
+    }
+
     // MARK: Following
 
     /// What led to nothing is there to be corrected.
@@ -36,49 +65,60 @@ extension NewsViewModel {
 
     private func find(_ address: String) {
         guard !address.isEmpty else { return }
-        onMessage(.info("Looking for feeds at \(address)…"))
+        onMessage(.info("Looking for feeds at \(address)… Esc stops"))
         addressWithoutFeed = address
         let fetching = library.fetching
-        Task {
+        finding?.cancel()
+        finding = Task {
+            let result: Result<[FeedCandidate], NewsError>
             do throws(NewsError) {
-                found(try await fetching.find(address))
+                result = .success(try await fetching.find(address))
             } catch {
-                couldNotFind(address, error)
+                result = .failure(error)
+            }
+            guard !Task.isCancelled else { return }
+            finding = nil
+            switch result {
+            case .success(let candidates): found(candidates)
+            case .failure(let error): couldNotFind(address, error)
             }
         }
     }
 
     /// Without the network a feed can still be followed, but not just anything that may be mistyped.
     private func couldNotFind(_ address: String, _ error: NewsError) {
+        var address = address
         switch error {
-        case .unreachable(let reason) where LikelyFeed.isOne(address),
-            .fetcher(let reason) where LikelyFeed.isOne(address):
-            let note = "\(reason.withoutFullStop). It looks like a feed's address, so it is followed and fetched later"
-            follow(address, fetches: false, note: note)
-        default: onMessage(.error(error.message))
+        case .unreachable, .fetcher: break
+        case .refused(let answering, _): address = answering
+        default: return onMessage(.error(error.message))
         }
+        guard LikelyFeed.isOne(address) else { return onMessage(.error(error.message)) }
+        let reason = error.message.withoutFullStop
+        follow(address, note: "\(reason). It looks like a feed's address, so it is followed and fetched later")
     }
 
     private func found(_ candidates: [FeedCandidate]) {
-        if candidates.count == 1 { return follow(candidates[0].url, fetches: true) }
+        if candidates.count == 1 { return follow(candidates[0].url, title: candidates[0].title) }
         let items = candidates.enumerated().map {
             PaletteItem(id: "\($0)", title: $1.title.isEmpty ? $1.url : $1.title, detail: $1.url)
         }
         dialogs.choose(NewsDialogs.Choice(placeholder: "which feed", items: items)) { [weak self] item in
             guard let self, let number = Int(item.id) else { return }
-            follow(candidates[number].url, fetches: true)
+            follow(candidates[number].url, title: candidates[number].title)
         }
     }
 
     /// A category that is selected takes the new feed in.
-    private func follow(_ address: String, fetches: Bool, note: String? = nil) {
+    /// - Parameter note: why it can't be fetched now.
+    private func follow(_ address: String, title: String = "", note: String? = nil) {
         let category = feeds.selectedCategory ?? ""
-        library.perform("following \(NewsWords.host(of: address))") { service throws(NewsError) in
-            let (feed, undo) = try await service.follow(address, category: category)
-            return (undo, note ?? "Following \(feed.host)")
+        let name = title.isEmpty ? NewsFeed(id: "", url: address, added: 0).place : title
+        library.perform("following \(name)") { service throws(NewsError) in
+            (try await service.follow(address, category: category).undo, note ?? "Following \(name)")
         } done: { [weak self] undo in
             self?.addressWithoutFeed = ""
-            if fetches { self?.fetchNew(undo) }
+            if note == nil { self?.fetchNew(undo) }
         }
     }
 
@@ -104,18 +144,20 @@ extension NewsViewModel {
         switch state.focus == .feeds ? feeds.selected?.source : articles.state.source {
         case .feed(let id): if let feed = library.content.feed(id) { edit(feed) }
         case .query(let id): if let query = library.content.queries.first(where: { $0.id == id }) { edit(query) }
-        default: onMessage(.info("Only feeds and query feeds can be edited"))
+        case .category(let name): renameCategory(name)
+        default: onMessage(.info("Feeds, categories and query feeds can be edited"))
         }
     }
 
     func edit(_ feed: NewsFeed) {
+        let name = library.content.line(feed.id)?.title ?? feed.place
         let form = NewsDialogs.Form(title: "Edit the feed", fields: FeedForm.fields(feed, library.content)) {
             [weak self] form in
             let (edited, errors) = FeedForm.feed(feed, from: form)
             guard errors.isEmpty else { return errors }
-            self?.library.perform("editing \(feed.host)") { service throws(NewsError) in
+            self?.library.perform("editing \(name)") { service throws(NewsError) in
                 let undo = try await service.edit(feed.id) { $0.take(edited, insteadOf: feed) }
-                return (undo, "Changed \(edited.title ?? edited.host)")
+                return (undo, "Changed \(edited.title ?? name)")
             } done: { [weak self] _ in
                 if edited.url != feed.url { self?.library.refresh(.feeds([feed.id])) }
             }
@@ -143,26 +185,50 @@ extension NewsViewModel {
             })
     }
 
+    private func feeds(in category: String) -> [String] {
+        library.content.index.feeds.filter { $0.category == category }.map(\.id)
+    }
+
+    /// To the name of another, its feeds join those.
+    private func renameCategory(_ name: String) {
+        let feeds = Set(feeds(in: name))
+        let title = "Category for \(NewsWords.count(feeds.count, "feed"))"
+        let known = library.content.categories.filter { !$0.isEmpty }
+        let question = NewsDialogs.Question(
+            title: title, text: name,
+            complete: { typed in known.filter { $0.lowercased().hasPrefix(typed.lowercased()) } })
+        dialogs.ask(question) { [weak self] text in
+            self?.library.perform("renaming \(NewsWords.category(name))") { service throws(NewsError) in
+                let undo = try await service.categorise(feeds, as: text)
+                return (undo, undo.isEmpty ? "Nothing changed" : "Now in \(NewsWords.category(text))")
+            }
+        }
+    }
+
     // MARK: Deleting
 
     package func deletedSelection() {
         guard state.focus == .feeds else { return deletedArticles() }
         switch feeds.selected?.source {
-        case .feed(let id): deleteFeed(id)
+        case .feed(let id): library.askToLeave(id, dialogs)
         case .query(let id): deleteQuery(id)
-        default: onMessage(.info("Only feeds and query feeds can be deleted"))
+        case .category(let name): deleteCategory(name)
+        default: onMessage(.info("Feeds, categories and query feeds can be deleted"))
         }
     }
 
-    private func deleteFeed(_ id: String) {
-        guard let line = library.content.line(id) else { return }
-        let count = library.content.counts.feeds[line.number]
+    private func deleteCategory(_ name: String) {
+        guard let number = library.content.categories.firstIndex(of: name) else { return }
+        let feeds = feeds(in: name)
+        let title = NewsWords.category(name)
+        let count = library.content.counts.categories[number]
         let text =
-            "Its \(NewsWords.count(count.total, "article")) go from every list, \(NewsWords.number(count.unread)) of "
-            + "them unread, and so does what was saved from it. u brings it back."
-        dialogs.confirm("Leave \(line.title)?", text, "Leave it") { [weak self] in
-            self?.library.perform("leaving \(line.title)") { service throws(NewsError) in
-                (try await service.unfollow([id]), "Left \(line.title)")
+            "You leave its \(NewsWords.count(feeds.count, "feed")); their \(NewsWords.count(count.total, "article")) go "
+            + "from every list, \(NewsWords.number(count.unread)) of them unread, and so does what was saved from them. "
+            + "u brings them back."
+        dialogs.confirm("Leave all of \(title)?", text, "Leave them") { [weak self] in
+            self?.library.perform("leaving \(title)") { service throws(NewsError) in
+                (try await service.unfollow(feeds), "Left \(NewsWords.count(feeds.count, "feed"))")
             }
         }
     }

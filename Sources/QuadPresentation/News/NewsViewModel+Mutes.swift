@@ -33,7 +33,7 @@ extension NewsViewModel {
     private func askForEnd(_ kind: NewsMute.Kind, _ text: String) {
         let today = library.clock.today
         let ends: [(title: String, day: CalendarDay?)] = [
-            ("For good", nil), ("For a day", today), ("For a week", today.adding(days: 7)),
+            ("For good", nil), ("For a day", today.adding(days: 1)), ("For a week", today.adding(days: 7)),
             ("For a month", today.adding(months: 1)), ("For a year", today.adding(months: 12)),
         ]
         let items = ends.enumerated().map { number, end in
@@ -51,6 +51,13 @@ extension NewsViewModel {
         let line = NewsMute(id: "", kind: kind, text: text, until: until, added: 0).line
         library.perform("muting \(words)") { service throws(NewsError) in
             (try await service.addMute(typed: line).undo, "Muted \(words)")
+        } done: { [library, onMessage] undo in
+            guard let id = undo.mutes.first?.id else { return }
+            // Behind the reading of the index, which counts.
+            library.enqueue {
+                let count = library.content.index.hiddenByMute[id] ?? 0
+                onMessage(.success("Muted \(words): \(NewsWords.count(count, "article")) hidden · u undoes it"))
+            }
         }
     }
 

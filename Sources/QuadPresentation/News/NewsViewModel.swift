@@ -68,7 +68,10 @@ package final class NewsViewModel: Filtering {
     /// The files are read behind the first frame.
     package func appeared() {
         library.loadOnce()
-        if let wanted = library.takeRequest() { open(wanted) }
+        if let (article, route) = library.takeRequest() {
+            open(article)
+            comesFrom = route
+        }
     }
 
     private var revision = NewsLibrary.Revision()
@@ -91,8 +94,13 @@ package final class NewsViewModel: Filtering {
         next.phase = library.phase
         next.isFirstRun = library.content.lines.isEmpty && library.phase == .loaded
         state = next
+        let before = feeds.selected?.source
         feeds.contentChanged()
-        articles.contentChanged()
+        articles.contentChanged(keeping: library.takeRestored())
+        // The source that was selected is gone: what is seen is that of its neighbour.
+        if state.focus == .feeds, showsTwo, let selected = feeds.selected, selected.source != before {
+            restedOn(selected.source)
+        }
         article.contentChanged()
         if article.state.article == nil, state.focus == .article { closeArticle() }
         if opensWhenLoaded, library.phase == .loaded {
@@ -106,14 +114,21 @@ package final class NewsViewModel: Filtering {
         resting?.cancel()
         guard showsTwo else { return }
         resting = services.timers.after(Self.rest) { [weak self] in
-            self?.articles.show(source)
+            guard let self else { return }
+            // An article of another source would look as if it were of this one.
+            if source != articles.state.source, state.isArticleOpen { closeArticle(focusing: .feeds) }
+            articles.show(source)
         }
     }
 
     func drew(showsTwo: Bool) { self.showsTwo = showsTwo }
 
+    /// Looks for feeds at an address.
+    var finding: Task<Void, Never>?
     /// What was typed last where no feed was found.
     var addressWithoutFeed = ""
+    /// The screen an article was chosen on, to go back to from it.
+    private var comesFrom: Route?
     /// Enter was faster than the files.
     private var opensWhenLoaded = false
 
@@ -138,18 +153,19 @@ package final class NewsViewModel: Filtering {
     package func show(_ source: NewsSource) {
         resting?.cancel()
         feeds.select(source)
+        if source != articles.state.source, state.isArticleOpen { closeArticle() }
         articles.show(source)
         state.focus = .articles
     }
 
-    /// Opening is reading; that is no step of its own for undo.
+    /// Opening is reading.
     func open(_ position: Int32) {
         article.show(position)
         var next = state
         next.focus = .article
         next.isArticleOpen = true
         state = next
-        library.mark([position], .read(true), title: nil)
+        library.mark([position], .read(true), title: "reading \(words([position]))")
     }
 
     /// An article from another screen.
@@ -173,15 +189,21 @@ package final class NewsViewModel: Filtering {
 
     package func wentOut() {
         switch state.focus {
-        case .article: closeArticle()
+        case .article:
+            let (chosen, route) = (article.state.article, comesFrom)
+            closeArticle()
+            guard let route else { return }
+            if let chosen { library.giveBack(chosen) }
+            onOpen(route)
         case .articles: state.focus = .feeds
         case .feeds: _ = feeds.wentOut()
         }
     }
 
-    private func closeArticle() {
+    private func closeArticle(focusing pane: Pane = .articles) {
+        comesFrom = nil
         var next = state
-        next.focus = .articles
+        next.focus = pane
         next.isArticleOpen = false
         state = next
         article.close()
@@ -213,6 +235,10 @@ package final class NewsViewModel: Filtering {
     package func wentToUnread(forward: Bool) {
         if !articles.state.filter.isEmpty { return moveToMatch(forward: forward) }
         let wasReading = state.focus == .article
+        if state.focus == .feeds, forward, articles.selectedSlot?.isUnread == true {
+            state.focus = .articles
+            return
+        }
         if articles.selectUnread(forward: forward) {
             if wasReading, let position = articles.selectedPosition { open(position) } else { state.focus = .articles }
             return
@@ -248,6 +274,11 @@ package final class NewsViewModel: Filtering {
 
     /// Esc: stops what runs, else takes back marks, else the filter.
     package func cancelled() {
+        if let finding {
+            finding.cancel()
+            self.finding = nil
+            return onMessage(.info("Stopped; nothing was added"))
+        }
         if library.refreshing != nil { return library.stopRefresh() }
         if !articles.state.marked.isEmpty { return articles.clearMarks() }
         filterChanged(to: "")

@@ -1,7 +1,8 @@
 /// Tells which of the bound key sequences is being typed.
 ///
 /// Feed it each key with the sequences bound at that moment. A sequence that is the start of a longer one waits for the
-/// next key: the caller flushes after a pause. A key that continues nothing starts anew.
+/// next key: the caller flushes after a pause. A key that continues nothing ends the sequence and does nothing itself: who
+/// meant `g s` must not get `s`.
 package struct KeyMatcher: Equatable, Sendable {
     package enum Outcome<Value> {
         case match(Value)
@@ -9,7 +10,7 @@ package struct KeyMatcher: Equatable, Sendable {
         case interrupted(Value, by: Key)
         /// The keys so far start a sequence.
         case pending
-        /// Nothing starts with this key.
+        /// Nothing starts with this key, or goes on with it.
         case none
     }
 
@@ -38,11 +39,10 @@ package struct KeyMatcher: Equatable, Sendable {
             typed = longer
             return .pending
         }
-        let isFirst = typed.isEmpty
         typed = []
         if let exact { return .match(exact) }
         if let earlier { return .interrupted(earlier, by: key) }
-        return isFirst ? .none : feed(key, among: bindings)
+        return .none
     }
 
     /// Ends the wait: the sequence typed so far, if it is one.

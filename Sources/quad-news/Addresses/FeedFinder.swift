@@ -36,9 +36,10 @@ struct FeedFinder {
         for address in addresses {
             switch fetch([address])[0] {
             case .success(let answer) where answer.isSuccess: return (address, answer)
-            // There is a server, and it knows nothing of the like.
-            case .success(let answer) where answer.status == 404 || answer.status == 410: throw .noFeedFound(address)
-            case .success(let answer): problem = "\(address): \(StatusWords.text(of: answer.status))"
+            // There is a server: another scheme would be another place.
+            case .success(let answer) where answer.status == 404 || answer.status == 410: throw .nothingThere(address)
+            case .success(let answer):
+                throw .refused(address: address, reason: "\(address): \(StatusWords.text(of: answer.status))")
             case .failure(let error): problem = "\(error)"
             }
         }

@@ -40,7 +40,8 @@ extension CommandTable {
             options: [OptionSpec("feeds", "For every feed with unread articles"), json]),
         CommandSpec(["news", "briefing"], "Print today's top articles under each heading", options: [json]),
         CommandSpec(
-            ["news", "full"], "Fetch an article's page and keep its text", arguments: [ArgumentSpec("ID")]),
+            ["news", "full"], "Fetch an article's page and keep its text", arguments: [ArgumentSpec("ID")],
+            options: [OptionSpec("remove", "Take the kept text away; the feed's own is shown again")]),
     ]
 
     private static let following: [CommandSpec] = [

@@ -95,8 +95,15 @@ extension NewsCommands {
     func addMute() async throws {
         let (mute, _) = try await service.addMute(typed: arguments.joined(separator: " "))
         let hides = try await repository.index().hiddenByMute[mute.id] ?? 0
-        output.line("\(UntrustedText.clean(mute.described)) is muted; it hides \(Count.text(hides, "article"))")
+        output.line("\(try await name(of: mute)) is muted; it hides \(Count.text(hides, "article"))")
         takeBack("mute remove \(mute.id)")
+    }
+
+    /// A feed by its title.
+    private func name(of mute: NewsMute) async throws -> String {
+        var named = mute
+        if mute.kind == .feed, let title = try await titles()[mute.text] { named.text = title }
+        return UntrustedText.clean(named.described)
     }
 
     func removeMutes() async throws {
@@ -109,7 +116,7 @@ extension NewsCommands {
         }
         try await service.removeMutes(chosen.map(\.id))
         for mute in chosen {
-            output.line("\(UntrustedText.clean(mute.described)) is not muted any more")
+            output.line("\(try await name(of: mute)) is not muted any more")
             takeBack("mute add \(ShellWord.quoted(mute.line))")
         }
     }

@@ -24,10 +24,17 @@ extension NewsCommands {
         do throws(NewsError) {
             candidates = try await worker.find(address)
         } catch {
-            guard case .unreachable(let reason) = error, LikelyFeed.isOne(address) else { throw error }
-            let feed = try await follow(address)
+            let likely: String
+            switch error {
+            case .unreachable: likely = address
+            case .refused(let answering, _): likely = answering
+            default: throw error
+            }
+            guard LikelyFeed.isOne(likely) else { throw error }
+            let feed = try await follow(likely)
             output.complain(
-                "\(UntrustedText.clean(reason)) It looks like a feed's address, so it is followed and fetched later.")
+                "\(UntrustedText.clean(error.message.withoutFullStop)). It looks like a feed's address, so it is followed and fetched later."
+            )
             report(feed, articles: 0)
             return 0
         }
@@ -59,7 +66,7 @@ extension NewsCommands {
         if invocation.has("json") {
             return output.json(Added(id: feed.id, url: UntrustedText.clean(feed.url), articles: articles))
         }
-        let name = UntrustedText.clean(feed.title ?? (title.isEmpty ? feed.host : title))
+        let name = UntrustedText.clean(feed.title ?? (title.isEmpty ? feed.place : title))
         output.line("“\(name)” is followed: \(Count.text(articles, "article"))")
         takeBack("remove \(feed.id)")
     }
@@ -81,9 +88,10 @@ extension NewsCommands {
             let feed = try await service.feed(named: name)
             if !feeds.contains(where: { $0.id == feed.id }) { feeds.append(feed) }
         }
+        let titles = try await titles()
         try await service.unfollow(feeds.map(\.id))
         for feed in feeds {
-            output.line("“\(UntrustedText.clean(feed.title ?? feed.host))” is not followed any more")
+            output.line("“\(UntrustedText.clean(titles[feed.id] ?? feed.place))” is not followed any more")
             var words = "add \(ShellWord.quoted(feed.url))"
             if let title = feed.title { words += " --title \(ShellWord.quoted(title))" }
             if !feed.category.isEmpty { words += " --category \(ShellWord.quoted(feed.category))" }
@@ -128,10 +136,10 @@ extension NewsCommands {
         return text == "-" ? nil : try number(option, in: 0...1_000_000)
     }
 
-    private func reportEdit(of before: NewsFeed) async throws(NewsError) {
+    private func reportEdit(of before: NewsFeed) async throws {
         let after = try await service.feed(named: before.id)
         guard after != before else { return output.line("It is so already") }
-        output.line("“\(UntrustedText.clean(after.title ?? after.host))” is changed")
+        output.line("“\(UntrustedText.clean(try await titles()[after.id] ?? after.place))” is changed")
         var words = "edit \(before.id)"
         func option(_ name: String, _ was: String?, _ isNow: String?) {
             if was != isNow { words += " --\(name) \(ShellWord.quoted(was.flatMap { $0.isEmpty ? nil : $0 } ?? "-"))" }
@@ -172,7 +180,7 @@ extension NewsCommands {
         if !invocation.has("dry-run") { try await service.apply(plan) }
         let report = Report(
             added: plan.added.map {
-                Found(url: UntrustedText.clean($0.url), title: UntrustedText.clean($0.title ?? $0.host))
+                Found(url: UntrustedText.clean($0.url), title: UntrustedText.clean($0.title ?? $0.place))
             }, followed_already: plan.alreadyFollowed.map { UntrustedText.clean($0) },
             unusable: plan.unusable.map {
                 Report.Unusable(title: UntrustedText.clean($0.title), reason: UntrustedText.clean($0.reason))

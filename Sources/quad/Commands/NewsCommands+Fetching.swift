@@ -27,10 +27,11 @@ extension NewsCommands {
         return progress.status
     }
 
-    private func titles() async throws(NewsError) -> [String: String] {
+    /// Names of feeds, by their ids.
+    func titles() async throws(NewsError) -> [String: String] {
         var titles: [String: String] = [:]
         for health in try await repository.health() { titles[health.id] = health.title }
-        for feed in try await repository.feeds() { titles[feed.id] = feed.title ?? titles[feed.id] ?? feed.host }
+        for feed in try await repository.feeds() { titles[feed.id] = feed.title ?? titles[feed.id] ?? feed.place }
         return titles
     }
 
@@ -39,10 +40,16 @@ extension NewsCommands {
         let position = try position(of: arguments[0], in: index)
         let slot = index.slots[Int(position)]
         let feed = index.feeds[Int(slot.feed)]
+        if invocation.has("remove") {
+            try await repository.keepPage(nil, of: slot.id)
+            output.line("The text of the page is gone; what the feed brought is shown")
+            return takeBack("full \(slot.id)")
+        }
         guard let row = repository.row(slot, feed: feed.id) else { throw NewsError.unknownArticle(arguments[0]) }
         guard let link = row.link else { throw NewsError.noArticleLink }
         try await container.newsWorker().fetchPage(of: slot.id, feed: feed.id, link: link)
         output.line("The text of the page is kept; read it with: quad news show \(slot.id)")
+        takeBack("full --remove \(slot.id)")
     }
 }
 

@@ -63,7 +63,7 @@ extension NewsCommands {
     func health() async throws -> Int32 {
         let known = Dictionary(try await repository.health().map { ($0.id, $0) }) { $1 }
         let feeds = try await repository.feeds()
-        func title(_ feed: NewsFeed) -> String { feed.title ?? known[feed.id]?.title ?? feed.host }
+        func title(_ feed: NewsFeed) -> String { feed.title ?? known[feed.id]?.title ?? feed.place }
         let rows = feeds.map { feed in
             HealthRow(feed, title(feed), known[feed.id], FeedHealthWords(feed, known[feed.id], at: service.time))
         }.sorted { ($0.needs_care ? 0 : 1, $0.title, $0.id) < ($1.needs_care ? 0 : 1, $1.title, $1.id) }

@@ -66,6 +66,33 @@ import Testing
         #expect(index.slots.filter { $0.flags.contains(.leader) }.count == 4)
     }
 
+    /// Who read one of several has read those that come later.
+    @Test func whatWasReadInAnotherFeedArrivesRead() async throws {
+        let window = news.window()
+        try await window.apply(NewsChange(feeds: ["a", "b"].map { .put(NewsFolder.feed($0)) }))
+        try window.take((0..<3).map { NewsFolder.article($0, feed: "a", fold: "x/\($0)") }, into: "a")
+        let read = ArticleMark(ArticleID(feed: "a", key: "1"), isRead: true)
+        try await window.apply(NewsChange(marks: [.put(read)]))
+        try window.take((0..<3).map { NewsFolder.article($0, feed: "b", fold: "x/\($0)") }, into: "b")
+        let index = try await window.index()
+        #expect(index.readElsewhere == [ArticleID(feed: "b", key: "1")])
+        #expect(Set(index.slots.filter { !$0.isUnread }.map(\.id)) == [read.article, ArticleID(feed: "b", key: "1")])
+        try await window.apply(NewsChange(marks: [.remove(read.id)]))
+        #expect(try await window.index().slots.allSatisfy(\.isUnread))
+    }
+
+    @Test func aPagesTextIsPutBackAndTakenAway() async throws {
+        let window = try await news.filled(1)
+        let slot = try #require(try await window.index().slots.first)
+        try await window.keepPage("<p>The page</p>", of: slot.id)
+        #expect(window.page(of: slot.id) == "<p>The page</p>")
+        #expect(window.body(of: slot, feed: "example.org-1")?.isFullText == true)
+        try await window.keepPage(nil, of: slot.id)
+        try await window.keepPage(nil, of: slot.id)
+        #expect(window.page(of: slot.id) == nil)
+        #expect(window.body(of: slot, feed: "example.org-1")?.html == "<p>Text of 0</p>")
+    }
+
     @Test func mutesHideAndAreCounted() async throws {
         let window = news.window()
         try await window.apply(NewsChange(feeds: ["a", "b"].map { .put(NewsFolder.feed($0)) }))

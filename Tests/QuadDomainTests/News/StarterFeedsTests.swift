@@ -11,7 +11,7 @@ struct StarterFeedsTests {
         #expect(
             try StarterFeeds.read(Array(text.utf8)) == [
                 StarterFeed("Daily", "https://daily.example/feed", category: "Campus"),
-                StarterFeed("city.example", "https://city.example/rss", category: ""),
+                StarterFeed("city.example/rss", "https://city.example/rss", category: ""),
             ])
     }
 

@@ -126,18 +126,31 @@ struct OutsideProgramTests {
         "https://a\n", "https://a\u{1B}[2J", "https://a\"b", "https://a\u{202E}b", "data:text/html,x", "ssh://a",
         "https://" + String(repeating: "a", count: 10_000),
     ])
-    func othersAreNot(address: String) {
+    @MainActor func othersAreNot(address: String) {
         #expect(!LinkOpener.isAddress(address))
         #expect(throws: LinkError.notAnAddress) { try LinkOpener(environment: ["DISPLAY": ":0"]).open(address) }
     }
 
-    @Test func linksAreHandedOverWhole() throws {
+    @MainActor @Test func linksAreHandedOverWhole() throws {
         let opener = folder.program("open", "printf '%s\\n' \"$#\" \"$@\" > '\(folder.path)/got'")
         try LinkOpener(environment: ["DISPLAY": ":0"], program: opener).open("https://example.org/?a=$(id)&b=';'")
         #expect(folder.awaited("got") == "1\nhttps://example.org/?a=$(id)&b=';'\n")
     }
 
-    @Test func withoutADesktopNothingIsStarted() {
+    /// What the user names is run on the terminal, with the address as one argument.
+    @Test func theUsersOwnBrowserGetsTheAddress() throws {
+        let program = folder.program("browse", "printf '%s\\n' \"$#\" \"$@\" > '\(folder.path)/got'")
+        let browser = try #require(Browser(environment: ["BROWSER": "\(program) %s:other"]))
+        try browser.open("https://example.org/?a=$(id)&b=';'")
+        #expect(folder.awaited("got") == "1\nhttps://example.org/?a=$(id)&b=';'\n")
+        #expect(throws: LinkError.notAnAddress) { try browser.open("javascript:alert(1)") }
+        let missing = try #require(Browser(environment: ["BROWSER": "no-such-program-here"]))
+        #expect(throws: LinkError.self) { try missing.open("https://a.example") }
+        #expect(Browser(environment: ["BROWSER": " "]) == nil)
+        #expect(Browser(environment: [:]) == nil)
+    }
+
+    @MainActor @Test func withoutADesktopNothingIsStarted() {
         #expect(throws: LinkError.noDesktop) { try LinkOpener(environment: [:]).open("https://example.org") }
         #expect(throws: LinkError.noOpener) {
             try LinkOpener(environment: ["DISPLAY": ":0"], program: "no-such-program-here").open("https://a.example")

@@ -17,6 +17,8 @@ final class StubNews: NewsRepository, NewsFetching {
         var found: Result<[FeedCandidate], NewsError> = .success([])
         /// What the network has for each feed.
         var arriving: [String: [(row: ArticleRow, html: String)]] = [:]
+        /// Texts of pages, as they were fetched.
+        var pages: [ArticleID: String] = [:]
         var page: Result<String, NewsError> = .success("<p>The whole page.</p>")
         var isOnline = true
         /// A refresh that has begun and comes no further than its first feed.
@@ -128,7 +130,8 @@ final class StubNews: NewsRepository, NewsFetching {
 
     func body(of slot: ArticleSlot, feed: String) -> ArticleBody? {
         read { content in
-            content.articles.first { $0.row.id == slot.id }.map { ArticleBody(html: $0.html) }
+            if let page = content.pages[slot.id] { return ArticleBody(html: page, isFullText: true) }
+            return content.articles.first { $0.row.id == slot.id }.map { ArticleBody(html: $0.html) }
         }
     }
 
@@ -219,10 +222,13 @@ final class StubNews: NewsRepository, NewsFetching {
 
     func fetchPage(of article: ArticleID, feed: String, link: String) async throws(NewsError) {
         let page = try read(\.page).get()
-        change { content in
-            guard let place = content.articles.firstIndex(where: { $0.row.id == article }) else { return }
-            content.articles[place].html = page
-        }
+        change { $0.pages[article] = page }
+    }
+
+    func page(of article: ArticleID) -> String? { read { $0.pages[article] } }
+
+    func keepPage(_ html: String?, of article: ArticleID) async throws(NewsError) {
+        change { $0.pages[article] = html }
     }
 
     // MARK: Trouble

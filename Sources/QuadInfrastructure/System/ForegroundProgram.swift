@@ -1,0 +1,46 @@
+import Glibc
+
+/// A program of the user's choice, on the terminal this program has given back for the while.
+enum ForegroundProgram {
+    /// Runs a command with one argument more and waits until it ends.
+    /// - Parameter what: what the program is, for the error's words.
+    static func run(_ command: String, _ argument: String, what: String) throws(SystemProblem) -> ChildProcess.Ending {
+        // Through a shell, because the command may bring options of its own ("code --wait").
+        // The shell lives through a Ctrl-C that is meant for the program; a trap, unlike ignoring, is not inherited.
+        let words = ["sh", "-c", "trap : INT QUIT; \(command) \"$@\"", command, argument]
+        let child: pid_t
+        do throws(SpawnFailure) {
+            child = try Spawn(path: "/bin/sh", arguments: words, pipes: nil, standing: .foreground).start()
+        } catch {
+            throw SystemProblem("the \(what) did not start", code: error.code)
+        }
+        return withoutInterrupts { wait(for: child) }
+    }
+
+    /// Ctrl-C in the program is the program's, as in system(3).
+    private static func withoutInterrupts<Result>(_ body: () -> Result) -> Result {
+        let signals = [SIGINT, SIGQUIT]
+        let before = signals.map { signal($0, SIG_IGN) }
+        let result = body()
+        for (number, handler) in zip(signals, before) {
+            // Where they are blocked they have waited all the while: ignoring them anew forgets them.
+            signal(number, SIG_IGN)
+            signal(number, handler)
+        }
+        return result
+    }
+
+    /// Waits, and stops along when the program is stopped with Ctrl-Z: the shell must get its terminal back.
+    private static func wait(for child: pid_t) -> ChildProcess.Ending {
+        var status: Int32 = 0
+        while true {
+            guard waitpid(child, &status, WUNTRACED) >= 0 else {
+                if errno == EINTR { continue }
+                return .exited(1)
+            }
+            guard status & 0xFF == 0x7F else { return ChildWait.decoded(status) }
+            kill(getpid(), SIGSTOP)
+            kill(child, SIGCONT)
+        }
+    }
+}
