@@ -50,7 +50,7 @@ struct CollectionExamination {
             snapshot = SnapshotLayout.write(header, Self.lines(bytes, saved.index))
         }
         unreadable += journal.faulty.map { Array((journalBytes ?? [])[$0]) }
-        if journal.tornLooksWhole { unreadable.append(Array((journalBytes ?? [])[journal.end...])) }
+        if journal.tornBytes > 0 { unreadable.append(Array((journalBytes ?? [])[journal.end...])) }
         table = ItemTable(snapshot)
         for line in journal.lines { table.apply(line) }
         dropUnfit(check)

@@ -114,7 +114,8 @@ struct CollectionLoader<Item: StoredItem> {
             return markDamaged(loaded, fault)
         }
         guard mayCut, text.tornBytes > 0, let journal = loaded.journal else { return }
-        if text.tornLooksWhole, let copy = Quarantine.keep(paths.journal, options: options) {
+        // Nobody was told that it is stored; but what was typed may stand in it.
+        if let copy = Quarantine.keep(Array(bytes[text.end...]), of: paths.journal, options: options) {
             loaded.report.copies.append(copy)
         }
         try journal.truncate(to: loaded.journalEnd)

@@ -22,8 +22,10 @@ package struct CollectionScan: Sendable {
 
     /// Visits the snapshot's lines, then the journal's changes in their order. What can't be read is left out: the
     /// collection itself tells of that.
-    package func forEach(_ visit: (Entry) -> Void) throws(StoreError) {
-        guard FileStatus.of(paths.snapshot) != nil || FileStatus.of(paths.journal) != nil else { return }
+    /// - Returns: false if something was left out.
+    @discardableResult
+    package func forEach(_ visit: (Entry) -> Void) throws(StoreError) -> Bool {
+        guard FileStatus.of(paths.snapshot) != nil || FileStatus.of(paths.journal) != nil else { return true }
         let lock = FileLock(paths.lock, options: options)
         do throws(StoreError) {
             try lock.acquire(.shared)
@@ -33,21 +35,25 @@ package struct CollectionScan: Sendable {
         }
         defer { lock.release() }
         var generation = 0
+        var isWhole = true
         let buffer = LineBuffer()
         if let log = try JSONLog.reading(paths.snapshot, options: options) {
-            let isCanonical = try lines(log, buffer, &generation, visit)
+            let isCanonical = try lines(log, buffer, &generation, &isWhole, visit)
             if !isCanonical, let bytes = try Folder.contents(of: paths.snapshot, options: options) {
-                generation = Self.readSlowly(bytes, visit)
+                (generation, isWhole) = Self.readSlowly(bytes, visit)
             }
         }
-        guard let journal = try JSONLog.reading(paths.journal, options: options) else { return }
-        try journal.forEachLine(buffer) { line, _ in Self.change(line, generation, visit) }
+        guard let journal = try JSONLog.reading(paths.journal, options: options) else { return isWhole }
+        try journal.forEachLine(buffer) { line, _ in
+            if !Self.change(line, generation, visit) { isWhole = false }
+        }
+        return isWhole
     }
 
     /// Whether the snapshot has its items on lines of their own. Nothing is visited if the first or second line says no;
     /// a stranger line further on is left out.
     private func lines(
-        _ log: JSONLog, _ buffer: LineBuffer, _ generation: inout Int, _ visit: (Entry) -> Void
+        _ log: JSONLog, _ buffer: LineBuffer, _ generation: inout Int, _ isWhole: inout Bool, _ visit: (Entry) -> Void
     ) throws(StoreError) -> Bool {
         var number = 0
         var isCanonical = true
@@ -61,25 +67,30 @@ package struct CollectionScan: Sendable {
             } else if isCanonical, line[0] == 0x7B {
                 let count = line[line.count - 1] == 0x2C ? line.count - 1 : line.count
                 visit(.put(UnsafeBufferPointer(rebasing: line[..<count])))
+            } else if isCanonical, line[0] != 0x5D {
+                isWhole = false
             }
         }
         generation = found
-        return isCanonical
+        return isCanonical && number > 0
     }
 
-    private static func readSlowly(_ bytes: [UInt8], _ visit: (Entry) -> Void) -> Int {
+    private static func readSlowly(_ bytes: [UInt8], _ visit: (Entry) -> Void) -> (generation: Int, isWhole: Bool) {
+        // Where nothing was ever stored an empty file is as good as none.
+        guard !bytes.isEmpty else { return (0, true) }
         var snapshot = Snapshot(bytes)
         for range in snapshot.indexed().ranges {
             bytes[range].withUnsafeBufferPointer { visit(.put($0)) }
         }
-        return snapshot.header.generation
+        return (snapshot.header.generation, snapshot.fault == nil)
     }
 
-    private static func change(_ line: UnsafeBufferPointer<UInt8>, _ generation: Int, _ visit: (Entry) -> Void) {
+    private static func change(_ line: UnsafeBufferPointer<UInt8>, _ generation: Int, _ visit: (Entry) -> Void) -> Bool
+    {
         var cursor = JSONCursor(line)
         var isCurrent = true
         // Puts come before removes in a line, and no id is in both.
-        _ = cursor.members { key, cursor in
+        let isWhole = cursor.members { key, cursor in
             if cursor.holds(key, "g") {
                 guard let value = cursor.integer() else { return false }
                 isCurrent = value >= generation
@@ -103,5 +114,6 @@ package struct CollectionScan: Sendable {
             }
             return cursor.skipValue()
         }
+        return isWhole || !isCurrent
     }
 }

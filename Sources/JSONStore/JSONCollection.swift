@@ -113,6 +113,8 @@ package actor JSONCollection<Item: StoredItem> {
         for change in settled {
             if case .put(let item) = change { lines.append(try coder.line(item)) } else { lines.append([]) }
         }
+        // Who could not write a moment ago may be let in by now.
+        if loaded?.report.readOnly == .notWritable { loaded = nil }
         try requireWritable(try opened())
         try lock.acquire(.exclusive)
         defer { lock.release() }

@@ -207,6 +207,9 @@ package struct FileStamp: Equatable, Sendable {
         self.status = status
     }
 
+    /// In bytes.
+    package var size: Int { status.size }
+
     /// `nil` if there is nothing.
     package static func of(_ path: String) -> FileStamp? { FileStatus.of(path).map { FileStamp($0) } }
 }

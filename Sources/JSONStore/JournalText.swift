@@ -6,10 +6,8 @@ struct JournalText {
     private(set) var lastSequence: Int
     /// Lines of an older generation: the snapshot holds them already.
     private(set) var staleLines = 0
-    /// What stands after `end` is the beginning of a line that was never acknowledged…
+    /// What stands after `end` is no whole line, and so was never acknowledged.
     private(set) var tornBytes = 0
-    /// …unless it ends like a whole line, in which case it deserves to be kept aside.
-    private(set) var tornLooksWhole = false
     /// The first thing wrong elsewhere, in words.
     private(set) var fault: String?
     /// The lines that could not be read.
@@ -32,14 +30,14 @@ struct JournalText {
                 guard !range.isEmpty else { throw JSONFault(offset: start, detail: "an empty line") }
                 let line = try JournalLine(bytes, range)
                 guard newline != nil else {
-                    tear(bytes.count - start, looksWhole: true)
+                    tornBytes = bytes.count - start
                     return
                 }
                 accept(line, number: number, range)
             } catch {
                 let isLast = newline.map { !bytes[($0 + 1)...].contains { $0 != 0x0A } } ?? true
                 if isLast {
-                    tear(bytes.count - start, looksWhole: newline != nil && !range.isEmpty)
+                    tornBytes = bytes.count - start
                     return
                 }
                 blame(range, "line \(number): \(error.detail)")
@@ -62,11 +60,6 @@ struct JournalText {
         }
         lastSequence = line.sequence
         lines.append(line)
-    }
-
-    private mutating func tear(_ bytes: Int, looksWhole: Bool) {
-        tornBytes = bytes
-        tornLooksWhole = looksWhole
     }
 
     private mutating func blame(_ range: Range<Int>, _ words: String, keeping: Bool = false) {

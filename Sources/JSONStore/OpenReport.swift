@@ -11,5 +11,12 @@ package struct OpenReport: Equatable, Sendable {
 
     package init() {}
 
+    /// What to say of an end of the journal that was cut off; nil if none was.
+    package func tornNotice(of file: String) -> String? {
+        guard tornBytes > 0 else { return nil }
+        let place = copies.last.map { ", kept in \($0.split(separator: "/").last ?? "")" } ?? ""
+        return "The end of \(file)'s journal was cut short: \(tornBytes) bytes are no whole change\(place)"
+    }
+
     package var isClean: Bool { self == OpenReport() }
 }

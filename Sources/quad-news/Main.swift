@@ -10,6 +10,7 @@ import TerminalKit
 @MainActor
 enum QuadNews {
     static func main() {
+        StandardStreams.fillGaps()
         exit(run(Array(CommandLine.arguments.dropFirst())))
     }
 

@@ -9,6 +9,7 @@ import TerminalKit
 @MainActor
 enum Quad {
     static func main() {
+        StandardStreams.fillGaps()
         return_memory_early()
         let output = CommandOutput()
         let words = Array(CommandLine.arguments.dropFirst())

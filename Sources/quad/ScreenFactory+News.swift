@@ -58,7 +58,7 @@ extension ScreenFactory {
     }
 
     private var newsDialogs: NewsDialogs {
-        NewsDialogs.layers { [weak self] in self?.shell?.present($0) }
+        NewsDialogs.layers(session) { [weak self] in self?.shell?.present($0) }
     }
 
     private func page(_ text: String) {

@@ -179,6 +179,35 @@ struct NewsCommandJourneys {
         #expect(try home.run("news", "show", "ffff").stderr.contains("No article is known as “ffff”"))
     }
 
+    /// A variable that is empty must not mean everything, and an input that is closed must not be waited for.
+    @Test func whatNamesNoArticleMarksNone() throws {
+        let server = try LoopbackServer { _ in .text(Self.rss(["Lunar landing", "Solar car"])) }
+        let home = try QuadHome()
+        try home.run("news", "add", server.address("/feed.xml"))
+        for filter in ["feed:", "since:", "\"\"", "feed: unread"] {
+            let result = try home.run("news", "mark", "read", "--filter", filter)
+            #expect(result.status == .exited(2) && result.stderr.contains("has no value"), "\(filter)")
+        }
+        let none = try home.run("news", "mark", "read", "--filter", "feed:nobody")
+        #expect(none.status == .success && none.stderr.contains("No article matches"))
+        let closed = try Subprocess.run(
+            "sh", ["-c", "'\(quadBinary())' news mark read - <&-"],
+            environment: TerminalSession.environment(home: home.path))
+        #expect(closed.stderr.contains("No article matches"))
+        #expect(try home.run("news", "unread").stdout == "2\n")
+    }
+
+    @Test func aFeedThatIsLeftIsToldInFull() throws {
+        let server = try LoopbackServer { _ in .text(Self.rss(["One"])) }
+        let home = try QuadHome()
+        try home.run("news", "add", server.address("/feed.xml"))
+        try home.run("news", "edit", "daily", "--tags", "a,b", "--keep-days", "3", "--category", "Campus")
+        let left = try home.run("news", "remove", "daily")
+        #expect(left.stdout == "“The Daily” is not followed any more\n")
+        #expect(left.stderr.contains("--category 'Campus' && quad news edit"))
+        #expect(left.stderr.contains("--tags 'a,b' --keep-days 3"))
+    }
+
     @Test func mutesAndSavedFiltersAreListedAndTakenBack() throws {
         let server = try LoopbackServer { _ in .text(Self.rss(["Lunar landing", "Solar car"])) }
         let home = try QuadHome()

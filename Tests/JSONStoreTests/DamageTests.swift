@@ -23,6 +23,10 @@ import Testing
         let notes = scratch.notes()
         let report = try await notes.open()
         #expect(report.tornBytes == torn.utf8.count && report.readOnly == nil)
+        // Nobody was told that it is stored, but it is what somebody typed.
+        let copy = try #require(report.copies.first)
+        #expect(scratch.text(String(copy.split(separator: "/").last ?? "")) == torn)
+        #expect(report.tornNotice(of: "notes.json")?.contains("\(torn.utf8.count) bytes") == true)
         #expect(try await notes.items().map(\.id) == ["a", "b"])
         try await notes.apply(.put(Note("c")))
         #expect(try await scratch.notes().open().isClean)

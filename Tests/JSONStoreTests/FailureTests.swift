@@ -76,9 +76,10 @@ import Testing
     @Test(arguments: [EACCES, EROFS]) func aFolderThatCannotBeWrittenOpensReadOnly(code: Int32) async throws {
         try scratch.writeSnapshot([DamageTests.good])
         try scratch.writeJournal([#"{"g":1,"n":1,"put":[\#(DamageTests.also)]}"#])
+        let isRefused = Atomic(true)
         var options = Scratch.options
         options.system.open = { path, flags, mode in
-            guard flags & (O_WRONLY | O_RDWR) == 0 else {
+            guard flags & (O_WRONLY | O_RDWR) == 0 || !isRefused.load(ordering: .relaxed) else {
                 errno = code
                 return -1
             }
@@ -91,6 +92,10 @@ import Testing
             try await notes.apply(.put(Note("c")))
         }
         try await notes.refresh()
+        // The disk is mounted for writing again.
+        isRefused.store(false, ordering: .relaxed)
+        try await notes.apply(.put(Note("c")))
+        #expect(try await scratch.notes().items().map(\.id) == ["a", "b", "c"])
     }
 
     @Test func aReadOnlyMountOpensReadOnly() async throws {

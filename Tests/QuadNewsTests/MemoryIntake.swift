@@ -39,6 +39,11 @@ final class MemoryIntake: NewsIntake {
 
     func forgetPruning() { state.withLock { $0.pruned = [:] } }
 
+    /// A byte for each article.
+    func storedBytes(_ feed: String) -> Int { state.withLock { $0.articles[feed]?.count ?? 0 } }
+
+    func lose(_ feed: String) { state.withLock { $0.articles[feed] = nil } }
+
     func takePage(_ html: [UInt8], of article: ArticleID, feed: String) throws(NewsError) {}
 
     func keep(_ health: [FeedHealth]) async throws(NewsError) {

@@ -78,6 +78,21 @@ struct RefreshRunTests {
         #expect(server.requests.map { $0.header("If-None-Match") } == [nil, nil])
     }
 
+    /// A file that was lost or cut comes again with the next fetch, however unchanged the feed is.
+    @Test func whatWasLostHereIsAskedForAgain() async throws {
+        let server = try LoopbackServer { request in
+            request.header("If-None-Match") == nil
+                ? .text(Sample.rss(Sample.item(1)), headers: [("ETag", "\"v1\"")]) : LoopbackResponse(status: 304)
+        }
+        let refresher = Refresher()
+        let feeds = [Sample.feed("a", server.address())]
+        try await refresher.run(feeds)
+        refresher.intake.lose("a")
+        try await refresher.run(feeds)
+        #expect(refresher.intake.now.articles["a"]?.count == 1)
+        #expect(server.requests.map { $0.header("If-None-Match") } == [nil, nil])
+    }
+
     @Test func theSameBodyIsNotReadTwice() async throws {
         let server = try LoopbackServer { _ in .text(Sample.rss(Sample.item(1))) }
         let refresher = Refresher()

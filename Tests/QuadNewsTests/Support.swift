@@ -53,7 +53,10 @@ struct Refresher {
     @discardableResult
     func run(_ feeds: [NewsFeed], now: Double = Sample.now) async throws(NewsError) -> RefreshSummary {
         let known = intake.now.health
-        let jobs = feeds.map { FeedJob(feed: $0, health: known[$0.id] ?? FeedHealth(id: $0.id)) }
+        let jobs = feeds.map { feed in
+            FeedJob(
+                feed: feed, health: known[feed.id] ?? FeedHealth(id: feed.id), storedBytes: intake.storedBytes(feed.id))
+        }
         let fetcher = Fetcher(userAgent: "QuadTests")
         let digest = FeedDigest(intake: intake, retention: retention, now: { now }, jitter: { 0 })
         return try await RefreshRun(fetcher: fetcher, digest: digest, readers: 2, say: { [said] in said.say($0) }).run(

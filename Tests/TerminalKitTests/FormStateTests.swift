@@ -27,6 +27,20 @@ import Testing
         #expect(form.focused?.id == id)
     }
 
+    @Test func aDraftFillsInWhatWasTyped() {
+        var form = form
+        _ = press(["a", "=", "b"], &form)
+        form.focus(on: "done")
+        _ = press(["y"], &form)
+        var again = self.form
+        again.draft = form.draft
+        #expect(again.text("name") == "a=b")
+        #expect(again["done"]?.isOn == true)
+        #expect(again.text("note") == "one\ntwo")
+        again.draft = "nothing like it"
+        #expect(again.text("name") == "a=b")
+    }
+
     @Test func edits() {
         var form = form
         #expect(press(["A", "d", "a"], &form) == .changed("name"))

@@ -3,6 +3,16 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct TextInputTests {
+    @Test func aBookIsNoLine() {
+        var input = TextInput("ab")
+        input.moveCursor(to: 1)
+        input.paste(String(repeating: "x", count: 1_000_000))
+        #expect(input.text.count == TextInput.longest)
+        #expect(input.text.hasPrefix("ax") && input.text.hasSuffix("xb"))
+        input.paste("more")
+        #expect(input.text.count == TextInput.longest)
+    }
+
     /// `|` marks the cursor in texts of these tests.
     private func input(_ marked: String) -> TextInput {
         let parts = marked.split(separator: "|", omittingEmptySubsequences: false)

@@ -28,7 +28,11 @@ extension JSONNewsRepository {
             let isKept = Set(feeds.map(\.id)).subtracting(read)
             findings.unreadable.merge(before.findings.unreadable.filter { isKept.contains($0.key) }) { new, _ in new }
             findings.stamps.merge(before.findings.stamps.filter { isKept.contains($0.key) }) { new, _ in new }
-            memory.withLock { $0 = Memory(mutes: mutes, today: today, findings: findings, marksStamp: stamp) }
+            memory.withLock {
+                $0 = Memory(
+                    mutes: mutes, today: today, findings: findings, marksStamp: stamp,
+                    marksAreWhole: builder.marks.isWhole)
+            }
             return index
         }
     }

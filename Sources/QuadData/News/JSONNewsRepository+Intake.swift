@@ -46,6 +46,10 @@ extension JSONNewsRepository: NewsIntake {
         }
     }
 
+    package func storedBytes(_ feed: String) -> Int {
+        [files.articles(feed), files.bodies(feed)].reduce(0) { $0 + (FileStamp.of($1)?.size ?? 0) }
+    }
+
     /// Read once for as many feeds as are pruned in a row.
     private func currentMarks() throws(StoreError) -> MarkTable {
         let stamp = markScan.stamp

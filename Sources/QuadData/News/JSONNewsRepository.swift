@@ -16,6 +16,7 @@ package final class JSONNewsRepository: NewsRepository {
         var today: CalendarDay?
         var findings = IndexBuilder.Findings()
         var marksStamp: [FileStamp?]?
+        var marksAreWhole = true
     }
 
     let files: NewsFiles
@@ -201,10 +202,9 @@ package final class JSONNewsRepository: NewsRepository {
             let words = lines == 1 ? "1 line" : "\(lines) lines"
             return "\(words) of news/articles/\(NewsFiles.name(feed)).jsonl\(more) can't be read. Run `quad doctor`."
         }
-        for (name, report) in reports where report.tornBytes > 0 {
-            return
-                "The last change of news/\(name).json was cut short (\(report.tornBytes) bytes); all others are there"
+        if memory.withLock({ !$0.marksAreWhole }) {
+            return "Some of news/marks.json can't be read: what was read or saved may be missing. Run `quad doctor`."
         }
-        return nil
+        return reports.lazy.compactMap { $1.tornNotice(of: "news/\($0).json") }.first
     }
 }

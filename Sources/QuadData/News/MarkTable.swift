@@ -4,6 +4,8 @@ import QuadDomain
 /// What was done with which article, as little of it as an index needs: nine bytes for each of a hundred thousand.
 struct MarkTable: Sendable {
     private(set) var count = 0
+    /// False if some of them could not be read.
+    private(set) var isWhole = true
     /// Of articles that have any.
     private(set) var tags: [UInt64: [String]] = [:]
     private var keys: [UInt64] = []
@@ -12,7 +14,7 @@ struct MarkTable: Sendable {
     /// Reads the marks from their files, as they are now.
     init(_ scan: CollectionScan) throws(StoreError) {
         var table = MarkTable()
-        try scan.forEach { entry in
+        let isWhole = try scan.forEach { entry in
             switch entry {
             case .put(let line): table.put(line)
             case .remove(let id):
@@ -20,6 +22,7 @@ struct MarkTable: Sendable {
             }
         }
         self = table
+        self.isWhole = self.isWhole && isWhole
     }
 
     init() {}
@@ -58,7 +61,10 @@ struct MarkTable: Sendable {
             }
             return true
         }
-        guard isWhole, let id else { return }
+        guard isWhole, let id else {
+            self.isWhole = false
+            return
+        }
         let isTagged = tags?.isEmpty == false
         if isTagged { found.add(.tagged) }
         set(id, found)

@@ -27,6 +27,8 @@ struct StoredHealth: StoredItem {
     /// What the feed asked for.
     var minutesToLive: Int?
     var itemsAWeek: Double?
+    /// Of its lists of articles and texts, when it was last fetched.
+    var storedBytes: Int?
 
     init(_ health: FeedHealth) {
         id = health.id
@@ -37,6 +39,7 @@ struct StoredHealth: StoredItem {
         lastAttempt = health.lastAttempt.map { Date(timeIntervalSince1970: $0) }
         attempted = health.attempted
         minutesToLive = health.minutesToLive
+        storedBytes = health.storedBytes
         lastSuccess = health.lastSuccess.map { Date(timeIntervalSince1970: $0) }
         nextAttempt = health.nextAttempt.map { Date(timeIntervalSince1970: $0) }
         failures = health.failures == 0 ? nil : health.failures
@@ -56,6 +59,7 @@ struct StoredHealth: StoredItem {
         health.lastAttempt = lastAttempt?.timeIntervalSince1970
         health.attempted = attempted
         health.minutesToLive = minutesToLive
+        health.storedBytes = storedBytes
         health.lastSuccess = lastSuccess?.timeIntervalSince1970
         health.nextAttempt = nextAttempt?.timeIntervalSince1970
         health.failures = failures ?? 0

@@ -67,11 +67,7 @@ package struct JSONWordleRepository: WordleRepository {
     package func foundOnOpening() async -> String? {
         let report = await games.report
         if let reason = report.readOnly { return "Your games (\(Self.name).json) are open for reading only: \(reason)" }
-        if report.tornBytes > 0 {
-            return
-                "The last change before the program ended was cut short (\(report.tornBytes) bytes); all others are there"
-        }
-        return nil
+        return report.tornNotice(of: "\(Self.name).json")
     }
 
     /// Calls `notify` after each change that another process makes from now on.

@@ -36,6 +36,9 @@ package struct FeedHealth: Equatable, Sendable, Identifiable {
     /// Of the body last parsed: the same body is not parsed again.
     package var bodyHash: UInt64?
     package var itemsAWeek: Double?
+    /// What the feed's files held when it was last fetched, in bytes. With less, something was lost and comes again only
+    /// if the whole feed is asked for.
+    package var storedBytes: Int?
 
     package init(id: String) {
         self.id = id

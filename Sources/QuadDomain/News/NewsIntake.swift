@@ -34,6 +34,9 @@ package protocol NewsIntake: Sendable {
     @discardableResult
     func prune(_ feed: String, _ retention: NewsRetention, now: Double) throws(NewsError) -> Int
 
+    /// Bytes that a feed's articles and texts take.
+    func storedBytes(_ feed: String) -> Int
+
     /// The page's text of an article, kept for offline reading.
     func takePage(_ html: [UInt8], of article: ArticleID, feed: String) throws(NewsError)
 

@@ -58,7 +58,9 @@ struct NcursesInput {
     /// What has arrived of a paste. The rest of a long one follows as further pieces.
     private mutating func paste() -> InputEvent? {
         var text = String.UnicodeScalarView()
-        while text.count < Self.longestPaste, let input = read() {
+        var count = 0
+        while count < Self.longestPaste, let input = read() {
+            count += 1
             switch input {
             case .special(Self.pasteEnds):
                 isPasting = false

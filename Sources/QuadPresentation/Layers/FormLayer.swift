@@ -7,6 +7,8 @@ package final class FormLayer: Layer {
     private let title: String
     private let submit: (FormState) -> [String: String]
     private var state: FormState
+    /// Gets what is filled in whenever it changes; nothing once it is taken or given up.
+    package var onDraft: (String) -> Void = { _ in }
 
     /// - Parameter submit: gives back what is wrong, by field; nothing lets the form close.
     package init(_ title: String, _ fields: [FormField], submit: @escaping (FormState) -> [String: String]) {
@@ -33,13 +35,26 @@ package final class FormLayer: Layer {
 
     package func handle(_ key: Key) {
         switch state.handle(key) {
-        case .cancelled: onClose()
+        case .cancelled:
+            onDraft("")
+            onClose()
         case .submitted:
             let errors = submit(state)
-            if errors.isEmpty { onClose() } else { state.show(errors: errors) }
-        case .ignored, .handled, .changed: break
+            guard errors.isEmpty else { return state.show(errors: errors) }
+            onDraft("")
+            onClose()
+        case .changed: onDraft(state.draft)
+        case .ignored, .handled: break
         }
     }
 
-    package func paste(_ text: String) { _ = state.paste(text) }
+    package func paste(_ text: String) {
+        if case .changed = state.paste(text) { onDraft(state.draft) }
+    }
+
+    /// What was filled in when the program ended.
+    package var draft: String {
+        get { state.draft }
+        set { state.draft = newValue }
+    }
 }

@@ -19,6 +19,8 @@ package struct NewsDialogs {
 
     package struct Form {
         package var title: String
+        /// Of the thing that is edited.
+        package var key: String
         package var fields: [FormField]
         /// Errors by field; none lets it close.
         package var submit: (FormState) -> [String: String]
@@ -34,13 +36,20 @@ package struct NewsDialogs {
 }
 
 extension NewsDialogs {
-    /// Questions as layers over the screen.
-    package static func layers(_ present: @escaping (any Layer) -> Void) -> NewsDialogs {
+    /// Questions as layers over the screen. What is typed as an answer is kept until it is given, or given up.
+    package static func layers(_ session: Session, _ present: @escaping (any Layer) -> Void) -> NewsDialogs {
         var dialogs = NewsDialogs()
         dialogs.ask = { question, done in
+            let place = "news.prompt: \(question.title)"
+            let kept = session.draft(for: place)
             present(
                 PromptLayer(
-                    sign: "\(question.title): ", text: question.text, complete: question.complete, onEnter: done))
+                    sign: "\(question.title): ", text: kept.isEmpty ? question.text : kept, complete: question.complete,
+                    onType: { session.keep(draft: $0, for: place) },
+                    onEnter: { text in
+                        session.keep(draft: "", for: place)
+                        done(text)
+                    }, onCancel: { session.keep(draft: "", for: place) }))
         }
         dialogs.choose = { choice, done in
             present(PaletteLayer(choice.items, placeholder: choice.placeholder, onCopy: choice.copies, onChoose: done))
@@ -48,7 +57,13 @@ extension NewsDialogs {
         dialogs.confirm = { title, text, yes, done in
             present(QuestionLayer.confirm(title, text, yes: yes, onConfirm: done))
         }
-        dialogs.fillIn = { form in present(FormLayer(form.title, form.fields, submit: form.submit)) }
+        dialogs.fillIn = { form in
+            let place = "news.form: \(form.key)"
+            let layer = FormLayer(form.title, form.fields, submit: form.submit)
+            layer.draft = session.draft(for: place)
+            layer.onDraft = { session.keep(draft: $0, for: place) }
+            present(layer)
+        }
         return dialogs
     }
 }

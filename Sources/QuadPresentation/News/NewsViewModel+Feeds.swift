@@ -54,12 +54,15 @@ extension NewsViewModel {
 
     // MARK: Following
 
-    /// What led to nothing is there to be corrected.
-    package func askedForAddress() { askForAddress(addressWithoutFeed) }
+    /// What led to nothing is there to be corrected, once.
+    package func askedForAddress() {
+        askForAddress(addressWithoutFeed)
+        addressWithoutFeed = ""
+    }
 
     private func askForAddress(_ text: String) {
         dialogs.ask(NewsDialogs.Question(title: "Address of the feed or its site", text: text)) { [weak self] text in
-            self?.find(text.filter { $0 != " " })
+            self?.find(text.trimmingBlanks)
         }
     }
 
@@ -151,7 +154,9 @@ extension NewsViewModel {
 
     func edit(_ feed: NewsFeed) {
         let name = library.content.line(feed.id)?.title ?? feed.place
-        let form = NewsDialogs.Form(title: "Edit the feed", fields: FeedForm.fields(feed, library.content)) {
+        let form = NewsDialogs.Form(
+            title: "Edit the feed", key: feed.id, fields: FeedForm.fields(feed, library.content)
+        ) {
             [weak self] form in
             let (edited, errors) = FeedForm.feed(feed, from: form)
             guard errors.isEmpty else { return errors }
@@ -173,7 +178,7 @@ extension NewsViewModel {
         ]
         let time = library.time
         dialogs.fillIn(
-            NewsDialogs.Form(title: "Edit the query feed", fields: fields) { [weak self] form in
+            NewsDialogs.Form(title: "Edit the query feed", key: query.id, fields: fields) { [weak self] form in
                 let (title, filter) = (form.text("title"), form.text("filter"))
                 if title.isEmpty { return ["title": "A name is needed"] }
                 if filter.isEmpty { return ["filter": "A filter is needed"] }

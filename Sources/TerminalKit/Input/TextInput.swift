@@ -1,5 +1,7 @@
 /// What is typed into a field of one line.
 package struct TextInput: Equatable, Sendable {
+    /// Clusters; what is pasted beyond them is left out, as every key draws and understands the whole line anew.
+    package static let longest = 10_000
     private var buffer: EditBuffer
 
     package init(_ text: String = "") {
@@ -23,7 +25,8 @@ package struct TextInput: Equatable, Sendable {
     }
 
     package mutating func insert(_ text: String) {
-        buffer.insert(Self.singleLine(text))
+        let room = Self.longest - buffer.characters.count
+        if room > 0 { buffer.insert(String(Self.singleLine(text).prefix(room))) }
     }
 
     /// Pasted text, its line breaks as spaces and nothing in it that steers a terminal.

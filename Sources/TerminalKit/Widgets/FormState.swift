@@ -39,6 +39,25 @@ package struct FormState: Equatable, Sendable {
         if let first = fields.firstIndex(where: { $0.error != nil }) { focus = first }
     }
 
+    /// What is typed, a line for each field that is of one line: for who keeps it until the form is open again. Of another
+    /// form it changes nothing.
+    package var draft: String {
+        get { fields.map { "\($0.id)=\($0.text)" }.joined(separator: "\n") }
+        set {
+            for line in newValue.split(separator: "\n") {
+                guard let end = line.firstIndex(of: "="),
+                    let index = fields.firstIndex(where: { $0.id == line[..<end] })
+                else { continue }
+                let text = String(line[line.index(after: end)...])
+                switch fields[index].content {
+                case .text(_, let placeholder): fields[index].content = .text(TextInput(text), placeholder: placeholder)
+                case .toggle: fields[index].content = .toggle(text == "yes")
+                case .secret, .area, .choice: break
+                }
+            }
+        }
+    }
+
     package var hasErrors: Bool { fields.contains { $0.error != nil } }
 
     package mutating func focus(on id: String) {

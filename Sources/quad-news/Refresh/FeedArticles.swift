@@ -57,7 +57,9 @@ enum FeedArticles {
     /// Short posts have none: their first words stand for it.
     private static func title(_ entry: Entry, _ html: [UInt8]) -> String {
         let title = entry.title
-        if !title.isEmpty {
+        if title.unicodeScalars.contains(where: {
+            !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isWhitespace
+        }) {
             return title.utf8.count <= longestTitle ? title : HTMLPlainText.text(of: title, limit: longestTitle) + "…"
         }
         let words = HTMLPlainText.text(of: String(decoding: html, as: UTF8.self), limit: 80)

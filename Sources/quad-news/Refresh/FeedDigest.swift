@@ -55,7 +55,7 @@ struct FeedDigest: Sendable {
 
     private func read(_ answer: FetchAnswer, of job: FeedJob, into outcome: inout Outcome) throws(NewsError) {
         let hash = Self.hash(of: answer.body)
-        if job.isKnownAddress, hash == job.health.bodyHash {
+        if job.isUpToDate, hash == job.health.bodyHash {
             return try keepUnchanged(answer, of: job, &outcome.health)
         }
         let feed: Feed
@@ -73,6 +73,7 @@ struct FeedDigest: Sendable {
         outcome.health.link = feed.link
         outcome.health.minutesToLive = feed.timeToLive
         outcome.health.itemsAWeek = FeedArticles.itemsAWeek(articles, now: time)
+        outcome.health.storedBytes = intake.storedBytes(job.feed.id)
         succeed(&outcome.health, answer, of: job, .fresh)
         // What may have been cut off must be asked for again in full.
         if answer.hasKnownLength || DocumentEnd.isThere(answer.body) {
@@ -99,6 +100,7 @@ struct FeedDigest: Sendable {
         let time = now()
         if Int((health.lastSuccess ?? 0) / 86_400) != Int(time / 86_400) {
             try intake.prune(job.feed.id, retention(of: job.feed), now: time)
+            health.storedBytes = intake.storedBytes(job.feed.id)
         }
         succeed(&health, answer, of: job, .unchanged)
     }

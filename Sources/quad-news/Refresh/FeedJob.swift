@@ -9,14 +9,20 @@ struct FeedJob: Equatable, Sendable {
 
     let feed: NewsFeed
     let health: FeedHealth
+    /// What its files hold now, in bytes.
+    var storedBytes: Int?
 
-    /// Validators of another address would hide the articles of this one.
-    var isKnownAddress: Bool { health.address == nil || health.address == feed.url }
+    /// Validators of another address would hide the articles of this one, and those that were lost here.
+    var isUpToDate: Bool {
+        guard health.address == nil || health.address == feed.url else { return false }
+        guard let stored = health.storedBytes, let storedBytes else { return true }
+        return storedBytes >= stored
+    }
 
     func request(_ number: Int) -> FetchRequest {
         FetchRequest(
-            id: number, url: feed.url, etag: isKnownAddress ? health.etag : nil,
-            lastModified: isKnownAddress ? health.lastModified : nil, accept: Self.accept)
+            id: number, url: feed.url, etag: isUpToDate ? health.etag : nil,
+            lastModified: isUpToDate ? health.lastModified : nil, accept: Self.accept)
     }
 }
 

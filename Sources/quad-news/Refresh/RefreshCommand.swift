@@ -37,8 +37,9 @@ struct RefreshCommand: Sendable {
         guard let lock else { throw Self.stopped }
         let store = files.open()
         let feeds = try await store.feeds()
-        let jobs = try RefreshPlan(scope: scope, since: lock.otherBegan).jobs(
+        var jobs = try RefreshPlan(scope: scope, since: lock.otherBegan).jobs(
             feeds, await store.health(), now: Clock.wall)
+        for place in jobs.indices { jobs[place].storedBytes = store.storedBytes(jobs[place].feed.id) }
         output.say(.began(feeds: jobs.count))
         var summary = RefreshSummary()
         if !jobs.isEmpty { summary = try await run(jobs, store) }

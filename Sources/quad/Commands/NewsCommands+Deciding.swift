@@ -10,6 +10,7 @@ extension NewsCommands {
     func mark() async throws {
         let word = arguments[0]
         let ids = try await articles(arguments.dropFirst())
+        guard !ids.isEmpty else { return output.note("No article matches\n") }
         let undo: NewsChange =
             switch word {
             case "read": try await service.markRead(ids)
@@ -23,7 +24,11 @@ extension NewsCommands {
 
     func tag() async throws {
         let tag = arguments[0]
+        guard tag.contains(where: { !$0.isWhitespace && $0 != "," }) else {
+            throw UsageError("the tag is empty", in: invocation.command)
+        }
         let ids = try await articles(arguments.dropFirst())
+        guard !ids.isEmpty else { return output.note("No article matches\n") }
         let isRemoving = invocation.has("remove")
         let undo = try await service.tag(ids, adding: isRemoving ? [] : [tag], removing: isRemoving ? [tag] : [])
         let words = "tag \(ShellWord.quoted(tag))\(isRemoving ? "" : " --remove")"

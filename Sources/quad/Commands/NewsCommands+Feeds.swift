@@ -95,6 +95,12 @@ extension NewsCommands {
             var words = "add \(ShellWord.quoted(feed.url))"
             if let title = feed.title { words += " --title \(ShellWord.quoted(title))" }
             if !feed.category.isEmpty { words += " --category \(ShellWord.quoted(feed.category))" }
+            var decided = ""
+            if !feed.tags.isEmpty { decided += " --tags \(ShellWord.quoted(feed.tags.joined(separator: ",")))" }
+            if let days = feed.keepDays { decided += " --keep-days \(days)" }
+            if let count = feed.keepCount { decided += " --keep-count \(count)" }
+            if feed.isPaused { decided += " --pause" }
+            if !decided.isEmpty { words += " && quad news edit \(ShellWord.quoted(feed.url))\(decided)" }
             takeBack(words)
         }
     }

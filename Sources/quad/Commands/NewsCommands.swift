@@ -94,6 +94,10 @@ struct NewsCommands {
         let text = words.count == 1 ? words[0] : words.map(Self.quoted).joined(separator: " ")
         let filter = ArticleFilter(text, service.time)
         if let problem = filter.problem { throw UsageError(UntrustedText.clean(problem), in: invocation.command) }
+        // In a script it is a variable that is empty, and all articles would be meant.
+        if let term = filter.filter.unfinished.first {
+            throw UsageError("\(term) has no value; write one behind it, or leave it out", in: invocation.command)
+        }
         return filter
     }
 

@@ -86,6 +86,21 @@ import Testing
         #expect(await window.notice()?.contains("news/marks.json is open for reading only") == true)
     }
 
+    /// The index reads marks without their collection, and has to say what it could not read.
+    @Test(arguments: ["marks.json", "marks.journal.jsonl"])
+    func damagedMarksAreTold(file: String) async throws {
+        let window = try await news.filled(2)
+        try await window.apply(NewsChange(marks: [.put(ArticleMark(ids[0], isRead: true))]))
+        if file == "marks.json" {
+            try news.write("\u{1}\u{2}nonsense", to: file)
+        } else {
+            try news.write("nonsense\n" + news.text(file), to: file)
+        }
+        let other = news.window()
+        _ = try await other.index()
+        #expect(await other.notice()?.contains("news/marks.json can't be read") == true)
+    }
+
     @Test func marksAreOneLineOfTheJournal() async throws {
         let window = try await news.filled(3)
         try await window.apply(NewsChange(marks: [.put(ArticleMark(ids[0], isRead: true))]))

@@ -127,7 +127,7 @@ struct NewsServiceTests {
         let ids = [1, 2, 1].map { ArticleID(rawValue: $0) }
         try await checkUndo(reader) { try await $0.markRead(ids) }
         try await checkUndo(reader) { try await $0.save([ids[0]]) }
-        try await checkUndo(reader) { try await $0.tag(ids, adding: ["x", " y "]) }
+        try await checkUndo(reader) { try await $0.tag(ids, adding: ["x, y", " y "]) }
         try await checkUndo(reader) { try await $0.tag([ids[1]], adding: ["Y", "z"], removing: ["X"]) }
         #expect(
             reader.news.value.marks == [

@@ -78,7 +78,27 @@ import Testing
         await eventually("it is refused") { stage.lastMessage?.kind == .error }
         #expect(feeds(stage).count == 4)
         shell.press("a")
-        #expect(shell.text.contains("noaddress"))
+        #expect(shell.text.contains("no address"))
+    }
+
+    /// What is typed stays until it is entered or given up, whatever ends the program.
+    @Test func whatIsTypedInAPromptOrAFormIsKept() async throws {
+        let shell = await stage.openNews("a")
+        shell.type("half.exam")
+        let kept = stage.session.draft(for: "news.prompt: Address of the feed or its site")
+        #expect(kept == "half.exam")
+        shell.press("esc")
+        #expect(stage.session.draft(for: "news.prompt: Address of the feed or its site") == "")
+        try viewModel(shell).feeds.select(.feed("sports"))
+        shell.press("e")
+        shell.type(" and more")
+        let draft = stage.session.draft(for: "news.form: sports")
+        #expect(draft.contains("title=Sideline and more"))
+        shell.press("esc")
+        #expect(stage.session.draft(for: "news.form: sports") == "")
+        stage.session.keep(draft: draft, for: "news.form: sports")
+        shell.press("e")
+        #expect(shell.text.contains("and more"))
     }
 
     @Test func aFeedIsEditedInAForm() async throws {

@@ -162,7 +162,7 @@ final class Stage {
     }
 
     private var newsDialogs: NewsDialogs {
-        NewsDialogs.layers { [weak self] in self?.madeShell?.present($0) }
+        NewsDialogs.layers(session) { [weak self] in self?.madeShell?.present($0) }
     }
 
     func newsTab() -> NewsViewModel {

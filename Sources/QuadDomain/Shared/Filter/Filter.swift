@@ -30,6 +30,8 @@ package struct Filter: Equatable, Sendable {
     package let terms: [Term]
     /// What could not be understood, in words; what could be still works.
     package let problems: [String]
+    /// Terms that say nothing yet, such as a field without a value.
+    package var unfinished: [String] = []
 
     /// Lets everything through.
     package var isEmpty: Bool { terms.isEmpty }

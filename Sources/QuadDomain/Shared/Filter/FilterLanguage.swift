@@ -19,15 +19,22 @@ package struct FilterLanguage: Equatable, Sendable {
         var scanner = FilterScanner(text, hasFields: !fields.isEmpty)
         var terms: [Filter.Term] = []
         var problems: [String] = []
+        var unfinished: [String] = []
         while let token = scanner.next() {
             do throws(FilterProblem) {
-                guard let test = try test(token, time, &problems) else { continue }
+                guard let test = try test(token, time, &problems) else {
+                    unfinished.append(token.field.map { "\($0.name):" } ?? "\"\"")
+                    continue
+                }
                 terms.append(Filter.Term(isNegated: token.isNegated, test: test))
             } catch {
                 problems.append(error.description)
             }
         }
-        return Filter(text: text, time: time, terms: terms, problems: problems)
+        var filter = Filter(text: text, time: time, terms: terms, problems: problems)
+        // What has a problem is said already.
+        if problems.isEmpty { filter.unfinished = unfinished }
+        return filter
     }
 
     /// Nil for what says nothing yet, such as a field without a value.
