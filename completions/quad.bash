@@ -12,6 +12,7 @@ _quad() {
     case $previous in
         --data-dir) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- "$current"); return ;;
         --config) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+        --query) return ;;
         --limit) return ;;
         --width) return ;;
         --title) return ;;
@@ -19,6 +20,7 @@ _quad() {
         --url) return ;;
         --tags) return ;;
         --keep-days) return ;;
+        --digest) return ;;
         --keep-count) return ;;
         --filter) return ;;
         --base) return ;;
@@ -29,7 +31,7 @@ _quad() {
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--limit|--width|--title|--category|--url|--tags|--keep-days|--keep-count|--filter|--base|--content-type|--date)
+            --data-dir|--config|--query|--limit|--width|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--filter|--base|--content-type|--date)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -47,6 +49,7 @@ _quad() {
             '/man') place='man' ;;
             '/help') place='help' ;;
             'news/list') place='news list' ;;
+            'news/why') place='news why' ;;
             'news/show') place='news show' ;;
             'news/search') place='news search' ;;
             'news/unread') place='news unread' ;;
@@ -89,11 +92,14 @@ _quad() {
             subcommands='news wordle doctor backup restore config keys completions man help'
             options='--help --version --data-dir --config --plain --no-color' ;;
         'news')
-            subcommands='list show search unread briefing full add remove edit reload health import export mark tag mute query parse render'
+            subcommands='list why show search unread briefing full add remove edit reload health import export mark tag mute query parse render'
             options='--help --version --data-dir --config --plain --no-color' ;;
         'news list')
             subcommands=''
-            options='--feeds --limit --json --help --version --data-dir --config --plain --no-color' ;;
+            options='--feeds --query --limit --json --help --version --data-dir --config --plain --no-color' ;;
+        'news why')
+            subcommands=''
+            options='--help --version --data-dir --config --plain --no-color' ;;
         'news show')
             subcommands=''
             options='--width --html --json --help --version --data-dir --config --plain --no-color' ;;
@@ -117,7 +123,7 @@ _quad() {
             options='--help --version --data-dir --config --plain --no-color' ;;
         'news edit')
             subcommands=''
-            options='--title --url --category --tags --keep-days --keep-count --pause --resume --help --version --data-dir --config --plain --no-color' ;;
+            options='--title --url --category --tags --keep-days --digest --keep-count --pause --resume --help --version --data-dir --config --plain --no-color' ;;
         'news reload')
             subcommands=''
             options='--due --json --help --version --data-dir --config --plain --no-color' ;;

@@ -11,7 +11,7 @@ function __quad_at
             continue
         end
         switch $word
-            case --data-dir --config --limit --width --title --category --url --tags --keep-days --keep-count --filter --base --content-type --date
+            case --data-dir --config --query --limit --width --title --category --url --tags --keep-days --digest --keep-count --filter --base --content-type --date
                 set skip 1
                 continue
             case '-*'
@@ -40,6 +40,8 @@ function __quad_at
                 set place 'help'
             case 'news/list'
                 set place 'news list'
+            case 'news/why'
+                set place 'news why'
             case 'news/show'
                 set place 'news show'
             case 'news/search'
@@ -137,6 +139,7 @@ complete -c quad -n '__quad_at \'\'' -l config -r -F -d 'Read the configuration 
 complete -c quad -n '__quad_at \'\'' -l plain -d 'No boxes, ASCII only, the cursor on the selected row: for screen readers'
 complete -c quad -n '__quad_at \'\'' -l no-color -d 'No colours'
 complete -c quad -n '__quad_at \'news\' 0' -a list -d 'List articles, the newest first'
+complete -c quad -n '__quad_at \'news\' 0' -a why -d 'Say why an article is listed, or hidden'
 complete -c quad -n '__quad_at \'news\' 0' -a show -d 'Print an article'
 complete -c quad -n '__quad_at \'news\' 0' -a search -d 'Look through titles and texts'
 complete -c quad -n '__quad_at \'news\' 0' -a unread -d 'Print how many articles are unread'
@@ -163,6 +166,7 @@ complete -c quad -n '__quad_at \'news\'' -l plain -d 'No boxes, ASCII only, the 
 complete -c quad -n '__quad_at \'news\'' -l no-color -d 'No colours'
 complete -c quad -n '__quad_at \'news list\' 0' -a 'unread saved since:1d'
 complete -c quad -n '__quad_at \'news list\'' -l feeds -d 'List feeds with their ids and counts instead'
+complete -c quad -n '__quad_at \'news list\'' -l query -x -d 'What a saved filter shows'
 complete -c quad -n '__quad_at \'news list\'' -l limit -x -d 'At most N'
 complete -c quad -n '__quad_at \'news list\'' -l json -d 'Print JSON'
 complete -c quad -n '__quad_at \'news list\'' -l help -s h -d 'Show help for the program or the command'
@@ -171,6 +175,12 @@ complete -c quad -n '__quad_at \'news list\'' -l data-dir -x -a '(__fish_complet
 complete -c quad -n '__quad_at \'news list\'' -l config -r -F -d 'Read the configuration from FILE'
 complete -c quad -n '__quad_at \'news list\'' -l plain -d 'No boxes, ASCII only, the cursor on the selected row: for screen readers'
 complete -c quad -n '__quad_at \'news list\'' -l no-color -d 'No colours'
+complete -c quad -n '__quad_at \'news why\'' -l help -s h -d 'Show help for the program or the command'
+complete -c quad -n '__quad_at \'news why\'' -l version -s V -d 'Show the version'
+complete -c quad -n '__quad_at \'news why\'' -l data-dir -x -a '(__fish_complete_directories)' -d 'Keep data, state and cache in DIR'
+complete -c quad -n '__quad_at \'news why\'' -l config -r -F -d 'Read the configuration from FILE'
+complete -c quad -n '__quad_at \'news why\'' -l plain -d 'No boxes, ASCII only, the cursor on the selected row: for screen readers'
+complete -c quad -n '__quad_at \'news why\'' -l no-color -d 'No colours'
 complete -c quad -n '__quad_at \'news show\'' -l width -x -d 'Columns of a line; else those of the terminal'
 complete -c quad -n '__quad_at \'news show\'' -l html -d 'Print its HTML'
 complete -c quad -n '__quad_at \'news show\'' -l json -d 'Print JSON'
@@ -230,6 +240,7 @@ complete -c quad -n '__quad_at \'news edit\'' -l url -x -d 'Fetch it from anothe
 complete -c quad -n '__quad_at \'news edit\'' -l category -x -a 'Campus City Opinion Features Arts & Culture Sports Science & Tech Editorial Column' -d 'The heading it goes under; - for none'
 complete -c quad -n '__quad_at \'news edit\'' -l tags -x -d 'Its tags, with commas between; - for none'
 complete -c quad -n '__quad_at \'news edit\'' -l keep-days -x -d 'Days a read article is kept, 0 for ever, - as configured'
+complete -c quad -n '__quad_at \'news edit\'' -l digest -x -d 'Articles of a day that are shown, - for all'
 complete -c quad -n '__quad_at \'news edit\'' -l keep-count -x -d 'Articles kept, 0 for all, - as configured'
 complete -c quad -n '__quad_at \'news edit\'' -l pause -d 'Do not fetch it'
 complete -c quad -n '__quad_at \'news edit\'' -l resume -d 'Fetch it again'

@@ -215,6 +215,8 @@ struct NewsCommandJourneys {
         let muted = try home.run("news", "mute", "add", "lunar")
         #expect(muted.stdout.contains("it hides 1 article"))
         #expect(try articles(home).map(\.title) == ["Solar car"])
+        let hidden = try #require(try articles(home, "muted").first?.id)
+        #expect(try home.run("news", "why", hidden).stdout.contains("Hidden by a mute of the word “lunar”"))
         let line = try home.run("news", "mute").stdout
         let id = String(line.prefix { $0 != "\t" })
         #expect(line == "\(id)\t1\tword\tlunar\n")
@@ -222,6 +224,8 @@ struct NewsCommandJourneys {
         #expect(try articles(home).count == 2)
         try home.run("news", "query", "add", "Cars", "title:car")
         #expect(try home.run("news", "query").stdout.hasSuffix("\tCars\ttitle:car\n"))
+        #expect(try home.run("news", "list", "--query", "Cars").stdout.contains("Solar car"))
+        #expect(try home.run("news", "list", "--query", "Cars", "lunar").stdout == "")
         #expect(try home.run("news", "query", "remove", "Cars").status == .success)
     }
 

@@ -8,6 +8,8 @@ struct IndexBuilder: Sendable {
     let feeds: [NewsFeed]
     let mutes: [NewsMute]
     let today: CalendarDay
+    /// Seconds east of Greenwich.
+    let zone: Int
     /// Of the articles whose page was fetched.
     let fullTexts: Set<UInt64>
     let marks: MarkTable
@@ -44,12 +46,13 @@ struct IndexBuilder: Sendable {
                 gathered.findings.merge(found)
             }
         }
-        let (parts, findings) = gathered.withLock { gathered in
+        var (parts, findings) = gathered.withLock { gathered in
             defer { gathered.slots = [] }
             return (gathered.slots, gathered.findings)
         }
         var slots = Self.sorted(parts)
         setFlags(&slots)
+        DailyDigest(feeds, zone: zone).hide(&slots, &findings.hidden)
         let readElsewhere = SeenBefore.mark(&slots)
         var hiddenByMute: [String: Int] = [:]
         for mute in findings.hidden.values { hiddenByMute[mute, default: 0] += 1 }

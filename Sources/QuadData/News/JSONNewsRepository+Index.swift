@@ -15,10 +15,11 @@ extension JSONNewsRepository {
     {
         let feeds = Array(try await feeds().prefix(Int(UInt16.max)))
         let (mutes, today, scan) = (try await mutes(), clock.today, markScan)
+        let zone = Int(FilterTime(clock).zone)
         return try await offMain { [self] (files) throws(StoreError) in
             let stamp = scan.stamp
             let builder = IndexBuilder(
-                files: files, feeds: feeds, mutes: mutes, today: today, fullTexts: Self.pages(files),
+                files: files, feeds: feeds, mutes: mutes, today: today, zone: zone, fullTexts: Self.pages(files),
                 marks: try MarkTable(scan), titles: try Self.titles(files))
             let before = memory.withLock { $0 }
             let plan = Plan(old, changed, builder, before)

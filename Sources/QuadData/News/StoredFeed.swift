@@ -12,6 +12,8 @@ struct StoredFeed: StoredItem {
     var added: Date?
     var keepDays: Int?
     var keepCount: Int?
+    /// Articles of a day that are shown.
+    var digest: Int?
     var paused: Bool?
 
     init(_ feed: NewsFeed) {
@@ -23,6 +25,7 @@ struct StoredFeed: StoredItem {
         added = Date(timeIntervalSince1970: feed.added)
         keepDays = feed.keepDays
         keepCount = feed.keepCount
+        digest = feed.digest
         paused = feed.isPaused ? true : nil
     }
 
@@ -30,7 +33,7 @@ struct StoredFeed: StoredItem {
         NewsFeed(
             id: id, url: url, title: title, category: category ?? "", tags: tags ?? [],
             added: added?.timeIntervalSince1970 ?? 0, keepDays: keepDays, keepCount: keepCount,
-            isPaused: paused ?? false)
+            digest: digest.flatMap { $0 > 0 ? $0 : nil }, isPaused: paused ?? false)
     }
 }
 
@@ -41,7 +44,7 @@ extension StoredFeed {
         var (title, category): (String?, String?)
         var tags: [String]?
         var added: Date?
-        var (keepDays, keepCount): (Int?, Int?)
+        var (keepDays, keepCount, digest): (Int?, Int?, Int?)
         var paused: Bool?
         var cursor = JSONCursor(line)
         let isWhole = cursor.members { key, cursor in
@@ -58,6 +61,7 @@ extension StoredFeed {
                 return (added == nil) == (text == nil)
             case "keepDays": return cursor.set(&keepDays)
             case "keepCount": return cursor.set(&keepCount)
+            case "digest": return cursor.set(&digest)
             case "paused": return cursor.set(&paused)
             default: return cursor.skipValue()
             }
@@ -71,6 +75,7 @@ extension StoredFeed {
         self.added = added
         self.keepDays = keepDays
         self.keepCount = keepCount
+        self.digest = digest
         self.paused = paused
     }
 }

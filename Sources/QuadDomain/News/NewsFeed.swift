@@ -14,12 +14,14 @@ package struct NewsFeed: Equatable, Sendable, Identifiable {
     package var keepDays: Int?
     /// Articles kept at most, unread and saved ones aside; nil asks the configuration, 0 is no limit.
     package var keepCount: Int?
+    /// Articles of a day that are shown, the first ones; nil shows all.
+    package var digest: Int?
     /// Not fetched until it is taken up again.
     package var isPaused: Bool
 
     package init(
         id: String, url: String, title: String? = nil, category: String = "", tags: [String] = [], added: Double,
-        keepDays: Int? = nil, keepCount: Int? = nil, isPaused: Bool = false
+        keepDays: Int? = nil, keepCount: Int? = nil, digest: Int? = nil, isPaused: Bool = false
     ) {
         self.id = id
         self.url = url
@@ -29,6 +31,7 @@ package struct NewsFeed: Equatable, Sendable, Identifiable {
         self.added = added
         self.keepDays = keepDays
         self.keepCount = keepCount
+        self.digest = digest
         self.isPaused = isPaused
     }
 

@@ -13,6 +13,10 @@ package enum NewsReasons {
         return "Hidden by a mute of \(named.described); \(others)"
     }
 
+    package static func hidden(byDigestOf feed: NewsFeed) -> String {
+        "Hidden by the digest: of this feed the first \(feed.digest ?? 0) of a day are shown"
+    }
+
     /// Why a filter shows an article: one reason for each of its terms that is not a negation.
     package static func shown(
         by filter: ArticleFilter, _ article: ArticleText, _ slot: ArticleSlot, in index: ArticleIndex

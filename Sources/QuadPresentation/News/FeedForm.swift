@@ -17,6 +17,9 @@ enum FeedForm {
             .text(
                 "count", "Keep at most", feed.keepCount.map(String.init) ?? "", placeholder: "as configured",
                 hint: "articles; unread and saved ones aside; 0 is no limit"),
+            .text(
+                "digest", "Show a day", feed.digest.map(String.init) ?? "", placeholder: "all",
+                hint: "so many articles at most, the first of each day; H shows the others"),
             .toggle("paused", "Paused", feed.isPaused, hint: "not fetched until it is taken up again"),
         ]
     }
@@ -44,6 +47,7 @@ enum FeedForm {
         }
         edited.keepDays = number("days")
         edited.keepCount = number("count")
+        edited.digest = number("digest").flatMap { $0 > 0 ? $0 : nil }
         return (edited, errors)
     }
 }
@@ -64,5 +68,6 @@ extension NewsFeed {
         take(\.isPaused, of: edited, insteadOf: before)
         take(\.keepDays, of: edited, insteadOf: before)
         take(\.keepCount, of: edited, insteadOf: before)
+        take(\.digest, of: edited, insteadOf: before)
     }
 }

@@ -93,8 +93,10 @@ extension NewsViewModel {
     }
 
     private func hiding(_ row: ArticleRow, _ slot: ArticleSlot) -> String? {
-        let feed = library.content.index.feeds[Int(slot.feed)].id
-        guard let mute = library.mute(hiding: row, feed: feed) else { return nil }
+        let owner = library.content.index.feeds[Int(slot.feed)]
+        guard let mute = library.mute(hiding: row, feed: owner.id) else {
+            return owner.digest == nil ? nil : NewsReasons.hidden(byDigestOf: owner)
+        }
         return NewsReasons.hidden(
             by: mute, feedTitle: library.content.line(mute.text)?.title,
             hiding: library.content.index.hiddenByMute[mute.id] ?? 1)

@@ -22,7 +22,12 @@ extension CommandTable {
             details: "Prints id, marks (u unread, s saved, t tagged), date, feed and title, with tabs between. "
                 + language,
             arguments: [ArgumentSpec("FILTER", .any, completion: .suggestions(["unread", "saved", "since:1d"]))],
-            options: [OptionSpec("feeds", "List feeds with their ids and counts instead"), limit, json]),
+            options: [
+                OptionSpec("feeds", "List feeds with their ids and counts instead"),
+                OptionSpec("query", value: "NAME", "What a saved filter shows"), limit, json,
+            ]),
+        CommandSpec(
+            ["news", "why"], "Say why an article is listed, or hidden", arguments: [ArgumentSpec("ID")]),
         CommandSpec(
             ["news", "show"], "Print an article", details: "The first letters of an id will do.",
             arguments: [ArgumentSpec("ID")],
@@ -72,6 +77,7 @@ extension CommandTable {
                     completion: .suggestions(NewsCategory.names)),
                 OptionSpec("tags", value: "TAGS", "Its tags, with commas between; - for none"),
                 OptionSpec("keep-days", value: "N", "Days a read article is kept, 0 for ever, - as configured"),
+                OptionSpec("digest", value: "N", "Articles of a day that are shown, - for all"),
                 OptionSpec("keep-count", value: "N", "Articles kept, 0 for all, - as configured"),
                 OptionSpec("pause", "Do not fetch it", excludes: ["resume"]),
                 OptionSpec("resume", "Fetch it again", excludes: ["pause"]),

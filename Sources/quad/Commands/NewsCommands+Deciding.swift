@@ -149,13 +149,16 @@ extension NewsCommands {
         takeBack("query remove \(query.id)")
     }
 
-    func removeQueries() async throws {
+    func query(named name: String) async throws(NewsError) -> NewsQuery {
         let queries = try await repository.queries()
-        let chosen = try arguments.map { name throws(NewsError) -> NewsQuery in
-            guard let query = queries.first(where: { $0.id == name }) ?? queries.first(where: { $0.title == name })
-            else { throw .badFilter("No filter is saved as “\(name)”; quad news query lists them") }
-            return query
-        }
+        guard let query = queries.first(where: { $0.id == name }) ?? queries.first(where: { $0.title == name })
+        else { throw .badFilter("No filter is saved as “\(name)”; quad news query lists them") }
+        return query
+    }
+
+    func removeQueries() async throws {
+        var chosen: [NewsQuery] = []
+        for name in arguments { chosen.append(try await query(named: name)) }
         try await service.removeQueries(chosen.map(\.id))
         for query in chosen {
             output.line("“\(UntrustedText.clean(query.title))” is removed")

@@ -99,6 +99,7 @@ extension NewsCommands {
             if !feed.tags.isEmpty { decided += " --tags \(ShellWord.quoted(feed.tags.joined(separator: ",")))" }
             if let days = feed.keepDays { decided += " --keep-days \(days)" }
             if let count = feed.keepCount { decided += " --keep-count \(count)" }
+            if let digest = feed.digest { decided += " --digest \(digest)" }
             if feed.isPaused { decided += " --pause" }
             if !decided.isEmpty { words += " && quad news edit \(ShellWord.quoted(feed.url))\(decided)" }
             takeBack(words)
@@ -112,6 +113,7 @@ extension NewsCommands {
         }
         let days = try kept("keep-days", before.keepDays)
         let count = try kept("keep-count", before.keepCount)
+        let digest = try kept("digest", before.digest)
         var url = invocation.value("url")
         if url == "moved" { url = try await movedAddress(of: before) }
         let edit = invocation
@@ -124,6 +126,7 @@ extension NewsCommands {
             }
             feed.keepDays = days
             feed.keepCount = count
+            feed.digest = digest.flatMap { $0 > 0 ? $0 : nil }
             if edit.has("pause") || edit.has("resume") { feed.isPaused = edit.has("pause") }
         }
         try await reportEdit(of: before)
@@ -134,7 +137,7 @@ extension NewsCommands {
     }
 
     private static let edits: Set<String> = [
-        "title", "url", "category", "tags", "keep-days", "keep-count", "pause", "resume",
+        "title", "url", "category", "tags", "keep-days", "keep-count", "digest", "pause", "resume",
     ]
 
     private func kept(_ option: String, _ present: Int?) throws -> Int? {
@@ -156,6 +159,7 @@ extension NewsCommands {
         option("tags", before.tags.joined(separator: ","), after.tags.joined(separator: ","))
         option("keep-days", before.keepDays.map(String.init), after.keepDays.map(String.init))
         option("keep-count", before.keepCount.map(String.init), after.keepCount.map(String.init))
+        option("digest", before.digest.map(String.init), after.digest.map(String.init))
         if before.isPaused != after.isPaused { words += before.isPaused ? " --pause" : " --resume" }
         takeBack(words)
     }

@@ -2,14 +2,18 @@ import FeedKit
 import FoundationEssentials
 import Glibc
 import QuadDomain
+import QuadInfrastructure
 import TerminalKit
 
 // Articles as lists and as text.
 extension NewsCommands {
     func list() async throws {
-        let filter = try filter(arguments)
+        let saved: String? =
+            if let name = invocation.value("query") { try await query(named: name).filter } else { nil }
+        let filter = try filter(arguments, within: saved)
         let limit = try number("limit", in: 0...Int(Int32.max)) ?? .max
         let index = try await repository.index()
+        tellIfNothingIsFollowed(index)
         let positions = try await positions(filter, in: index).prefix(limit)
         let printer = ArticlePrinter(index: index, repository: repository, time: service.time)
         if invocation.has("json") {
@@ -23,8 +27,45 @@ extension NewsCommands {
         await tellNotice()
     }
 
+    /// An empty list says nothing by itself.
+    private func tellIfNothingIsFollowed(_ index: ArticleIndex) {
+        guard index.feeds.isEmpty else { return }
+        output.note("No feed is followed yet; follow one with: quad news add ADDRESS\n")
+    }
+
+    /// Why an article is in the lists, or in none.
+    func why() async throws {
+        let index = try await repository.index()
+        let position = try position(of: arguments[0], in: index)
+        let slot = index.slots[Int(position)]
+        let feed = index.feeds[Int(slot.feed)]
+        guard let row = repository.row(slot, feed: feed.id) else { throw NewsError.unknownArticle(arguments[0]) }
+        var reasons = ["It came from \(index.title(of: feed))"]
+        let others = ArticleFolds(index.slots).members(of: position).filter { $0 != position }
+            .map { index.title(of: index.feeds[Int(index.slots[Int($0)].feed)]) }
+        if !others.isEmpty { reasons.append("It is also in \(others.joined(separator: ", ")), so it is listed once") }
+        let tags = try await repository.marks([slot.id])[slot.id]?.tags ?? []
+        if slot.flags.contains(.saved) { reasons.append("You saved it") }
+        if let tagged = NewsReasons.tagged(ArticleText(row: row, tags: tags) { "" }) { reasons.append(tagged) }
+        if slot.flags.contains(.removed) { reasons.append("Hidden: you deleted it") }
+        if slot.flags.contains(.muted) { reasons.append(try await reasonToHide(row, feed, index)) }
+        for reason in reasons { output.line(UntrustedText.clean(reason)) }
+    }
+
+    private func reasonToHide(
+        _ row: ArticleRow, _ feed: NewsFeed, _ index: ArticleIndex
+    ) async throws(NewsError) -> String {
+        let matcher = MuteMatcher(try await repository.mutes(), today: container.clock.today)
+        guard let mute = matcher.muteHiding(row, feed: feed.id) else {
+            return NewsReasons.hidden(byDigestOf: feed)
+        }
+        let title = index.feeds.first { $0.id == mute.text }.map { index.title(of: $0) }
+        return NewsReasons.hidden(by: mute, feedTitle: title, hiding: index.hiddenByMute[mute.id] ?? 1)
+    }
+
     func listFeeds() async throws {
         let index = try await repository.index()
+        tellIfNothingIsFollowed(index)
         let health = Dictionary(try await repository.health().map { ($0.id, $0) }) { $1 }
         let counts = FeedCounts(index)
         let rows = FeedRow.sorted(index).map { FeedRow($0, index, counts, health[$0.id]) }

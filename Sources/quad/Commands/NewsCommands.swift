@@ -48,6 +48,7 @@ struct NewsCommands {
         case "news list": try await invocation.has("feeds") ? listFeeds() : list()
         case "news show": try await show()
         case "news search": try await search()
+        case "news why": try await why()
         case "news unread": try await unread()
         case "news briefing": try await briefing()
         case "news full": try await full()
@@ -90,8 +91,10 @@ struct NewsCommands {
     // MARK: What is meant
 
     /// Words of the shell as a filter: what it took the quotes from gets them again.
-    func filter(_ words: [String]) throws -> ArticleFilter {
-        let text = words.count == 1 ? words[0] : words.map(Self.quoted).joined(separator: " ")
+    /// - Parameter saved: a filter that must hold as well.
+    func filter(_ words: [String], within saved: String? = nil) throws -> ArticleFilter {
+        let typed = words.count == 1 ? words[0] : words.map(Self.quoted).joined(separator: " ")
+        let text = [saved ?? "", typed].filter { !$0.isEmpty }.joined(separator: " ")
         let filter = ArticleFilter(text, service.time)
         if let problem = filter.problem { throw UsageError(UntrustedText.clean(problem), in: invocation.command) }
         // In a script it is a variable that is empty, and all articles would be meant.

@@ -133,6 +133,7 @@ struct FeedRow: Encodable {
     let paused: Bool
     let keep_days: Int?
     let keep_count: Int?
+    let digest: Int?
 
     init(_ feed: NewsFeed, _ index: ArticleIndex, _ counts: FeedCounts, _ health: FeedHealth?) {
         id = feed.id
@@ -147,6 +148,7 @@ struct FeedRow: Encodable {
         paused = feed.isPaused
         keep_days = feed.keepDays
         keep_count = feed.keepCount
+        digest = feed.digest
     }
 
     /// By category, then title.

@@ -66,6 +66,37 @@ import Testing
         #expect(index.slots.filter { $0.flags.contains(.leader) }.count == 4)
     }
 
+    /// The first of each day; those that come later don't take their places.
+    @Test func aDigestShowsSoManyADay() async throws {
+        let window = news.window()
+        var feed = NewsFolder.feed("a")
+        feed.digest = 2
+        try await window.apply(NewsChange(feeds: [.put(feed), .put(NewsFolder.feed("b"))]))
+        let noon = (NewsFolder.now / 86_400).rounded(.down) * 86_400 + 43_200
+        func article(_ number: Int, _ feed: String = "a", days: Double = 0) -> FetchedArticle {
+            NewsFolder.article(number, feed: feed, published: noon - days * 86_400 + Double(number) * 60)
+        }
+        func shown(_ index: ArticleIndex) -> [String] {
+            index.titles(window).enumerated().filter { !index.slots[$0.offset].isHidden }.map(\.element).sorted()
+        }
+        try window.take((0..<4).map { article($0) } + [article(7, days: 1)], into: "a")
+        try window.take((10..<13).map { article($0, "b") }, into: "b")
+        var index = try await window.index()
+        let others = ["Article 10", "Article 11", "Article 12", "Article 7"]
+        #expect(shown(index) == ["Article 0", "Article 1"] + others)
+        #expect(index.hiddenByMute == ["digest": 2])
+        try window.take([article(5)], into: "a")
+        let saved = ArticleMark(ArticleID(feed: "a", key: "3"), saved: 1)
+        try await window.apply(NewsChange(marks: [.put(saved)]))
+        index = try await window.index(updating: index, feeds: ["a"])
+        #expect(shown(index) == ["Article 0", "Article 1"] + others[..<3] + ["Article 3", "Article 7"])
+        #expect(index == (try await news.window().index()))
+        feed.digest = nil
+        try await window.apply(NewsChange(feeds: [.put(feed)]))
+        index = try await window.index(updating: index, feeds: nil)
+        #expect(index.slots.allSatisfy { !$0.isHidden } && index.hiddenByMute == [:])
+    }
+
     /// Who read one of several has read those that come later.
     @Test func whatWasReadInAnotherFeedArrivesRead() async throws {
         let window = news.window()
