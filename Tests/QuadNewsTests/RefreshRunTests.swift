@@ -1,6 +1,8 @@
 import FetchKit
+import FoundationEssentials
 import JSONStore
 import NewsWire
+import QuadData
 import QuadDomain
 import Synchronization
 import TestSupport
@@ -91,6 +93,28 @@ struct RefreshRunTests {
         try await refresher.run(feeds)
         #expect(refresher.intake.now.articles["a"]?.count == 1)
         #expect(server.requests.map { $0.header("If-None-Match") } == [nil, nil])
+    }
+
+    /// A document that ends the process must not keep the other feeds from coming for ever.
+    @Test func whatEndedTheProcessTwiceIsLeftAloneUntilItChanges() async throws {
+        let text = Mutex(Sample.rss(Sample.item(1)))
+        let server = try LoopbackServer { _ in .text(text.withLock { $0 }) }
+        let folder = try TemporaryDirectory()
+        var refresher = Refresher()
+        refresher.marks.folder = folder.path
+        let feeds = [Sample.feed("a", server.address())]
+        var hash = ContentHash()
+        Array(text.withLock { $0 }.utf8).withUnsafeBufferPointer { hash.add($0) }
+        // Ended between begin and end, both times.
+        for _ in 0..<2 { #expect(refresher.marks.begin("a", hash.value, isAskedFor: false)) }
+        try await refresher.run(feeds)
+        #expect(refresher.health("a")?.status.detail?.contains("when it has changed") == true)
+        #expect(refresher.intake.now.articles == [:])
+        #expect(refresher.marks.begin("a", hash.value, isAskedFor: true))
+        text.withLock { $0 = Sample.rss(Sample.item(2)) }
+        try await refresher.run(feeds)
+        #expect(refresher.intake.now.articles["a"]?.count == 1)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
     }
 
     @Test func theSameBodyIsNotReadTwice() async throws {

@@ -29,6 +29,10 @@ package final class FormLayer: Layer {
         let content = framed ? frame.inset(dx: 2, dy: 1) : frame
         let (head, body) = content.splitTop(content.height > 6 ? 2 : 1)
         canvas.drawLine(title, in: head.row(0), style: Style(.heading))
+        // Where the frame covers the footer its way out is told here.
+        if frame.maxY >= rect.maxY, head.width > TextWidth.columns(of: title) + 12 {
+            canvas.drawLine("ctrl-s done", in: head.row(0).splitLeft(head.width - 11).rest, style: Style(.muted))
+        }
         state.areaColumns = FormView.areaColumns(state, width: body.width)
         FormView.render(into: &canvas, in: body, state: state)
     }

@@ -7,7 +7,7 @@ import QuadDomain
 struct WorkerFiles: Sendable {
     let directory: String
 
-    private var folder: String { directory + "/news" }
+    var folder: String { directory + "/news" }
     var refreshLock: String { folder + "/refresh.lock" }
 
     /// Makes the folder, for its owner alone.

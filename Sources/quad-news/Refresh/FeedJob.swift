@@ -11,6 +11,8 @@ struct FeedJob: Equatable, Sendable {
     let health: FeedHealth
     /// What its files hold now, in bytes.
     var storedBytes: Int?
+    /// This feed alone, by hand.
+    var isAskedFor = false
 
     /// Validators of another address would hide the articles of this one, and those that were lost here.
     var isUpToDate: Bool {
@@ -43,7 +45,11 @@ struct RefreshPlan: Equatable, Sendable {
             chosen = all.filter { !$0.feed.isPaused && (!$0.health.concerns($0.feed) || $0.health.isDue(now)) }
         case .feeds(let ids):
             let wanted = Set(ids)
-            chosen = all.filter { wanted.contains($0.feed.id) }
+            chosen = all.filter { wanted.contains($0.feed.id) }.map { job in
+                var job = job
+                job.isAskedFor = wanted.count == 1
+                return job
+            }
             if let missing = ids.first(where: { id in !feeds.contains { $0.id == id } }) { throw .unknownFeed(missing) }
         }
         guard let since else { return chosen }
