@@ -12,7 +12,7 @@ package enum Folder {
         var raw = stat()
         if stat(path, &raw) == 0 {
             guard FileStatus(raw).isDirectory else {
-                throw .notARegularFile(path: path, kind: FileStatus(raw).kind + " where a folder should be")
+                throw .notARegularFile(path: path, kind: FileStatus(raw).kind + ", not a folder")
             }
             return
         }

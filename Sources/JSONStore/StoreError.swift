@@ -57,7 +57,7 @@ extension StoreError: CustomStringConvertible {
         case .damaged(let path, let detail):
             return "\(path) could not be read (\(detail)). It was left as it is. Run `quad doctor`."
         case .notARegularFile(let path, let kind):
-            return "\(path) is a \(kind), not a file. Move it away, then try again."
+            return "\(path) is a \(kind). Move it away, then try again."
         case .tooLarge(let path, let bytes, let limit):
             return "\(path) has \(bytes) bytes, more than the \(limit) that are opened. Move it away, then try again."
         case .migrationFailed(let path, let from, let detail):

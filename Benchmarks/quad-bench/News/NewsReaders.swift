@@ -68,13 +68,15 @@ struct Newsboat: NewsReader {
     let directory: String
     private let path: String
 
-    init?(directory: String, addresses: [String]) throws {
+    /// - Parameter threads: nil leaves it as it is shipped.
+    init?(directory: String, addresses: [String], threads: Int? = 8) throws {
         guard let path = ReferencePrograms.find("newsboat") else { return nil }
         self.path = path
         self.directory = directory + "/newsboat"
         try FileManager.default.createDirectory(atPath: self.directory, withIntermediateDirectories: true)
         try Data(addresses.map { $0 + "\n" }.joined().utf8).write(to: URL(filePath: self.directory + "/urls"))
-        try Data("confirm-exit no\nreload-threads 8\n".utf8).write(to: URL(filePath: self.directory + "/config"))
+        let configuration = "confirm-exit no\n" + (threads.map { "reload-threads \($0)\n" } ?? "")
+        try Data(configuration.utf8).write(to: URL(filePath: self.directory + "/config"))
     }
 
     private var files: [String] {

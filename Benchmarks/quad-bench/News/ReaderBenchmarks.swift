@@ -194,7 +194,11 @@ struct ReaderBenchmarks {
         _ server: FeedServer, _ addresses: [String], in directory: String, cold: String, again: String?
     ) throws {
         var readers: [any NewsReader] = [try QuadReader(path: quadPath, directory: directory, addresses: addresses)]
-        if let newsboat = try Newsboat(directory: directory, addresses: addresses) { readers.append(newsboat) }
+        // How many feeds it fetches at one time is what the distance of servers measures.
+        let threads = again == nil ? nil : 8
+        if let newsboat = try Newsboat(directory: directory, addresses: addresses, threads: threads) {
+            readers.append(newsboat)
+        }
         for reader in readers {
             var first = Samples()
             var second = Samples()

@@ -87,7 +87,11 @@ extension NewsService {
         } catch {
             throw .badImport("This is no OPML file: \(error)")
         }
-        return NewsImport(document, into: try await repository.feeds(), now: clock.now)
+        let plan = NewsImport(document, into: try await repository.feeds(), now: clock.now)
+        guard !plan.added.isEmpty || !plan.alreadyFollowed.isEmpty || !plan.unusable.isEmpty else {
+            throw .badImport("No feed is in this file; it takes OPML, which other readers export")
+        }
+        return plan
     }
 
     @discardableResult

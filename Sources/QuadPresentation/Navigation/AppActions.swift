@@ -4,7 +4,7 @@ extension ActionRegistry {
         Section(.everywhere, Action.global),
         Section(.lists, Action.list),
         Section(.news, Action.news, at: .news),
-        Section(.newsSaved, Action.newsSaved, at: .newsSaved),
+        Section(.newsStarters, Action.newsStarters, at: .news), Section(.newsSaved, Action.newsSaved, at: .newsSaved),
         Section(.newsBriefing, Action.newsBriefing, at: .newsBriefing),
         Section(.newsMutes, Action.newsMutes, at: .newsMutes),
         Section(.newsHealth, Action.newsHealth, at: .newsHealth),

@@ -1,5 +1,6 @@
 extension ActionScope {
     package static let news = ActionScope(id: "news", title: "News")
+    package static let newsStarters = ActionScope(id: "news.starters", title: "News: first start")
     package static let newsHealth = ActionScope(id: "news.health", title: "News: feed health")
     package static let newsMutes = ActionScope(id: "news.mutes", title: "News: mutes")
     package static let newsBriefing = ActionScope(id: "news.briefing", title: "News: briefing")
@@ -40,13 +41,11 @@ extension Action {
     package static let newsMark = Action(
         "news.mark", "Mark the article for the next action", scope: .news, keys: ["v"])
     package static let newsMarkAll = Action(
-        "news.mark-all", "Mark all articles shown, or tick all feeds offered", scope: .news, keys: ["V"])
-    package static let newsTick = Action(
-        "news.tick", "Tick a feed that is offered at the first start", hint: "tick", scope: .news, keys: ["space"])
+        "news.mark-all", "Mark all articles shown", scope: .news, keys: ["V"])
     package static let newsMute = Action(
         "news.mute", "Mute the author, the feed, a word or an expression", scope: .news, keys: ["M"])
     package static let newsFullText = Action(
-        "news.full-text", "Fetch the article's page and keep its text", scope: .news, keys: ["F"])
+        "news.full-text", "Fetch the full text from the article's page, and keep it", scope: .news, keys: ["F"])
     package static let newsBrowser = Action(
         "news.browser", "Open the article in the browser", hint: "browser", scope: .news, keys: ["o"])
     package static let newsCopy = Action("news.copy", "Copy the article's address", scope: .news, keys: ["y"])
@@ -76,7 +75,7 @@ extension Action {
     package static let news: [Action] = [
         .newsOpen, .newsOut, .newsToggleRead, .newsToggleSaved, .newsNextUnread, .newsBrowser, .newsRefresh, .newsAdd,
         .newsPreviousUnread, .newsNextArticle, .newsPreviousArticle, .newsTags, .newsReadAll, .newsRefreshAll,
-        .newsEdit, .newsDelete, .newsMark, .newsMarkAll, .newsTick, .newsMute, .newsFullText, .newsCopy, .newsLinks,
+        .newsEdit, .newsDelete, .newsMark, .newsMarkAll, .newsMute, .newsFullText, .newsCopy, .newsLinks,
         .newsPager,
         .newsWhy, .newsHidden, .newsKeepFilter, .newsFind, .newsOnlyUnread, .newsFold, .newsImport, .newsExport,
         .newsOpenBriefing,
@@ -87,6 +86,20 @@ extension Action {
 // MARK: The tab's other screens
 
 extension Action {
+    package static let startersFollow = Action(
+        "starters.follow", "Follow the feeds that are ticked", hint: "follow", scope: .newsStarters,
+        keys: ["enter", "l", "right"])
+    package static let startersTick = Action(
+        "starters.tick", "Tick the feed, or take the tick away", hint: "tick", scope: .newsStarters,
+        keys: ["space", "v"])
+    package static let startersTickAll = Action(
+        "starters.tick-all", "Tick all feeds, or none", hint: "all", scope: .newsStarters, keys: ["V"])
+    package static let startersImport = Action(
+        "starters.opml", "Import feeds from OPML", hint: "import", scope: .newsStarters, keys: ["i"])
+    package static let newsStarters: [Action] = [
+        .startersFollow, .startersTick, .startersTickAll, .startersImport,
+    ]
+
     package static let healthMove = Action(
         "health.move", "Take the address the feed moved to", hint: "take new address", scope: .newsHealth,
         keys: ["enter"])

@@ -108,7 +108,8 @@ extension NewsLibrary {
             } catch {
                 last.outcome = .failed(error)
                 next.outcome = .failed(error)
-                return onMessage(.error("\(error.message). Nothing is lost while Quad runs; Ctrl-T tries again"))
+                return onMessage(
+                    .error("\(error.message.withoutFullStop). Nothing is lost while Quad runs; Ctrl-T tries again"))
             }
         }
     }
@@ -161,7 +162,7 @@ extension NewsLibrary {
         } catch {
             showAgain(write)
             revision.value.marks += 1
-            onMessage(.error("\(error.message). It was not undone"))
+            onMessage(.error("\(error.message.withoutFullStop). It was not undone"))
         }
     }
 }

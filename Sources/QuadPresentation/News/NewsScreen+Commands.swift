@@ -115,12 +115,11 @@ extension NewsScreen {
         let viewModel = viewModel
         let starters = viewModel.starters
         return [
-            Command(.newsOpen) { viewModel.followedStarters() },
-            Command(.newsTick) { starters.toggled() },
-            Command(.newsMark) { starters.toggled() },
-            Command(.newsMarkAll) { starters.toggledAll() },
+            Command(.startersFollow) { viewModel.followedStarters() },
+            Command(.startersTick) { starters.toggled() },
+            Command(.startersTickAll) { starters.toggledAll() },
             Command(.newsAdd) { viewModel.askedForAddress() },
-            Command(.newsImport) { viewModel.askedForImport() },
+            Command(.startersImport) { viewModel.askedForImport() },
             Command(.newsRetry) { viewModel.triedAgain() },
             Command(.newsStop) { viewModel.cancelled() },
         ]

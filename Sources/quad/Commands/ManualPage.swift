@@ -91,6 +91,10 @@ extension ManualPage {
     private static let files = [
         HelpRow(term: "$XDG_CONFIG_HOME/quad/config.json", description: "The configuration (~/.config)."),
         HelpRow(
+            term: "$XDG_CONFIG_HOME/quad/starters.json",
+            description: "Feeds offered while none is followed, instead of the program's own: "
+                + #"{ "feeds": [ { "title": "…", "url": "https://…", "category": "…" } ] }."#),
+        HelpRow(
             term: "$XDG_DATA_HOME/quad",
             description: "The data (~/.local/share): what to back up; “quad backup” does."),
         HelpRow(
@@ -105,6 +109,10 @@ extension ManualPage {
         HelpRow(term: "COLORFGBG", description: "Says whether the terminal is light or dark."),
         HelpRow(term: "TERM", description: "The kind of terminal."),
         HelpRow(term: "VISUAL, EDITOR", description: "The editor for longer texts."),
+        HelpRow(term: "PAGER", description: "What articles are read in with p."),
+        HelpRow(
+            term: "BROWSER",
+            description: "What addresses are opened with, on the terminal; without it the desktop's own program."),
         HelpRow(
             term: "WAYLAND_DISPLAY, DISPLAY",
             description: "Whether wl-copy or xclip copies; without either the terminal is asked to (OSC 52)."),

@@ -37,19 +37,27 @@ extension NewsCommands {
 
     /// Those named, and those a filter shows, each with its doubles in other feeds.
     private func articles(_ words: ArraySlice<String>) async throws -> [ArticleID] {
-        var names: [String] = []
-        for word in words {
-            if word == "-" { names += Self.linesOfInput() } else { names.append(word) }
-        }
-        guard !names.isEmpty || invocation.has("filter") || words.contains("-") else {
+        guard !words.isEmpty || invocation.has("filter") else {
             throw UsageError("name articles, or choose them with --filter", in: invocation.command)
         }
         let index = try await repository.index()
-        var positions = try names.map { name throws(NewsError) in try position(of: name, in: index) }
+        var positions = try words.filter { $0 != "-" }.map { name throws(NewsError) in
+            try position(of: name, in: index)
+        }
+        if words.contains("-") { positions += listedOnInput(index) }
         if let text = invocation.value("filter") {
             positions += try await self.positions(filter([text]), in: index)
         }
         return ArticleFolds(index.slots).withDoubles(positions).map { index.slots[Int($0)].id }
+    }
+
+    /// There may be a hundred thousand, and of another machine's some that never came here.
+    private func listedOnInput(_ index: ArticleIndex) -> [Int32] {
+        let places = Dictionary(index.slots.enumerated().map { ($1.id, Int32($0)) }) { $1 }
+        let names = Self.linesOfInput()
+        let found = names.compactMap { ArticleID($0.lowercased()).flatMap { places[$0] } }
+        if found.count < names.count { output.note("\(names.count - found.count) of them are not known here\n") }
+        return found
     }
 
     /// The first word of each line, so that what `list` prints will do.

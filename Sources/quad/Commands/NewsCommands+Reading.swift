@@ -136,8 +136,11 @@ extension NewsCommands {
             let width = try number("width", in: 8...1_000) ?? Self.terminalWidth
             for line in printer.header(row, slot, position) { output.line(line) }
             output.line()
-            let text = HTMLText.render(html, width: width) { TextWidth.columns(of: $0) }
-            let isStyled = isatty(STDOUT_FILENO) == 1 && !container.display.isColorless && !container.display.isPlain
+            let isPlain = container.display.isPlain
+            let text = HTMLText.render(html, width: width, glyphs: isPlain ? .ascii : StyledGlyphs()) {
+                TextWidth.columns(of: $0)
+            }
+            let isStyled = isatty(STDOUT_FILENO) == 1 && !container.display.isColorless && !isPlain
             for line in PrintedText.lines(of: text, isStyled: isStyled, clean: { UntrustedText.clean($0) }) {
                 output.line(line)
             }

@@ -25,7 +25,14 @@ struct NewsCommands {
     var arguments: [String] { invocation.arguments }
 
     func run(_ name: String) async throws -> Int32 {
-        let status = try await perform(name)
+        let status: Int32
+        do {
+            status = try await perform(name)
+        } catch {
+            // What was found on opening the files may be why.
+            await tellNotice()
+            throw error
+        }
         if Self.changesCounts.contains(name) { await keepOverview() }
         return status
     }
@@ -83,6 +90,10 @@ struct NewsCommands {
         var words = [invocation.command.path[1]]
         for name in ["base", "content-type", "width"] {
             if let value = invocation.value(name) { words += ["--\(name)", value] }
+        }
+        if invocation.command.path[1] == "render" {
+            if container.display.isPlain { words.append("--plain") }
+            if container.display.isColorless { words.append("--no-color") }
         }
         output.flush()
         try NewsWorkerProgram.become(words + ["--"] + arguments)

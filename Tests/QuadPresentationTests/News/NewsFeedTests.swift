@@ -294,7 +294,9 @@ import Testing
         shell.press("down")
         shell.press("enter")
         await eventually("they are hidden") { stage.newsLibrary.content.counts.all.total == 4 }
-        #expect(stage.lastText == "Muted the author “Kim Lee” until 2026-11-28 · u undoes it")
+        await eventually("the count") {
+            stage.lastText == "Muted the author “Kim Lee” until 2026-11-28: 2 articles hidden · u undoes it"
+        }
         #expect(!shell.text.contains("Water polo"))
         shell.press("H")
         #expect(shell.text.contains("(muted) Water polo"))
