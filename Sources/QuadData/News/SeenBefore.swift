@@ -10,7 +10,7 @@ enum SeenBefore {
     /// - Returns: those that became read here.
     static func mark(_ slots: inout [ArticleSlot]) -> [ArticleID] {
         var size = 1024
-        while size < 2 * slots.count { size *= 2 }
+        while size < slots.count + slots.count / 4 { size *= 2 }
         // One more than the position of the first, by fold.
         var table = [UInt32](repeating: 0, count: size)
         let mask = size - 1

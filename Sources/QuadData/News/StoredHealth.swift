@@ -12,7 +12,7 @@ struct StoredHealth: StoredItem {
     /// In words, of what failed.
     var problem: String?
     var lastAttempt: Date?
-    /// The address that was asked then.
+    /// The address that was asked then, where it is not `address`.
     var attempted: String?
     var lastSuccess: Date?
     var nextAttempt: Date?
@@ -37,7 +37,7 @@ struct StoredHealth: StoredItem {
         status = health.status == .neverFetched ? nil : health.status.word
         problem = health.status.detail
         lastAttempt = health.lastAttempt.map { Date(timeIntervalSince1970: $0) }
-        attempted = health.attempted
+        attempted = health.attempted == health.address ? nil : health.attempted
         minutesToLive = health.minutesToLive
         storedBytes = health.storedBytes
         lastSuccess = health.lastSuccess.map { Date(timeIntervalSince1970: $0) }
@@ -57,7 +57,7 @@ struct StoredHealth: StoredItem {
         health.link = link
         health.status = status.flatMap { FeedHealth.Status(word: $0, detail: problem) } ?? .neverFetched
         health.lastAttempt = lastAttempt?.timeIntervalSince1970
-        health.attempted = attempted
+        health.attempted = attempted ?? address
         health.minutesToLive = minutesToLive
         health.storedBytes = storedBytes
         health.lastSuccess = lastSuccess?.timeIntervalSince1970

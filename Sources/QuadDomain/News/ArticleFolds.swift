@@ -94,7 +94,7 @@ private struct FoldTable {
 
     init(_ count: Int) {
         var size = 64
-        while size < 2 * count { size *= 2 }
+        while size < count + count / 4 { size *= 2 }
         places = Array(repeating: 0, count: size)
     }
 

@@ -117,6 +117,7 @@ package final class ArticleListViewModel {
         next.source = source
         next.filter = ""
         next.marked = []
+        next.list = ListState()
         state = next
         cursorID = nil
         fill()

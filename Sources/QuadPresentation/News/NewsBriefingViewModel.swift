@@ -96,13 +96,7 @@ package final class NewsBriefingViewModel {
     }
 
     package func openedInBrowser() {
-        guard let link else { return }
-        do throws(LinkError) {
-            try services.links.open(link)
-            onMessage(.success("Opened \(link)"))
-        } catch {
-            onMessage(.warning("\(error)"))
-        }
+        if let link { onMessage(services.open(link)) }
     }
 
     package func position(of item: NewsBriefing.Item) -> Int32? { item.id.flatMap { positions[$0] } }

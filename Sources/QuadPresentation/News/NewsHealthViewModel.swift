@@ -36,12 +36,12 @@ package final class NewsHealthViewModel: Filtering {
     package var onMessage: (StatusMessage) -> Void = { _ in }
     package var dialogs = NewsDialogs()
     private let library: NewsLibrary
-    private let clipboard: any Clipboard
+    private let services: NewsServices
     private var all: [Row] = []
 
     package init(_ services: NewsServices) {
         library = services.library
-        clipboard = services.clipboard
+        self.services = services
         library.revision.observe(for: self) { [weak self] _ in self?.rebuild() }
         rebuild()
     }
@@ -98,13 +98,7 @@ package final class NewsHealthViewModel: Filtering {
 
     package func copied() {
         guard let selected else { return }
-        Task {
-            do {
-                onMessage(.success("Copied \(selected.url) with \(try await clipboard.copy(selected.url))"))
-            } catch {
-                onMessage(.error("\(error)"))
-            }
-        }
+        Task { onMessage(await services.copy(selected.url)) }
     }
 
     // MARK: Filter

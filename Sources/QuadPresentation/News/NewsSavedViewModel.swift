@@ -55,25 +55,12 @@ package final class NewsSavedViewModel: Filtering {
     }
 
     package func openedInBrowser() {
-        guard let link else { return }
-        do throws(LinkError) {
-            try services.links.open(link)
-            onMessage(.success("Opened \(link)"))
-        } catch {
-            onMessage(.warning("\(error)"))
-        }
+        if let link { onMessage(services.open(link)) }
     }
 
     package func copiedLink() {
         guard let link else { return }
-        let clipboard = services.clipboard
-        Task {
-            do {
-                onMessage(.success("Copied \(link) with \(try await clipboard.copy(link))"))
-            } catch {
-                onMessage(.error("\(error)"))
-            }
-        }
+        Task { onMessage(await services.copy(link)) }
     }
 
     package var filterText: String { articles.state.filter }

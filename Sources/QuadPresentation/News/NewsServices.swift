@@ -25,3 +25,23 @@ package struct NewsServices {
         self.session = session
     }
 }
+
+extension NewsServices {
+    /// Opens an address outside the program; what is said of it.
+    func open(_ link: String) -> StatusMessage {
+        do throws(LinkError) {
+            try links.open(link)
+            return .success("Opened \(link)")
+        } catch {
+            return .warning("\(error)")
+        }
+    }
+
+    func copy(_ text: String) async -> StatusMessage {
+        do {
+            return .success("Copied \(text) with \(try await clipboard.copy(text))")
+        } catch {
+            return .error("\(error)")
+        }
+    }
+}

@@ -142,33 +142,15 @@ extension NewsViewModel {
     // MARK: Links
 
     package func openedInBrowser() {
-        guard let link = targetLink else { return }
-        open(link: link)
-    }
-
-    func open(link: String) {
-        do throws(LinkError) {
-            try services.links.open(link)
-            onMessage(.success("Opened \(link)"))
-        } catch {
-            onMessage(.warning("\(error)"))
-        }
+        if let targetLink { onMessage(services.open(targetLink)) }
     }
 
     package func copiedLink() {
-        guard let link = targetLink else { return }
-        copy(link)
+        if let targetLink { copy(targetLink) }
     }
 
     private func copy(_ text: String) {
-        let clipboard = services.clipboard
-        Task {
-            do {
-                onMessage(.success("Copied \(text) with \(try await clipboard.copy(text))"))
-            } catch {
-                onMessage(.error("\(error)"))
-            }
-        }
+        Task { onMessage(await services.copy(text)) }
     }
 
     package func askedForLinks() {
@@ -179,7 +161,7 @@ extension NewsViewModel {
             if let number = Int(item.id) { self?.copy(links[number]) }
         }
         dialogs.choose(choice) { [weak self] item in
-            if let number = Int(item.id) { self?.open(link: links[number]) }
+            if let self, let number = Int(item.id) { onMessage(services.open(links[number])) }
         }
     }
 

@@ -1,7 +1,7 @@
 import QuadDomain
 import TerminalKit
 
-/// Following, editing and leaving feeds, and fetching them.
+/// Finding, fetching, editing and leaving feeds.
 extension NewsViewModel {
     /// The feeds that the focused pane is about.
     var scopedFeeds: [String] {
@@ -50,95 +50,6 @@ extension NewsViewModel {
     package func toggledOnlyUnread() {
         feeds.toggledOnlyUnread()
         onMessage(.info(feeds.showsOnlyUnread ? "Feeds with nothing unread are left out; U shows all" : "All feeds"))
-    }
-
-    // MARK: Following
-
-    /// What led to nothing is there to be corrected, once.
-    package func askedForAddress() {
-        askForAddress(addressWithoutFeed)
-        addressWithoutFeed = ""
-    }
-
-    private func askForAddress(_ text: String) {
-        dialogs.ask(NewsDialogs.Question(title: "Address of the feed or its site", text: text)) { [weak self] text in
-            self?.find(text.trimmingBlanks)
-        }
-    }
-
-    private func find(_ address: String) {
-        guard !address.isEmpty else { return }
-        onMessage(.info("Looking for feeds at \(address)… Esc stops"))
-        addressWithoutFeed = address
-        let fetching = library.fetching
-        finding?.cancel()
-        finding = Task {
-            let result: Result<[FeedCandidate], NewsError>
-            do throws(NewsError) {
-                result = .success(try await fetching.find(address))
-            } catch {
-                result = .failure(error)
-            }
-            guard !Task.isCancelled else { return }
-            finding = nil
-            switch result {
-            case .success(let candidates): found(candidates)
-            case .failure(let error): couldNotFind(address, error)
-            }
-        }
-    }
-
-    /// Without the network a feed can still be followed, but not just anything that may be mistyped.
-    private func couldNotFind(_ address: String, _ error: NewsError) {
-        var address = address
-        switch error {
-        case .unreachable, .fetcher: break
-        case .refused(let answering, _): address = answering
-        default: return onMessage(.error(error.message))
-        }
-        guard LikelyFeed.isOne(address) else { return onMessage(.error(error.message)) }
-        let reason = error.message.withoutFullStop
-        follow(address, note: "\(reason). It looks like a feed's address, so it is followed and fetched later")
-    }
-
-    private func found(_ candidates: [FeedCandidate]) {
-        if candidates.count == 1 { return follow(candidates[0].url, title: candidates[0].title) }
-        let items = candidates.enumerated().map {
-            PaletteItem(id: "\($0)", title: $1.title.isEmpty ? $1.url : $1.title, detail: $1.url)
-        }
-        dialogs.choose(NewsDialogs.Choice(placeholder: "which feed", items: items)) { [weak self] item in
-            guard let self, let number = Int(item.id) else { return }
-            follow(candidates[number].url, title: candidates[number].title)
-        }
-    }
-
-    /// A category that is selected takes the new feed in.
-    /// - Parameter note: why it can't be fetched now.
-    private func follow(_ address: String, title: String = "", note: String? = nil) {
-        let category = feeds.selectedCategory ?? ""
-        let name = title.isEmpty ? NewsFeed(id: "", url: address, added: 0).place : title
-        library.perform("following \(name)") { service throws(NewsError) in
-            (try await service.follow(address, category: category).undo, note ?? "Following \(name)")
-        } done: { [weak self] undo in
-            self?.addressWithoutFeed = ""
-            if note == nil { self?.fetchNew(undo) }
-        }
-    }
-
-    package func followedStarters() {
-        let chosen = starters.chosen
-        guard !chosen.isEmpty else { return onMessage(.info("Tick a feed with space first, or all with V")) }
-        library.perform("following \(NewsWords.count(chosen.count, "feed"))") { service throws(NewsError) in
-            let (report, undo) = try await service.follow(chosen)
-            return (undo, report.summary)
-        } done: { [weak self] in
-            self?.fetchNew($0)
-        }
-    }
-
-    /// The feeds that undoing would leave again.
-    private func fetchNew(_ undo: NewsChange) {
-        if !undo.feeds.isEmpty { library.refresh(.feeds(undo.feeds.map(\.id))) }
     }
 
     // MARK: Editing
@@ -257,50 +168,6 @@ extension NewsViewModel {
             self?.library.perform("keeping \(name)") { service throws(NewsError) in
                 (try await service.addQuery(name, filter: filter).undo, "Kept as \(name), among the feeds")
             }
-        }
-    }
-
-    // MARK: OPML
-
-    package func askedForImport() {
-        dialogs.ask(NewsDialogs.Question(title: "OPML file to import")) { [weak self] path in
-            guard let self, !path.isEmpty else { return }
-            let files = services.files
-            Task {
-                do throws(UserFileError) {
-                    importFeeds(try await files.read(path))
-                } catch {
-                    onMessage(.error("\(error)"))
-                }
-            }
-        }
-    }
-
-    package func askedForExport() {
-        dialogs.ask(NewsDialogs.Question(title: "Write the feeds as OPML to", text: "feeds.opml")) { [weak self] path in
-            guard let self, !path.isEmpty else { return }
-            let files = services.files
-            let service = library.service
-            let count = library.content.index.feeds.count
-            Task {
-                do {
-                    try await files.write(try await service.exportOPML(), to: path)
-                    onMessage(.success("\(NewsWords.count(count, "feed")) written to \(path)"))
-                } catch let error as NewsError {
-                    onMessage(.error(error.message))
-                } catch {
-                    onMessage(.error("\(error)"))
-                }
-            }
-        }
-    }
-
-    private func importFeeds(_ bytes: [UInt8]) {
-        library.perform("the import") { service throws(NewsError) in
-            let (report, undo) = try await service.importOPML(bytes)
-            return (undo, report.summary)
-        } done: { [weak self] in
-            self?.fetchNew($0)
         }
     }
 }

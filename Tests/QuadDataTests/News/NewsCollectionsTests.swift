@@ -39,8 +39,12 @@ import Testing
         (health.lastAttempt, health.lastSuccess, health.nextAttempt) = (1, 2.5, 3)
         (health.failures, health.movedTo, health.etag) = (4, "https://new.example.org", "W/\"x\"")
         (health.lastModified, health.bodyHash, health.itemsAWeek) = ("Sat, 21 Nov 2026 07:43:02 GMT", .max, 1.5)
-        try await news.window().keep([health, FeedHealth(id: "b")])
-        #expect(try await news.window().health() == [health, FeedHealth(id: "b")])
+        (health.minutesToLive, health.storedBytes) = (60, 1_234)
+        (health.address, health.attempted) = ("https://example.org/a", "https://example.org/a")
+        var moved = FeedHealth(id: "c")
+        (moved.address, moved.attempted) = ("https://example.org/old", "https://example.org/new")
+        try await news.window().keep([health, FeedHealth(id: "b"), moved])
+        #expect(try await news.window().health() == [health, FeedHealth(id: "b"), moved])
     }
 
     @Test func whatFeedsCallThemselvesIsInTheIndex() async throws {

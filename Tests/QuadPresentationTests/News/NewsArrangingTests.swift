@@ -1,0 +1,92 @@
+import QuadDomain
+import Testing
+
+@testable import QuadPresentation
+@testable import TerminalKit
+
+/// Finding feeds in a long list, categories, and what two windows do to one feed.
+@MainActor
+@Suite struct NewsArrangingTests {
+    private let stage: Stage
+
+    init() throws { stage = try Stage(news: Paper.content()) }
+
+    private func viewModel(_ shell: AppShell) throws -> NewsViewModel {
+        try #require(shell.coordinator.screen as? NewsScreen).viewModel
+    }
+
+    private func feeds(_ stage: Stage) -> [String] { stage.news.read { $0.feeds.map(\.url) } }
+
+    /// Who opens another list begins at its top.
+    @Test func anotherListBeginsAtItsTop() async throws {
+        let shell = await stage.openNews("l", "j", "j")
+        try viewModel(shell).show(.feed("aggie"))
+        #expect(try viewModel(shell).articles.state.list.cursor == 0)
+    }
+
+    @Test func aFeedIsFoundByItsName() async throws {
+        let shell = await stage.openNews("g", "f")
+        shell.type("sidel")
+        shell.press("enter")
+        #expect(try viewModel(shell).articles.state.source == .feed("sports"))
+    }
+
+    @Test func feedsWithNothingUnreadAreLeftOut() async throws {
+        let shell = await stage.openNews("U")
+        let list = try viewModel(shell).feeds
+        func ids() -> [String] { list.state.rows.compactMap { if case .feed(let line) = $0 { line.id } else { nil } } }
+        #expect(ids().count == 3)
+        let sports = stage.newsLibrary.content.index.feeds.firstIndex { $0.id == "sports" }
+        let read = stage.newsLibrary.content.index.slots.indices.filter {
+            Int(stage.newsLibrary.content.index.slots[$0].feed) == sports
+        }
+        stage.newsLibrary.mark(read.map { Int32($0) }, .read(true), title: nil)
+        await stage.newsLibrary.finish()
+        stage.newsLibrary.reload()
+        await eventually("it is left out") { ids() == ["aggie", "city"] || ids() == ["city", "aggie"] }
+        shell.press("U")
+        #expect(ids().count == 3)
+    }
+
+    @Test func aCategoryIsRenamedAndLeft() async throws {
+        let shell = await stage.openNews()
+        try viewModel(shell).feeds.select(.category("Campus"))
+        shell.press("e")
+        shell.press("ctrl-u")
+        shell.type("Sports")
+        shell.press("enter")
+        await eventually("its feeds join the others") { stage.newsLibrary.content.categories == ["Sports"] }
+        shell.press("u")
+        await eventually("the undo") { stage.newsLibrary.content.categories == ["Campus", "Sports"] }
+        try viewModel(shell).feeds.select(.category("Campus"))
+        shell.press("d")
+        #expect(shell.text.contains("You leave its 2 feeds"))
+        shell.press("y")
+        await eventually("they are gone") { feeds(stage) == [Paper.sports.url] }
+        shell.press("u")
+        await eventually("the undo") { feeds(stage).count == 3 }
+    }
+
+    /// Only what was changed in the form is written.
+    @Test func aFormLeavesAloneWhatAnotherWindowChanged() async throws {
+        let shell = await stage.openNews()
+        try viewModel(shell).feeds.select(.feed("aggie"))
+        shell.press("e")
+        stage.news.change { $0.feeds[0].category = "Elsewhere" }
+        shell.press("ctrl-u")
+        shell.type("Renamed")
+        shell.press("ctrl-s")
+        await eventually("it is renamed") { stage.news.read { $0.feeds[0].title } == "Renamed" }
+        #expect(stage.news.read { $0.feeds[0].category } == "Elsewhere")
+    }
+
+    @Test func aFeedAddedDuringARefreshIsFetchedAfterIt() async throws {
+        stage.news.change { $0.refreshStops = true }
+        let shell = await stage.openNews("R")
+        #expect(stage.newsLibrary.refreshing != nil)
+        stage.newsLibrary.refresh(.feeds(["aggie"]))
+        #expect(stage.newsLibrary.waitingFeeds == ["aggie"])
+        shell.press("esc")
+        #expect(stage.newsLibrary.waitingFeeds == [])
+    }
+}
