@@ -15,7 +15,9 @@ extension ArticleListViewModel {
         next.phase = library.phase
         next.problem = filter.problem
         next.isSearching = false
-        var found = candidates(filter, content)
+        let candidates = candidates(filter, content)
+        var found = candidates.found
+        next.hiddenCount = candidates.hidden
         if filter.readsText, !found.isEmpty {
             let searched = FinishedSearch(filter: filter, candidates: found, revision: next.revision)
             let narrowed = lastSearch?.hits(for: searched) ?? found
@@ -68,13 +70,14 @@ extension ArticleListViewModel {
         }
     }
 
-    private func candidates(_ filter: ArticleFilter, _ content: NewsContent) -> [Int32] {
+    private func candidates(_ filter: ArticleFilter, _ content: NewsContent) -> (found: [Int32], hidden: Int) {
         let belongs = membership(content)
         let admits = filter.compiled(for: content.index)
         let showsHidden = state.showsHidden
         let kept = state.filter.isEmpty ? cursorID : nil
         let keepsRead = keepsWhatIsRead
         var found: [Int32] = []
+        var hidden = 0
         content.index.slots.withUnsafeBufferPointer { slots in
             for place in slots.indices {
                 var slot = slots[place]
@@ -84,10 +87,13 @@ extension ArticleListViewModel {
                 } else if keepsRead, slot.id == kept, !slot.isHidden {
                     // Read a moment ago: it goes when one goes elsewhere.
                     found.append(Int32(place))
+                } else if slot.flags.contains(.muted) {
+                    slot.flags.remove(.muted)
+                    if !slot.isHidden, belongs(slot), admits.admits(slot) { hidden += 1 }
                 }
             }
         }
-        return state.source.foldsDuplicates ? content.folds.folded(found) : found
+        return (state.source.foldsDuplicates ? content.folds.folded(found) : found, hidden)
     }
 
     /// Lists from which an article would vanish under the eyes of its reader.

@@ -18,6 +18,8 @@ package final class ArticleListViewModel {
         /// Texts are being looked through; what was found so far is shown.
         package var isSearching = false
         package var showsHidden = false
+        /// Articles that would be here but for a mute or a digest; none while they are shown.
+        package var hiddenCount = 0
         package var marked: Set<ArticleID> = []
         /// Shown larger on top of the others; the first of the list.
         package var featured: FeaturedCard?

@@ -22,6 +22,7 @@ package final class NewsScreen: AppScreen {
         if let cursor = list.list.selection {
             parts.append("\(NewsWords.number(cursor + 1)) of \(NewsWords.number(list.list.count))")
         }
+        if list.hiddenCount > 0 { parts.append("\(NewsWords.number(list.hiddenCount)) hidden") }
         if !list.marked.isEmpty { parts.append("\(NewsWords.number(list.marked.count)) marked") }
         if !list.filter.isEmpty { parts.append("/\(list.filter)") }
         if list.isSearching { parts.append("searching…") }

@@ -94,7 +94,7 @@ extension NewsViewModel {
     }
 
     package func askedToReadAll() {
-        if state.focus == .feeds, let selected = feeds.selected { show(selected.source) }
+        if state.focus == .feeds, let selected = feeds.selected { articles.show(selected.source) }
         let now = library.clock.now
         let slots = library.content.index.slots
         let unread = articles.positions.filter { slots[Int($0)].isUnread }

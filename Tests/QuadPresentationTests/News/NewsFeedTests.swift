@@ -230,7 +230,9 @@ import Testing
             stage.lastText == "Muted the author “Kim Lee” until 2026-11-28: 2 articles hidden · u undoes it"
         }
         #expect(!shell.text.contains("Water polo"))
+        #expect(shell.coordinator.screen.title.contains("2 hidden"))
         shell.press("H")
+        #expect(!shell.coordinator.screen.title.contains("2 hidden"))
         #expect(shell.text.contains("(muted) Water polo"))
         let mutes = await stage.start(at: .newsMutes)
         #expect(mutes.text.contains("Kim Lee"))
