@@ -104,7 +104,7 @@ extension NewsLibrary {
         while unwritten.contains(where: { $0 === last }), let next = unwritten.first {
             do throws(NewsError) {
                 next.outcome = .written(before: try await change(next.articles, next.edit.apply))
-                unwritten.removeFirst()
+                unwritten.removeAll { $0 === next }
             } catch {
                 last.outcome = .failed(error)
                 next.outcome = .failed(error)
