@@ -55,7 +55,7 @@ package final class JSONLog {
         guard range.lowerBound >= 0, range.count <= options.maximumBytes else {
             throw .tooLarge(path: path, bytes: range.count, limit: options.maximumBytes)
         }
-        buffer.grow(to: range.count, keeping: 0)
+        guard buffer.grow(to: range.count, keeping: 0) else { throw StoreError(ENOMEM, "Reading", path) }
         let count = try fill(buffer, 0..<range.count, from: range.lowerBound)
         return UnsafeBufferPointer(start: buffer.bytes, count: count)
     }
@@ -109,7 +109,7 @@ package final class JSONLog {
                 guard held < options.maximumBytes else {
                     throw .tooLarge(path: path, bytes: held, limit: options.maximumBytes)
                 }
-                buffer.grow(to: held * 2, keeping: held)
+                guard buffer.grow(to: held * 2, keeping: held) else { throw StoreError(ENOMEM, "Reading", path) }
             }
             let got = try fill(buffer, held..<buffer.capacity, from: offset + held)
             let end = held + got

@@ -20,9 +20,7 @@ struct ArticleTexts: Sendable {
         guard let log = try? JSONLog.reading(files.page(article), options: files.options),
             let size = try? log.size()
         else { return nil }
-        let buffer = LineBuffer(capacity: size + 1)
-        guard let bytes = try? log.read(0..<size, buffer) else { return nil }
-        return BodyLine.html(bytes, of: article.rawValue)
+        return try? log.withBytes(0..<size) { BodyLine.html($0, of: article.rawValue) }
     }
 
     private func line<Result>(

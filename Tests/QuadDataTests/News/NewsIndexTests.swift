@@ -1,5 +1,7 @@
+import Glibc
 import QuadData
 import QuadDomain
+import Synchronization
 import Testing
 
 @Suite struct NewsIndexTests {
@@ -122,6 +124,23 @@ import Testing
         try await window.keepPage(nil, of: slot.id)
         #expect(window.page(of: slot.id) == nil)
         #expect(window.body(of: slot, feed: "example.org-1")?.html == "<p>Text of 0</p>")
+    }
+
+    /// A file may claim any size: the feed's own text is shown then.
+    @Test(arguments: [(1 << 40) + 1, 1 << 31])
+    func aPageTooLargeToBeOneIsNone(bytes: Int) async throws {
+        let window = try await news.filled(1)
+        let slot = try #require(try await window.index().slots.first)
+        try await window.keepPage("<p>The page</p>", of: slot.id)
+        #expect(truncate(news.path("pages/\(slot.id).json"), bytes) == 0)
+        #expect(window.page(of: slot.id) == nil)
+        #expect(window.body(of: slot, feed: "example.org-1")?.html == "<p>Text of 0</p>")
+        let index = try await window.index()
+        let hits = Mutex<[Int32]>([])
+        try await window.search(ArticleFilter("text", now: NewsFolder.now), in: index, among: [0]) { positions in
+            hits.withLock { $0 += positions }
+        }
+        #expect(hits.withLock { $0 } == [0])
     }
 
     @Test func mutesHideAndAreCounted() async throws {
