@@ -22,7 +22,7 @@ struct DisplayOptions: Equatable, Sendable {
         if isPlain {
             shown.glyphs = .ascii
             shown.motion = false
-            shown.wordle.glyphs = .marks
+            shown.isPlain = true
         }
         return shown
     }

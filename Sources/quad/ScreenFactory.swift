@@ -16,7 +16,7 @@ final class ScreenFactory {
     let newsLibrary: NewsLibrary
     let clipboard: SystemClipboard
     private var wordle: WordleService
-    private var wordleSettings: Configuration.Wordle
+    private var wordleSettings: WordleSettings
     private let storeRevision = Observed(0)
     private var startProblem: WordleError?
 

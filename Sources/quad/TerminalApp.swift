@@ -19,7 +19,7 @@ final class TerminalApp {
     private let timers = TimerQueue()
     private let session: Session
     private let news: NewsLibrary
-    private var newsSettings: Configuration.News
+    private var newsSettings: NewsSettings
     private let driver: NcursesDriver
     private let shell: AppShell
     private let coordinator: AppCoordinator

@@ -10,7 +10,7 @@ struct WordleSourceFactory {
     let version: String
     let cache: any DailyWordCache
 
-    func source(_ settings: Configuration.Wordle) throws(WordleError) -> WordleSource {
+    func source(_ settings: WordleSettings) throws(WordleError) -> WordleSource {
         let guesses = try settings.guesses.map { path throws(WordleError) in try file(path, for: "wordle.guesses") }
         if let address = settings.source {
             let template = try DailyWordTemplate(url: address, field: settings.field)

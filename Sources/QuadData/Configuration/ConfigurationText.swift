@@ -23,7 +23,7 @@ struct ConfigurationText {
     }
 
     /// The configuration the text describes. What is wrong is reported and has its default.
-    func decoded() -> (configuration: Configuration, problems: [ConfigurationProblem]) {
+    func decoded(by catalogue: SettingCatalogue) -> (configuration: Configuration, problems: [ConfigurationProblem]) {
         var configuration = Configuration()
         var problems: [ConfigurationProblem] = []
         guard let root else { return (configuration, []) }
@@ -32,13 +32,13 @@ struct ConfigurationText {
                 "the configuration is not a group of settings", remedy: "put braces around it: { theme: \"campus\" }")
             return (configuration, [problem.at(position(of: root.range))])
         }
-        decode(members, below: nil, into: &configuration, problems: &problems)
+        decode(members, below: nil, by: catalogue, into: &configuration, problems: &problems)
         return (configuration, problems)
     }
 
     private func decode(
-        _ members: [JSON5Node.Member], below group: String?, into configuration: inout Configuration,
-        problems: inout [ConfigurationProblem]
+        _ members: [JSON5Node.Member], below group: String?, by catalogue: SettingCatalogue,
+        into configuration: inout Configuration, problems: inout [ConfigurationProblem]
     ) {
         // A file that is wrong from end to end needs no list as long as itself.
         let limit = 50
@@ -52,15 +52,15 @@ struct ConfigurationText {
                         "\(Quoted.text(path)) stands here again", remedy: "the last one counts", at: place))
             }
             do throws(ConfigurationProblem) {
-                if SettingCatalogue.isGroup(path), group == nil {
+                if catalogue.isGroup(path), group == nil {
                     guard let inner = member.node.members else {
                         throw ConfigurationProblem("“\(path)” is a group of settings", remedy: "write \(path): { … }")
                     }
-                    decode(inner, below: path, into: &configuration, problems: &problems)
-                } else if let setting = SettingCatalogue.setting(at: path) {
+                    decode(inner, below: path, by: catalogue, into: &configuration, problems: &problems)
+                } else if let setting = catalogue.setting(at: path) {
                     try setting.apply(member.node.settingValue, to: &configuration)
                 } else {
-                    throw SettingCatalogue.unknown(path)
+                    throw catalogue.unknown(path)
                 }
             } catch {
                 problems.append(error.at(place))

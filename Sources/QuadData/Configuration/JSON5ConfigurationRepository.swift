@@ -6,10 +6,12 @@ import QuadDomain
 package struct JSON5ConfigurationRepository: ConfigurationRepository {
     package let location: String
     private let file: ConfigurationFile
+    private let catalogue: SettingCatalogue
     /// The file was named by the user, so that its absence is worth a word.
     private let isExpected: Bool
 
-    package init(path: String, isExpected: Bool = false) {
+    package init(path: String, settings catalogue: SettingCatalogue, isExpected: Bool = false) {
+        self.catalogue = catalogue
         location = path
         file = ConfigurationFile(path: path)
         self.isExpected = isExpected
@@ -22,47 +24,47 @@ package struct JSON5ConfigurationRepository: ConfigurationRepository {
                     "there is no file \(Quoted.text(location))", remedy: "the defaults are used")
                 return (Configuration(), isExpected ? [missing] : [])
             }
-            return try ConfigurationText(bytes).decoded()
+            return try ConfigurationText(bytes).decoded(by: catalogue)
         } catch {
             return (Configuration(), [error])
         }
     }
 
     package func set(_ path: String, to value: SettingValue) throws(ConfigurationProblem) {
-        guard let setting = SettingCatalogue.setting(at: path) else { throw SettingCatalogue.unknown(path) }
+        guard let setting = catalogue.setting(at: path) else { throw catalogue.unknown(path) }
         var probe = Configuration()
         try setting.apply(value, to: &probe)
         let kept = setting.value(in: probe)
-        guard let literal = JSON5Style.literal(value) else { throw SettingCatalogue.unknown(path) }
+        guard let literal = JSON5Style.literal(value) else { throw catalogue.unknown(path) }
         try file.update { (bytes: [UInt8]?) throws(ConfigurationProblem) in
-            let before = try Self.readable(bytes ?? Array(Self.heading.utf8))
+            let before = try readable(bytes ?? Array(Self.heading.utf8))
             let after = try ConfigurationEdit(before).setting(SettingCatalogue.components(of: path), to: literal)
-            try Self.check(after, against: before, changing: path, to: kept)
+            try check(after, against: before, changing: path, to: kept)
             return after
         }
     }
 
     package func reset(_ path: String) throws(ConfigurationProblem) {
         let names = SettingCatalogue.components(of: path)
-        let setting = SettingCatalogue.setting(at: path)
+        let setting = catalogue.setting(at: path)
         // No file, no folder: there is nothing to take out and nothing to make.
         let isThere = try file.read() != nil
         guard isThere else {
-            if setting == nil { throw SettingCatalogue.unknown(path) }
+            if setting == nil { throw catalogue.unknown(path) }
             return
         }
         try file.update { (bytes: [UInt8]?) throws(ConfigurationProblem) in
-            let before = try Self.readable(bytes ?? [])
+            let before = try readable(bytes ?? [])
             var after = before
             // Taken out wherever it stands: a value above the last one would count from then on.
             while let shorter = ConfigurationEdit(after).removing(names) {
                 after = try ConfigurationText(shorter)
             }
             guard after.bytes.count < before.bytes.count else {
-                if setting == nil { throw SettingCatalogue.unknown(path) }
+                if setting == nil { throw catalogue.unknown(path) }
                 return nil
             }
-            try Self.check(after.bytes, against: before, changing: path, to: setting?.defaultValue)
+            try check(after.bytes, against: before, changing: path, to: setting?.defaultValue)
             return after.bytes
         }
     }
@@ -74,7 +76,7 @@ package struct JSON5ConfigurationRepository: ConfigurationRepository {
         """
 
     /// What may be edited: text whose every part was understood.
-    private static func readable(_ bytes: [UInt8]) throws(ConfigurationProblem) -> ConfigurationText {
+    private func readable(_ bytes: [UInt8]) throws(ConfigurationProblem) -> ConfigurationText {
         do throws(ConfigurationProblem) {
             return try ConfigurationText(bytes)
         } catch {
@@ -84,25 +86,25 @@ package struct JSON5ConfigurationRepository: ConfigurationRepository {
     }
 
     /// Refuses a text that would say anything but what was meant: an edit must never cost the user a setting.
-    private static func check(
+    private func check(
         _ bytes: [UInt8], against before: ConfigurationText, changing path: String, to value: SettingValue?
     ) throws(ConfigurationProblem) {
-        let old = before.decoded().configuration
-        let new = try ConfigurationText(bytes).decoded().configuration
+        let old = before.decoded(by: catalogue).configuration
+        let new = try ConfigurationText(bytes).decoded(by: catalogue).configuration
         var oldKeys = old.keys
         var newKeys = new.keys
-        if let setting = SettingCatalogue.setting(at: path) {
+        if let setting = catalogue.setting(at: path) {
             let isAsMeant = value == nil || setting.value(in: new) == value
-            guard isAsMeant else { throw unsafeEdit(path) }
+            guard isAsMeant else { throw Self.unsafeEdit(path) }
             let names = SettingCatalogue.components(of: path)
             if names.first == SettingCatalogue.keysGroup, let action = names.last {
                 oldKeys[action] = nil
                 newKeys[action] = nil
             }
         }
-        let others = SettingCatalogue.settings.filter { $0.path != path }
+        let others = catalogue.settings.filter { $0.path != path }
         guard oldKeys == newKeys, others.allSatisfy({ $0.value(in: old) == $0.value(in: new) }) else {
-            throw unsafeEdit(path)
+            throw Self.unsafeEdit(path)
         }
     }
 

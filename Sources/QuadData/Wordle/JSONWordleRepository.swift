@@ -45,13 +45,11 @@ package struct JSONWordleRepository: WordleRepository {
         }
     }
 
-    @discardableResult
-    package func remove(id: String) async throws(WordleError) -> WordleGame? {
+    package func apply(_ changes: ItemChanges<WordleGame>) async throws(WordleError) {
         do {
-            let inverse = try await games.apply(.remove(id))
-            guard case .put(let old)? = inverse.changes.first else { return nil }
-            return old
+            try await games.apply(changes)
         } catch {
+            if case .changedElsewhere(let id) = error { throw .changedElsewhere([id]) }
             throw Self.error(error)
         }
     }

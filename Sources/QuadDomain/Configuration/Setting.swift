@@ -20,7 +20,7 @@ package struct Setting: Sendable {
     /// False when the value is none of those allowed.
     private let write: @Sendable (SettingValue, inout Configuration) -> Bool
 
-    init(
+    package init(
         _ path: String, _ title: String, _ help: String, _ kind: Kind,
         read: @escaping @Sendable (Configuration) -> SettingValue,
         write: @escaping @Sendable (SettingValue, inout Configuration) -> Bool

@@ -4,6 +4,10 @@ package struct SessionState: Codable, Equatable, Sendable {
     package var tab: String?
     /// Text typed but not entered, by the thing it was typed for.
     package var drafts: [String: String] = [:]
+    /// The routes open in each tab, by the tab's name.
+    package var places: [String: [String]] = [:]
+    /// What lists and screens remember of themselves, by what they call it.
+    package var memories: [String: String] = [:]
 
     package init() {}
 
@@ -11,6 +15,8 @@ package struct SessionState: Codable, Equatable, Sendable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         tab = try container.decodeIfPresent(String.self, forKey: .tab)
         drafts = try container.decodeIfPresent([String: String].self, forKey: .drafts) ?? [:]
+        places = try container.decodeIfPresent([String: [String]].self, forKey: .places) ?? [:]
+        memories = try container.decodeIfPresent([String: String].self, forKey: .memories) ?? [:]
     }
 }
 

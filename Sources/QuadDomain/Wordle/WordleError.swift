@@ -8,6 +8,8 @@ package enum WordleError: Error, Equatable, Sendable {
     /// The same game went on elsewhere; this is where it stands now.
     case wentOnElsewhere(WordleGame)
     case wasRemoved
+    /// Of several games, by their ids; none was touched.
+    case changedElsewhere([String])
     case hardModeOnlyAtStart
     case notBegunYet(CalendarDay)
     case beforeFirstPuzzle(CalendarDay)
@@ -30,6 +32,8 @@ package enum WordleError: Error, Equatable, Sendable {
         case .gameOver: "This game is over; the next puzzle comes at midnight, older ones are in the archive"
         case .wentOnElsewhere: "This game went on in another window; the board now shows where it stands"
         case .wasRemoved: "This game was removed in another window; open the puzzle again to begin anew"
+        case .changedElsewhere(let ids):
+            "\(ids.joined(separator: ", ")) changed in another window; nothing was done, look at it first"
         case .hardModeOnlyAtStart: "Hard mode can only be enabled at the start of a round"
         case .notBegunYet(let day): "The puzzle of \(day) comes on that day; choose today or an earlier date"
         case .beforeFirstPuzzle(let day):
@@ -52,7 +56,7 @@ extension WordleError {
         case .refused, .gameOver, .wentOnElsewhere, .hardModeOnlyAtStart, .notBegunYet, .beforeFirstPuzzle,
             .notFinished, .nothingUnplayed:
             true
-        case .wasRemoved, .unknownSource, .wordFile, .sourceSettings, .sourceUnavailable, .storage:
+        case .wasRemoved, .changedElsewhere, .unknownSource, .wordFile, .sourceSettings, .sourceUnavailable, .storage:
             false
         }
     }

@@ -15,7 +15,17 @@ package protocol WordleRepository: Sendable {
     @discardableResult
     func save(_ game: WordleGame, replacing base: WordleGame?) async throws(WordleError) -> WordleGame?
 
-    /// - Returns: what was removed; nil if there was nothing.
-    @discardableResult
-    func remove(id: String) async throws(WordleError) -> WordleGame?
+    /// Applies all of the changes, on disk when this returns, or none of them.
+    /// - Throws: `.changedElsewhere` when a game is not what the changes were made from.
+    func apply(_ changes: ItemChanges<WordleGame>) async throws(WordleError)
+
+    /// Calls `notify`, on another thread, when another process changed something.
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async
+    /// What was found when opening the files, in words; nil when all is well.
+    func notice() async -> String?
+}
+
+extension WordleRepository {
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
+    package func notice() async -> String? { nil }
 }

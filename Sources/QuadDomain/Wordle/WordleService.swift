@@ -94,14 +94,9 @@ package struct WordleService: Sendable {
         return changed
     }
 
-    /// Removes a game, its statistics with it.
-    /// - Returns: what `restore` takes to undo that.
-    package func remove(_ game: WordleGame) async throws(WordleError) -> WordleGame? {
-        try await repository.remove(id: game.id)
-    }
-
-    package func restore(_ game: WordleGame) async throws(WordleError) {
-        try await repository.save(game, replacing: nil)
+    /// Removes games, and their statistics with them, or puts them back: all or none.
+    package func apply(_ changes: ItemChanges<WordleGame>) async throws(WordleError) {
+        try await repository.apply(changes)
     }
 
     // MARK: - Steps

@@ -1,53 +1,82 @@
 /// Decides which screen is shown: one stack of screens for each tab.
 ///
-/// Screens leave by closures that name a `Route`; only the factory given here knows their types.
+/// Screens leave by closures that name a `Route`; only the factory given here knows their types. A screen is made when it
+/// is first shown, so that what was left open in other tabs costs a start nothing.
 @MainActor
 package final class AppCoordinator {
     package typealias Factory = (Route) -> any AppScreen
 
-    private struct Entry {
+    @MainActor
+    private final class Entry {
         let route: Route
-        let screen: any AppScreen
+        /// The tab one came from, to go back there.
+        var origin: FeatureID?
+        private let make: Factory
+        private(set) var made: (any AppScreen)?
+
+        init(_ route: Route, from origin: FeatureID? = nil, make: @escaping Factory) {
+            self.route = route
+            self.origin = origin
+            self.make = make
+        }
+
+        var screen: any AppScreen {
+            if let made { return made }
+            let screen = make(route)
+            made = screen
+            return screen
+        }
     }
 
     private let makeScreen: Factory
-    private var stacks: [TabID: [Entry]] = [:]
-    package let tabs: [TabID]
-    package private(set) var selected: TabID
+    private var stacks: [FeatureID: [Entry]] = [:]
+    package let tabs: [FeatureID]
+    package private(set) var selected: FeatureID
     package var onChange: () -> Void = {}
 
-    package init(tabs: [TabID] = TabID.allCases, selected: TabID, makeScreen: @escaping Factory) {
+    /// - Parameter stacks: the places that were open in the tabs, from the first screen up.
+    package init(
+        tabs: [FeatureID], selected: FeatureID, stacks: [FeatureID: [Route]] = [:], makeScreen: @escaping Factory
+    ) {
         self.tabs = tabs
         self.selected = selected
         self.makeScreen = makeScreen
+        for (tab, routes) in stacks where tabs.contains(tab) && routes.first == Route(tab) {
+            self.stacks[tab] = routes.filter { $0.feature == tab }.map { Entry($0, make: makeScreen) }
+        }
     }
 
     /// The screen on top of the selected tab; it is made when it is first asked for.
-    package var screen: any AppScreen {
-        if let top = stacks[selected]?.last { return top.screen }
-        let entry = Entry(route: selected.root, screen: makeScreen(selected.root))
+    package var screen: any AppScreen { top.screen }
+    package var route: Route { top.route }
+
+    private var top: Entry {
+        if let top = stacks[selected]?.last { return top }
+        let entry = Entry(Route(selected), make: makeScreen)
         stacks[selected] = [entry]
-        return entry.screen
+        return entry
     }
 
-    package var route: Route {
-        stacks[selected]?.last?.route ?? selected.root
-    }
+    /// What is open in each tab, for the next start.
+    package var routes: [FeatureID: [Route]] { stacks.mapValues { $0.map(\.route) } }
 
     package var canGoBack: Bool {
-        stacks[selected, default: []].count > 1
+        top.origin != nil || stacks[selected, default: []].count > 1
     }
 
-    /// Shows a place: in its tab, on top of what is there. A place already on the stack is returned to.
+    /// Shows a place: in its tab, on top of what is there. A place already on the stack is returned to. Going back from it
+    /// leads to where one came from, be it another tab.
     package func open(_ route: Route) {
         change {
-            selected = route.tab
-            _ = screen
+            let origin = route.feature == selected ? nil : selected
+            selected = route.feature
+            _ = top
             var stack = stacks[selected, default: []]
             if let index = stack.firstIndex(where: { $0.route == route }) {
                 stack.removeLast(stack.count - index - 1)
+                if let origin { stack[index].origin = origin }
             } else {
-                stack.append(Entry(route: route, screen: makeScreen(route)))
+                stack.append(Entry(route, from: origin, make: makeScreen))
             }
             stacks[selected] = stack
         }
@@ -55,12 +84,22 @@ package final class AppCoordinator {
 
     package func goBack() {
         guard canGoBack else { return }
-        change { _ = stacks[selected]?.popLast() }
+        change {
+            let left = top
+            let origin = left.origin
+            left.origin = nil
+            if stacks[selected, default: []].count > 1 { stacks[selected]?.removeLast() }
+            if let origin { selected = origin }
+        }
     }
 
-    package func select(_ tab: TabID) {
+    package func select(_ tab: FeatureID) {
         guard tabs.contains(tab), tab != selected else { return }
-        change { selected = tab }
+        change {
+            selected = tab
+            // Who goes to a tab by its key is at home there.
+            top.origin = nil
+        }
     }
 
     /// The tab `offset` places further, around the end.
@@ -70,9 +109,9 @@ package final class AppCoordinator {
     }
 
     /// Drops a tab's screens, so that they are made anew: what they were made from has changed.
-    package func forget(_ tab: TabID) {
+    package func forget(_ tab: FeatureID) {
         let isShown = tab == selected
-        stacks[tab]?.forEach { $0.screen.disappear() }
+        stacks[tab]?.forEach { $0.made?.disappear() }
         stacks[tab] = nil
         if isShown { screen.appear() }
         onChange()

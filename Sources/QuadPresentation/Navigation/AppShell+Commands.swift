@@ -24,7 +24,11 @@ extension AppShell {
             Command(.findPrevious, when: filter?.filterText.isEmpty == false, else: "Filter first with /") {
                 filter?.moveToMatch(forward: false)
             },
-            Command(.cancel) { filter?.filterChanged(to: "") },
+            Command(.cancel) {
+                // Marks go first: they are what the next key would be about.
+                if let list = filter as? any ItemList, list.markedCount > 0 { return list.clearedMarks() }
+                filter?.filterChanged(to: "")
+            },
             Command(.undo, when: undoTitle != nil, else: "There is nothing to undo") { [weak self] in
                 Task { await self?.undoStack.undo() }
             },
@@ -54,7 +58,7 @@ extension AppShell {
     private func openHelp() {
         let commands = commands
         let items = commands.filter { $0.availability == .enabled }.map {
-            item(for: $0.action, availability: $0.availability)
+            item(for: $0.action, title: $0.title, availability: $0.availability)
         }
         present(
             PaletteLayer(items, placeholder: "what works here; Enter runs it") { [weak self] item in
@@ -68,9 +72,9 @@ extension AppShell {
         let elsewhere = registry.actions.filter { action in
             registry.route(of: action) != nil && !here.contains { $0.action.id == action.id }
         }
-        let places = Place.all.map { PaletteItem(id: Self.placePrefix + $0.title, title: $0.title, detail: "place") }
+        let places = registry.places.map { PaletteItem(id: Self.placePrefix + $0.title, title: $0.title, detail: "place") }
         let items =
-            places + here.map { item(for: $0.action, availability: $0.availability) }
+            places + here.map { item(for: $0.action, title: $0.title, availability: $0.availability) }
             + elsewhere.map { item(for: $0, keys: bindings.value.sequences(of: $0.id), availability: .enabled) }
         present(
             PaletteLayer(items, placeholder: "every action and every place") { [weak self] item in
@@ -80,12 +84,12 @@ extension AppShell {
 
     /// - Parameter keys: those that work where the action does; nil for an action of this screen.
     private func item(
-        for action: Action, keys: [KeySequence]? = nil, availability: Command.Availability
+        for action: Action, title: String? = nil, keys: [KeySequence]? = nil, availability: Command.Availability
     ) -> PaletteItem {
         var reason: String?
         if case .disabled(let why) = availability { reason = why }
         return PaletteItem(
-            id: action.id.rawValue, title: action.title, detail: action.scope.title,
+            id: action.id.rawValue, title: title ?? action.title, detail: action.scope.title,
             trailing: (keys ?? usableKeys(of: action.id)).map(\.description).joined(separator: "/"),
             disabledReason: reason)
     }
@@ -96,7 +100,7 @@ extension AppShell {
     private func perform(_ id: String) {
         if id.hasPrefix(Self.placePrefix) {
             let title = id.dropFirst(Self.placePrefix.count)
-            if let place = Place.all.first(where: { $0.title == title }) { coordinator.open(place.route) }
+            if let place = registry.places.first(where: { $0.title == title }) { coordinator.open(place.route) }
             return
         }
         if let command = commands.first(where: { $0.action.id.rawValue == id }) { return run(command) }

@@ -193,7 +193,7 @@ package final class AppShell: Screen {
     }
 
     private var tabs: [TabBarView.Tab] {
-        coordinator.tabs.map { TabBarView.Tab($0.title) }
+        registry.tabs.map { TabBarView.Tab($0.title) }
     }
 
     private var activeTab: Int {
@@ -202,9 +202,9 @@ package final class AppShell: Screen {
 
     /// What the screen offers comes first; of what is offered everywhere, help stays to the last.
     private var hints: [FooterHint] {
-        let shown = drawnCommands.filter { $0.action.hint != nil && $0.availability == .enabled }
+        let shown = drawnCommands.filter { $0.hint != nil && $0.availability == .enabled }
         return shown.enumerated().compactMap { index, command in
-            guard let keys = usableKeys(of: command.action.id).first, let hint = command.action.hint else { return nil }
+            guard let keys = usableKeys(of: command.action.id).first, let hint = command.hint else { return nil }
             let isHelp = command.action.id == Action.openHelp.id
             return FooterHint(keys.description, hint, rank: -index, isPinned: isHelp)
         }

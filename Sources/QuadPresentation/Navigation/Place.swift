@@ -7,19 +7,4 @@ package struct Place: Equatable, Sendable {
         self.title = title
         self.route = route
     }
-
-    /// The places that can be gone to from anywhere.
-    package static let all: [Place] = [
-        Place("News", .news),
-        Place("News: saved", .newsSaved),
-        Place("News: today's briefing", .newsBriefing),
-        Place("News: mutes", .newsMutes),
-        Place("News: feed health", .newsHealth),
-        Place("Wordle: today's puzzle", .wordleBoard(day: nil)),
-        Place("Wordle: archive", .wordleArchive),
-        Place("Wordle: statistics", .wordleStatistics),
-        Place("Wordle: history", .wordleHistory),
-        Place("Settings", .settings),
-        Place("Settings: keys", .keySettings),
-    ]
 }

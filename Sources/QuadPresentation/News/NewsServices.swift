@@ -5,32 +5,26 @@ import TerminalKit
 @MainActor
 package struct NewsServices {
     package let library: NewsLibrary
-    package let clipboard: any Clipboard
-    package let links: any LinkOpening
-    package let files: any UserFiles
     package let briefings: any BriefingRepository
-    package let timers: TimerQueue
-    package let session: Session
+    private let context: FeatureContext
 
-    package init(
-        library: NewsLibrary, clipboard: any Clipboard, links: any LinkOpening, files: any UserFiles,
-        briefings: any BriefingRepository, timers: TimerQueue, session: Session
-    ) {
+    package init(library: NewsLibrary, briefings: any BriefingRepository, context: FeatureContext) {
         self.library = library
-        self.clipboard = clipboard
-        self.links = links
-        self.files = files
         self.briefings = briefings
-        self.timers = timers
-        self.session = session
+        self.context = context
     }
+
+    package var files: any UserFiles { context.files }
+    package var timers: TimerQueue { context.timers }
+    package var session: Session { context.session }
+    package var dialogs: Dialogs { context.dialogs }
 }
 
 extension NewsServices {
     /// Opens an address outside the program; what is said of it.
     func open(_ link: String) -> StatusMessage {
         do throws(LinkError) {
-            try links.open(link)
+            try context.links.open(link)
             return .success("Opened \(link)")
         } catch {
             return .warning("\(error)")
@@ -39,7 +33,7 @@ extension NewsServices {
 
     func copy(_ text: String) async -> StatusMessage {
         do {
-            return .success("Copied \(text) with \(try await clipboard.copy(text))")
+            return .success("Copied \(text) with \(try await context.clipboard.copy(text))")
         } catch {
             return .error("\(error)")
         }

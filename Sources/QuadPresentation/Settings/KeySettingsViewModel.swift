@@ -3,8 +3,8 @@ import TerminalKit
 
 /// Every action with its keys, to be looked up and changed.
 @MainActor
-package final class KeySettingsViewModel: ListFiltering {
-    package struct Row: Equatable, Sendable {
+package final class KeySettingsViewModel {
+    package struct Row: Equatable, Sendable, Identifiable {
         package let id: ActionID
         package let title: String
         package let scope: String
@@ -12,29 +12,34 @@ package final class KeySettingsViewModel: ListFiltering {
         package let isChanged: Bool
     }
 
-    package struct State: Equatable, Sendable {
-        package var filtered = FilteredList<Row>()
-        package var problems: [String] = []
-
-        package var rows: [Row] { filtered.items }
-        package var list: ListState { filtered.list }
-        package var filter: String { filtered.text }
+    package let list: ListModel<Row>
+    /// What is wrong with the keys of the configuration, in words.
+    package private(set) var problems: [String] = [] {
+        didSet { if problems != oldValue { onChange() } }
     }
 
-    package private(set) var state = State() {
-        didSet { if state != oldValue { onChange() } }
+    package var onChange: () -> Void = {} {
+        didSet { list.onChange = onChange }
     }
-
-    package var onChange: () -> Void = {}
     package var onMessage: (StatusMessage) -> Void = { _ in }
-    /// Asks for a key: title of the question, what is done with the key.
-    package var onCapture: (String, @escaping (KeySequence) -> Void) -> Void = { _, _ in }
 
     private let store: SettingsStore
     private let registry: ActionRegistry
     private let bindings: Observed<KeyBindings>
+    let dialogs: Dialogs
 
-    package init(store: SettingsStore, registry: ActionRegistry, bindings: Observed<KeyBindings>) {
+    package init(
+        store: SettingsStore, registry: ActionRegistry, bindings: Observed<KeyBindings>, dialogs: Dialogs,
+        session: Session
+    ) {
+        list = ListModel(
+            "settings.keys", Self.table,
+            orders: [
+                .init("place", "by where they work"), .init("title", "by what they do") { FoldedText($0.title) },
+                .init("keys", "by their keys", by: \.keys),
+                .init("changed", "changed ones first") { $0.isChanged ? 0 : 1 },
+            ], session: session)
+        self.dialogs = dialogs
         self.store = store
         self.registry = registry
         self.bindings = bindings
@@ -42,13 +47,7 @@ package final class KeySettingsViewModel: ListFiltering {
         refresh()
     }
 
-    package func moved(_ move: (inout ListState) -> Void) {
-        move(&state.filtered.list)
-    }
-
-    package var selected: Row? {
-        state.filtered.selected
-    }
+    package var selected: Row? { list.selected }
 
     package func boundSelection() {
         capture { [weak self] id, keys in self?.bind(id, to: [keys]) }
@@ -67,18 +66,21 @@ package final class KeySettingsViewModel: ListFiltering {
     }
 
     package func resetSelection() {
-        guard let selected else { return }
+        let rows = list.targets.filter(\.isChanged)
+        guard let first = rows.first else { return }
+        let title = rows.count == 1 ? first.title : "\(rows.count) actions"
         do throws(ConfigurationProblem) {
-            try store.set("keys.\(selected.id)", to: nil)
-            onMessage(.success("\(selected.title) has its own keys again · u undoes it"))
+            try store.reset(rows.map { "keys.\($0.id)" }, "keys of \(title)")
+            onMessage(.success("\(title): the built-in keys again · u undoes it"))
         } catch {
             onMessage(.error("\(error)"))
         }
+        list.clearedMarks()
     }
 
     private func capture(_ bind: @escaping (ActionID, String) -> Void) {
         guard let selected else { return }
-        onCapture("A key for: \(selected.title)") { bind(selected.id, $0.description) }
+        dialogs.capture("A key for: \(selected.title)") { bind(selected.id, $0.description) }
     }
 
     private func bind(_ id: ActionID, to names: [String]) {
@@ -92,32 +94,18 @@ package final class KeySettingsViewModel: ListFiltering {
         }
     }
 
-    // MARK: Filter
-
-    package var filtered: FilteredList<Row> {
-        get { state.filtered }
-        set { state.filtered = newValue }
-    }
-
-    package func refilter() {
-        refresh()
-        if !state.filter.isEmpty { state.filtered.list.moveToTop() }
-    }
-
     private static let table = FilterTable<Row>(
         [.flag("changed", "actions with keys of your own") { $0.isChanged }],
         texts: { ["\($0.id) \($0.title) \($0.scope) \($0.keys)"] })
 
     private func refresh() {
-        var next = state
-        next.problems = bindings.value.problems.map(\.text)
+        problems = bindings.value.problems.map(\.text)
         let rows = registry.actions.map { action in
             Row(
                 id: action.id, title: action.title, scope: action.scope.title,
                 keys: bindings.value.label(of: action.id),
                 isChanged: bindings.value.sequences(of: action.id) != action.keys)
         }
-        next.filtered.show(rows, through: Self.table)
-        state = next
+        list.show(rows)
     }
 }

@@ -2,53 +2,53 @@ import TerminalKit
 
 /// A list of settings; what the selected one does stands below.
 @MainActor
-package final class SettingsScreen: AppScreen {
+package final class SettingsScreen: ListScreen {
     private let viewModel: SettingsViewModel
-    private var listRect = Rect(x: 0, y: 0, width: 0, height: 0)
+    package let listPlace = ListPlace()
 
     package init(_ viewModel: SettingsViewModel) {
         self.viewModel = viewModel
     }
 
-    package var title: String { viewModel.state.filter.isEmpty ? "Settings" : "Settings · /\(viewModel.state.filter)" }
-    package var filter: (any Filtering)? { viewModel }
-
+    package var list: ListModel<SettingsViewModel.Row> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.dialogs }
+    package var name: String { "Settings" }
+    package var emptyWords: [String] { ["There is no setting.", "E opens the configuration."] }
     package func appear() { viewModel.appeared() }
-    package func scroll(_ rows: Int) { viewModel.moved { $0.move(by: rows) } }
+    package func disappear() { viewModel.disappeared() }
+    package func openedRow() { viewModel.changedSelection() }
 
-    package func click(_ point: Point) {
-        guard let row = ListView.index(at: point, in: listRect, state: viewModel.state.list) else { return }
-        if row == viewModel.state.list.selection { return viewModel.changedSelection() }
-        viewModel.moved { $0.move(to: row) }
-    }
-
-    package var commands: [Command] {
+    package var itemCommands: [Command] {
         let viewModel = viewModel
-        var isSetting = false
-        if case .setting = viewModel.selected { isSetting = true }
+        let has = viewModel.selected != nil
+        let none = "There is no setting here"
         return [
-            Command(.settingChange) { viewModel.changedSelection() },
-            Command(.settingReset, when: isSetting, else: "This is not a setting") { viewModel.resetSelection() },
-            Command(.settingCopy) { viewModel.copiedSelection() },
+            Command(.openItem, "Change the setting, or open what it leads to", hint: "change", when: has, else: none) {
+                viewModel.changedSelection()
+            },
+            Command(.editItem, "Change the setting", when: has, else: none) { viewModel.changedSelection() },
+            Command(
+                .deleteItem, "Give the setting its default again", hint: "default",
+                when: !viewModel.resettable.isEmpty, else: "This is not a setting"
+            ) { viewModel.resetSelection() },
+            Command(.copyItem, "Copy the value", when: has, else: none) { viewModel.copiedSelection() },
             Command(.settingEditFile) { viewModel.editedFile() },
-        ] + ListCommands.commands { viewModel.moved($0) }
+        ]
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
-        let state = viewModel.state
-        let (list, foot) = rect.splitBottom(2)
-        listRect = list
-        viewModel.moved { $0.keepVisible(height: list.height) }
-        ListView.render(into: &canvas, in: list, state: viewModel.state.list) { index in
-            row(state.rows[index], width: list.width)
-        }
-        if state.rows.isEmpty {
-            canvas.drawLine("Nothing matches /\(state.filter); Esc shows all", in: list.row(0), style: Style(.muted))
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let (rows, foot) = rect.splitBottom(2)
+        list.moved { $0.keepVisible(height: rows.height) }
+        ListView.render(into: &canvas, in: rows, state: list.position) { index in
+            var row = row(list.rows[index], width: rows.width)
+            row.isMarked = list.isMarked(index)
+            return row
         }
         let lines = TextLayout.wrap(explanation, width: max(1, foot.width)).suffix(foot.height)
         for (row, line) in lines.enumerated() {
             canvas.drawLine(line, in: foot.row(foot.height - lines.count + row), style: Style(.muted))
         }
+        return rows
     }
 
     /// What the selected row is about, and all of it where the row is cut.

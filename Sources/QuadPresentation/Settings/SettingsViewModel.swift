@@ -3,13 +3,26 @@ import TerminalKit
 
 /// Every setting with its value, and where the program keeps what it has.
 @MainActor
-package final class SettingsViewModel: ListFiltering {
-    package enum Row: Equatable, Sendable {
+package final class SettingsViewModel {
+    package enum Row: Equatable, Sendable, Identifiable {
         case heading(String)
         case setting(path: String, title: String, value: String, isDefault: Bool, help: String)
         case keys(summary: String)
         case location(title: String, path: String)
         case problem(String)
+
+        package var id: String {
+            switch self {
+            case .heading(let title): "heading \(title)"
+            case .setting(let path, _, _, _, _): path
+            case .keys: "keys"
+            case .location(let title, _): "location \(title)"
+            case .problem(let text): "problem \(text)"
+            }
+        }
+
+        var isHeading: Bool { if case .heading = self { true } else { false } }
+        var isChanged: Bool { if case .setting(_, _, _, let isDefault, _) = self { !isDefault } else { false } }
 
         var text: String {
             switch self {
@@ -22,32 +35,30 @@ package final class SettingsViewModel: ListFiltering {
         }
     }
 
-    package struct State: Equatable, Sendable {
-        package var filtered = FilteredList<Row>()
-
-        package var rows: [Row] { filtered.items }
-        package var list: ListState { filtered.list }
-        package var filter: String { filtered.text }
+    package let list: ListModel<Row>
+    package var onChange: () -> Void = {} {
+        didSet { list.onChange = onChange }
     }
-
-    package private(set) var state = State() {
-        didSet { if state != oldValue { onChange() } }
-    }
-
-    package var onChange: () -> Void = {}
     package var onMessage: (StatusMessage) -> Void = { _ in }
     package var onOpen: (Route) -> Void = { _ in }
-    /// Asks for one of some values: title, values, the current one.
-    package var onChoose: (String, [String], String, @escaping (String) -> Void) -> Void = { _, _, _, _ in }
-    /// Asks for a text: title, the current one.
-    package var onAsk: (String, String, @escaping (String) -> Void) -> Void = { _, _, _ in }
     package var onEditFile: () -> Void = {}
 
     private let store: SettingsStore
     private let locations: [(title: String, path: String)]
     private let clipboard: any Clipboard
+    let dialogs: Dialogs
 
-    package init(store: SettingsStore, locations: [(title: String, path: String)], clipboard: any Clipboard) {
+    package init(
+        store: SettingsStore, locations: [(title: String, path: String)], clipboard: any Clipboard, dialogs: Dialogs,
+        session: Session
+    ) {
+        list = ListModel(
+            "settings", Self.table,
+            orders: [
+                .init("subject", "by subject"), .init("changed", "changed ones first") { $0.isChanged ? 0 : 1 },
+                .init("name", "by name") { FoldedText($0.text) },
+            ], session: session, isHeading: { $0.isHeading })
+        self.dialogs = dialogs
         self.store = store
         self.locations = locations
         self.clipboard = clipboard
@@ -59,13 +70,8 @@ package final class SettingsViewModel: ListFiltering {
         refresh()
     }
 
-    package func moved(_ move: (inout ListState) -> Void) {
-        move(&state.filtered.list)
-    }
-
-    package var selected: Row? {
-        state.filtered.selected
-    }
+    package func disappeared() { list.remember() }
+    package var selected: Row? { list.selected }
 
     package func changedSelection() {
         switch selected {
@@ -77,9 +83,17 @@ package final class SettingsViewModel: ListFiltering {
         }
     }
 
+    /// The marked settings, else the selected one.
+    package var resettable: [String] {
+        list.targets.compactMap { if case .setting(let path, _, _, _, _) = $0 { path } else { nil } }
+    }
+
     package func resetSelection() {
-        guard case .setting(let path, let title, _, _, _) = selected else { return }
-        attempt("\(title) has its default again") { () throws(ConfigurationProblem) in try store.set(path, to: nil) }
+        let paths = resettable
+        guard let first = paths.first else { return }
+        let title = paths.count == 1 ? store.catalogue.setting(at: first)?.title ?? first : "\(paths.count) settings"
+        attempt("\(title): the default again") { () throws(ConfigurationProblem) in try store.reset(paths, title) }
+        list.clearedMarks()
     }
 
     package func copiedSelection() {
@@ -103,17 +117,19 @@ package final class SettingsViewModel: ListFiltering {
     }
 
     private func change(_ path: String) {
-        guard let setting = SettingCatalogue.setting(at: path) else { return }
+        guard let setting = store.catalogue.setting(at: path) else { return }
         let current = store.value(of: setting).text
         switch setting.kind {
         case .toggle:
             set(path, current == "on" ? "off" : "on", title: setting.title)
         case .choice,
             .number where !setting.offered.isEmpty:
-            onChoose(setting.title, setting.offered, current) { [weak self] in self?.set(path, $0, title: setting.title)
+            let items = setting.offered.map { PaletteItem(id: $0, title: $0, detail: $0 == current ? "now" : "") }
+            dialogs.choose(.init(placeholder: setting.title, items: items)) { [weak self] in
+                self?.set(path, $0.id, title: setting.title)
             }
         case .number, .text, .file, .keys:
-            onAsk(setting.title, current) { [weak self] text in
+            dialogs.ask(.init(title: setting.title, text: current)) { [weak self] text in
                 guard let self else { return }
                 guard text.isEmpty else { return set(path, text, title: setting.title) }
                 attempt("\(setting.title) has its default again") { () throws(ConfigurationProblem) in
@@ -136,37 +152,16 @@ package final class SettingsViewModel: ListFiltering {
         }
     }
 
-    // MARK: Filter
-
-    package var filtered: FilteredList<Row> {
-        get { state.filtered }
-        set { state.filtered = newValue }
-    }
-
-    package func refilter() {
-        refresh()
-        if !state.filter.isEmpty { state.filtered.list.moveToTop() }
-    }
-
     private static let table = FilterTable<Row>(
-        [
-            .flag("changed", "settings that differ from their defaults") { row in
-                if case .setting(_, _, _, let isDefault, _) = row { !isDefault } else { false }
-            }
-        ], texts: { [$0.text] })
+        [.flag("changed", "settings that differ from their defaults") { $0.isChanged }], texts: { [$0.text] })
 
     // MARK: Rows
 
-    private func refresh() {
-        var next = state
-        next.filtered.show(
-            allRows, through: Self.table, isDecoration: { if case .heading = $0 { true } else { false } })
-        state = next
-    }
+    private func refresh() { list.show(allRows) }
 
     private var allRows: [Row] {
         var rows = store.problems.map { Row.problem("\($0)") }
-        let settings = SettingCatalogue.settings.map { setting in
+        let settings = store.catalogue.settings.map { setting in
             let value = store.value(of: setting)
             return Row.setting(
                 path: setting.path, title: setting.title, value: value == .none ? "none" : value.text,

@@ -12,12 +12,29 @@ package final class Session {
         state = repository.load()
     }
 
-    package var tab: TabID? {
-        get { state.tab.flatMap(TabID.init) }
-        set {
-            state.tab = newValue?.rawValue
-            saveSoon()
-        }
+    /// The tab one was on.
+    package var tab: FeatureID? { state.tab.map { FeatureID($0) } }
+
+    /// What was open in each tab, from its first screen up.
+    package var stacks: [FeatureID: [Route]] {
+        state.places.reduce(into: [:]) { $0[FeatureID($1.key)] = $1.value.compactMap { Route($0) } }
+    }
+
+    package func keep(tab: FeatureID, stacks: [FeatureID: [Route]]) {
+        let places = stacks.reduce(into: [:]) { $0[$1.key.name] = $1.value.map(\.description) }
+        guard state.tab != tab.name || state.places != places else { return }
+        state.tab = tab.name
+        state.places = places
+        saveSoon()
+    }
+
+    /// What a list or a screen remembers of itself: the order of its rows, what was selected.
+    package func memory(of thing: String) -> String? { state.memories[thing] }
+
+    package func keep(memory: String?, of thing: String) {
+        guard state.memories[thing] != memory else { return }
+        state.memories[thing] = memory
+        saveSoon()
     }
 
     package func draft(for thing: String) -> String {

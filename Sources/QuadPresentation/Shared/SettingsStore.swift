@@ -8,6 +8,7 @@ package final class SettingsStore {
     private let repository: any ConfigurationRepository
     private let override: (Configuration) -> Configuration
     private let undoStack: UndoStack
+    package let catalogue: SettingCatalogue
     package private(set) var configured: Configuration
     package private(set) var problems: [ConfigurationProblem]
     package let effective: Observed<Configuration>
@@ -16,10 +17,11 @@ package final class SettingsStore {
 
     /// - Parameter override: what `--plain`, `--no-color` and the environment make of a configuration.
     package init(
-        repository: any ConfigurationRepository, undoStack: UndoStack,
+        repository: any ConfigurationRepository, catalogue: SettingCatalogue, undoStack: UndoStack,
         override: @escaping (Configuration) -> Configuration
     ) {
         self.repository = repository
+        self.catalogue = catalogue
         self.undoStack = undoStack
         self.override = override
         let loaded = repository.load()
@@ -35,20 +37,22 @@ package final class SettingsStore {
     /// Keeps a value in the file and applies it at once; nil gives the setting its default again.
     package func set(_ path: String, to value: SettingValue?) throws(ConfigurationProblem) {
         let before = try replace(path, by: value)
-        undoStack.record(step(path, restoring: before))
+        undoStack.record("change of \(path)", undoing: before) { [weak self] in try self?.replace(path, by: $0) }
     }
 
     /// A value as typed after `:set` or into a field.
     package func set(_ path: String, typed text: String) throws(ConfigurationProblem) {
-        guard let setting = SettingCatalogue.setting(at: path) else { throw SettingCatalogue.unknown(path) }
+        guard let setting = catalogue.setting(at: path) else { throw catalogue.unknown(path) }
         try set(path, to: try setting.value(typed: text))
     }
 
-    private func step(_ path: String, restoring value: SettingValue?) -> UndoStack.Step {
-        UndoStack.Step("change of \(path)") { [weak self] in
-            guard let self else { throw CancellationError() }
-            let before = try replace(path, by: value)
-            return step(path, restoring: before)
+    /// Gives several settings their defaults again, as one step of undo.
+    package func reset(_ paths: [String], _ title: String) throws(ConfigurationProblem) {
+        var before: [(path: String, value: SettingValue?)] = []
+        for path in paths { before.append((path, try replace(path, by: nil))) }
+        undoStack.record("change of \(title)", undoing: before.reversed()) { [weak self] values in
+            guard let self else { return [] }
+            return try values.map { ($0.path, try replace($0.path, by: $0.value)) }.reversed()
         }
     }
 
@@ -62,7 +66,7 @@ package final class SettingsStore {
 
     /// What stood in the file before, nil for nothing.
     private func replace(_ path: String, by value: SettingValue?) throws(ConfigurationProblem) -> SettingValue? {
-        guard let setting = SettingCatalogue.setting(at: path) else { throw SettingCatalogue.unknown(path) }
+        guard let setting = catalogue.setting(at: path) else { throw catalogue.unknown(path) }
         let old = setting.value(in: configured)
         if let value, value != .none { try repository.set(path, to: value) } else { try repository.reset(path) }
         reload()

@@ -1,3 +1,4 @@
+import QuadDomain
 import TerminalKit
 
 /// What can be taken back, newest last, across all tabs.
@@ -35,6 +36,34 @@ package final class UndoStack {
         undoable.append(step)
         if undoable.count > Self.depth { undoable.removeFirst() }
         redoable = []
+    }
+
+    /// Remembers a change by its inverse, which is a change of the same kind.
+    /// - Parameters:
+    ///   - inverse: what takes it back: a change set, the value before.
+    ///   - apply: does such a change and gives back what undoes it in turn. It throws where that cannot be done, because
+    ///     what it is about was changed elsewhere meanwhile: then nothing of it was done, and the step stays.
+    package func record<Change>(
+        _ title: String, undoing inverse: Change, by apply: @escaping (Change) async throws -> Change
+    ) {
+        record(Self.step(title, inverse, apply))
+    }
+
+    /// The same for items of a collection: what was done is its own way back.
+    package func record<Item>(
+        _ title: String, did changes: ItemChanges<Item>,
+        by apply: @escaping (ItemChanges<Item>) async throws -> Void
+    ) {
+        record(title, undoing: changes.inverse) { change in
+            try await apply(change)
+            return change.inverse
+        }
+    }
+
+    private static func step<Change>(
+        _ title: String, _ change: Change, _ apply: @escaping (Change) async throws -> Change
+    ) -> Step {
+        Step(title) { step(title, try await apply(change), apply) }
     }
 
     package func undo() async {

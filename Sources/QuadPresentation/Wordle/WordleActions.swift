@@ -2,7 +2,6 @@ extension ActionScope {
     package static let wordleBoard = ActionScope(id: "wordle.board", title: "Wordle board", takesText: true)
     package static let wordleArchive = ActionScope(id: "wordle.archive", title: "Wordle archive")
     package static let wordleStatistics = ActionScope(id: "wordle.statistics", title: "Wordle statistics")
-    package static let wordleHistory = ActionScope(id: "wordle.history", title: "Wordle history")
 }
 
 extension Action {
@@ -64,13 +63,6 @@ extension Action {
         .archiveLeft, .archiveRight, .archiveUp, .archiveDown, .archiveFirst,
     ]
 
-    package static let historyOpen = Action(
-        "history.open", "Open the game", hint: "open", scope: .wordleHistory, keys: ["enter", "l", "right"])
-    package static let historyCopy = Action(
-        "history.copy", "Copy the game's result", hint: "copy", scope: .wordleHistory, keys: ["y"])
-    package static let historyDelete = Action(
-        "history.delete", "Delete an archive game", hint: "delete", scope: .wordleHistory, keys: ["d"])
-    package static let wordleHistory: [Action] = [.historyOpen, .historyCopy, .historyDelete]
 
     package static let statisticsCopy = Action(
         "statistics.copy", "Copy the statistics", hint: "copy", scope: .wordleStatistics, keys: ["y"])

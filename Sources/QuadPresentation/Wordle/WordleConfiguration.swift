@@ -6,7 +6,8 @@ import WordleKit
 extension Configuration {
     /// Whether tiles carry marks instead of relying on colours.
     package var drawsMarks: Bool {
-        switch wordle.glyphs {
+        if isPlain { return true }
+        return switch wordle.glyphs {
         case .auto: theme == .mono || glyphs == .ascii
         case .tiles: false
         case .marks: true
@@ -27,7 +28,7 @@ extension Configuration {
     }
 }
 
-extension Configuration.Wordle.Hard {
+extension WordleSettings.Hard {
     package var mode: HardMode {
         switch self {
         case .off: .normal
@@ -37,7 +38,7 @@ extension Configuration.Wordle.Hard {
     }
 }
 
-extension Configuration.Wordle.Layout {
+extension WordleSettings.Layout {
     package var keyboard: KeyboardLayout {
         switch self {
         case .qwerty: .qwerty

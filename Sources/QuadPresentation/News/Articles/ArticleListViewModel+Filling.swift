@@ -35,6 +35,7 @@ extension ArticleListViewModel {
         if !isSameCard { next.featured = card }
         positions = found
         next.list.setCount(found.count)
+        if state.filter.isEmpty { unfilteredCount = found.count }
         if let row = row(of: cursorID, content) { next.list.move(to: row) }
         state = next
         if !isSameCard, let featured { readExcerpt(of: featured) }
@@ -53,13 +54,13 @@ extension ArticleListViewModel {
         return state.filter.isEmpty ? query.filter : "\(query.filter) \(state.filter)"
     }
 
-    var filterStatus: String {
+    package var filterStatus: String {
         if let problem = state.problem { return problem }
         let count = NewsWords.number(state.list.count)
         return state.isSearching ? "\(count) so far, searching…" : count
     }
 
-    func filterCompletions(of line: String) -> [String] {
+    package func filterCompletions(of line: String) -> [String] {
         let content = library.content
         return ArticleFields.language.completions(of: line) { field in
             switch field.name {

@@ -44,6 +44,8 @@ package final class ArticleListViewModel {
     private(set) var generation = 0
     /// The article under the cursor, known also when the index has become another.
     var cursorID: ArticleID?
+    /// How many there were when nothing was filtered.
+    var unfilteredCount = 0
     var search: Task<Void, Never>?
     /// The last search that came to its end.
     var lastSearch: FinishedSearch?

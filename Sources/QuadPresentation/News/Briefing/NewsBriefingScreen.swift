@@ -24,15 +24,15 @@ package final class NewsBriefingScreen: AppScreen {
         let has = viewModel.selected != nil
         let none = "There is no article here"
         return [
-            Command(.briefingOpen, when: has, else: none) { viewModel.opened() },
-            Command(.briefingSave, when: has, else: none) { viewModel.toggledSaved() },
-            Command(.briefingRead, when: has, else: none) { viewModel.toggledRead() },
-            Command(.briefingBrowser, when: viewModel.link != nil, else: has ? "This article has no address" : none) {
+            Command(.openItem, "Open the article", when: has, else: none) { viewModel.opened() },
+            Command(.newsToggleSaved, when: has, else: none) { viewModel.toggledSaved() },
+            Command(.newsToggleRead, when: has, else: none) { viewModel.toggledRead() },
+            Command(.newsBrowser, when: viewModel.link != nil, else: has ? "This article has no address" : none) {
                 viewModel.openedInBrowser()
             },
             Command(.briefingAgain) { viewModel.madeAnew() },
         ]
-            + ListCommands.commands { viewModel.moved($0) }.map { command in
+            + ListCommands.movement { viewModel.moved($0) }.map { command in
                 switch command.action.id {
                 case Action.moveDown.id: Command(.moveDown) { viewModel.stepped(1) }
                 case Action.moveUp.id: Command(.moveUp) { viewModel.stepped(-1) }

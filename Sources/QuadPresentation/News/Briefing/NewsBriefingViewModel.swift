@@ -47,9 +47,6 @@ package final class NewsBriefingViewModel {
     package func appeared() {
         library.loadOnce()
         rebuild()
-        guard let returned = library.takeReturned() else { return }
-        let row = state.rows.firstIndex { if case .article(let item) = $0 { item.id == returned } else { false } }
-        if let row { state.list.move(to: row) }
     }
 
     private func libraryChanged(_ revision: NewsLibrary.Revision) {
@@ -77,9 +74,7 @@ package final class NewsBriefingViewModel {
     // MARK: Steps of the user
 
     package func opened() {
-        guard let selectedSlot else { return }
-        library.request(selectedSlot.id, from: .newsBriefing)
-        onOpen(.news)
+        if let selectedSlot { onOpen(.article(selectedSlot.id)) }
     }
 
     package func toggledSaved() {

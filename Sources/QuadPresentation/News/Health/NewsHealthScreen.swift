@@ -3,42 +3,40 @@ import TerminalKit
 
 /// A table of the feeds and how they are; what it has no room for stands below.
 @MainActor
-package final class NewsHealthScreen: AppScreen {
+package final class NewsHealthScreen: ListScreen {
     private let viewModel: NewsHealthViewModel
-    private var listRect = Rect(x: 0, y: 0, width: 0, height: 0)
+    package let listPlace = ListPlace()
 
     package init(_ viewModel: NewsHealthViewModel) { self.viewModel = viewModel }
 
-    package var title: String {
-        let state = viewModel.state
-        if let progress = state.refreshing { return "\(progress.words) · Esc stops" }
-        let count = state.filter.isEmpty ? "\(state.total)" : "\(state.rows.count) of \(state.total) · /\(state.filter)"
-        return "News › Feed health · \(count)"
-    }
-
-    package var filter: (any Filtering)? { viewModel }
+    package var list: ListModel<NewsHealthViewModel.Row> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.dialogs }
+    package var name: String { "News › Feed health" }
+    package var emptyWords: [String] { ["No feed is followed yet.", "q goes back; a adds one there"] }
     package func appear() { viewModel.appeared() }
-    package func scroll(_ rows: Int) { viewModel.moved { $0.move(by: rows) } }
+    package func disappear() { viewModel.disappeared() }
 
-    package func click(_ point: Point) {
-        guard let row = ListView.index(at: point, in: listRect, state: viewModel.state.list) else { return }
-        viewModel.moved { $0.move(to: row) }
+    package var title: String {
+        viewModel.refreshing.map { "\($0.words) · Esc stops" } ?? "\(name) · \(list.summary)"
     }
 
-    package var commands: [Command] {
+    package var itemCommands: [Command] {
         let viewModel = viewModel
         let selected = viewModel.selected
+        let has = selected != nil
         let none = "There is no feed here"
         return [
             Command(
-                .healthMove, when: selected?.movedTo != nil, else: selected == nil ? none : "This feed has not moved"
+                .openItem, "Take the address the feed moved to", hint: "take new address",
+                when: selected?.movedTo != nil, else: has ? "This feed has not moved" : none
             ) { viewModel.tookNewAddress() },
-            Command(.healthRetry, when: selected != nil, else: none) { viewModel.fetched() },
-            Command(.healthRetryAll, when: viewModel.state.total > 0, else: none) { viewModel.fetchedAll() },
-            Command(.healthEdit, when: selected != nil, else: none) { viewModel.edited() },
-            Command(.healthDelete, when: selected != nil, else: none) { viewModel.left() },
-            Command(.healthCopy, when: selected != nil, else: none) { viewModel.copied() },
-        ] + ListCommands.commands { viewModel.moved($0) }
+            Command(.newsRefresh, "Fetch the feed again", hint: "fetch", when: has, else: none) { viewModel.fetched() },
+            Command(.newsRefreshAll, when: list.total > 0, else: none) { viewModel.fetchedAll() },
+            Command(.editItem, "Edit the feed's address", when: has, else: none) { viewModel.edited() },
+            Command(.deleteItem, "Leave the feed", when: has, else: none) { viewModel.left() },
+            Command(.copyItem, "Copy the feed's address", when: has, else: none) { viewModel.copied() },
+            Command(.newsStop) { viewModel.cancelled() },
+        ]
     }
 
     private static let columns = [
@@ -48,26 +46,17 @@ package final class NewsHealthScreen: AppScreen {
         TableColumn("A week", .fixed(6), .right, dropOrder: 3),
     ]
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
-        let state = viewModel.state
-        if case .failed(let message) = state.phase {
-            return canvas.drawNotice([message, "q goes back; Ctrl-T there tries again"], in: rect, role: .error)
-        }
-        if state.rows.isEmpty {
-            let words =
-                !state.filter.isEmpty
-                ? ["Nothing matches /\(state.filter)", "Esc shows all feeds"]
-                : state.phase == .opening
-                    ? ["Loading…"] : ["No feed is followed yet.", "q goes back; a adds one there"]
-            return canvas.drawNotice(words, in: rect)
-        }
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let (table, foot) = rect.splitBottom(rect.height > 8 ? 3 : 1)
-        listRect = table.splitTop(1).rest
-        viewModel.moved { $0.keepVisible(height: listRect.height) }
-        TableView.render(into: &canvas, in: table, columns: Self.columns, state: viewModel.state.list) { row, column in
-            Self.cell(state.rows[row], column)
+        let rows = table.splitTop(1).rest
+        list.moved { $0.keepVisible(height: rows.height) }
+        TableView.render(
+            into: &canvas, in: table, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) }
+        ) { row, column in
+            Self.cell(self.list.rows[row], column)
         }
         if let selected = viewModel.selected { drawDetail(selected, into: &canvas, in: foot) }
+        return rows
     }
 
     private static func cell(_ row: NewsHealthViewModel.Row, _ column: Int) -> [TextRun] {

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// How each feed is: what the last fetches brought, and when the next one comes. Those that need care come first.
 @MainActor
-package final class NewsHealthViewModel: Filtering {
+package final class NewsHealthViewModel {
     package struct Row: Equatable, Sendable, Identifiable {
         package var id: String
         package var title: String
@@ -17,42 +17,55 @@ package final class NewsHealthViewModel: Filtering {
         package var advice: String?
         package var movedTo: String?
         package var url: String
+        package var lastSuccess: Double?
+        package var itemsAWeek: Double?
     }
 
-    package struct State: Equatable, Sendable {
-        package var rows: [Row] = []
-        package var total = 0
-        package var list = ListState()
-        package var filter = ""
-        package var phase = NewsLibrary.Phase.opening
-        package var refreshing: NewsLibrary.RefreshProgress?
+    package let list: ListModel<Row>
+    package private(set) var refreshing: NewsLibrary.RefreshProgress? {
+        didSet { if refreshing != oldValue { onChange() } }
     }
 
-    package private(set) var state = State() {
-        didSet { if state != oldValue { onChange() } }
+    package var onChange: () -> Void = {} {
+        didSet { list.onChange = onChange }
     }
-
-    package var onChange: () -> Void = {}
     package var onMessage: (StatusMessage) -> Void = { _ in }
-    package var dialogs = NewsDialogs()
+    let dialogs: Dialogs
     private let library: NewsLibrary
     private let services: NewsServices
-    private var all: [Row] = []
 
     package init(_ services: NewsServices) {
         library = services.library
+        dialogs = services.dialogs
         self.services = services
+        list = ListModel(
+            "news.health", Self.table,
+            orders: [
+                .init("care", "those that need care first"),
+                .init("title", "by name") { FoldedText($0.title) },
+                .init("success", "longest without success first") { $0.lastSuccess ?? 0 },
+                .init("pace", "busiest first", descending: true) { $0.itemsAWeek ?? 0 },
+            ], session: services.session, time: { [library] in library.time })
         library.revision.observe(for: self) { [weak self] _ in self?.rebuild() }
         rebuild()
     }
+
+    private static let table = FilterTable<Row>(
+        [
+            .flag("care", "feeds that need care") { $0.needsCare },
+            .flag("moved", "feeds that have a new address") { $0.movedTo != nil },
+            .init(FilterField("success", .date(.past), "when it was last fetched")) { .number($0.lastSuccess) },
+            .init(FilterField("week", .number, "articles a week")) { .number($0.itemsAWeek) },
+            .init(FilterField("status", .text, "what the last fetch said")) { .texts([$0.status]) },
+        ], texts: { [$0.title, $0.status, $0.url] })
 
     package func appeared() {
         library.loadOnce()
         rebuild()
     }
 
-    package var selected: Row? { state.list.selection.map { state.rows[$0] } }
-    package func moved(_ move: (inout ListState) -> Void) { move(&state.list) }
+    package func disappeared() { list.remember() }
+    package var selected: Row? { list.selected }
 
     // MARK: Steps of the user
 
@@ -77,15 +90,23 @@ package final class NewsHealthViewModel: Filtering {
     }
 
     package func fetched() {
-        if let selected { library.refresh(.feeds([selected.id])) }
+        let feeds = list.targets.map(\.id)
+        guard !feeds.isEmpty else { return }
+        library.refresh(.feeds(feeds))
+        list.clearedMarks()
     }
 
     package func fetchedAll() { library.refresh(.all) }
-    package func stopped() { library.stopRefresh() }
+
+    /// Esc: stops the refresh, else takes back the marks, else the filter.
+    package func cancelled() {
+        if library.refreshing != nil { return library.stopRefresh() }
+        if list.markedCount > 0 { list.clearedMarks() } else { list.filterChanged(to: "") }
+    }
 
     package func edited() {
         guard let selected, let feed = library.content.feed(selected.id) else { return }
-        dialogs.ask(NewsDialogs.Question(title: "Address of \(selected.title)", text: feed.url)) { [weak self] text in
+        dialogs.ask(Dialogs.Question(title: "Address of \(selected.title)", text: feed.url)) { [weak self] text in
             guard let self, !text.trimmingBlanks.isEmpty else { return }
             library.perform("the address of \(selected.title)") { service throws(NewsError) in
                 let undo = try await service.edit(feed.id) { $0.url = text }
@@ -100,18 +121,6 @@ package final class NewsHealthViewModel: Filtering {
         guard let selected else { return }
         Task { onMessage(await services.copy(selected.url)) }
     }
-
-    // MARK: Filter
-
-    package var filterText: String { state.filter }
-
-    package func filterChanged(to text: String) {
-        if text.isEmpty, library.refreshing != nil { library.stopRefresh() }
-        state.filter = text
-        narrow()
-    }
-
-    package func moveToMatch(forward: Bool) { moved { $0.move(by: forward ? 1 : -1) } }
 
     // MARK: Rows
 
@@ -133,24 +142,10 @@ package final class NewsHealthViewModel: Filtering {
                 next: feed.isPaused ? "" : health?.nextAttempt.map { Age.until($0, at: time) } ?? "",
                 aWeek: NewsWords.rate(health?.itemsAWeek),
                 more: [words.pace, words.next].compactMap { $0 }, advice: words.advice, movedTo: movedTo,
-                url: feed.url)
+                url: feed.url, lastSuccess: health?.lastSuccess, itemsAWeek: health?.itemsAWeek)
         }
-        all = rows.filter(\.needsCare) + rows.filter { !$0.needsCare }
-        narrow()
-    }
-
-    private func narrow() {
-        let before = selected?.id
-        let query = state.filter.lowercased()
-        var next = state
-        next.phase = library.phase
-        next.refreshing = library.refreshing
-        next.total = all.count
-        next.rows =
-            query.isEmpty ? all : all.filter { "\($0.title) \($0.status) \($0.url)".lowercased().contains(query) }
-        next.list.setCount(next.rows.count)
-        if let row = next.rows.firstIndex(where: { $0.id == before }) { next.list.move(to: row) }
-        state = next
+        list.take(library.phase, rows.filter(\.needsCare) + rows.filter { !$0.needsCare })
+        refreshing = library.refreshing
     }
 }
 

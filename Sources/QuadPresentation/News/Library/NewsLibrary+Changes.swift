@@ -75,7 +75,7 @@ extension NewsLibrary {
     }
 
     /// Says what goes with a feed before it goes.
-    func askToLeave(_ id: String, _ dialogs: NewsDialogs) {
+    func askToLeave(_ id: String, _ dialogs: Dialogs) {
         guard let line = content.line(id) else { return }
         let count = content.counts.feeds[line.number]
         let text =

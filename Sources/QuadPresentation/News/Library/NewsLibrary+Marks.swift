@@ -28,6 +28,19 @@ extension NewsLibrary {
         enqueue { [weak self] in await self?.write(upTo: last) }
     }
 
+    package func writeAgainNow() async {
+        guard let last = unwritten.last else { return }
+        await enqueue { [weak self] in await self?.write(upTo: last) }.value
+    }
+
+    /// What could not be written, as it would be.
+    package var unwrittenChanges: UnwrittenChanges? {
+        guard case .failed(let error) = unwritten.first?.outcome else { return nil }
+        let articles = Set(unwritten.flatMap(\.articles))
+        return UnwrittenChanges(
+            summary: "marks of \(NewsWords.count(articles.count, "article"))", reason: error.message, items: [])
+    }
+
     /// Where the articles stand now; those that are gone have no place.
     package func positions(of articles: [ArticleID]) -> [Int32] {
         let wanted = Set(articles)

@@ -49,8 +49,6 @@ package final class NewsLibrary {
     private var wantsLoad: LoadScope?
     private var isLoading = false
     private var zone: (seconds: Double, asked: Double)?
-    fileprivate var requested: (article: ArticleID, route: Route)?
-    fileprivate var returned: ArticleID?
     /// The article that undo brought back, to be shown.
     var restored: ArticleID?
 
@@ -215,24 +213,7 @@ package final class NewsLibrary {
     }
 }
 
-/// What other screens ask of the tab's first one.
 extension NewsLibrary {
-    /// The article to be opened when the News screen next appears, and where its reader comes from.
-    package func request(_ article: ArticleID, from route: Route) { requested = (article, route) }
-
-    func takeRequest() -> (article: ArticleID, route: Route)? {
-        defer { requested = nil }
-        return requested
-    }
-
-    /// The reader goes back where the article was chosen.
-    func giveBack(_ article: ArticleID) { returned = article }
-
-    func takeReturned() -> ArticleID? {
-        defer { returned = nil }
-        return returned
-    }
-
     /// The mute that hides an article, the first of several.
     func mute(hiding row: ArticleRow, feed: String) -> NewsMute? {
         MuteMatcher(content.mutes, today: clock.today).muteHiding(row, feed: feed)

@@ -3,48 +3,59 @@ import TerminalKit
 
 /// What one does not want to see, until when, and how much of it there is.
 @MainActor
-package final class NewsMutesViewModel: Filtering {
+package final class NewsMutesViewModel {
     package struct Row: Equatable, Sendable, Identifiable {
         package var id: String
         package var kind: String
         package var text: String
         package var until: String
+        package var lastDay: CalendarDay?
         package var hidden: Int
         package var isOver: Bool
     }
 
-    package struct State: Equatable, Sendable {
-        package var rows: [Row] = []
-        package var total = 0
-        package var list = ListState()
-        package var filter = ""
-        package var phase = NewsLibrary.Phase.opening
+    package let list: ListModel<Row>
+    package var onChange: () -> Void = {} {
+        didSet { list.onChange = onChange }
     }
-
-    package private(set) var state = State() {
-        didSet { if state != oldValue { onChange() } }
-    }
-
-    package var onChange: () -> Void = {}
     package var onMessage: (StatusMessage) -> Void = { _ in }
     package var onOpen: (Route) -> Void = { _ in }
-    package var dialogs = NewsDialogs()
+    let dialogs: Dialogs
     private let library: NewsLibrary
     private nonisolated static let mostShown = 2_000
 
     package init(_ services: NewsServices) {
         library = services.library
+        dialogs = services.dialogs
+        list = ListModel(
+            "news.mutes", Self.table,
+            orders: [
+                .init("added", "oldest first"), .init("hidden", "what hides most first", descending: true, by: \.hidden),
+                .init("text", "by text") { FoldedText($0.text) },
+            ], session: services.session, time: { [library] in library.time })
         library.revision.observe(for: self) { [weak self] _ in self?.rebuild() }
         rebuild()
     }
+
+    private static let table = FilterTable<Row>(
+        [
+            .flag("over", "mutes that have ended") { $0.isOver },
+            .init(FilterField("kind", .choice(["word", "author", "feed", "expression"]), "what it looks at")) {
+                .texts([$0.kind])
+            },
+            .init(FilterField("hides", .number, "how many articles it hides")) { .number(Double($0.hidden)) },
+            .init(FilterField("until", .date(.until), "its last day")) { row in
+                row.lastDay.map { .day($0) } ?? .number(nil)
+            },
+        ], texts: { [$0.text, $0.kind, $0.until] })
 
     package func appeared() {
         library.loadOnce()
         rebuild()
     }
 
-    package var selected: Row? { state.list.selection.map { state.rows[$0] } }
-    package func moved(_ move: (inout ListState) -> Void) { move(&state.list) }
+    package func disappeared() { list.remember() }
+    package var selected: Row? { list.selected }
 
     private var selectedMute: NewsMute? {
         selected.flatMap { row in library.content.mutes.first { $0.id == row.id } }
@@ -63,7 +74,7 @@ package final class NewsMutesViewModel: Filtering {
 
     /// What can't be understood is there again to be corrected.
     private func ask(_ text: String, id: String?) {
-        dialogs.ask(NewsDialogs.Question(title: Self.usage, text: text)) { [weak self] line in
+        dialogs.ask(Dialogs.Question(title: Self.usage, text: text)) { [weak self] line in
             guard let self, !line.trimmingBlanks.isEmpty else { return }
             library.perform(id == nil ? "the mute" : "the change of a mute") { service throws(NewsError) in
                 if let id { return (try await service.editMute(id, typed: line), "The mute is changed") }
@@ -77,15 +88,19 @@ package final class NewsMutesViewModel: Filtering {
     }
 
     package func deleted() {
-        guard let mute = selectedMute else { return }
-        let words = NewsWords.described(mute, library.content)
-        let count = library.content.index.hiddenByMute[mute.id] ?? 0
-        let text =
-            count > 0 ? "\(NewsWords.count(count, "article")) it hides are shown again." : "It hides nothing now."
-        dialogs.confirm("Delete the mute of \(words)?", text, "Delete") { [weak self] in
+        let ids = Set(list.targets.map(\.id))
+        let mutes = library.content.mutes.filter { ids.contains($0.id) }
+        guard let first = mutes.first else { return }
+        let words =
+            mutes.count == 1 ? NewsWords.described(first, library.content) : NewsWords.count(mutes.count, "mute")
+        let count = mutes.reduce(0) { $0 + (library.content.index.hiddenByMute[$1.id] ?? 0) }
+        let text = count > 0 ? "\(NewsWords.count(count, "article")) are shown again." : "Nothing is hidden by it now."
+        dialogs.confirm(mutes.count == 1 ? "Delete the mute of \(words)?" : "Delete \(words)?", text, "Delete") {
+            [weak self] in
             self?.library.perform("deleting the mute of \(words)") { service throws(NewsError) in
-                (try await service.removeMutes([mute.id]), "\(words) is muted no more")
+                (try await service.removeMutes(mutes.map(\.id)), "\(words) is muted no more")
             }
+            self?.list.clearedMarks()
         }
     }
 
@@ -123,46 +138,25 @@ package final class NewsMutesViewModel: Filtering {
         let items = rows.map {
             PaletteItem(id: $0.id.description, title: $0.title, trailing: Age.short($0.sortDate, at: time))
         }
-        dialogs.choose(NewsDialogs.Choice(placeholder: "hidden by \(words); Enter opens", items: items)) {
+        dialogs.choose(Dialogs.Choice(placeholder: "hidden by \(words); Enter opens", items: items)) {
             [weak self] item in
-            guard let self, let id = ArticleID(item.id) else { return }
-            library.request(id, from: .newsMutes)
-            onOpen(.news)
+            if let id = ArticleID(item.id) { self?.onOpen(.article(id)) }
         }
     }
-
-    // MARK: Filter
-
-    package var filterText: String { state.filter }
-
-    package func filterChanged(to text: String) {
-        state.filter = text
-        rebuild()
-    }
-
-    package func moveToMatch(forward: Bool) { moved { $0.move(by: forward ? 1 : -1) } }
 
     // MARK: Rows
 
     private func rebuild() {
         let content = library.content
         let today = library.clock.today
-        let before = selected?.id
         let rows = content.mutes.map { mute in
             Row(
                 id: mute.id, kind: mute.kind == .regex ? "expression" : mute.kind.rawValue,
                 text: mute.kind == .feed ? content.line(mute.text)?.title ?? mute.text : mute.text,
                 until: mute.until.map { $0 < today ? "over since \($0)" : "until \($0)" } ?? "for good",
-                hidden: content.index.hiddenByMute[mute.id] ?? 0, isOver: mute.until.map { $0 < today } ?? false)
+                lastDay: mute.until, hidden: content.index.hiddenByMute[mute.id] ?? 0,
+                isOver: mute.until.map { $0 < today } ?? false)
         }
-        let query = state.filter.lowercased()
-        var next = state
-        next.phase = library.phase
-        next.total = rows.count
-        next.rows =
-            query.isEmpty ? rows : rows.filter { "\($0.kind) \($0.text) \($0.until)".lowercased().contains(query) }
-        next.list.setCount(next.rows.count)
-        if let row = next.rows.firstIndex(where: { $0.id == before }) { next.list.move(to: row) }
-        state = next
+        list.take(library.phase, rows)
     }
 }

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// What was saved, the newest first.
 @MainActor
-package final class NewsSavedViewModel: Filtering {
+package final class NewsSavedViewModel {
     package let articles: ArticleListViewModel
     package var onChange: () -> Void = {} {
         didSet { articles.onChange = onChange }
@@ -27,7 +27,7 @@ package final class NewsSavedViewModel: Filtering {
 
     package func appeared() {
         library.loadOnce()
-        articles.cursorID = library.takeReturned() ?? articles.selectedSlot?.id
+        articles.cursorID = articles.selectedSlot?.id
         articles.contentChanged()
     }
 
@@ -40,18 +40,34 @@ package final class NewsSavedViewModel: Filtering {
     private var row: ArticleRow? { articles.selectedPosition.flatMap { articles.rows.row(at: $0) } }
     package var link: String? { row?.link }
 
+    package var dialogs: Dialogs { services.dialogs }
+
     package func openedSelection() {
-        guard let slot = articles.selectedSlot else { return }
-        library.request(slot.id, from: .newsSaved)
-        onOpen(.news)
+        if let slot = articles.selectedSlot { onOpen(.article(slot.id)) }
     }
 
+    /// The marked ones, else the selected one.
     package func removedSelection() {
-        guard let position = articles.selectedPosition, let row else { return }
-        let name = "“\(TextLayout.clip(row.title, to: 40))”"
-        library.mark([position], .saved(nil), title: "unsaving \(name)")
+        let positions = articles.targets
+        guard let first = positions.first else { return }
+        let name = words(positions, first)
+        library.mark(positions, .saved(nil), title: "unsaving \(name)")
         articles.removedSome()
-        onMessage(.success("\(name) is saved no more · u undoes it"))
+        onMessage(.success("\(name): saved no more · u undoes it"))
+    }
+
+    package func toggledRead() {
+        let positions = articles.targets
+        guard let first = positions.first else { return }
+        let isRead = positions.contains { library.content.index.slots[Int($0)].isUnread }
+        library.mark(positions, .read(isRead), title: "marking \(words(positions, first))")
+    }
+
+    private func words(_ positions: [Int32], _ first: Int32) -> String {
+        guard positions.count == 1, let row = articles.rows.row(at: first) else {
+            return NewsWords.count(positions.count, "article")
+        }
+        return "“\(TextLayout.clip(row.title, to: 40))”"
     }
 
     package func openedInBrowser() {
@@ -62,10 +78,4 @@ package final class NewsSavedViewModel: Filtering {
         guard let link else { return }
         Task { onMessage(await services.copy(link)) }
     }
-
-    package var filterText: String { articles.state.filter }
-    package func filterChanged(to text: String) { articles.filterChanged(to: text) }
-    package var filterStatus: String { articles.filterStatus }
-    package func filterCompletions(of line: String) -> [String] { articles.filterCompletions(of: line) }
-    package func moveToMatch(forward: Bool) { articles.moved { $0.move(by: forward ? 1 : -1) } }
 }

@@ -5,9 +5,7 @@ extension NewsScreen {
     package var commands: [Command] {
         if viewModel.state.isFirstRun { return starterCommands + unavailable(besides: starterCommands) }
         return movement + marks + feedCommands + linkCommands + places
-            + ListCommands.commands { [viewModel] move in
-                viewModel.moved(move)
-            }
+            + ListCommands.movement { [viewModel] move in viewModel.moved(move) }
     }
 
     private static let noArticle = "Go to an article first"
@@ -24,7 +22,7 @@ extension NewsScreen {
             case .feeds: .enabled
             }
         return [
-            Command(.newsOpen, canOpen) { viewModel.opened() },
+            Command(.openItem, "Open the source or the article", canOpen) { viewModel.opened() },
             Command(.newsOut, when: viewModel.canGoOut, else: "This is where the tab begins; Q quits") {
                 viewModel.wentOut()
             },
@@ -49,11 +47,14 @@ extension NewsScreen {
             Command(.newsToggleSaved, when: hasTarget, else: Self.noArticle) { viewModel.toggledSaved() },
             Command(.newsTags, when: hasTarget, else: Self.noArticle) { viewModel.askedForTags() },
             Command(.newsReadAll) { viewModel.askedToReadAll() },
-            Command(.newsMark, when: isList, else: "Articles are marked in their list") {
+            Command(.markItem, when: isList, else: "Articles are marked in their list") {
                 viewModel.articles.toggledMark()
             },
-            Command(.newsMarkAll, when: isList, else: "Articles are marked in their list") {
+            Command(.markAll, when: isList, else: "Articles are marked in their list") {
                 viewModel.articles.toggledAllMarks()
+            },
+            Command(.chooseOrder, "Choose the order of the articles") {
+                ListCommands.chooseOrder(of: viewModel.articles, viewModel.dialogs)
             },
             Command(.newsMute, when: hasTarget, else: Self.noArticle) { viewModel.askedToMute() },
             Command(.newsWhy, when: hasTarget, else: Self.noArticle) { viewModel.askedWhy() },
@@ -71,9 +72,9 @@ extension NewsScreen {
         return [
             Command(.newsRefresh) { viewModel.refreshed() },
             Command(.newsRefreshAll) { viewModel.refreshedAll() },
-            Command(.newsAdd) { viewModel.askedForAddress() },
-            Command(.newsEdit) { viewModel.editedSelection() },
-            Command(.newsDelete) { viewModel.deletedSelection() },
+            Command(.addItem, "Follow a feed by its address") { viewModel.askedForAddress() },
+            Command(.editItem, "Edit the feed, the category or the query feed") { viewModel.editedSelection() },
+            Command(.deleteItem, "Delete the feed, the category, the query feed or the article") { viewModel.deletedSelection() },
             Command(.newsFind) { viewModel.askedForFeed() },
             Command(.newsOnlyUnread) { viewModel.toggledOnlyUnread() },
             Command(.newsFold, when: hasCategory, else: "Categories are folded in the list of feeds") {
@@ -92,7 +93,7 @@ extension NewsScreen {
         let isOpen = viewModel.state.focus == .article
         return [
             Command(.newsBrowser, when: hasLink, else: noLink) { viewModel.openedInBrowser() },
-            Command(.newsCopy, when: hasLink, else: noLink) { viewModel.copiedLink() },
+            Command(.copyItem, "Copy the article's address", when: hasLink, else: noLink) { viewModel.copiedLink() },
             Command(.newsFullText, when: hasLink, else: noLink) { viewModel.fetchedFullText() },
             Command(.newsLinks, when: isOpen, else: "Open the article first") { viewModel.askedForLinks() },
             Command(.newsPager, when: isOpen, else: "Open the article first") { viewModel.openedPager() },
@@ -115,20 +116,21 @@ extension NewsScreen {
         let viewModel = viewModel
         let starters = viewModel.starters
         return [
-            Command(.startersFollow) { viewModel.followedStarters() },
+            Command(.openItem, "Follow the feeds that are ticked", hint: "follow") { viewModel.followedStarters() },
             Command(.startersTick) { starters.toggled() },
-            Command(.startersTickAll) { starters.toggledAll() },
-            Command(.newsAdd) { viewModel.askedForAddress() },
+            Command(.markItem, "Tick the feed, or take the tick away") { starters.toggled() },
+            Command(.markAll, "Tick all feeds, or none", hint: "all") { starters.toggledAll() },
+            Command(.addItem, "Follow a feed by its address") { viewModel.askedForAddress() },
             Command(.startersImport) { viewModel.askedForImport() },
             Command(.newsRetry) { viewModel.triedAgain() },
             Command(.newsStop) { viewModel.cancelled() },
         ]
-            + ListCommands.commands { starters.moved($0) }
+            + ListCommands.movement { starters.moved($0) }
     }
 
     private func unavailable(besides commands: [Command]) -> [Command] {
         let bound = Set(commands.map(\.action.id))
-        return Action.news.filter { !bound.contains($0.id) }.map {
+        return (Action.news + Action.newsShared).filter { !bound.contains($0.id) }.map {
             Command($0, .disabled("No feed is followed yet: tick some, or a adds one")) {}
         }
     }

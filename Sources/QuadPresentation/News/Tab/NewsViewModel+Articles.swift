@@ -78,7 +78,7 @@ extension NewsViewModel {
     }
 
     private func askForTags(of articles: [ArticleID], name: String, now: [String], known: [String]) {
-        let question = NewsDialogs.Question(
+        let question = Dialogs.Question(
             title: "Tags of \(name), with commas", text: now.joined(separator: ", "),
             complete: { NewsWords.completions(of: $0, among: known) })
         dialogs.ask(question) { [weak self] text in
@@ -114,7 +114,7 @@ extension NewsViewModel {
                 id: "\(number)", title: "Mark read: \(group.title)",
                 trailing: NewsWords.count(group.articles.count, "article"))
         }
-        dialogs.choose(NewsDialogs.Choice(placeholder: "what to mark read", items: items)) { [weak self] item in
+        dialogs.choose(Dialogs.Choice(placeholder: "what to mark read", items: items)) { [weak self] item in
             guard let self, let number = Int(item.id) else { return }
             let positions = library.positions(of: groups[number].articles)
             let name = NewsWords.count(positions.count, "article")
@@ -156,7 +156,7 @@ extension NewsViewModel {
     package func askedForLinks() {
         let links = article.links
         let items = links.enumerated().map { PaletteItem(id: "\($0)", title: "[\($0 + 1)] \($1)") }
-        let choice = NewsDialogs.Choice(placeholder: "number or part of the address", items: items) {
+        let choice = Dialogs.Choice(placeholder: "number or part of the address", items: items) {
             [weak self] item in
             if let number = Int(item.id) { self?.copy(links[number]) }
         }

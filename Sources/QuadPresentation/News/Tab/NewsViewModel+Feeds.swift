@@ -41,7 +41,7 @@ extension NewsViewModel {
         for line in content.lines {
             add(.feed(line.id), line.title, content.categories[line.category], content.counts.feeds[line.number].unread)
         }
-        let choice = NewsDialogs.Choice(placeholder: "a feed's name", items: places.map(\.item))
+        let choice = Dialogs.Choice(placeholder: "a feed's name", items: places.map(\.item))
         dialogs.choose(choice) { [weak self] item in
             if let number = Int(item.id) { self?.show(places[number].source) }
         }
@@ -65,7 +65,7 @@ extension NewsViewModel {
 
     func edit(_ feed: NewsFeed) {
         let name = library.content.line(feed.id)?.title ?? feed.place
-        let form = NewsDialogs.Form(
+        let form = Dialogs.Form(
             title: "Edit the feed", key: feed.id, fields: FeedForm.fields(feed, library.content)
         ) {
             [weak self] form in
@@ -89,7 +89,7 @@ extension NewsViewModel {
         ]
         let time = library.time
         dialogs.fillIn(
-            NewsDialogs.Form(title: "Edit the query feed", key: query.id, fields: fields) { [weak self] form in
+            Dialogs.Form(title: "Edit the query feed", key: query.id, fields: fields) { [weak self] form in
                 let (title, filter) = (form.text("title"), form.text("filter"))
                 if title.isEmpty { return ["title": "A name is needed"] }
                 if filter.isEmpty { return ["filter": "A filter is needed"] }
@@ -110,7 +110,7 @@ extension NewsViewModel {
         let feeds = Set(feeds(in: name))
         let title = "Category for \(NewsWords.count(feeds.count, "feed"))"
         let known = library.content.categories.filter { !$0.isEmpty }
-        let question = NewsDialogs.Question(
+        let question = Dialogs.Question(
             title: title, text: name,
             complete: { typed in known.filter { $0.lowercased().hasPrefix(typed.lowercased()) } })
         dialogs.ask(question) { [weak self] text in
@@ -163,7 +163,7 @@ extension NewsViewModel {
 
     package func askedToKeepFilter() {
         let filter = articles.state.filter
-        dialogs.ask(NewsDialogs.Question(title: "Name of the query feed", text: filter)) { [weak self] name in
+        dialogs.ask(Dialogs.Question(title: "Name of the query feed", text: filter)) { [weak self] name in
             guard !name.isEmpty else { return }
             self?.library.perform("keeping \(name)") { service throws(NewsError) in
                 (try await service.addQuery(name, filter: filter).undo, "Kept as \(name), among the feeds")

@@ -12,7 +12,7 @@ extension NewsViewModel {
     }
 
     private func askForAddress(_ text: String) {
-        dialogs.ask(NewsDialogs.Question(title: "Address of the feed or its site", text: text)) { [weak self] text in
+        dialogs.ask(Dialogs.Question(title: "Address of the feed or its site", text: text)) { [weak self] text in
             self?.find(text.trimmingBlanks)
         }
     }
@@ -57,7 +57,7 @@ extension NewsViewModel {
         let items = candidates.enumerated().map {
             PaletteItem(id: "\($0)", title: $1.title.isEmpty ? $1.url : $1.title, detail: $1.url)
         }
-        dialogs.choose(NewsDialogs.Choice(placeholder: "which feed", items: items)) { [weak self] item in
+        dialogs.choose(Dialogs.Choice(placeholder: "which feed", items: items)) { [weak self] item in
             guard let self, let number = Int(item.id) else { return }
             follow(candidates[number].url, title: candidates[number].title)
         }
@@ -95,7 +95,7 @@ extension NewsViewModel {
     // MARK: OPML
 
     package func askedForImport() {
-        dialogs.ask(NewsDialogs.Question(title: "OPML file to import")) { [weak self] path in
+        dialogs.ask(Dialogs.Question(title: "OPML file to import")) { [weak self] path in
             guard let self, !path.isEmpty else { return }
             let files = services.files
             Task {
@@ -109,7 +109,7 @@ extension NewsViewModel {
     }
 
     package func askedForExport() {
-        dialogs.ask(NewsDialogs.Question(title: "Write the feeds as OPML to", text: "feeds.opml")) { [weak self] path in
+        dialogs.ask(Dialogs.Question(title: "Write the feeds as OPML to", text: "feeds.opml")) { [weak self] path in
             guard let self, !path.isEmpty else { return }
             let files = services.files
             let service = library.service

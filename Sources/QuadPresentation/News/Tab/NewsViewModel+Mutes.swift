@@ -16,14 +16,14 @@ extension NewsViewModel {
             PaletteItem(id: "word", title: "A word or phrase…", detail: "in titles and topics"),
             PaletteItem(id: "regex", title: "An expression…", detail: "on titles"),
         ]
-        dialogs.choose(NewsDialogs.Choice(placeholder: "what to mute", items: items)) { [weak self] item in
+        dialogs.choose(Dialogs.Choice(placeholder: "what to mute", items: items)) { [weak self] item in
             guard let self, let kind = NewsMute.Kind(rawValue: item.id) else { return }
             switch kind {
             case .author: askForEnd(kind, row.author ?? "")
             case .feed: askForEnd(kind, feed.id)
             case .word, .regex:
                 let title = kind == .word ? "Word or phrase to mute" : "Expression to mute"
-                dialogs.ask(NewsDialogs.Question(title: title)) { [weak self] text in
+                dialogs.ask(Dialogs.Question(title: title)) { [weak self] text in
                     if !text.isEmpty { self?.askForEnd(kind, text) }
                 }
             }
@@ -39,7 +39,7 @@ extension NewsViewModel {
         let items = ends.enumerated().map { number, end in
             PaletteItem(id: "\(number)", title: end.title, detail: end.day.map { "until \($0)" } ?? "")
         }
-        dialogs.choose(NewsDialogs.Choice(placeholder: "for how long", items: items)) { [weak self] item in
+        dialogs.choose(Dialogs.Choice(placeholder: "for how long", items: items)) { [weak self] item in
             guard let self, let number = Int(item.id) else { return }
             mute(kind, text, until: ends[number].day)
         }

@@ -38,9 +38,12 @@ package final class NewsViewModel: Filtering {
         didSet { articles.onMessage = onMessage }
     }
     package var onOpen: (Route) -> Void = { _ in }
+    /// Back to where one came from.
+    package var onLeave: () -> Void = {}
+    package var canLeave: () -> Bool = { false }
     /// Shows a text in $PAGER.
     package var onPage: (String) -> Void = { _ in }
-    package var dialogs = NewsDialogs()
+    let dialogs: Dialogs
 
     let library: NewsLibrary
     let services: NewsServices
@@ -50,9 +53,18 @@ package final class NewsViewModel: Filtering {
     /// Whether sources and articles are seen together, as the last frame had it.
     private var showsTwo = false
 
-    package init(_ services: NewsServices, starters: [StarterFeed]) {
+    /// The article that a route leads to, until it can be shown.
+    private var awaited: ArticleID?
+    /// Going out of the article leaves this screen for the one where it was chosen.
+    private let wasChosenElsewhere: Bool
+
+    /// - Parameter article: the one to show first; nil shows the tab from its beginning.
+    package init(_ services: NewsServices, starters: [StarterFeed], showing article: ArticleID? = nil) {
+        awaited = article
+        wasChosenElsewhere = article != nil
         self.services = services
         library = services.library
+        dialogs = services.dialogs
         rows = ArticleRows(library: services.library)
         feeds = FeedListViewModel(library: library, session: services.session)
         articles = ArticleListViewModel(library: library, rows: rows)
@@ -68,10 +80,13 @@ package final class NewsViewModel: Filtering {
     /// The files are read behind the first frame.
     package func appeared() {
         library.loadOnce()
-        if let (article, route) = library.takeRequest() {
-            open(article)
-            comesFrom = route
-        }
+        showAwaited()
+    }
+
+    private func showAwaited() {
+        guard let article = awaited, library.phase == .loaded else { return }
+        awaited = nil
+        open(article)
     }
 
     private var revision = NewsLibrary.Revision()
@@ -103,6 +118,7 @@ package final class NewsViewModel: Filtering {
         }
         article.contentChanged()
         if article.state.article == nil, state.focus == .article { closeArticle() }
+        showAwaited()
         if opensWhenLoaded, library.phase == .loaded {
             opensWhenLoaded = false
             if state.focus == .articles { opened() }
@@ -127,8 +143,6 @@ package final class NewsViewModel: Filtering {
     var finding: Task<Void, Never>?
     /// What was typed last where no feed was found.
     var addressWithoutFeed = ""
-    /// The screen an article was chosen on, to go back to from it.
-    private var comesFrom: Route?
     /// Enter was faster than the files.
     private var opensWhenLoaded = false
 
@@ -183,25 +197,22 @@ package final class NewsViewModel: Filtering {
     package var canGoOut: Bool {
         switch state.focus {
         case .article, .articles: true
-        case .feeds: feeds.selectedIsOpenCategory || feeds.selectedIsFeedInCategory
+        case .feeds: feeds.selectedIsOpenCategory || feeds.selectedIsFeedInCategory || canLeave()
         }
     }
 
     package func wentOut() {
         switch state.focus {
         case .article:
-            let (chosen, route) = (article.state.article, comesFrom)
-            closeArticle()
-            guard let route else { return }
-            if let chosen { library.giveBack(chosen) }
-            onOpen(route)
+            if wasChosenElsewhere, canLeave() { onLeave() } else { closeArticle() }
         case .articles: state.focus = .feeds
-        case .feeds: _ = feeds.wentOut()
+        case .feeds:
+            let isInside = feeds.selectedIsOpenCategory || feeds.selectedIsFeedInCategory
+            if isInside { _ = feeds.wentOut() } else { onLeave() }
         }
     }
 
     private func closeArticle(focusing pane: Pane = .articles) {
-        comesFrom = nil
         var next = state
         next.focus = pane
         next.isArticleOpen = false

@@ -44,8 +44,13 @@ package struct Action: Equatable, Sendable {
     package let scope: ActionScope
     /// The keys it has unless the configuration says otherwise.
     package let keys: [KeySequence]
+    /// Names it had in earlier versions: keys bound to them are its keys.
+    package let formerNames: [ActionID]
 
-    package init(_ id: String, _ title: String, hint: String? = nil, scope: ActionScope, keys: [String]) {
+    package init(
+        _ id: String, _ title: String, hint: String? = nil, scope: ActionScope, keys: [String], formerly: [String] = []
+    ) {
+        formerNames = formerly.map { ActionID($0) }
         self.id = ActionID(id)
         self.title = title
         self.hint = hint

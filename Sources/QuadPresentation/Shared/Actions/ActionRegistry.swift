@@ -17,9 +17,17 @@ package struct ActionRegistry: Sendable {
     }
 
     package let sections: [Section]
+    /// What can be gone to from anywhere.
+    package let places: [Place]
+    /// The tabs in the order of the bar, with their titles.
+    package let tabs: [(id: FeatureID, title: String)]
 
-    package init(_ sections: [Section]) {
-        self.sections = sections
+    /// What is everywhere, and what each feature declares.
+    package init(_ features: [FeatureDeclaration]) {
+        let shared = [Section(.everywhere, Action.global), Section(.lists, Action.list)]
+        sections = shared + features.flatMap(\.sections)
+        places = features.flatMap(\.places)
+        tabs = features.map { ($0.id, $0.title) }
     }
 
     package var actions: [Action] {

@@ -8,17 +8,29 @@ package struct Command {
     }
 
     package let action: Action
+    /// What it does here, where that is more than the action's own title says: “Leave the feed” for “Delete it”.
+    package let title: String
+    /// The word for the footer; nil keeps it out of there.
+    package let hint: String?
     package let availability: Availability
     package let run: () -> Void
 
-    package init(_ action: Action, _ availability: Availability = .enabled, run: @escaping () -> Void) {
+    package init(
+        _ action: Action, _ title: String? = nil, hint: String? = nil, _ availability: Availability = .enabled,
+        run: @escaping () -> Void
+    ) {
         self.action = action
+        self.title = title ?? action.title
+        self.hint = hint ?? action.hint
         self.availability = availability
         self.run = run
     }
 
     /// Enabled when `condition` holds, else disabled for the given reason.
-    package init(_ action: Action, when condition: Bool, else reason: String, run: @escaping () -> Void) {
-        self.init(action, condition ? .enabled : .disabled(reason), run: run)
+    package init(
+        _ action: Action, _ title: String? = nil, hint: String? = nil, when condition: Bool, else reason: String,
+        run: @escaping () -> Void
+    ) {
+        self.init(action, title, hint: hint, condition ? .enabled : .disabled(reason), run: run)
     }
 }

@@ -29,6 +29,33 @@ extension Action {
         Action("tab.\(number)", "Go to tab \(number)", scope: .everywhere, keys: ["\(number)"])
     }
 
+    package static let openItem = Action(
+        "item.open", "Open it", hint: "open", scope: .lists, keys: ["enter", "l", "right"],
+        formerly: [
+            "news.open", "saved.open", "briefing.open", "mutes.show", "health.move", "history.open", "settings.change",
+            "keys.bind",
+        ])
+    package static let addItem = Action(
+        "item.add", "Add one", hint: "add", scope: .lists, keys: ["a"], formerly: ["news.add", "mutes.add", "keys.add"])
+    package static let editItem = Action(
+        "item.edit", "Edit it", hint: "edit", scope: .lists, keys: ["e"],
+        formerly: ["news.edit", "mutes.edit", "health.edit"])
+    package static let deleteItem = Action(
+        "item.delete", "Delete it", hint: "delete", scope: .lists, keys: ["d"],
+        formerly: [
+            "news.delete", "mutes.delete", "health.delete", "history.delete", "saved.remove", "settings.reset",
+            "keys.reset",
+        ])
+    package static let copyItem = Action(
+        "item.copy", "Copy it", hint: "copy", scope: .lists, keys: ["y"],
+        formerly: ["news.copy", "saved.copy", "health.copy", "history.copy", "settings.copy"])
+    package static let markItem = Action(
+        "item.mark", "Mark the row for the next action", scope: .lists, keys: ["v"], formerly: ["news.mark"])
+    package static let markAll = Action(
+        "item.mark-all", "Mark all rows shown, or none", scope: .lists, keys: ["V"], formerly: ["news.mark-all"])
+    package static let chooseOrder = Action(
+        "list.order", "Choose the order of the list", scope: .lists, keys: ["O"])
+
     package static let moveDown = Action("list.down", "Move down", scope: .lists, keys: ["j", "down"])
     package static let moveUp = Action("list.up", "Move up", scope: .lists, keys: ["k", "up"])
     package static let moveTop = Action("list.top", "Go to the first row", scope: .lists, keys: ["g g", "home"])
@@ -45,6 +72,7 @@ extension Action {
         ] + selectTab
 
     package static let list: [Action] = [
+        .openItem, .addItem, .editItem, .deleteItem, .copyItem, .markItem, .markAll, .chooseOrder,
         .moveDown, .moveUp, .moveTop, .moveBottom, .halfPageDown, .halfPageUp, .pageDown, .pageUp,
     ]
 }

@@ -28,18 +28,18 @@ package final class WordleArchiveViewModel {
     package var onChange: () -> Void = {}
     package var onMessage: (StatusMessage) -> Void = { _ in }
     package var onOpen: (Route) -> Void = { _ in }
-    /// Asks for a date: title, the text to begin with, what is done with it.
-    package var onAsk: (String, String, @escaping (String) -> Void) -> Void = { _, _, _ in }
 
     private let service: WordleService
     private let settings: Observed<Configuration>
+    private let dialogs: Dialogs
     private var selected: CalendarDay
     private var month: WordleMonth?
     /// What was typed as a date and is none: there again to be corrected when one is next asked for.
     private var refusedDate = ""
 
-    package init(service: WordleService, settings: Observed<Configuration>) {
+    package init(service: WordleService, settings: Observed<Configuration>, dialogs: Dialogs) {
         self.service = service
+        self.dialogs = dialogs
         self.settings = settings
         selected = service.today
     }
@@ -74,7 +74,7 @@ package final class WordleArchiveViewModel {
     }
 
     package func askedForDate() {
-        onAsk("Go to date (YYYY-MM-DD) or number", refusedDate) { [weak self] text in
+        dialogs.ask(.init(title: "Go to date (YYYY-MM-DD) or number", text: refusedDate)) { [weak self] text in
             guard let day = Self.day(text.filter { $0 != " " && $0 != "," }) else {
                 self?.refusedDate = text
                 self?.onMessage(.warning("“\(text)” is no date; write it as 2026-11-21, or a puzzle's number"))

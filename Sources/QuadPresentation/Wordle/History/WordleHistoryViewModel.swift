@@ -4,7 +4,7 @@ import WordleKit
 
 /// Every game ever played, the newest first.
 @MainActor
-package final class WordleHistoryViewModel: ListFiltering {
+package final class WordleHistoryViewModel {
     package struct Row: Equatable, Sendable {
         package let number: String
         package let date: String
@@ -12,62 +12,41 @@ package final class WordleHistoryViewModel: ListFiltering {
         package let tags: String
     }
 
-    package enum Content: Equatable, Sendable {
-        case loading, loaded
-        case failed(String)
+    package let list: ListModel<WordleGame>
+    package var onChange: () -> Void = {} {
+        didSet { list.onChange = onChange }
     }
-
-    package struct State: Equatable, Sendable {
-        package var content = Content.loading
-        /// The games; their rows are worded when they are drawn.
-        package var filtered = FilteredList<WordleGame>()
-
-        package var list: ListState { filtered.list }
-        package var total: Int { filtered.total }
-        package var filter: String { filtered.text }
-        package var games: [WordleGame] { filtered.items }
-    }
-
-    package private(set) var state = State() {
-        didSet { if state != oldValue { onChange() } }
-    }
-
-    package var onChange: () -> Void = {}
     package var onMessage: (StatusMessage) -> Void = { _ in }
     package var onOpen: (Route) -> Void = { _ in }
-    /// Asks before something is deleted: title, text, what happens on yes.
-    package var onConfirm: (String, String, @escaping () -> Void) -> Void = { _, _, _ in }
 
     private let service: WordleService
-    private let clipboard: any Clipboard
-    private let settings: Observed<Configuration>
-    private let undoStack: UndoStack
-    private var all: [WordleGame] = []
+    private let context: FeatureContext
 
-    package init(
-        service: WordleService, clipboard: any Clipboard, settings: Observed<Configuration>, undoStack: UndoStack
-    ) {
+    package init(service: WordleService, context: FeatureContext) {
         self.service = service
-        self.clipboard = clipboard
-        self.settings = settings
-        self.undoStack = undoStack
+        self.context = context
+        list = ListModel(
+            "wordle.history", WordleGameFilter.table,
+            orders: [
+                .init("newest", "newest first"), .init("oldest", "oldest first", by: \.number),
+                .init("rows", "fewest rows first") { $0.state == .won ? $0.rows.count : WordleGame.mostRows + 1 },
+            ], session: context.session, time: { service.filterTime })
+        list.beginLoading()
     }
+
+    package var dialogs: Dialogs { context.dialogs }
 
     package func appeared() {
         Task { await load() }
     }
 
+    package func disappeared() { list.remember() }
+
     package func storeChanged() {
         Task { await load() }
     }
 
-    package var selected: WordleGame? {
-        state.filtered.selected
-    }
-
-    package func moved(_ move: (inout ListState) -> Void) {
-        move(&state.filtered.list)
-    }
+    package var selected: WordleGame? { list.selected }
 
     package func openedSelection() {
         guard let selected else { return }
@@ -78,8 +57,8 @@ package final class WordleHistoryViewModel: ListFiltering {
         guard let selected else { return }
         Task {
             do {
-                let text = try selected.shareText(settings.value.shareStyle)
-                onMessage(.success("Result copied with \(try await clipboard.copy(text))"))
+                let text = try selected.shareText(context.configuration.shareStyle)
+                onMessage(.success("Result copied with \(try await context.clipboard.copy(text))"))
             } catch let error as WordleError {
                 onMessage(.info(error.message))
             } catch {
@@ -88,19 +67,31 @@ package final class WordleHistoryViewModel: ListFiltering {
         }
     }
 
+    /// Those of the marked games that can go, else the selected one.
+    package var deletable: [WordleGame] { list.targets.filter { $0.kind == .archive } }
+
     package func deletedSelection() {
-        guard let selected else { return }
-        let name = "Wordle \(WordleText.number(selected.number)) of \(selected.day)"
-        onConfirm("Delete \(name)?", "Its \(selected.rows.count) rows go, and it leaves the archive's totals.") {
+        let games = deletable
+        guard let first = games.first else { return }
+        let name =
+            games.count == 1
+            ? "Wordle \(WordleText.number(first.number)) of \(first.day)" : "\(games.count) archive games"
+        let rows = games.reduce(0) { $0 + $1.rows.count }
+        dialogs.confirm("Delete \(name)?", "\(rows) rows go with it, and leave the archive's totals.", "Delete") {
             [weak self] in
-            Task { await self?.delete(selected, name: name) }
+            Task { await self?.delete(games, name: name) }
         }
     }
 
-    private func delete(_ game: WordleGame, name: String) async {
+    private func delete(_ games: [WordleGame], name: String) async {
+        let changes = ItemChanges(removing: games)
         do throws(WordleError) {
-            guard let removed = try await service.remove(game) else { return }
-            undoStack.record(restoring(removed, name: name))
+            try await service.apply(changes)
+            context.undoStack.record("deleting \(name)", did: changes) { [service, weak self] in
+                try await service.apply($0)
+                await self?.load()
+            }
+            list.clearedMarks()
             onMessage(.success("Deleted \(name) · u undoes it"))
         } catch {
             onMessage(.error(error.message))
@@ -108,47 +99,18 @@ package final class WordleHistoryViewModel: ListFiltering {
         await load()
     }
 
-    private func restoring(_ game: WordleGame, name: String) -> UndoStack.Step {
-        UndoStack.Step("deleting \(name)") { [service, weak self] in
-            try await service.restore(game)
-            await self?.load()
-            return UndoStack.Step("deleting \(name)") {
-                _ = try await service.remove(game)
-                await self?.load()
-                return self?.restoring(game, name: name) ?? UndoStack.Step("") { throw CancellationError() }
-            }
-        }
-    }
-
-    // MARK: Filter
-
-    package var filtered: FilteredList<WordleGame> {
-        get { state.filtered }
-        set { state.filtered = newValue }
-    }
-
-    package func refilter() {
-        let selectedID = selected?.id
-        var next = state
-        next.filtered.show(all, through: WordleGameFilter.table, service.filterTime)
-        next.filtered.select { $0.id == selectedID }
-        state = next
-    }
-
     // MARK: Steps
 
     private func load() async {
         do throws(WordleError) {
-            all = try await service.history()
-            state.content = .loaded
-            refilter()
+            list.show(try await service.history())
         } catch {
-            state.content = .failed(error.message)
+            list.fail(error.message, advice: "q goes back; opening it again tries again")
         }
     }
 
     package func row(_ index: Int) -> Row {
-        let game = state.games[index]
+        let game = list.rows[index]
         let score =
             game.state == .won ? "\(game.rows.count)/\(WordleGame.mostRows)" : game.state == .lost ? "X/6" : "open"
         var tags: [String] = []

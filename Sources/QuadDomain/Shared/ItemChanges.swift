@@ -1,0 +1,40 @@
+/// What becomes of some items of a collection, all of it or nothing: for each, what it was and what it is then.
+///
+/// It makes sense only while every item still is what it was. So whoever applies it refuses it whole when one of them was
+/// changed elsewhere meanwhile, and says which; and what undoes it needs nothing more than itself.
+package struct ItemChanges<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable where Item.ID == String {
+    package struct Change: Equatable, Sendable {
+        /// Nil for an item that is added.
+        package let before: Item?
+        /// Nil for one that is removed.
+        package let after: Item?
+
+        package var id: String { after?.id ?? before?.id ?? "" }
+    }
+
+    package let changes: [Change]
+
+    package init(removing items: [Item]) {
+        changes = items.map { Change(before: $0, after: nil) }
+    }
+
+    package init(adding items: [Item]) {
+        changes = items.map { Change(before: nil, after: $0) }
+    }
+
+    /// - Parameter items: each as it is and as it shall be.
+    package init(replacing items: [(before: Item, after: Item)]) {
+        changes = items.map { Change(before: $0.before, after: $0.after) }
+    }
+
+    private init(_ changes: [Change]) {
+        self.changes = changes
+    }
+
+    package var inverse: ItemChanges {
+        ItemChanges(changes.reversed().map { Change(before: $0.after, after: $0.before) })
+    }
+
+    package func joined(with others: ItemChanges) -> ItemChanges { ItemChanges(changes + others.changes) }
+    package var isEmpty: Bool { changes.isEmpty }
+}

@@ -1,0 +1,33 @@
+import QuadDomain
+
+/// A tab of the program while it runs. It is made when it is first needed: one that is not on screen costs a start
+/// nothing.
+@MainActor
+package protocol Feature: AnyObject {
+    /// The screen for a route of this feature; nil when there is no such place.
+    func screen(for route: Route) -> (any AppScreen)?
+    /// What `:` takes with an argument, beside the names of actions.
+    var typedCommands: [TypedCommand] { get }
+    /// The program has drawn its first frame: a good moment for what can wait until then.
+    func started()
+    /// The configuration is another one now.
+    func configurationChanged(to configuration: Configuration)
+    /// Another process changed what is stored.
+    func storeChanged()
+    /// What one did that is not on disk, because it could not be written; nil when all is.
+    var unwrittenChanges: UnwrittenChanges? { get }
+    /// Tries once more to write what could not be written.
+    func writeAgain() async
+    /// Waits until what was done is on disk: the program ends.
+    func finish() async
+}
+
+extension Feature {
+    package var typedCommands: [TypedCommand] { [] }
+    package func started() {}
+    package func configurationChanged(to configuration: Configuration) {}
+    package func storeChanged() {}
+    package var unwrittenChanges: UnwrittenChanges? { nil }
+    package func writeAgain() async {}
+    package func finish() async {}
+}

@@ -1,0 +1,56 @@
+import QuadDomain
+import TerminalKit
+
+/// What the program around a feature gives to it: the ports all features share, and the ways to the rest of the program.
+@MainActor
+package final class FeatureContext {
+    package let clock: any WallClock
+    package let clipboard: any Clipboard
+    package let links: any LinkOpening
+    package let files: any UserFiles
+    package let timers: TimerQueue
+    package let session: Session
+    package let settings: SettingsStore
+    /// Every action there is.
+    package let registry: ActionRegistry
+    package let bindings: Observed<KeyBindings>
+    package let undoStack: UndoStack
+
+    /// Something on screen changed: it is drawn anew.
+    package var onChange: () -> Void = {}
+    package var onMessage: (StatusMessage) -> Void = { _ in }
+    package var onOpen: (Route) -> Void = { _ in }
+    /// Goes back to where one came from, where there is such a place.
+    package var onLeave: () -> Void = {}
+    package var canLeave: () -> Bool = { false }
+    package var onPresent: (any Layer) -> Void = { _ in }
+    /// The screens of a feature are made anew.
+    package var onForget: (FeatureID) -> Void = { _ in }
+    /// Shows a text in $PAGER; says what went wrong, if something did.
+    package var onPage: (String) -> Void = { _ in }
+    /// Opens the configuration in $EDITOR.
+    package var onEditConfiguration: () -> Void = {}
+
+    package init(
+        clock: any WallClock, clipboard: any Clipboard, links: any LinkOpening, files: any UserFiles,
+        timers: TimerQueue, session: Session, settings: SettingsStore, registry: ActionRegistry,
+        bindings: Observed<KeyBindings>, undoStack: UndoStack
+    ) {
+        self.clock = clock
+        self.clipboard = clipboard
+        self.links = links
+        self.files = files
+        self.timers = timers
+        self.session = session
+        self.settings = settings
+        self.registry = registry
+        self.bindings = bindings
+        self.undoStack = undoStack
+    }
+
+    package var configuration: Configuration { settings.effective.value }
+
+    package var dialogs: Dialogs {
+        Dialogs(session: session) { [weak self] in self?.onPresent($0) }
+    }
+}

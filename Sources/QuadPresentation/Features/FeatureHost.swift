@@ -1,0 +1,52 @@
+import QuadDomain
+import TerminalKit
+
+/// The features of the program, each made when it is first needed.
+@MainActor
+package final class FeatureHost {
+    /// A feature that can be made.
+    package struct Entry {
+        package let declaration: FeatureDeclaration
+        package let make: @MainActor (FeatureContext) -> any Feature
+
+        package init(_ declaration: FeatureDeclaration, make: @escaping @MainActor (FeatureContext) -> any Feature) {
+            self.declaration = declaration
+            self.make = make
+        }
+    }
+
+    private let entries: [Entry]
+    private let context: FeatureContext
+    private var features: [FeatureID: any Feature] = [:]
+
+    package init(_ entries: [Entry], context: FeatureContext) {
+        self.entries = entries
+        self.context = context
+    }
+
+    /// Nil when no feature has that name.
+    package func feature(_ id: FeatureID) -> (any Feature)? {
+        if let made = features[id] { return made }
+        guard let entry = entries.first(where: { $0.declaration.id == id }) else { return nil }
+        let feature = entry.make(context)
+        features[id] = feature
+        return feature
+    }
+
+    package func screen(for route: Route) -> any AppScreen {
+        feature(route.feature)?.screen(for: route) ?? NoSuchPlaceScreen(route)
+    }
+
+    /// Those made so far, in the order of the tabs.
+    package var made: [any Feature] { entries.compactMap { features[$0.declaration.id] } }
+
+    /// All of them, made if need be: after the first frame.
+    package var all: [any Feature] { entries.compactMap { feature($0.declaration.id) } }
+
+    /// What of all features is not on disk.
+    package var unwrittenChanges: [UnwrittenChanges] { made.compactMap(\.unwrittenChanges) }
+
+    package func appearances(_ configuration: Configuration) -> [Role: Appearance] {
+        entries.reduce(into: [:]) { $0.merge($1.declaration.appearances(configuration)) { _, own in own } }
+    }
+}

@@ -1,0 +1,73 @@
+import TerminalKit
+
+/// The questions features ask, as layers over the screen. What is typed as an answer is kept until it is given, or given
+/// up: it survives the program being killed.
+@MainActor
+package struct Dialogs {
+    package struct Question {
+        package var title: String
+        package var text = ""
+        package var complete: (String) -> [String] = { _ in [] }
+    }
+
+    package struct Choice {
+        package var placeholder: String
+        package var items: [PaletteItem]
+        /// With Ctrl-Y, instead of Enter.
+        package var copies: ((PaletteItem) -> Void)?
+    }
+
+    package struct Form {
+        package var title: String
+        /// Of the thing that is edited.
+        package var key: String
+        package var fields: [FormField]
+        /// Errors by field; none lets it close.
+        package var submit: (FormState) -> [String: String]
+    }
+
+    private let session: Session
+    private let present: (any Layer) -> Void
+
+    package init(session: Session, present: @escaping (any Layer) -> Void) {
+        self.session = session
+        self.present = present
+    }
+
+    package func ask(_ question: Question, _ done: @escaping (String) -> Void) {
+        let session = session
+        let place = "prompt: \(question.title)"
+        let kept = session.draft(for: place)
+        present(
+            PromptLayer(
+                sign: "\(question.title): ", text: kept.isEmpty ? question.text : kept, complete: question.complete,
+                onType: { session.keep(draft: $0, for: place) },
+                onEnter: { text in
+                    session.keep(draft: "", for: place)
+                    done(text)
+                }, onCancel: { session.keep(draft: "", for: place) }))
+    }
+
+    package func choose(_ choice: Choice, _ done: @escaping (PaletteItem) -> Void) {
+        present(PaletteLayer(choice.items, placeholder: choice.placeholder, onCopy: choice.copies, onChoose: done))
+    }
+
+    /// - Parameter yes: the word for it, as in “Delete”.
+    package func confirm(_ title: String, _ text: String, _ yes: String, _ done: @escaping () -> Void) {
+        present(QuestionLayer.confirm(title, text, yes: yes, onConfirm: done))
+    }
+
+    package func fillIn(_ form: Form) {
+        let session = session
+        let place = "form: \(form.key)"
+        let layer = FormLayer(form.title, form.fields, submit: form.submit)
+        layer.draft = session.draft(for: place)
+        layer.onDraft = { session.keep(draft: $0, for: place) }
+        present(layer)
+    }
+
+    /// Waits for keys to be pressed, to bind them.
+    package func capture(_ title: String, _ done: @escaping (KeySequence) -> Void) {
+        present(CaptureLayer(title: title, onCapture: done))
+    }
+}

@@ -1,0 +1,10 @@
+/// The name of a feature: the first word of its routes, and what its settings, actions and commands begin with.
+package struct FeatureID: Hashable, Sendable, CustomStringConvertible {
+    package let name: String
+
+    package init(_ name: String) {
+        self.name = name
+    }
+
+    package var description: String { name }
+}

@@ -1,0 +1,90 @@
+import QuadDomain
+import TerminalKit
+
+extension FeatureID {
+    package static let settings = FeatureID("settings")
+}
+
+extension Route {
+    package static let settings = Route(.settings)
+    package static let keySettings = Route(.settings, "keys")
+}
+
+extension FeatureDeclaration {
+    package static let settings = FeatureDeclaration(
+        .settings, title: "Settings",
+        sections: [
+            .init(.settings, Action.settings, at: .settings), .init(.keySettings, Action.keySettings, at: .keySettings),
+        ],
+        places: [Place("Settings", .settings), Place("Settings: keys", .keySettings)])
+}
+
+/// The Settings tab: the configuration and the keys of all features.
+@MainActor
+package final class SettingsFeature: Feature {
+    private let locations: [(title: String, path: String)]
+    private let context: FeatureContext
+
+    /// - Parameter locations: where the program keeps what it has.
+    package init(locations: [(title: String, path: String)], in context: FeatureContext) {
+        self.locations = locations
+        self.context = context
+    }
+
+    package func screen(for route: Route) -> (any AppScreen)? {
+        switch route.path {
+        case []: list()
+        case ["keys"]: keys()
+        default: nil
+        }
+    }
+
+    package var typedCommands: [TypedCommand] {
+        let catalogue = context.settings.catalogue
+        return [
+            TypedCommand("set", usage: "set NAME VALUE", complete: { Self.completions($0, catalogue) }) {
+                [weak self] in self?.set($0)
+            }
+        ]
+    }
+
+    private func set(_ text: String) {
+        let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+        guard words.count == 2 else { return context.onMessage(.info("Write: set NAME VALUE")) }
+        do throws(ConfigurationProblem) {
+            try context.settings.set(words[0], typed: words[1])
+            context.onMessage(.success("\(words[0]): \(words[1]) · u undoes it"))
+        } catch {
+            context.onMessage(.error("\(error)"))
+        }
+    }
+
+    private static func completions(_ text: String, _ catalogue: SettingCatalogue) -> [String] {
+        let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        if words.count <= 1 {
+            return catalogue.settings.map(\.path).filter { $0.hasPrefix(words.first ?? "") }
+        }
+        guard let setting = catalogue.setting(at: words[0]) else { return [] }
+        return setting.offered.filter { $0.hasPrefix(words[1]) }.map { "\(words[0]) \($0)" }
+    }
+
+    private func list() -> any AppScreen {
+        let viewModel = SettingsViewModel(
+            store: context.settings, locations: locations, clipboard: context.clipboard, dialogs: context.dialogs,
+            session: context.session)
+        viewModel.onChange = { [weak context] in context?.onChange() }
+        viewModel.onMessage = { [weak context] in context?.onMessage($0) }
+        viewModel.onOpen = { [weak context] in context?.onOpen($0) }
+        viewModel.onEditFile = { [weak context] in context?.onEditConfiguration() }
+        return SettingsScreen(viewModel)
+    }
+
+    private func keys() -> any AppScreen {
+        let viewModel = KeySettingsViewModel(
+            store: context.settings, registry: context.registry, bindings: context.bindings, dialogs: context.dialogs,
+            session: context.session)
+        viewModel.onChange = { [weak context] in context?.onChange() }
+        viewModel.onMessage = { [weak context] in context?.onMessage($0) }
+        return KeySettingsScreen(viewModel)
+    }
+}

@@ -1,0 +1,65 @@
+import TerminalKit
+
+/// A screen that is one list: its title, its keys, its clicks and what it says when there is nothing to show are the same
+/// for all of them.
+@MainActor
+package protocol ListScreen: AppScreen {
+    associatedtype List: ItemList
+    var list: List { get }
+    /// Where the rows were in the last frame.
+    var listPlace: ListPlace { get }
+    var dialogs: Dialogs { get }
+    /// As a trail: “News › Mutes”.
+    var name: String { get }
+    /// What can be done with a row, and on this screen besides.
+    var itemCommands: [Command] { get }
+    /// What is said where there is no row at all: what is the matter, and the key that gets out of it.
+    var emptyWords: [String] { get }
+    /// A row was clicked that was selected already.
+    func openedRow()
+    /// Draws the rows and what belongs to them.
+    /// - Returns: where the rows are, without headings above and details beside them.
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect
+}
+
+/// Where a list's rows were drawn last, for the mouse.
+@MainActor
+package final class ListPlace {
+    package var rect = Rect(x: 0, y: 0, width: 0, height: 0)
+
+    package init() {}
+}
+
+extension ListScreen {
+    package var title: String { "\(name) · \(list.summary)" }
+    package var filter: (any Filtering)? { list }
+    package func scroll(_ rows: Int) { list.moved { $0.move(by: rows) } }
+    package func openedRow() {}
+
+    package var commands: [Command] {
+        itemCommands + ListCommands.commands(of: list, dialogs)
+    }
+
+    package func click(_ point: Point) {
+        guard let row = ListView.index(at: point, in: listPlace.rect, state: list.position) else { return }
+        if row == list.position.selection { return openedRow() }
+        list.moved { $0.move(to: row) }
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        listPlace.rect = Rect(x: 0, y: 0, width: 0, height: 0)
+        switch list.content {
+        case .failed(let message, let advice) where list.position.isEmpty:
+            return canvas.drawNotice([message, advice], in: rect, role: .error)
+        case .idle, .loading:
+            if list.position.isEmpty { return canvas.drawNotice(["Loading…"], in: rect) }
+        case .failed, .loaded: break
+        }
+        guard !list.position.isEmpty else {
+            let words =
+                list.filterText.isEmpty ? emptyWords : ["Nothing matches /\(list.filterText)", "Esc shows all of them."]
+            return canvas.drawNotice(words, in: rect)
+        }
+        listPlace.rect = renderRows(into: &canvas, in: rect)
+    }
+}

@@ -1,0 +1,172 @@
+import QuadDomain
+import TerminalKit
+
+extension FeatureID {
+    package static let wordle = FeatureID("wordle")
+}
+
+extension Route {
+    /// The board of a puzzle: today's, or that of another day as `YYYY-MM-DD`.
+    package static func wordleBoard(day: String?) -> Route {
+        day.map { Route(.wordle, "board", $0) } ?? Route(.wordle)
+    }
+
+    package static let wordleArchive = Route(.wordle, "archive")
+    package static let wordleStatistics = Route(.wordle, "statistics")
+    package static let wordleHistory = Route(.wordle, "history")
+}
+
+extension FeatureDeclaration {
+    package static let wordle = FeatureDeclaration(
+        .wordle, title: "Wordle",
+        sections: [
+            .init(.wordleBoard, Action.wordleBoard, at: .wordleBoard(day: nil)),
+            .init(.wordleArchive, Action.wordleArchive, at: .wordleArchive),
+            .init(.wordleStatistics, Action.wordleStatistics, at: .wordleStatistics),
+        ],
+        places: [
+            Place("Wordle: today's puzzle", .wordleBoard(day: nil)), Place("Wordle: archive", .wordleArchive),
+            Place("Wordle: statistics", .wordleStatistics), Place("Wordle: history", .wordleHistory),
+        ],
+        settings: WordleSettings.declared,
+        appearances: { $0.tilePalette.roles })
+}
+
+/// The Wordle tab: the rules with the words of the configuration, and which screen stands at which route.
+@MainActor
+package final class WordleFeature: Feature {
+    /// What the tab needs from outside the program.
+    package struct Ports {
+        let repository: any WordleRepository
+        let clock: any WallClock
+        let source: (WordleSettings) throws(WordleError) -> WordleSource
+
+        /// - Parameter source: the words that the settings name.
+        package init(
+            repository: any WordleRepository, clock: any WallClock,
+            source: @escaping (WordleSettings) throws(WordleError) -> WordleSource
+        ) {
+            self.repository = repository
+            self.clock = clock
+            self.source = source
+        }
+    }
+
+    private let ports: Ports
+    private let context: FeatureContext
+    private var service: WordleService
+    private var settings: WordleSettings
+    private var sourceProblem: WordleError?
+    private let storeRevision = Observed(0)
+
+    package init(_ ports: Ports, in context: FeatureContext) {
+        self.ports = ports
+        self.context = context
+        settings = context.configuration.wordle
+        (service, sourceProblem) = Self.service(ports, settings)
+    }
+
+    /// With Quad's own words where those of the settings can't be had.
+    private static func service(_ ports: Ports, _ settings: WordleSettings) -> (WordleService, WordleError?) {
+        do throws(WordleError) {
+            let source = try ports.source(settings)
+            return (WordleService(repository: ports.repository, clock: ports.clock, source: source), nil)
+        } catch {
+            return (WordleService(repository: ports.repository, clock: ports.clock), error)
+        }
+    }
+
+    package func screen(for route: Route) -> (any AppScreen)? {
+        switch (route.path.first, route.path.count) {
+        case (nil, _): board(on: nil)
+        case ("board", 2): board(on: route.path[1])
+        case ("archive", 1): archive()
+        case ("statistics", 1): statistics()
+        case ("history", 1): history()
+        default: nil
+        }
+    }
+
+    package var typedCommands: [TypedCommand] {
+        [
+            TypedCommand("wordle.open", usage: "wordle.open YYYY-MM-DD") { [weak context] text in
+                context?.onOpen(.wordleBoard(day: text))
+            }
+        ]
+    }
+
+    package func started() {
+        let repository = ports.repository
+        Task { [weak self] in
+            await repository.observeChangesElsewhere {
+                Task { @MainActor in self?.storeChanged() }
+            }
+            if let notice = await repository.notice() { self?.context.onMessage(.warning(notice)) }
+        }
+    }
+
+    package func storeChanged() {
+        storeRevision.value += 1
+    }
+
+    /// Other words: the boards begin anew with them.
+    package func configurationChanged(to configuration: Configuration) {
+        var before = settings
+        settings = configuration.wordle
+        before.hard = settings.hard
+        before.layout = settings.layout
+        before.glyphs = settings.glyphs
+        guard before != settings else { return }
+        (service, sourceProblem) = Self.service(ports, settings)
+        context.onForget(.wordle)
+    }
+
+    // MARK: Screens
+
+    private func board(on text: String?) -> any AppScreen {
+        let day = text.flatMap { CalendarDay($0) }
+        let viewModel = WordleBoardViewModel(
+            day: day,
+            services: .init(
+                wordle: service, clock: ports.clock, clipboard: context.clipboard, timers: context.timers),
+            settings: context.settings.effective, session: context.session)
+        connect(&viewModel.onChange, &viewModel.onMessage)
+        viewModel.onOpen = { [weak context] in context?.onOpen($0) }
+        viewModel.onLeave = { [weak context] in context?.onLeave() }
+        storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
+        if let text, day == nil { viewModel.refused("“\(text)” is no date; write it as 2026-11-21") }
+        if let sourceProblem {
+            context.onMessage(.warning("\(sourceProblem.message); playing Quad's own words"))
+        }
+        return WordleBoardScreen(viewModel, isArchive: text != nil)
+    }
+
+    private func archive() -> any AppScreen {
+        let viewModel = WordleArchiveViewModel(
+            service: service, settings: context.settings.effective, dialogs: context.dialogs)
+        connect(&viewModel.onChange, &viewModel.onMessage)
+        viewModel.onOpen = { [weak context] in context?.onOpen($0) }
+        storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
+        return WordleArchiveScreen(viewModel)
+    }
+
+    private func statistics() -> any AppScreen {
+        let viewModel = WordleStatisticsViewModel(service: service, clipboard: context.clipboard)
+        connect(&viewModel.onChange, &viewModel.onMessage)
+        storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
+        return WordleStatisticsScreen(viewModel)
+    }
+
+    private func history() -> any AppScreen {
+        let viewModel = WordleHistoryViewModel(service: service, context: context)
+        connect(&viewModel.onChange, &viewModel.onMessage)
+        viewModel.onOpen = { [weak context] in context?.onOpen($0) }
+        storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
+        return WordleHistoryScreen(viewModel)
+    }
+
+    private func connect(_ onChange: inout () -> Void, _ onMessage: inout (StatusMessage) -> Void) {
+        onChange = { [weak context] in context?.onChange() }
+        onMessage = { [weak context] in context?.onMessage($0) }
+    }
+}
