@@ -1,6 +1,19 @@
-/// One command as the user can type it. The parser, the help, the completions and the manual page are all made from
-/// these declarations.
-struct CommandSpec: Equatable, Sendable {
+import QuadPresentation
+
+/// One command as the user can type it, and what it does. The parser, the help, the completions and the manual page are
+/// all made from these declarations.
+struct CommandSpec: Sendable {
+    /// Does it, and gives the exit status: 0 done, 1 failed.
+    typealias Handler = @MainActor @Sendable (CommandContext) async throws -> Int32
+    /// Where the program opens; nil is where it opens by itself.
+    typealias Place = @MainActor @Sendable (CommandContext) throws -> Route?
+
+    enum Work: Sendable {
+        case runs(Handler)
+        /// Takes the whole terminal. It has a loop of its own, which cannot run within a task.
+        case opens(Place)
+    }
+
     /// The words that choose it: `["wordle", "score"]`; none for the program itself.
     let path: [String]
     /// What it does, as a sentence without an end: “Print the pattern of a guess”.
@@ -9,16 +22,37 @@ struct CommandSpec: Equatable, Sendable {
     let details: String
     let arguments: [ArgumentSpec]
     let options: [OptionSpec]
+    /// One of the few that the first page of the help names.
+    let isOften: Bool
+    let work: Work
 
+    /// A command that prints.
     init(
         _ path: [String], _ summary: String, details: String = "", arguments: [ArgumentSpec] = [],
-        options: [OptionSpec] = []
+        options: [OptionSpec] = [], isOften: Bool = false, run: @escaping Handler
+    ) {
+        self.init(path, summary, details, arguments, options, isOften, .runs(run))
+    }
+
+    /// A command that opens the program at a place.
+    static func opening(
+        _ path: [String], _ summary: String, details: String = "", arguments: [ArgumentSpec] = [],
+        options: [OptionSpec] = [], isOften: Bool = false, at place: @escaping Place
+    ) -> CommandSpec {
+        CommandSpec(path, summary, details, arguments, options, isOften, .opens(place))
+    }
+
+    private init(
+        _ path: [String], _ summary: String, _ details: String, _ arguments: [ArgumentSpec], _ options: [OptionSpec],
+        _ isOften: Bool, _ work: Work
     ) {
         self.path = path
         self.summary = summary
         self.details = details
         self.arguments = arguments
         self.options = options
+        self.isOften = isOften
+        self.work = work
     }
 
     var name: String { path.joined(separator: " ") }
@@ -40,76 +74,4 @@ struct CommandSpec: Equatable, Sendable {
         }
         return parts
     }
-}
-
-/// What a shell can offer for a word.
-enum CompletionKind: Equatable, Sendable {
-    case none
-    case file
-    case directory
-    /// One of these, and nothing else is accepted.
-    case values([String])
-    /// These are worth offering, others are accepted.
-    case suggestions([String])
-    /// Which words are worth offering depends on the word before.
-    case following([String: [String]])
-}
-
-struct ArgumentSpec: Equatable, Sendable {
-    enum Arity: Equatable, Sendable {
-        case required
-        case optional
-        /// One or more; only as the last argument.
-        case several
-        /// Any number; only as the last argument.
-        case any
-    }
-
-    let name: String
-    let arity: Arity
-    let completion: CompletionKind
-
-    init(_ name: String, _ arity: Arity = .required, completion: CompletionKind = .none) {
-        self.name = name
-        self.arity = arity
-        self.completion = completion
-    }
-
-    var usage: String {
-        switch arity {
-        case .required: name
-        case .optional: "[\(name)]"
-        case .several: "\(name)…"
-        case .any: "[\(name)…]"
-        }
-    }
-}
-
-struct OptionSpec: Equatable, Sendable {
-    /// Without the dashes.
-    let long: String
-    let short: Character?
-    /// What stands for its value in the help; nil for an option without one.
-    let value: String?
-    let help: String
-    let completion: CompletionKind
-    /// Options it cannot be used with, by their long names.
-    let excludes: [String]
-
-    init(
-        _ long: String, short: Character? = nil, value: String? = nil, _ help: String,
-        completion: CompletionKind = .none, excludes: [String] = []
-    ) {
-        self.long = long
-        self.short = short
-        self.value = value
-        self.help = help
-        self.completion = completion
-        self.excludes = excludes
-    }
-
-    var usage: String { "--\(long)\(value.map { " \($0)" } ?? "")" }
-
-    /// As the left column of a list of options.
-    var title: String { "\(short.map { "-\($0), " } ?? "")\(usage)" }
 }
