@@ -21,14 +21,15 @@ enum Quad {
         }
         switch invocation.request {
         case .help:
-            output.write(HelpText(table: .quad).page(for: invocation.command))
+            output.document(HelpText(table: .quad).page(for: .command(invocation.command)))
             exit(output.finish())
         case .version:
             output.line("quad \(ProgramVersion.text)")
             exit(output.finish())
         case .run:
             let container = AppContainer(invocation, environment: ProcessInfo.processInfo.environment)
-            exit(CommandRunner(invocation, container: container, output: output).run())
+            let context = CommandContext(invocation: invocation, table: .quad, container: container, output: output)
+            exit(CommandRunner(context: context).run())
         }
     }
 }

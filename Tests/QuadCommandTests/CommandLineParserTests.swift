@@ -41,8 +41,7 @@ struct CommandLineParserTests {
     @Test(arguments: [
         ("--help", ""), ("-h", ""), ("wordle --help", "wordle"), ("--help wordle play", "wordle play"),
         ("wordle play --help", "wordle play"), ("wordle score a b c d --help", "wordle score"),
-        ("wordel --bogus --help", ""), ("completions tcsh -h", "completions"), ("help", ""),
-        ("help wordle score", "wordle score"), ("help config", "config"),
+        ("wordel --bogus --help", ""), ("completions tcsh -h", "completions"),
     ])
     func helpWorksAnywhere(line: String, command: String) throws {
         let invocation = try parse(line)
@@ -64,7 +63,8 @@ struct CommandLineParserTests {
             ("wordel", "unknown command “wordel”", "wordle"),
             ("wordle shar", "unknown command “shar”", "share"),
             ("zzz", "unknown command “zzz”", nil),
-            ("help wrdle", "unknown command “wrdle”", "wordle"),
+            ("stats", "unknown command “stats”", "wordle stats"),
+            ("upkeep", "“upkeep” is a group of commands; quad help upkeep lists them", nil),
             ("config gte theme", "unknown command “gte”", "get"),
             ("--dat-dir x", "unknown option “--dat-dir”", "--data-dir"),
             ("--json", "unknown option “--json”", nil),
@@ -87,14 +87,43 @@ struct CommandLineParserTests {
         #expect(error?.suggestion == suggestion)
     }
 
+    @Test(arguments: [
+        ("help", ""), ("help wordle score", "wordle score"), ("help config", "config"), ("help news", "news"),
+    ])
+    func helpTellsAboutACommand(line: String, command: String) throws {
+        guard case .command(let found) = try CommandTable.quad.topic(parse(line).arguments) else {
+            Issue.record("no command")
+            return
+        }
+        #expect(found.name == command)
+    }
+
+    @Test(arguments: ["upkeep", "Documents", "settings"])
+    func helpTellsAboutAGroup(name: String) throws {
+        guard case .group(let group) = try CommandTable.quad.topic([name]) else {
+            Issue.record("no group")
+            return
+        }
+        #expect(group.name == name.lowercased())
+    }
+
+    @Test(
+        arguments: [
+            (["wrdle"], "wordle"), (["upkep"], "upkeep"), (["wordle", "shar"], "share"),
+            (["history"], "wordle history"),
+            (["zzz"], nil),
+        ] as [([String], String?)])
+    func helpAboutNothingKnownSuggests(words: [String], suggestion: String?) {
+        let error = #expect(throws: UsageError.self) { try CommandTable.quad.topic(words) }
+        #expect(error?.suggestion == suggestion)
+    }
+
     @Test func aRefusalShowsHowItIsWritten() {
         let error = #expect(throws: UsageError.self) { try parse("keys --chek") }
         #expect(
-            error?.description == """
-                quad: unknown option “--chek”; did you mean “--check”?
-                Usage: quad keys [--json|--check|--markdown]
-                See “quad keys --help”.
-
-                """)
+            error?.lines == [
+                "quad: unknown option “--chek”; did you mean “--check”?",
+                "Usage: quad keys [--json|--check|--markdown]", "See “quad keys --help”.",
+            ])
     }
 }

@@ -71,7 +71,8 @@ struct CompletionScriptTests {
             (["config", "set", "theme", ""], "campus high-contrast mono terminal"),
             (["config", "set", "wordle.layout", "q"], "qwerty qwertz"), (["config", "set", "wordle.field", ""], ""),
             (["--data-dir", "x", "wordle", "hi"], "history"), (["--data-dir", "=", "x", "wordle", "hi"], "history"),
-            (["wordle", "play", "--date", ""], ""), (["help", "wor"], "wordle"), (["--config", "/etc/host"], "*"),
+            (["wordle", "play", "--date", ""], ""), (["help", "wor"], "wordle"), (["help", "up"], "upkeep"),
+            (["--config", "/etc/host"], "*"),
             (["backup", "/etc/hostn"], "/etc/hostname"), (["--config", "=", "/etc/hostn"], "/etc/hostname"),
         ])
     func bashOffers(words: [String], offered: String) throws {
@@ -96,7 +97,7 @@ struct HelpTextTests {
 
     @Test func everyCommandHasItsPage() {
         for command in [CommandTable.quad.root] + CommandTable.quad.commands {
-            let page = help.page(for: command)
+            let page = help.page(for: .command(command))
             #expect(page.contains("Usage: quad"))
             #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(page)")
             for option in command.options { #expect(page.contains("--\(option.long)")) }
@@ -104,15 +105,34 @@ struct HelpTextTests {
         }
     }
 
-    @Test func theOverviewListsAllCommands() {
-        let page = help.page(for: CommandTable.quad.root)
+    @Test func theOverviewListsGroupsAndFitsAPage() {
+        let page = help.page(for: .command(CommandTable.quad.root))
+        for group in CommandTable.quad.groups { #expect(page.contains("  \(group.name) ")) }
+        for command in CommandTable.quad.commands where command.isOften { #expect(page.contains("  \(command.name)")) }
+        #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
+    }
+
+    @Test func aGroupListsItsCommandsAndNoOthers() {
+        for group in CommandTable.quad.groups {
+            let page = help.page(for: .group(group))
+            for command in CommandTable.quad.commands {
+                let isListed = page.split(separator: "\n").contains {
+                    $0 == "  \(command.name)" || $0.hasPrefix("  \(command.usage.dropFirst(5).prefix { $0 != "[" })")
+                }
+                #expect(isListed == group.commands.contains { $0.path == command.path }, "\(command.name)")
+            }
+        }
+    }
+
+    @Test func everythingIsListedWhenAllIsAskedFor() {
+        let page = help.page(for: .all)
         for command in CommandTable.quad.commands { #expect(page.contains("  \(command.name)")) }
     }
 
     @Test func aPageReadsLikeThis() throws {
         let command = try #require(CommandTable.quad.command(["wordle", "share"]))
         #expect(
-            help.page(for: command).hasPrefix(
+            help.page(for: .command(command)).hasPrefix(
                 """
                 Print a finished game to share, without its words.
 
@@ -131,6 +151,7 @@ struct HelpTextTests {
     @Test func theTableIsSound() {
         let table = CommandTable.quad
         #expect(Set(table.commands.map(\.path)).count == table.commands.count)
+        #expect(Set(table.groups.map(\.name)).count == table.groups.count)
         for command in table.commands {
             #expect(command.path.count == 1 || table.command(Array(command.path.dropLast())) != nil)
             let options = command.options + table.globalOptions

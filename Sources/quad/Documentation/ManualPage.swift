@@ -35,13 +35,18 @@ struct ManualPage {
     }
 
     private var commands: String {
-        let entries = table.commands.map { command in
-            var entry = ".TP\n.B \(Roff.text(command.usage))\n\(Roff.text(command.summary + "."))"
-            if !command.details.isEmpty { entry += "\n" + Roff.text(command.details) }
-            guard !command.options.isEmpty else { return entry }
-            return entry + "\n.RS\n" + Self.entries(HelpText.rows(of: command.options)) + "\n.RE"
+        let groups = table.groups.map { group in
+            let entries = group.commands.map(Self.entry).joined(separator: "\n")
+            return ".SS \(Roff.argument(group.title))\n\(Roff.text(group.summary + "."))\n\(entries)"
         }
-        return ".SH COMMANDS\n" + entries.joined(separator: "\n")
+        return ".SH COMMANDS\n" + groups.joined(separator: "\n")
+    }
+
+    private static func entry(of command: CommandSpec) -> String {
+        var entry = ".TP\n.B \(Roff.text(command.usage))\n\(Roff.text(command.summary + "."))"
+        if !command.details.isEmpty { entry += "\n" + Roff.text(command.details) }
+        guard !command.options.isEmpty else { return entry }
+        return entry + "\n.RS\n" + entries(HelpText.rows(of: command.options)) + "\n.RE"
     }
 
     private var keyLists: String {

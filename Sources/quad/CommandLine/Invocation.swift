@@ -1,5 +1,5 @@
 /// What the user asked for on the command line.
-struct Invocation: Equatable, Sendable {
+struct Invocation: Sendable {
     enum Request: Equatable, Sendable {
         case run
         case help

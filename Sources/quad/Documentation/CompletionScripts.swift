@@ -1,13 +1,13 @@
 /// Completions for the shells, printed by `quad completions SHELL`.
 enum CompletionScripts {
+    private static let writers: KeyValuePairs<String, @Sendable (CompletionWords) -> String> = [
+        "bash": BashCompletion.script, "zsh": ZshCompletion.script, "fish": FishCompletion.script,
+    ]
+
+    static var shells: [String] { writers.map(\.key) }
+
     static func script(for shell: String, _ table: CommandTable) -> String? {
-        let words = CompletionWords(table)
-        return switch shell {
-        case "bash": BashCompletion.script(words)
-        case "zsh": ZshCompletion.script(words)
-        case "fish": FishCompletion.script(words)
-        default: nil
-        }
+        writers.first { $0.key == shell }?.value(CompletionWords(table))
     }
 }
 
@@ -66,7 +66,7 @@ enum BashCompletion {
 
     private static func reply(_ kind: CompletionKind) -> String? {
         switch kind {
-        case .none: nil
+        case .none, .topics: nil
         case .file: "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- \"$current\")"
         case .directory: "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- \"$current\")"
         case .values(let words), .suggestions(let words):

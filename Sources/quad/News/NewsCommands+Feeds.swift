@@ -36,6 +36,7 @@ extension NewsCommands {
                 "\(UntrustedText.clean(error.message.withoutFullStop)). It looks like a feed's address, so it is followed and fetched later."
             )
             report(feed, articles: 0)
+            await keepOverview()
             return 0
         }
         guard candidates.count == 1 else {
@@ -53,6 +54,7 @@ extension NewsCommands {
             }
         }
         report(feed, articles: articles, title: candidates[0].title)
+        await keepOverview()
         return 0
     }
 
@@ -207,7 +209,7 @@ extension NewsCommands {
 
     func exportFeeds() async throws {
         let text = try await service.exportOPML()
-        guard let file = arguments.first, file != "-" else { return output.write(text) }
+        guard let file = arguments.first, file != "-" else { return output.document(text) }
         try await SystemUserFiles().write(text, to: file)
         output.line("\(UntrustedText.clean(file)): all feeds")
     }

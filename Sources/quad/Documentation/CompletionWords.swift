@@ -21,8 +21,9 @@ struct CompletionWords {
         let commands = [table.root] + table.commands
         places = commands.map { command in
             let subcommands = table.words(after: command.path).map { ($0.word, $0.command.summary) }
-            let topics = CompletionKind.suggestions(table.words(after: []).map(\.word))
-            let arguments = command.path == ["help"] ? [topics] : command.arguments.map(\.completion)
+            let arguments = command.arguments.map {
+                $0.completion == .topics ? .suggestions(table.topicNames) : $0.completion
+            }
             return Place(
                 path: command.name, subcommands: subcommands, options: command.options + table.globalOptions,
                 arguments: arguments)
@@ -39,7 +40,7 @@ extension CompletionKind {
     var words: [String] {
         switch self {
         case .values(let words), .suggestions(let words): words
-        case .none, .file, .directory, .following: []
+        case .none, .file, .directory, .topics, .following: []
         }
     }
 

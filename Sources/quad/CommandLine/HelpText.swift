@@ -17,19 +17,43 @@ struct HelpText {
 
     let table: CommandTable
 
-    /// The page of a command; of the program for its root.
-    func page(for command: CommandSpec) -> String {
-        command.path.isEmpty ? overview : details(of: command)
+    func page(for topic: HelpTopic) -> String {
+        switch topic {
+        case .command(let command): command.path.isEmpty ? overview : details(of: command)
+        case .group(let group): page(of: group)
+        case .all: everything
+        }
     }
 
     private var overview: String {
-        let first = "quad: a student-athlete's day in the terminal."
+        let often = table.commands.filter(\.isOften)
+        let groups = table.groups.map { HelpRow(term: $0.name, description: $0.summary) }
         return Self.joined([
-            Self.wrapped(first), "Usage: quad [OPTION…] [COMMAND]\n", Self.wrapped(table.root.details),
-            Self.section(HelpSection(title: "Commands", rows: rows(of: table.commands))),
+            Self.wrapped("quad: a student-athlete's day in the terminal."), "Usage: quad [OPTION…] [COMMAND]\n",
+            Self.wrapped(table.root.details),
+            Self.section(HelpSection(title: "Often used", rows: rows(of: often))),
+            Self.section(HelpSection(title: "Groups of commands", rows: groups)),
             Self.section(HelpSection(title: "Options", rows: Self.rows(of: table.globalOptions))),
-            "“quad COMMAND --help” tells more about a command, “quad man” everything.\n",
+            Self.wrapped(
+                "“quad help GROUP” lists the commands of a group, “quad COMMAND --help” tells more about one, "
+                    + "“quad help --all” lists all."),
         ])
+    }
+
+    private func page(of group: CommandGroup) -> String {
+        Self.joined([
+            Self.wrapped(group.summary + "."),
+            Self.section(HelpSection(title: "Commands", rows: rows(of: group.commands))),
+            "“quad COMMAND --help” tells more about a command.\n",
+        ])
+    }
+
+    private var everything: String {
+        let sections = table.groups.map { group in
+            Self.section(HelpSection(title: group.title, rows: rows(of: group.commands)))
+        }
+        let options = HelpSection(title: "Options of every command", rows: Self.rows(of: table.globalOptions))
+        return Self.joined(sections + [Self.section(options)])
     }
 
     private func details(of command: CommandSpec) -> String {

@@ -6,37 +6,18 @@ import QuadInfrastructure
 import QuadPresentation
 import TerminalKit
 
-/// `quad doctor`, `backup` and `restore`: looking after the files.
+/// `quad doctor`: what is wrong with files and configuration, and mending it.
 @MainActor
-struct UpkeepCommands {
+struct DoctorCommand {
     let invocation: Invocation
     let container: AppContainer
     let output: CommandOutput
 
-    func run(_ name: String) async throws -> Int32 {
-        switch name {
-        case "doctor":
-            return try doctor()
-        case "backup" where archive == "-":
-            throw UsageError("a backup goes into a file; name one", in: invocation.command)
-        case "backup":
-            try backup.create(archive)
-            output.line("\(archive): a backup of \(container.locations.data)")
-        default:
-            let kept = try backup.restore(archive)
-            output.line("\(container.locations.data) is as it was in \(archive)")
-            if let kept { output.line("What was there before is in \(kept)") }
-        }
-        return 0
+    init(_ context: CommandContext) {
+        invocation = context.invocation
+        container = context.container
+        output = context.output
     }
-
-    private var archive: String { invocation.arguments[0] }
-
-    private var backup: StoreBackup {
-        StoreBackup(directory: container.locations.data, options: container.storeOptions)
-    }
-
-    // MARK: Doctor
 
     private struct Report: Encodable {
         struct File: Encodable {
@@ -57,7 +38,8 @@ struct UpkeepCommands {
         let repaired: [String]
     }
 
-    private func doctor() throws -> Int32 {
+    /// The exit status.
+    func run() throws -> Int32 {
         let data = container.locations.data
         let inspector = StoreInspector(
             directory: data, options: container.storeOptions, except: container.locations.configurationFile

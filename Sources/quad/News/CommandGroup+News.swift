@@ -1,8 +1,43 @@
 import QuadDomain
+import QuadPresentation
 
 // The commands of the news tab.
-extension CommandTable {
-    static let news: [CommandSpec] = reading + following + deciding + documents
+extension CommandGroup {
+    static let news = CommandGroup(
+        "News", "Follow feeds, and read, search, save and mute their articles",
+        reading + following + deciding + showingDocuments)
+
+    private typealias Work<Result> = @MainActor @Sendable (NewsCommands) async throws -> Result
+
+    /// What only looks.
+    private static func looking(_ work: @escaping Work<Void>) -> CommandSpec.Handler {
+        judging { commands in
+            try await work(commands)
+            return 0
+        }
+    }
+
+    /// What changes the counts that the next start shows.
+    private static func changing(_ work: @escaping Work<Void>) -> CommandSpec.Handler {
+        looking { commands in
+            try await work(commands)
+            await commands.keepOverview()
+        }
+    }
+
+    /// What has an exit status of its own.
+    private static func judging(_ work: @escaping Work<Int32>) -> CommandSpec.Handler {
+        { context in
+            let commands = NewsCommands(context)
+            do {
+                return try await work(commands)
+            } catch {
+                // What was found on opening the files may be why.
+                await commands.tellNotice()
+                throw error
+            }
+        }
+    }
 
     private static let json = OptionSpec("json", "Print JSON")
     private static let jsonLines = OptionSpec("json", "Print a JSON object a line, as it comes")
@@ -16,7 +51,7 @@ extension CommandTable {
         """
 
     private static let reading: [CommandSpec] = [
-        CommandSpec(["news"], "Open the news"),
+        CommandSpec.opening(["news"], "Open the news", isOften: true) { _ in .news },
         CommandSpec(
             ["news", "list"], "List articles, the newest first",
             details: "Prints id, marks (u unread, s saved, t tagged), date, feed and title, with tabs between. "
@@ -25,9 +60,10 @@ extension CommandTable {
             options: [
                 OptionSpec("feeds", "List feeds with their ids and counts instead"),
                 OptionSpec("query", value: "NAME", "What a saved filter shows"), limit, json,
-            ]),
+            ], isOften: true, run: looking { try await $0.invocation.has("feeds") ? $0.listFeeds() : $0.list() }),
         CommandSpec(
-            ["news", "why"], "Say why an article is listed, or hidden", arguments: [ArgumentSpec("ID")]),
+            ["news", "why"], "Say why an article is listed, or hidden", arguments: [ArgumentSpec("ID")],
+            run: looking { try await $0.why() }),
         CommandSpec(
             ["news", "show"], "Print an article", details: "The first letters of an id will do.",
             arguments: [ArgumentSpec("ID")],
@@ -35,18 +71,22 @@ extension CommandTable {
                 OptionSpec("width", value: "N", "Columns of a line; else those of the terminal"),
                 OptionSpec("html", "Print its HTML", excludes: ["json"]),
                 OptionSpec("json", "Print JSON", excludes: ["html"]),
-            ]),
+            ], run: looking { try await $0.show() }),
         CommandSpec(
             ["news", "search"], "Look through titles and texts",
             details: "Prints what it finds as it is found. " + language, arguments: [ArgumentSpec("WORD", .several)],
-            options: [limit, jsonLines]),
+            options: [limit, jsonLines], run: looking { try await $0.search() }),
         CommandSpec(
             ["news", "unread"], "Print how many articles are unread",
-            options: [OptionSpec("feeds", "For every feed with unread articles"), json]),
-        CommandSpec(["news", "briefing"], "Print today's top articles under each heading", options: [json]),
+            options: [OptionSpec("feeds", "For every feed with unread articles"), json],
+            run: looking { try await $0.unread() }),
+        CommandSpec(
+            ["news", "briefing"], "Print today's top articles under each heading", options: [json],
+            run: looking { try await $0.briefing() }),
         CommandSpec(
             ["news", "full"], "Fetch an article's page and keep its text", arguments: [ArgumentSpec("ID")],
-            options: [OptionSpec("remove", "Take the kept text away; the feed's own is shown again")]),
+            options: [OptionSpec("remove", "Take the kept text away; the feed's own is shown again")],
+            run: looking { try await $0.full() }),
     ]
 
     private static let following: [CommandSpec] = [
@@ -62,11 +102,11 @@ extension CommandTable {
                 OptionSpec(
                     "category", value: "NAME", "The heading it goes under",
                     completion: .suggestions(NewsCategory.names)), json,
-            ]),
+            ], isOften: true, run: judging { try await $0.add() }),
         CommandSpec(
             ["news", "remove"], "Stop following feeds",
             details: "A feed is named by its id, its address, its title, or a part of the title that no other has.",
-            arguments: [feed]),
+            arguments: [feed], run: changing { try await $0.remove() }),
         CommandSpec(
             ["news", "edit"], "Change what is decided about a feed", arguments: [ArgumentSpec("FEED")],
             options: [
@@ -81,23 +121,27 @@ extension CommandTable {
                 OptionSpec("keep-count", value: "N", "Articles kept, 0 for all, - as configured"),
                 OptionSpec("pause", "Do not fetch it", excludes: ["resume"]),
                 OptionSpec("resume", "Fetch it again", excludes: ["pause"]),
-            ]),
+            ], run: changing { try await $0.edit() }),
         CommandSpec(
             ["news", "reload"], "Fetch feeds",
             details: "All, or those named. Tells how far it is on standard error; fails when nothing could be fetched.",
             arguments: [ArgumentSpec("FEED", .any)],
-            options: [OptionSpec("due", "Only those whose time has come"), jsonLines]),
+            options: [OptionSpec("due", "Only those whose time has come"), jsonLines], isOften: true,
+            run: judging { try await $0.reload() }),
         CommandSpec(
             ["news", "health"], "List how feeds are doing",
-            details: "Exits with status 1 when one needs attention.", options: [json]),
+            details: "Exits with status 1 when one needs attention.", options: [json],
+            run: judging { try await $0.health() }),
         CommandSpec(
             ["news", "import"], "Follow the feeds of an OPML file",
             details: "Lists what is added, followed already, or unusable and why.",
             arguments: [ArgumentSpec("FILE", completion: .file)],
-            options: [OptionSpec("dry-run", "Only tell what it would do"), json]),
+            options: [OptionSpec("dry-run", "Only tell what it would do"), json],
+            run: changing { try await $0.importFeeds() }),
         CommandSpec(
             ["news", "export"], "Write the feeds as OPML",
-            arguments: [ArgumentSpec("FILE", .optional, completion: .file)]),
+            arguments: [ArgumentSpec("FILE", .optional, completion: .file)], run: looking { try await $0.exportFeeds() }
+        ),
     ]
 
     private static let marks = ["read", "unread", "saved", "unsaved"]
@@ -106,34 +150,46 @@ extension CommandTable {
         CommandSpec(
             ["news", "mark"], "Mark articles",
             details: "Prints the ids of those it changed. An ID of - reads ids from standard input.",
-            arguments: [ArgumentSpec("MARK", completion: .values(marks)), ArgumentSpec("ID", .any)], options: [filter]),
+            arguments: [ArgumentSpec("MARK", completion: .values(marks)), ArgumentSpec("ID", .any)], options: [filter],
+            run: changing { try await $0.mark() }),
         CommandSpec(
             ["news", "tag"], "Tag articles",
             details: "Prints the ids of those it changed. An ID of - reads ids from standard input.",
             arguments: [ArgumentSpec("TAG"), ArgumentSpec("ID", .any)],
-            options: [OptionSpec("remove", "Take the tag away"), filter]),
-        CommandSpec(["news", "mute"], "List mutes and how many articles each hides", options: [json]),
-        CommandSpec(["news", "mute", "list"], "List mutes and how many articles each hides", options: [json]),
+            options: [OptionSpec("remove", "Take the tag away"), filter], run: looking { try await $0.tag() }),
+        CommandSpec(
+            ["news", "mute"], "List mutes and how many articles each hides", options: [json],
+            run: looking { try await $0.listMutes() }),
+        CommandSpec(
+            ["news", "mute", "list"], "List mutes and how many articles each hides", options: [json],
+            run: looking { try await $0.listMutes() }),
         CommandSpec(
             ["news", "mute", "add"], "Hide articles",
             details: """
                 By a word or "a phrase" in the title, author:NAME, feed:FEED or /expression/; until:2026-12-31 or until:2w \
                 ends it.
                 """,
-            arguments: [ArgumentSpec("MUTE", .several)]),
-        CommandSpec(["news", "mute", "remove"], "Show them again", arguments: [ArgumentSpec("ID", .several)]),
-        CommandSpec(["news", "query"], "List saved filters", options: [json]),
-        CommandSpec(["news", "query", "list"], "List saved filters", options: [json]),
+            arguments: [ArgumentSpec("MUTE", .several)], run: changing { try await $0.addMute() }),
+        CommandSpec(
+            ["news", "mute", "remove"], "Show them again", arguments: [ArgumentSpec("ID", .several)],
+            run: changing { try await $0.removeMutes() }),
+        CommandSpec(
+            ["news", "query"], "List saved filters", options: [json], run: looking { try await $0.listQueries() }),
+        CommandSpec(
+            ["news", "query", "list"], "List saved filters", options: [json],
+            run: looking { try await $0.listQueries() }),
         CommandSpec(
             ["news", "query", "add"], "Save a filter, to stand among the feeds", details: language,
-            arguments: [ArgumentSpec("TITLE"), ArgumentSpec("FILTER", .several)]),
+            arguments: [ArgumentSpec("TITLE"), ArgumentSpec("FILTER", .several)],
+            run: looking { try await $0.addQuery() }),
         CommandSpec(
-            ["news", "query", "remove"], "Remove saved filters", arguments: [ArgumentSpec("TITLE", .several)]),
+            ["news", "query", "remove"], "Remove saved filters", arguments: [ArgumentSpec("TITLE", .several)],
+            run: looking { try await $0.removeQueries() }),
     ]
 
     private static let base = OptionSpec("base", value: "URL", "What relative addresses are relative to")
 
-    private static let documents: [CommandSpec] = [
+    private static let showingDocuments: [CommandSpec] = [
         CommandSpec(
             ["news", "parse"], "Print what is understood of feeds, as JSON",
             details: """
@@ -141,10 +197,12 @@ extension CommandTable {
                 has an error instead, and the status is 1 in the end.
                 """,
             arguments: [ArgumentSpec("FILE", .any, completion: .file)],
-            options: [base, OptionSpec("content-type", value: "TYPE", "What the server said it is")]),
+            options: [base, OptionSpec("content-type", value: "TYPE", "What the server said it is")],
+            run: looking { try $0.parse() }),
         CommandSpec(
             ["news", "render"], "Print HTML as the news show it",
             arguments: [ArgumentSpec("FILE", .optional, completion: .file)],
-            options: [OptionSpec("width", value: "N", "Columns of a line, 80 unless told"), base]),
+            options: [OptionSpec("width", value: "N", "Columns of a line, 80 unless told"), base],
+            run: looking { try $0.render() }),
     ]
 }

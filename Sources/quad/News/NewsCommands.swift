@@ -14,32 +14,15 @@ struct NewsCommands {
     let output: CommandOutput
     let service: NewsService
 
-    init(invocation: Invocation, container: AppContainer, output: CommandOutput) {
-        self.invocation = invocation
-        self.container = container
-        self.output = output
+    init(_ context: CommandContext) {
+        invocation = context.invocation
+        container = context.container
+        output = context.output
         service = container.newsService
     }
 
     var repository: any NewsRepository { service.repository }
     var arguments: [String] { invocation.arguments }
-
-    func run(_ name: String) async throws -> Int32 {
-        let status: Int32
-        do {
-            status = try await perform(name)
-        } catch {
-            // What was found on opening the files may be why.
-            await tellNotice()
-            throw error
-        }
-        if Self.changesCounts.contains(name) { await keepOverview() }
-        return status
-    }
-
-    private static let changesCounts: Set = [
-        "news add", "news remove", "news edit", "news import", "news mark", "news mute add", "news mute remove",
-    ]
 
     /// The next start shows at once what is there now. Should it fail, that start finds out by itself.
     func keepOverview() async {
@@ -50,51 +33,29 @@ struct NewsCommands {
         try? await repository.keep(content.overview)
     }
 
-    private func perform(_ name: String) async throws -> Int32 {
-        switch name {
-        case "news list": try await invocation.has("feeds") ? listFeeds() : list()
-        case "news show": try await show()
-        case "news search": try await search()
-        case "news why": try await why()
-        case "news unread": try await unread()
-        case "news briefing": try await briefing()
-        case "news full": try await full()
-        case "news add": return try await add()
-        case "news remove": try await remove()
-        case "news edit": try await edit()
-        case "news reload": return try await reload()
-        case "news health": return try await health()
-        case "news import": try await importFeeds()
-        case "news export": try await exportFeeds()
-        case "news mark": try await mark()
-        case "news tag": try await tag()
-        case "news mute", "news mute list": try await listMutes()
-        case "news mute add": try await addMute()
-        case "news mute remove": try await removeMutes()
-        case "news query", "news query list": try await listQueries()
-        case "news query add": try await addQuery()
-        case "news query remove": try await removeQueries()
-        case "news parse", "news render": try document()
-        default: throw UsageError("“\(name)” is no command", in: invocation.command)
-        }
-        return 0
-    }
-
     /// Found on opening the files, told once everything is printed.
     func tellNotice() async {
         if let notice = await repository.notice() { output.complain(UntrustedText.clean(notice)) }
     }
 
-    /// The program that fetches reads documents of strangers.
-    private func document() throws -> Never {
-        var words = [invocation.command.path[1]]
-        for name in ["base", "content-type", "width"] {
-            if let value = invocation.value(name) { words += ["--\(name)", value] }
-        }
-        if invocation.command.path[1] == "render" {
-            if container.display.isPlain { words.append("--plain") }
-            if container.display.isColorless { words.append("--no-color") }
-        }
+    // MARK: Documents of strangers, which the program that fetches reads
+
+    func parse() throws -> Never {
+        try become(["parse"] + given(["base", "content-type"]))
+    }
+
+    func render() throws -> Never {
+        var words = ["render"] + given(["base", "width"])
+        if container.display.isPlain { words.append("--plain") }
+        if container.display.isColorless { words.append("--no-color") }
+        try become(words)
+    }
+
+    private func given(_ options: [String]) -> [String] {
+        options.flatMap { name in invocation.value(name).map { ["--\(name)", $0] } ?? [] }
+    }
+
+    private func become(_ words: [String]) throws -> Never {
         output.flush()
         try NewsWorkerProgram.become(words + ["--"] + arguments)
     }

@@ -1,5 +1,5 @@
 /// A command line that means nothing: what is wrong with it, and how it is written. The program ends with status 2.
-struct UsageError: Error, Equatable, CustomStringConvertible {
+struct UsageError: Error {
     static let exitStatus: Int32 = 2
 
     let message: String
@@ -13,11 +13,11 @@ struct UsageError: Error, Equatable, CustomStringConvertible {
         self.command = command
     }
 
-    /// For standard error.
-    var description: String {
+    /// For standard error, a line each.
+    var lines: [String] {
         let meant = suggestion.map { "; did you mean “\($0)”?" } ?? ""
         let words = (["quad"] + command.path).joined(separator: " ")
         let usage = command.path.isEmpty ? "quad [OPTION…] [COMMAND]" : command.usage
-        return "quad: \(message)\(meant)\nUsage: \(usage)\nSee “\(words) --help”.\n"
+        return ["quad: \(message)\(meant)", "Usage: \(usage)", "See “\(words) --help”."]
     }
 }

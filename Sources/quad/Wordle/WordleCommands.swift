@@ -12,20 +12,13 @@ struct WordleCommands {
     let container: AppContainer
     let output: CommandOutput
 
-    func run(_ name: String) async throws -> Int32 {
-        switch name {
-        case "wordle play": try await play()
-        case "wordle score": try score()
-        case "wordle stats": try await statistics()
-        case "wordle history": try await history()
-        case "wordle share": try await share()
-        default: throw UsageError("“\(name)” is no command", in: invocation.command)
-        }
-        if name != "wordle score", let notice = await container.games.foundOnOpening() { output.complain(notice) }
-        return 0
+    init(_ context: CommandContext) {
+        invocation = context.invocation
+        container = context.container
+        output = context.output
     }
 
-    private func score() throws {
+    func score() throws {
         let guess = try word(invocation.arguments[0])
         let answer = try word(invocation.arguments[1])
         guard guess.length == answer.length else {
@@ -42,7 +35,7 @@ struct WordleCommands {
         }
     }
 
-    private func play() async throws {
+    func play() async throws {
         let service = try service
         let hard: HardMode = invocation.has("hard") ? .hard : configuration.wordle.hard.mode
         let opened = try await opened(service, mode: hard)
@@ -57,7 +50,7 @@ struct WordleCommands {
         }
     }
 
-    private func statistics() async throws {
+    func statistics() async throws {
         let record = try await looking.statistics()
         if invocation.has("json") { return output.json(record.daily) }
         let daily = record.daily
@@ -75,7 +68,7 @@ struct WordleCommands {
         }
     }
 
-    private func history() async throws {
+    func history() async throws {
         let games = try await looking.history()
         if invocation.has("json") { return output.json(games.map(GameRow.init)) }
         for game in games {
@@ -85,11 +78,11 @@ struct WordleCommands {
         }
     }
 
-    private func share() async throws {
+    func share() async throws {
         let service = try service
         let opened = try await opened(service, mode: .normal)
         let style = invocation.has("ascii") ? .ascii : configuration.shareStyle
-        output.write(try opened.game.shareText(style))
+        output.document(try opened.game.shareText(style))
     }
 
     private func opened(_ service: WordleService, mode: HardMode) async throws -> WordleService.Opened {

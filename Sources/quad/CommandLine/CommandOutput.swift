@@ -24,7 +24,12 @@ final class CommandOutput {
     /// Whether more is worth making: false once the reader has gone or the disk is full.
     var isWanted: Bool { !isClosed && failure == nil }
 
-    func write(_ text: String) {
+    /// A whole document as it is: what another program reads, or our own text.
+    func document(_ text: String) {
+        write(text)
+    }
+
+    private func write(_ text: String) {
         pending += text.utf8
         if pending.count >= Self.pieceSize { flush() }
     }
@@ -76,7 +81,7 @@ final class CommandOutput {
     /// The text of a usage error, and its status.
     func refuse(_ usage: UsageError) -> Int32 {
         flush()
-        _ = Self.write(Array(usage.description.utf8), to: error)
+        _ = Self.write(Array((usage.lines.joined(separator: "\n") + "\n").utf8), to: error)
         return UsageError.exitStatus
     }
 

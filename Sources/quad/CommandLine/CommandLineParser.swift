@@ -34,10 +34,6 @@ struct CommandLineParser {
         for word in before {
             command = table.command(command.path + [word]) ?? command
         }
-        return helpInvocation(for: command)
-    }
-
-    private func helpInvocation(for command: CommandSpec) -> Invocation {
         var invocation = Invocation(command)
         invocation.request = .help
         return invocation
@@ -59,8 +55,6 @@ struct CommandLineParser {
         }
         if invocation.has("version") {
             invocation.request = .version
-        } else if invocation.command.path == ["help"] {
-            try takeHelpCommand()
         } else {
             try checkCount()
         }
@@ -77,8 +71,11 @@ struct CommandLineParser {
             guard !known.isEmpty, invocation.arguments.isEmpty else {
                 throw UsageError("one word too many: \(Quoted.text(word))", in: command)
             }
-            throw UsageError(
-                "unknown command \(Quoted.text(word))", suggestion: NearestName.of(word, among: known), in: command)
+            if command.path.isEmpty, let group = table.group(named: word) {
+                throw UsageError(
+                    "“\(group.name)” is a group of commands; quad help \(group.name) lists them", in: command)
+            }
+            throw table.unknownCommand(word, among: known, in: command)
         }
         try check(word, of: argument.completion, as: argument.name)
         invocation.arguments.append(word)
@@ -101,19 +98,6 @@ struct CommandLineParser {
         let needed = invocation.command.arguments.filter { $0.arity == .required || $0.arity == .several }
         guard invocation.arguments.count < needed.count else { return }
         throw UsageError("\(needed[invocation.arguments.count].name) is missing", in: invocation.command)
-    }
-
-    private mutating func takeHelpCommand() throws(UsageError) {
-        var command = table.root
-        for word in invocation.arguments {
-            guard let deeper = table.command(command.path + [word]) else {
-                let known = table.words(after: command.path).map(\.word)
-                throw UsageError(
-                    "unknown command \(Quoted.text(word))", suggestion: NearestName.of(word, among: known), in: command)
-            }
-            command = deeper
-        }
-        invocation = helpInvocation(for: command)
     }
 
     // MARK: Options

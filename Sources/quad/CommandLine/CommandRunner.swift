@@ -1,0 +1,45 @@
+import QuadDomain
+import QuadPresentation
+import TerminalKit
+
+/// Runs the command that was asked for and gives the exit status: 0 done, 1 failed, 2 wrongly used.
+@MainActor
+struct CommandRunner {
+    let context: CommandContext
+
+    func run() -> Int32 {
+        switch context.invocation.command.work {
+        case .opens(let place):
+            do {
+                return open(try place(context))
+            } catch {
+                return context.output.finish(told(error))
+            }
+        case .runs(let handler):
+            let status = MainTask.run { () -> Int32 in
+                do {
+                    return try await handler(context)
+                } catch {
+                    return told(error)
+                }
+            }
+            return context.output.finish(status)
+        }
+    }
+
+    private func open(_ route: Route?) -> Int32 {
+        let app = TerminalApp(context.container, output: context.output, opening: route)
+        // Its closures hold it weakly: it must outlive its loop.
+        return withExtendedLifetime(app) { app.run() }
+    }
+
+    private func told(_ error: any Error) -> Int32 {
+        if let error = error as? UsageError { return context.output.refuse(error) }
+        switch error {
+        case let error as WordleError: context.output.complain(error.message)
+        case let error as NewsError: context.output.complain(UntrustedText.clean(error.message))
+        default: context.output.complain("\(error)")
+        }
+        return 1
+    }
+}

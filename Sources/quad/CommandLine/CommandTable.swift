@@ -1,0 +1,52 @@
+/// Every command there is.
+struct CommandTable: Sendable {
+    /// The program without a command.
+    let root: CommandSpec
+    let groups: [CommandGroup]
+    /// Those of all groups, in order.
+    let commands: [CommandSpec]
+    /// Understood before and behind every command.
+    let globalOptions: [OptionSpec]
+
+    init(root: CommandSpec = .program, groups: [CommandGroup], globalOptions: [OptionSpec] = .global) {
+        self.root = root
+        self.groups = groups
+        self.globalOptions = globalOptions
+        commands = groups.flatMap(\.commands)
+    }
+
+    static let quad = CommandTable(groups: [.news, .wordle, .settings, .upkeep, .documents])
+
+    func command(_ path: [String]) -> CommandSpec? {
+        path.isEmpty ? root : commands.first { $0.path == path }
+    }
+
+    /// The words that may follow a path to make it a longer one, with the command each leads to, in order.
+    func words(after path: [String]) -> [(word: String, command: CommandSpec)] {
+        commands.compactMap { command in
+            guard command.path.count == path.count + 1, command.path.starts(with: path), let word = command.path.last
+            else { return nil }
+            return (word, command)
+        }
+    }
+}
+
+extension CommandSpec {
+    /// The program without a command.
+    static let program = CommandSpec.opening(
+        [], "Open the program",
+        details: "Without a command the program opens on the whole terminal; press ? there for its keys."
+    ) { _ in nil }
+}
+
+extension [OptionSpec] {
+    /// Options of every command.
+    static let global = [
+        OptionSpec("help", short: "h", "Show help for the program or the command"),
+        OptionSpec("version", short: "V", "Show the version"),
+        OptionSpec("data-dir", value: "DIR", "Keep data, state and cache in DIR", completion: .directory),
+        OptionSpec("config", value: "FILE", "Read the configuration from FILE", completion: .file),
+        OptionSpec("plain", "No boxes, ASCII only, the cursor on the selected row: for screen readers"),
+        OptionSpec("no-color", "No colours"),
+    ]
+}

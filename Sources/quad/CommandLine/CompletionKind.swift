@@ -1,0 +1,14 @@
+/// What a shell can offer for a word.
+enum CompletionKind: Equatable, Sendable {
+    case none
+    case file
+    case directory
+    /// One of these, and nothing else is accepted.
+    case values([String])
+    /// These are worth offering, others are accepted.
+    case suggestions([String])
+    /// What `help` can tell about.
+    case topics
+    /// Which words are worth offering depends on the word before.
+    case following([String: [String]])
+}

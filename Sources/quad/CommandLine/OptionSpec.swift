@@ -1,0 +1,29 @@
+/// An option of a command, or of all.
+struct OptionSpec: Equatable, Sendable {
+    /// Without the dashes.
+    let long: String
+    let short: Character?
+    /// What stands for its value in the help; nil for an option without one.
+    let value: String?
+    let help: String
+    let completion: CompletionKind
+    /// Options it cannot be used with, by their long names.
+    let excludes: [String]
+
+    init(
+        _ long: String, short: Character? = nil, value: String? = nil, _ help: String,
+        completion: CompletionKind = .none, excludes: [String] = []
+    ) {
+        self.long = long
+        self.short = short
+        self.value = value
+        self.help = help
+        self.completion = completion
+        self.excludes = excludes
+    }
+
+    var usage: String { "--\(long)\(value.map { " \($0)" } ?? "")" }
+
+    /// As the left column of a list of options.
+    var title: String { "\(short.map { "-\($0), " } ?? "")\(usage)" }
+}

@@ -1,0 +1,58 @@
+import FoundationEssentials
+import QuadData
+import QuadDomain
+import TerminalKit
+
+/// `quad config …`: settings read and changed from the shell.
+@MainActor
+struct ConfigCommands {
+    let invocation: Invocation
+    let container: AppContainer
+    let output: CommandOutput
+
+    init(_ context: CommandContext) {
+        invocation = context.invocation
+        container = context.container
+        output = context.output
+    }
+
+    func set() throws {
+        try container.configuration.set(path, to: try setting().value(typed: invocation.arguments[1]))
+    }
+
+    func reset() throws {
+        try container.configuration.reset(path)
+    }
+
+    private var path: String { invocation.arguments[0] }
+
+    private func setting() throws(ConfigurationProblem) -> Setting {
+        guard let setting = SettingCatalogue.setting(at: path) else { throw SettingCatalogue.unknown(path) }
+        return setting
+    }
+
+    func get() throws {
+        output.line(UntrustedText.clean(try setting().value(in: loaded()).text))
+    }
+
+    private func loaded() -> Configuration {
+        let loaded = container.configuration.load()
+        for problem in loaded.problems { output.complain("configuration: \(problem)") }
+        return loaded.configuration
+    }
+
+    func list() {
+        if invocation.has("markdown") { return output.document(SettingsDocument.text) }
+        let configuration = loaded()
+        var rows = SettingCatalogue.settings.map { ($0.path, $0.value(in: configuration).text) }
+        for (action, keys) in configuration.keys.sorted(by: { $0.key < $1.key }) {
+            rows.append(("keys.\(action)", keys.joined(separator: ", ")))
+        }
+        if invocation.has("json") {
+            return output.json(Dictionary(rows, uniquingKeysWith: { first, _ in first }))
+        }
+        for (path, value) in rows {
+            output.line("\(path) = \(UntrustedText.clean(value))")
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import QuadData
+import QuadDomain
+import QuadPresentation
+import TerminalKit
+
+/// `quad keys`.
+@MainActor
+struct KeyCommands {
+    let invocation: Invocation
+    let container: AppContainer
+    let output: CommandOutput
+
+    init(_ context: CommandContext) {
+        invocation = context.invocation
+        container = context.container
+        output = context.output
+    }
+
+    /// The exit status.
+    func run() -> Int32 {
+        if invocation.has("markdown") {
+            output.document(KeyDocument.markdown)
+            return 0
+        }
+        let loaded = container.configuration.load()
+        let bindings = KeyBindings(ActionRegistry.quad.actions, overrides: loaded.configuration.keys)
+        if invocation.has("check") {
+            for problem in loaded.problems { output.complain("\(problem)") }
+            for problem in bindings.problems { output.complain(problem.text) }
+            return loaded.problems.isEmpty && bindings.problems.isEmpty ? 0 : 1
+        }
+        let rows = ActionRegistry.quad.actions.map { action in
+            Row(
+                action: action.id.rawValue, title: action.title, place: action.scope.title,
+                keys: bindings.sequences(of: action.id).map(\.description))
+        }
+        if invocation.has("json") {
+            output.json(rows)
+            return 0
+        }
+        for row in rows {
+            output.line("\(TextLayout.fit(row.keys.joined(separator: " / "), to: 26)) \(row.action): \(row.title)")
+        }
+        return 0
+    }
+
+    private struct Row: Encodable {
+        let action: String
+        let title: String
+        let place: String
+        let keys: [String]
+    }
+}

@@ -1,0 +1,54 @@
+import QuadData
+import QuadPresentation
+
+// The commands of the Wordle tab.
+extension CommandGroup {
+    static let wordle = CommandGroup(
+        "Wordle", "Play the word of the day, and look at the games played",
+        [
+            CommandSpec.opening(["wordle"], "Open today's Wordle", isOften: true) { _ in .wordleBoard(day: nil) },
+            CommandSpec(
+                ["wordle", "play"], "Play words without a screen",
+                details: """
+                    Prints a pattern a line: 2 right place, 1 elsewhere in the word, 0 not in it. Without --date it is \
+                    today's game, and it counts. The first refused word ends it with status 1; the words before stay \
+                    played.
+                    """,
+                arguments: [ArgumentSpec("WORD", .several)],
+                options: [date, OptionSpec("hard", "Hints must be used; only with a game's first word")],
+                run: playing { try await $0.play() }),
+            CommandSpec(
+                ["wordle", "score"], "Print the pattern a guess gets",
+                details: "2 right place, 1 elsewhere in the word, 0 not in it.",
+                arguments: [ArgumentSpec("GUESS"), ArgumentSpec("ANSWER")]
+            ) { context in
+                try WordleCommands(context).score()
+                return 0
+            },
+            CommandSpec(
+                ["wordle", "stats"], "Print the statistics of the daily games", options: [json],
+                run: playing { try await $0.statistics() }),
+            CommandSpec(
+                ["wordle", "history"], "List every game played", options: [json],
+                run: playing { try await $0.history() }),
+            CommandSpec(
+                ["wordle", "share"], "Print a finished game to share, without its words",
+                options: [date, OptionSpec("ascii", "#, + and . in place of coloured squares")],
+                run: playing { try await $0.share() }),
+        ])
+
+    private static let json = OptionSpec("json", "Print JSON")
+    private static let date = OptionSpec(
+        "date", value: "DATE", "The puzzle of that day (YYYY-MM-DD) instead of today's")
+
+    /// What was found on opening the files is told once everything is printed.
+    private static func playing(
+        _ work: @escaping @MainActor @Sendable (WordleCommands) async throws -> Void
+    ) -> CommandSpec.Handler {
+        { context in
+            try await work(WordleCommands(context))
+            if let notice = await context.container.games.foundOnOpening() { context.output.complain(notice) }
+            return 0
+        }
+    }
+}
