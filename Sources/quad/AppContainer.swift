@@ -3,10 +3,9 @@ import JSONStore
 import QuadData
 import QuadDomain
 import QuadInfrastructure
-import QuadPresentation
-import TerminalKit
 
-/// Where concrete types meet: made once, it hands every part of the program what it needs.
+/// Where concrete types meet: made once, it hands every part of the program what it needs. What one feature alone needs
+/// it gets from an extension in that feature's folder.
 @MainActor
 final class AppContainer {
     let locations: DataLocations
@@ -14,9 +13,9 @@ final class AppContainer {
     let configuration: JSON5ConfigurationRepository
     let clock = SystemClock()
     let storeOptions = StoreOptions(now: { Date() })
-    let games: JSONWordleRepository
-    let news: JSONNewsRepository
     let display: DisplayOptions
+    let rescue: Rescue
+    private var made: [ObjectIdentifier: Any] = [:]
 
     init(_ invocation: Invocation, environment: [String: String]) {
         self.environment = environment
@@ -24,9 +23,10 @@ final class AppContainer {
             environment: environment, dataDirectory: invocation.dataDirectory,
             configurationFile: invocation.configurationFile)
         configuration = JSON5ConfigurationRepository(
-            path: locations.configurationFile, isExpected: locations.isConfigurationNamed)
-        games = JSONWordleRepository(directory: locations.data, options: storeOptions)
-        news = JSONNewsRepository(directory: locations.data, options: storeOptions, clock: clock)
+            path: locations.configurationFile, settings: .quad, isExpected: locations.isConfigurationNamed)
+        rescue = Rescue(
+            file: invocation.value("rescue"), locations: locations, options: storeOptions,
+            stamp: "\(clock.today)-\(Int(clock.now))")
         display = DisplayOptions(
             isPlain: invocation.isPlain, isColorless: invocation.isColorless, environment: environment)
     }
@@ -35,42 +35,11 @@ final class AppContainer {
         JSONSessionRepository(directory: locations.state, options: storeOptions)
     }
 
-    var briefings: JSONBriefingRepository {
-        JSONBriefingRepository(directory: locations.cache, options: storeOptions)
-    }
-
-    var newsService: NewsService {
-        NewsService(repository: news, clock: clock) { String(UInt64.random(in: 1 << 36..<1 << 40), radix: 36) }
-    }
-
-    /// What fetches. `onWaiting` is called when another process is fetching already.
-    func newsWorker(onWaiting: @escaping @Sendable () -> Void = {}) -> NewsWorker {
-        NewsWorker(
-            dataDirectory: locations.data,
-            retention: { [configuration] in
-                let news = configuration.load().configuration.news
-                return NewsRetention(days: news.keepDays, count: news.keepCount)
-            }, onWaiting: onWaiting)
-    }
-
-    /// Feeds offered to somebody who follows none: those of the file beside the configuration, if there is one.
-    var starters: [StarterFeed] {
-        let folder = locations.configurationFile.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        let path = (folder + [Substring(StarterFeeds.fileName)]).joined(separator: "/")
-        guard let bytes = try? TextFile.bytes(of: path, atMost: 1 << 20) else { return StarterFeeds.builtIn }
-        return (try? StarterFeeds.read(bytes)) ?? StarterFeeds.builtIn
-    }
-
-    /// The rules of the game with the words that the configuration names.
-    func wordle(_ configuration: Configuration) throws(WordleError) -> WordleService {
-        let factory = WordleSourceFactory(
-            locations: locations, version: ProgramVersion.text,
-            cache: JSONDailyWordCache(directory: locations.cache, options: storeOptions))
-        return WordleService(repository: games, clock: clock, source: try factory.source(configuration.wordle))
-    }
-
-    /// The words of the program itself, for when those of the configuration can't be had.
-    var builtInWordle: WordleService {
-        WordleService(repository: games, clock: clock)
+    /// The one value of its type, made when it is first asked for.
+    func once<Value>(_ make: () -> Value) -> Value {
+        if let value = made[ObjectIdentifier(Value.self)] as? Value { return value }
+        let value = make()
+        made[ObjectIdentifier(Value.self)] = value
+        return value
     }
 }

@@ -175,6 +175,11 @@ package final class JSONNewsRepository: NewsRepository {
         if isNew { notify() }
     }
 
+    /// The names of its collections.
+    package static let collections = ["feeds", "marks", "mutes", "queries", "health"]
+    /// Of the format of their items.
+    package static let version = 1
+
     /// What is wrong with a line of one of the collections; `nil` if nothing is, or it is none of them.
     package static func problem(in line: [UInt8], of collection: String) -> String? {
         switch collection {

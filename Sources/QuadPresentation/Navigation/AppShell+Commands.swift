@@ -125,7 +125,7 @@ extension AppShell {
     }
 
     private func openCommandLine() {
-        let completion = CommandLineCompletion(registry: registry, typed: typedCommands)
+        let completion = CommandLineCompletion(registry: registry, typed: typedCommands())
         present(
             PromptLayer(
                 sign: ":", complete: { completion.names(for: $0) },
@@ -135,7 +135,7 @@ extension AppShell {
     private func entered(commandLine text: String) {
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)
         guard let name = words.first else { return }
-        guard let command = typedCommands.first(where: { $0.name == name }) else { return perform(name) }
+        guard let command = typedCommands().first(where: { $0.name == name }) else { return perform(name) }
         guard words.count == 2 else { return show(.info("Write: \(command.usage)")) }
         command.run(words[1])
     }

@@ -32,7 +32,11 @@ package final class AppShell: Screen {
     /// Made at the first key: the first frame need not wait for it.
     private var actionsByFirstKey: [Key: Set<ActionID>]?
     /// What `:` takes with an argument, beside the names of actions.
-    package var typedCommands: [TypedCommand] = []
+    package var typedCommands: () -> [TypedCommand] = { [] }
+    /// Another place is shown.
+    package var onPlaceChange: () -> Void = {}
+    /// What stays in sight as long as it is so, such as that something could not be saved.
+    package var lastingNotice: () -> String? = { nil }
 
     package init(
         coordinator: AppCoordinator, registry: ActionRegistry, bindings: Observed<KeyBindings>, undoStack: UndoStack,
@@ -136,6 +140,7 @@ package final class AppShell: Screen {
 
     private func screenChanged() {
         matcher.reset()
+        onPlaceChange()
         onChange()
     }
 
@@ -177,7 +182,9 @@ package final class AppShell: Screen {
         let statusRect = Rect(
             x: bottom.x, y: bottom.y + 1 - statusRows, width: bottom.width, height: statusRows)
         StatusLineView.render(
-            into: &canvas, in: statusRect, message: status, right: [TextRun(screen.title, Style(.muted))])
+            into: &canvas, in: statusRect, message: status,
+            right: (lastingNotice().map { [TextRun("! \($0)  ", Style(.warning))] } ?? [])
+                + [TextRun(screen.title, Style(.muted))])
         FooterView.render(into: &canvas, in: bottom.row(1), hints: hints)
         for layer in layers {
             canvas.cursor = nil

@@ -15,8 +15,6 @@ struct CommandTable: Sendable {
         commands = groups.flatMap(\.commands)
     }
 
-    static let quad = CommandTable(groups: [.news, .wordle, .settings, .upkeep, .documents])
-
     func command(_ path: [String]) -> CommandSpec? {
         path.isEmpty ? root : commands.first { $0.path == path }
     }
@@ -46,6 +44,8 @@ extension [OptionSpec] {
         OptionSpec("version", short: "V", "Show the version"),
         OptionSpec("data-dir", value: "DIR", "Keep data, state and cache in DIR", completion: .directory),
         OptionSpec("config", value: "FILE", "Read the configuration from FILE", completion: .file),
+        OptionSpec(
+            "rescue", value: "FILE", "Where changes go that can't be written when the program ends", completion: .file),
         OptionSpec("plain", "No boxes, ASCII only, the cursor on the selected row: for screen readers"),
         OptionSpec("no-color", "No colours"),
     ]

@@ -61,7 +61,7 @@ struct ManualPage {
             A value that is wrong is reported and has its default; the rest still counts. Relative paths start at \
             the folder of the configuration.
             """
-        let rows = SettingCatalogue.settings.map { setting in
+        let rows = SettingCatalogue.quad.settings.map { setting in
             let start = setting.defaultValue == .none ? "Not set at first." : "At first: \(setting.defaultValue.text)."
             return HelpRow(
                 term: setting.path, description: "\(setting.help) Takes \(setting.allowed). \(start)")

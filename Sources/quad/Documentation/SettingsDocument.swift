@@ -9,7 +9,7 @@ enum SettingsDocument {
             "(JSON5: comments, trailing commas and bare keys are fine). Dots in a name are groups in the file.", "",
             "| Setting | Values | Default | What it is for |", "|---|---|---|---|",
         ]
-        for setting in SettingCatalogue.settings {
+        for setting in SettingCatalogue.quad.settings {
             let value = setting.defaultValue == .none ? "none" : "`\(setting.defaultValue.text)`"
             lines.append("| `\(setting.path)` | \(setting.allowed) | \(value) | \(setting.help) |")
         }

@@ -40,9 +40,9 @@ extension CommandGroup {
     private static let markdown = OptionSpec("markdown", "Print the page of the docs", excludes: ["json"])
 
     private static let settingValues = CompletionKind.following(
-        Dictionary(uniqueKeysWithValues: SettingCatalogue.settings.map { ($0.path, $0.offered) }))
+        Dictionary(uniqueKeysWithValues: SettingCatalogue.quad.settings.map { ($0.path, $0.offered) }))
 
-    private static let settingPaths = CompletionKind.suggestions(SettingCatalogue.settings.map(\.path))
+    private static let settingPaths = CompletionKind.suggestions(SettingCatalogue.quad.settings.map(\.path))
 
     private static func configuring(
         _ work: @escaping @MainActor @Sendable (ConfigCommands) throws -> Void

@@ -27,7 +27,7 @@ struct ConfigCommands {
     private var path: String { invocation.arguments[0] }
 
     private func setting() throws(ConfigurationProblem) -> Setting {
-        guard let setting = SettingCatalogue.setting(at: path) else { throw SettingCatalogue.unknown(path) }
+        guard let setting = SettingCatalogue.quad.setting(at: path) else { throw SettingCatalogue.quad.unknown(path) }
         return setting
     }
 
@@ -44,7 +44,7 @@ struct ConfigCommands {
     func list() {
         if invocation.has("markdown") { return output.document(SettingsDocument.text) }
         let configuration = loaded()
-        var rows = SettingCatalogue.settings.map { ($0.path, $0.value(in: configuration).text) }
+        var rows = SettingCatalogue.quad.settings.map { ($0.path, $0.value(in: configuration).text) }
         for (action, keys) in configuration.keys.sorted(by: { $0.key < $1.key }) {
             rows.append(("keys.\(action)", keys.joined(separator: ", ")))
         }

@@ -44,10 +44,7 @@ struct DoctorCommand {
         let inspector = StoreInspector(
             directory: data, options: container.storeOptions, except: container.locations.configurationFile
         ) { collection, line in
-            guard collection == JSONWordleRepository.name else {
-                return JSONNewsRepository.problem(in: line, of: collection)
-            }
-            return StoreInspector.problem(in: line, of: WordleGame.self)
+            InstalledFeature.all.collection(collection)?.problem(line)
         }
         var repaired: [String] = []
         if invocation.has("repair"), try inspector.inspect().contains(where: \.needsRepair) {
@@ -55,7 +52,7 @@ struct DoctorCommand {
             repaired = try inspector.repair(backupTo: "\(data).before-repair-\(stamp)-\(Int(container.clock.now)).tar")
         }
         let reports = try inspector.inspect()
-        let newer = reports.filter { $0.version ?? 0 > JSONWordleRepository.version }.map { report in
+        let newer = reports.filter(isNewer).map { report in
             "\(report.path) was written by a newer quad (format \(report.version ?? 0)) and is only read; update quad"
         }
         let problems = newer + configurationProblems
@@ -70,12 +67,14 @@ struct DoctorCommand {
         let loaded = container.configuration.load()
         let bindings = KeyBindings(ActionRegistry.quad.actions, overrides: loaded.configuration.keys)
         var problems = loaded.problems.map { "\($0)" } + bindings.problems.map(\.text)
-        do throws(WordleError) {
-            _ = try container.wordle(loaded.configuration)
-        } catch {
-            problems.append(error.message)
-        }
+        problems += InstalledFeature.all.flatMap { $0.problems(container, loaded.configuration) }
         return problems
+    }
+
+    private func isNewer(_ report: FileReport) -> Bool {
+        let file = report.path.split(separator: "/").last ?? ""
+        let collection = InstalledFeature.all.collection(String(file.prefix { $0 != "." }))
+        return report.version ?? 0 > collection?.version ?? 1
     }
 
     private func print(_ reports: [FileReport], _ problems: [String], _ repaired: [String]) {

@@ -6,7 +6,7 @@ import Testing
 /// What is declared and what is bound are the same.
 @MainActor
 @Suite struct RegistryCoverageTests {
-    private nonisolated static let routes: [Route] = Place.all.map(\.route) + [.wordleBoard(day: "2026-11-20")]
+    private nonisolated static let routes: [Route] = Stage.declarations.flatMap(\.places).map(\.route) + [.wordleBoard(day: "2026-11-20")]
 
     @Test func everyActionIsBoundSomewhere() async throws {
         let stage = try Stage()
@@ -17,25 +17,22 @@ import Testing
             await settle()
             bound.formUnion(shell.commands.map(\.action.id))
         }
-        let missing = ActionRegistry.quad.actions.map(\.id).filter { !bound.contains($0) }
+        let missing = ActionRegistry(Stage.declarations).actions.map(\.id).filter { !bound.contains($0) }
         #expect(missing == [])
-        #expect(bound.subtracting(ActionRegistry.quad.actions.map(\.id)).isEmpty, "bound, but not in the registry")
+        #expect(bound.subtracting(ActionRegistry(Stage.declarations).actions.map(\.id)).isEmpty, "bound, but not in the registry")
     }
 
     @Test(arguments: routes)
-    func aScreenBindsItsOwnActionsAndThoseOfLists(route: Route) async throws {
+    func aScreenBindsActionsOfItsFeatureAndThoseOfLists(route: Route) async throws {
         let stage = try Stage()
         let shell = await stage.start(at: route)
-        let place: Route = if case .wordleBoard = route { .wordleBoard(day: nil) } else { route }
-        // The first start of a tab has a section of its own, at the same place.
-        let own = ActionRegistry.quad.sections.filter { $0.route == place }
-        #expect(!own.isEmpty)
+        let declaration = try #require(Stage.declarations.first { $0.id == route.feature })
+        let own = declaration.sections.map(\.scope) + [.lists]
         let screen = shell.coordinator.screen
         for command in screen.commands {
-            #expect((own.map(\.scope) + [.lists]).contains(command.action.scope), "\(command.action.id) in \(route)")
+            #expect(own.contains(command.action.scope), "\(command.action.id) in \(route)")
         }
         let bound = Set(screen.commands.map(\.action.id))
-        #expect(own.flatMap(\.actions).filter { !bound.contains($0.id) }.map(\.id) == [], "unbound in \(route)")
         #expect(bound.count == screen.commands.count, "bound twice")
     }
 
@@ -52,7 +49,7 @@ import Testing
 
     @Test func everyPlaceCanBeGoneTo() async throws {
         let shell = await (try Stage()).start()
-        for place in Place.all {
+        for place in Stage.declarations.flatMap(\.places) {
             shell.coordinator.open(place.route)
             #expect(shell.coordinator.route == place.route)
         }

@@ -21,7 +21,10 @@ final class Stage {
     let bindings: Observed<KeyBindings>
     let source: WordleSource
     let news: StubNews
-    let newsLibrary: NewsLibrary
+    let context: FeatureContext
+    let features: FeatureHost
+    let registry = ActionRegistry(Stage.declarations)
+    let catalogue = Stage.catalogue
     let links = StubLinks()
     let files = StubFiles()
     let briefings = StubBriefings()
@@ -46,21 +49,65 @@ final class Stage {
         self.source = source
         timers = TimerQueue { _ in clock.now }
         news = StubNews(content, today: clock.today)
-        newsLibrary = NewsLibrary(
-            service: NewsService(repository: news, clock: clock, makeID: StubNews.nextID), fetching: news, clock: clock,
-            undoStack: undoStack, timers: timers)
         sessions = StubSession(state)
         session = Session(repository: sessions)
         configuration = StubConfiguration(values)
-        settings = SettingsStore(repository: configuration, undoStack: undoStack) { $0 }
-        let bindings = Observed(
-            KeyBindings(ActionRegistry.quad.actions, overrides: settings.effective.value.keys))
+        let settings = SettingsStore(repository: configuration, catalogue: catalogue, undoStack: undoStack) { $0 }
+        self.settings = settings
+        let registry = registry
+        let bindings = Observed(KeyBindings(registry.actions, overrides: settings.effective.value.keys))
         self.bindings = bindings
-        settings.effective.observe(for: self) { [weak bindings] configuration in
-            bindings?.value = KeyBindings(ActionRegistry.quad.actions, overrides: configuration.keys)
-        }
-        newsLibrary.onMessage = { [weak self] in self?.say($0) }
+        context = FeatureContext(
+            clock: clock, clipboard: clipboard, links: links, files: files, timers: timers, session: session,
+            settings: settings, registry: registry, bindings: bindings, undoStack: undoStack)
+        features = FeatureHost(
+            [
+                .init(.news) { [news, briefings] in
+                    NewsFeature(
+                        NewsFeature.Ports(
+                            service: NewsService(repository: news, clock: clock, makeID: StubNews.nextID),
+                            fetching: news, briefings: briefings, starters: { Paper.starters }), in: $0)
+                },
+                .init(.wordle) { [games = self.games] in
+                    WordleFeature(
+                        WordleFeature.Ports(repository: games, clock: clock, source: { _ in source }), in: $0)
+                },
+                .init(.settings) { [configuration] in
+                    SettingsFeature(
+                        locations: [
+                            ("Games and data", "/home/ada/.local/share/quad"),
+                            ("Configuration", configuration.location),
+                        ], in: $0)
+                },
+            ], context: context)
+        settings.effective.observe(for: self) { [weak self] in self?.configurationChanged($0) }
+        context.onMessage = { [weak self] in self?.say($0) }
+        context.onOpen = { [weak self] in self?.go($0) }
+        context.onLeave = { [weak self] in self?.madeShell?.coordinator.goBack() }
+        context.canLeave = { [weak self] in self?.madeShell?.coordinator.canGoBack ?? false }
+        context.onPresent = { [weak self] in self?.madeShell?.present($0) }
+        context.onForget = { [weak self] in self?.madeShell?.coordinator.forget($0) }
+        context.onPage = { [weak self] in self?.pages.append($0) }
+        context.onEditConfiguration = { [weak self] in self?.editedFiles += 1 }
     }
+
+    nonisolated static let declarations: [FeatureDeclaration] = [.news, .wordle, .settings]
+
+    nonisolated static let catalogue = SettingCatalogue(
+        tabs: declarations.map(\.id.name), features: declarations.flatMap(\.settings))
+
+    private func configurationChanged(_ configuration: Configuration) {
+        bindings.value = KeyBindings(registry.actions, overrides: configuration.keys)
+        for feature in features.made { feature.configurationChanged(to: configuration) }
+    }
+
+    private func feature<Made: Feature>(_ id: FeatureID, as type: Made.Type) -> Made {
+        guard let feature = features.feature(id) as? Made else { preconditionFailure("no feature \(id)") }
+        return feature
+    }
+
+    var newsFeature: NewsFeature { feature(.news, as: NewsFeature.self) }
+    var newsLibrary: NewsLibrary { newsFeature.library }
 
     nonisolated static func day(_ text: String) throws -> CalendarDay {
         try #require(CalendarDay(text), "\(text) is no date")
@@ -83,12 +130,8 @@ final class Stage {
     }
 
     func board(day: String? = nil) throws -> WordleBoardViewModel {
-        board(on: try day.map { try Self.day($0) })
-    }
-
-    private func board(on day: CalendarDay?) -> WordleBoardViewModel {
         let viewModel = WordleBoardViewModel(
-            day: day,
+            day: try day.map { try Self.day($0) },
             services: .init(wordle: wordle, clock: clock, clipboard: clipboard, timers: timers),
             settings: settings.effective, session: session)
         viewModel.onMessage = { [weak self] in self?.say($0) }
@@ -106,23 +149,17 @@ final class Stage {
     }
 
     func archive() -> WordleArchiveViewModel {
-        let viewModel = WordleArchiveViewModel(service: wordle, settings: settings.effective)
+        let viewModel = WordleArchiveViewModel(
+            service: wordle, settings: settings.effective, dialogs: context.dialogs)
         viewModel.onMessage = { [weak self] in self?.say($0) }
         viewModel.onOpen = { [weak self] in self?.go($0) }
-        viewModel.onAsk = { [weak self] title, text, done in
-            self?.madeShell?.present(PromptLayer(sign: "\(title): ", text: text, onEnter: done))
-        }
         return viewModel
     }
 
     func history() -> WordleHistoryViewModel {
-        let viewModel = WordleHistoryViewModel(
-            service: wordle, clipboard: clipboard, settings: settings.effective, undoStack: undoStack)
+        let viewModel = WordleHistoryViewModel(service: wordle, context: context)
         viewModel.onMessage = { [weak self] in self?.say($0) }
         viewModel.onOpen = { [weak self] in self?.go($0) }
-        viewModel.onConfirm = { [weak self] title, text, yes in
-            self?.madeShell?.present(QuestionLayer.confirm(title, text, yes: "Delete", onConfirm: yes))
-        }
         return viewModel
     }
 
@@ -137,7 +174,7 @@ final class Stage {
             store: settings,
             locations: [
                 ("Games and data", "/home/ada/.local/share/quad"), ("Configuration", configuration.location),
-            ], clipboard: clipboard)
+            ], clipboard: clipboard, dialogs: context.dialogs, session: session)
         viewModel.onMessage = { [weak self] in self?.say($0) }
         viewModel.onOpen = { [weak self] in self?.go($0) }
         viewModel.onEditFile = { [weak self] in self?.editedFiles += 1 }
@@ -145,59 +182,44 @@ final class Stage {
     }
 
     func keySettings() -> KeySettingsViewModel {
-        let viewModel = KeySettingsViewModel(store: settings, registry: .quad, bindings: bindings)
+        let viewModel = KeySettingsViewModel(
+            store: settings, registry: registry, bindings: bindings, dialogs: context.dialogs, session: session)
         viewModel.onMessage = { [weak self] in self?.say($0) }
-        viewModel.onCapture = { [weak self] title, done in
-            self?.madeShell?.present(CaptureLayer(title: title, onCapture: done))
-        }
         return viewModel
     }
 
     // MARK: News
 
-    private var newsServices: NewsServices {
-        NewsServices(
-            library: newsLibrary, clipboard: clipboard, links: links, files: files, briefings: briefings,
-            timers: timers, session: session)
-    }
-
-    private var newsDialogs: NewsDialogs {
-        NewsDialogs.layers(session) { [weak self] in self?.madeShell?.present($0) }
-    }
-
     func newsTab() -> NewsViewModel {
-        let viewModel = NewsViewModel(newsServices, starters: Paper.starters)
+        let viewModel = NewsViewModel(newsFeature.services, starters: Paper.starters)
         viewModel.onMessage = { [weak self] in self?.say($0) }
         viewModel.onOpen = { [weak self] in self?.go($0) }
         viewModel.onPage = { [weak self] in self?.pages.append($0) }
-        viewModel.dialogs = newsDialogs
         return viewModel
     }
 
     func newsHealth() -> NewsHealthViewModel {
-        let viewModel = NewsHealthViewModel(newsServices)
+        let viewModel = NewsHealthViewModel(newsFeature.services)
         viewModel.onMessage = { [weak self] in self?.say($0) }
-        viewModel.dialogs = newsDialogs
         return viewModel
     }
 
     func newsMutes() -> NewsMutesViewModel {
-        let viewModel = NewsMutesViewModel(newsServices)
+        let viewModel = NewsMutesViewModel(newsFeature.services)
         viewModel.onMessage = { [weak self] in self?.say($0) }
         viewModel.onOpen = { [weak self] in self?.go($0) }
-        viewModel.dialogs = newsDialogs
         return viewModel
     }
 
     func newsBriefing() -> NewsBriefingViewModel {
-        let viewModel = NewsBriefingViewModel(newsServices)
+        let viewModel = NewsBriefingViewModel(newsFeature.services)
         viewModel.onMessage = { [weak self] in self?.say($0) }
         viewModel.onOpen = { [weak self] in self?.go($0) }
         return viewModel
     }
 
     func newsSaved() -> NewsSavedViewModel {
-        let viewModel = NewsSavedViewModel(newsServices)
+        let viewModel = NewsSavedViewModel(newsFeature.services)
         viewModel.onMessage = { [weak self] in self?.say($0) }
         viewModel.onOpen = { [weak self] in self?.go($0) }
         return viewModel
@@ -219,34 +241,16 @@ final class Stage {
 
     /// The whole program, on its first screen.
     func start(at route: Route = .wordleBoard(day: nil)) async -> AppShell {
-        let coordinator = AppCoordinator(selected: route.tab) { [self] in screen(for: $0) }
+        let tabs = registry.tabs.map(\.id)
+        let coordinator = AppCoordinator(tabs: tabs, selected: route.feature) { [self] in features.screen(for: $0) }
         let shell = AppShell(
-            coordinator: coordinator, registry: .quad, bindings: bindings, undoStack: undoStack, timers: timers)
+            coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack, timers: timers)
         shell.onQuit = { [weak self] in self?.quits += 1 }
         madeShell = shell
         coordinator.screen.appear()
         coordinator.open(route)
         await settle()
         return shell
-    }
-
-    private func screen(for route: Route) -> any AppScreen {
-        switch route {
-        case .news: return NewsScreen(newsTab())
-        case .newsHealth: return NewsHealthScreen(newsHealth())
-        case .newsMutes: return NewsMutesScreen(newsMutes())
-        case .newsBriefing: return NewsBriefingScreen(newsBriefing())
-        case .newsSaved: return NewsSavedScreen(newsSaved())
-        case .wordleBoard(let day):
-            let viewModel = board(on: day.flatMap { CalendarDay($0) })
-            if let day, CalendarDay(day) == nil { viewModel.refused("“\(day)” is no date; write it as 2026-11-21") }
-            return WordleBoardScreen(viewModel, isArchive: day != nil)
-        case .wordleArchive: return WordleArchiveScreen(archive())
-        case .wordleStatistics: return WordleStatisticsScreen(statistics())
-        case .wordleHistory: return WordleHistoryScreen(history())
-        case .settings: return SettingsScreen(settingsList())
-        case .keySettings: return KeySettingsScreen(keySettings())
-        }
     }
 
     private func say(_ message: StatusMessage) {

@@ -58,10 +58,10 @@ package final class NewsViewModel: Filtering {
     /// Going out of the article leaves this screen for the one where it was chosen.
     private let wasChosenElsewhere: Bool
 
-    /// - Parameter article: the one to show first; nil shows the tab from its beginning.
-    package init(_ services: NewsServices, starters: [StarterFeed], showing article: ArticleID? = nil) {
-        awaited = article
-        wasChosenElsewhere = article != nil
+    /// - Parameter chosen: the article to show first; nil shows the tab from its beginning.
+    package init(_ services: NewsServices, starters: [StarterFeed], showing chosen: ArticleID? = nil) {
+        awaited = chosen
+        wasChosenElsewhere = chosen != nil
         self.services = services
         library = services.library
         dialogs = services.dialogs

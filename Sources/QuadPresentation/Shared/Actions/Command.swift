@@ -26,6 +26,10 @@ package struct Command {
         self.run = run
     }
 
+    package init(_ action: Action, _ availability: Availability, run: @escaping () -> Void) {
+        self.init(action, nil, availability, run: run)
+    }
+
     /// Enabled when `condition` holds, else disabled for the given reason.
     package init(
         _ action: Action, _ title: String? = nil, hint: String? = nil, when condition: Bool, else reason: String,

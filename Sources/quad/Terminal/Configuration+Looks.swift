@@ -4,7 +4,8 @@ import TerminalKit
 
 // What the configuration means to the terminal.
 extension Configuration {
-    var terminalTheme: TerminalKit.Theme {
+    /// - Parameter appearances: what the features add for texts of their own.
+    func terminalTheme(adding appearances: [Role: Appearance]) -> TerminalKit.Theme {
         let base: TerminalKit.Theme =
             switch theme {
             case .terminal: .terminal
@@ -12,10 +13,10 @@ extension Configuration {
             case .highContrast: .highContrast
             case .mono: .mono
             }
-        return base.adding(tilePalette.roles).adding(NewsRoles.table(isMono: theme == .mono))
+        return base.adding(appearances)
     }
 
-    func glyphSet(isPlain: Bool) -> GlyphSet {
+    var glyphSet: GlyphSet {
         if isPlain { return .plain }
         return glyphs == .ascii ? .ascii : .unicode
     }

@@ -1,0 +1,47 @@
+import QuadDomain
+import QuadPresentation
+
+// The program as a whole.
+extension CommandGroup {
+    static let program = CommandGroup(
+        "Program", "Open the program at a place",
+        [
+            CommandSpec.opening(
+                ["open"], "Open the program at a place",
+                details: "A ROUTE is what “quad places” lists, or that of a single thing, such as an article.",
+                arguments: [ArgumentSpec("ROUTE", completion: .suggestions(routes))], isOften: true
+            ) { context in try route(context) },
+            CommandSpec(
+                ["places"], "List the places the program has",
+                details: "Prints name and route, with a tab between.", options: [OptionSpec("json", "Print JSON")]
+            ) { context in
+                list(context)
+                return 0
+            },
+        ])
+
+    private static let routes = ActionRegistry.quad.places.map(\.route.description)
+
+    @MainActor
+    private static func route(_ context: CommandContext) throws -> Route {
+        let text = context.invocation.arguments[0]
+        guard let route = Route(text), ActionRegistry.quad.tabs.contains(where: { $0.id == route.feature }) else {
+            throw UsageError(
+                "there is no place “\(text)”; quad places lists them", suggestion: NearestName.of(text, among: routes),
+                in: context.invocation.command)
+        }
+        return route
+    }
+
+    private struct Listed: Encodable {
+        let name: String
+        let route: String
+    }
+
+    @MainActor
+    private static func list(_ context: CommandContext) {
+        let places = ActionRegistry.quad.places.map { Listed(name: $0.title, route: $0.route.description) }
+        if context.invocation.has("json") { return context.output.json(places) }
+        for place in places { context.output.line("\(place.name)\t\(place.route)") }
+    }
+}

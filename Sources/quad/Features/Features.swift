@@ -1,0 +1,34 @@
+import QuadDomain
+import QuadPresentation
+
+extension InstalledFeature {
+    /// The features of the program, in the order of the tab bar. Here a new one joins.
+    static let all: [InstalledFeature] = [.news, .wordle, .settings]
+}
+
+// What the rest of the program makes of them.
+
+extension [InstalledFeature] {
+    var declarations: [FeatureDeclaration] { map(\.declaration) }
+
+    /// The commands of all features, then those of the program.
+    var commandGroups: [CommandGroup] { compactMap { $0.commands() } + [.program, .upkeep, .documents] }
+
+    func collection(_ name: String) -> InstalledCollection? {
+        lazy.flatMap(\.collections).first { $0.name == name }
+    }
+}
+
+extension ActionRegistry {
+    static let quad = ActionRegistry(InstalledFeature.all.declarations)
+}
+
+extension SettingCatalogue {
+    static let quad = SettingCatalogue(
+        tabs: InstalledFeature.all.declarations.map(\.id.name),
+        features: InstalledFeature.all.declarations.flatMap(\.settings))
+}
+
+extension CommandTable {
+    static let quad = CommandTable(groups: InstalledFeature.all.commandGroups)
+}

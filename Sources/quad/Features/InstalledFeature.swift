@@ -1,0 +1,35 @@
+import QuadDomain
+import QuadPresentation
+
+/// A feature as the program has it: what it is, how it is made of real files and programs, and its commands.
+struct InstalledFeature: Sendable {
+    let declaration: FeatureDeclaration
+    /// Nil for one without commands. Asked for when they are needed, as they may be about all features.
+    let commands: @Sendable () -> CommandGroup?
+    /// What it keeps in files.
+    let collections: [InstalledCollection]
+    let make: @MainActor @Sendable (AppContainer, FeatureContext) -> any Feature
+    /// What in the configuration it cannot work with, in words: for the doctor.
+    let problems: @MainActor @Sendable (AppContainer, Configuration) -> [String]
+
+    init(
+        _ declaration: FeatureDeclaration, commands: @escaping @autoclosure @Sendable () -> CommandGroup? = nil, collections: [InstalledCollection] = [],
+        problems: @escaping @MainActor @Sendable (AppContainer, Configuration) -> [String] = { _, _ in [] },
+        make: @escaping @MainActor @Sendable (AppContainer, FeatureContext) -> any Feature
+    ) {
+        self.declaration = declaration
+        self.commands = commands
+        self.collections = collections
+        self.problems = problems
+        self.make = make
+    }
+}
+
+/// A kind of items on disk: what the doctor needs to look at them.
+struct InstalledCollection: Sendable {
+    let name: String
+    /// The newest version of its format that this program writes.
+    let version: Int
+    /// What is wrong with a line; nil when it can be read.
+    let problem: @Sendable ([UInt8]) -> String?
+}

@@ -1,0 +1,54 @@
+import FoundationEssentials
+import QuadData
+import QuadDomain
+import QuadInfrastructure
+import QuadPresentation
+
+extension InstalledFeature {
+    static let news = InstalledFeature(
+        .news, commands: .news,
+        collections: JSONNewsRepository.collections.map { name in
+            InstalledCollection(name: name, version: JSONNewsRepository.version) {
+                JSONNewsRepository.problem(in: $0, of: name)
+            }
+        },
+        make: { container, context in
+            NewsFeature(
+                NewsFeature.Ports(
+                    service: container.newsService, fetching: container.newsWorker(),
+                    briefings: container.briefings, starters: { container.starters }), in: context)
+        })
+}
+
+// What the news are made of.
+extension AppContainer {
+    var news: JSONNewsRepository {
+        once { JSONNewsRepository(directory: locations.data, options: storeOptions, clock: clock) }
+    }
+
+    var newsService: NewsService {
+        NewsService(repository: news, clock: clock) { String(UInt64.random(in: 1 << 36..<1 << 40), radix: 36) }
+    }
+
+    var briefings: JSONBriefingRepository {
+        JSONBriefingRepository(directory: locations.cache, options: storeOptions)
+    }
+
+    /// What fetches. `onWaiting` is called when another process is fetching already.
+    func newsWorker(onWaiting: @escaping @Sendable () -> Void = {}) -> NewsWorker {
+        NewsWorker(
+            dataDirectory: locations.data,
+            retention: { [configuration] in
+                let news = configuration.load().configuration.news
+                return NewsRetention(days: news.keepDays, count: news.keepCount)
+            }, onWaiting: onWaiting)
+    }
+
+    /// Feeds offered to somebody who follows none: those of the file beside the configuration, if there is one.
+    var starters: [StarterFeed] {
+        let folder = locations.configurationFile.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        let path = (folder + [Substring(StarterFeeds.fileName)]).joined(separator: "/")
+        guard let bytes = try? TextFile.bytes(of: path, atMost: 1 << 20) else { return StarterFeeds.builtIn }
+        return (try? StarterFeeds.read(bytes)) ?? StarterFeeds.builtIn
+    }
+}

@@ -1,0 +1,25 @@
+import QuadDomain
+import QuadInfrastructure
+import TerminalKit
+
+/// Opens addresses with the user's browser: one for the terminal gets the terminal until it is closed, else the desktop's.
+@MainActor
+final class ExternalLinks: LinkOpening {
+    private let browser: Browser?
+    private let opener: LinkOpener
+    weak var loop: EventLoop?
+
+    init(environment: [String: String]) {
+        browser = Browser(environment: environment)
+        opener = LinkOpener(environment: environment)
+    }
+
+    func open(_ address: String) throws(LinkError) {
+        guard let browser else { return try opener.open(address) }
+        var problem: LinkError?
+        loop?.whileSuspended {
+            do throws(LinkError) { try browser.open(address) } catch { problem = error }
+        }
+        if let problem { throw problem }
+    }
+}

@@ -1,0 +1,183 @@
+import FoundationEssentials
+import Glibc
+import QuadData
+import QuadDomain
+import QuadInfrastructure
+import QuadPresentation
+import TerminalKit
+
+/// The program on the whole terminal: shell, features and driver put together, from the first frame to the last.
+@MainActor
+final class TerminalApp {
+    let container: AppContainer
+    let output: CommandOutput
+    private let settings: SettingsStore
+    private let bindings: Observed<KeyBindings>
+    private let timers = TimerQueue()
+    private let session: Session
+    private let driver: NcursesDriver
+    private let context: FeatureContext
+    let features: FeatureHost
+    let shell: AppShell
+    private let coordinator: AppCoordinator
+    let loop: EventLoop
+    /// Unwritten changes were put in a file of their own.
+    var isRescued = false
+    /// The user said to lose them.
+    var wantsLoss = false
+
+    init(_ container: AppContainer, output: CommandOutput, opening route: Route?) {
+        self.container = container
+        self.output = output
+        let undoStack = UndoStack()
+        let timers = timers
+        let registry = ActionRegistry.quad
+        settings = SettingsStore(
+            repository: container.configuration, catalogue: .quad, undoStack: undoStack,
+            override: { [display = container.display] in display.applied(to: $0) })
+        let shown = settings.effective.value
+        bindings = Observed(KeyBindings(registry.actions, overrides: shown.keys))
+        let session = Session(repository: container.session)
+        self.session = session
+        TextWidth.use(shown.widthRules)
+        let driver = NcursesDriver(theme: .terminal, glyphs: shown.glyphSet, usesMouse: shown.mouse)
+        self.driver = driver
+        let links = ExternalLinks(environment: container.environment)
+        context = FeatureContext(
+            clock: container.clock,
+            clipboard: SystemClipboard(environment: container.environment) { [weak driver] sequence in
+                await driver?.send(sequence) ?? false
+            }, links: links, files: SystemUserFiles(environment: container.environment), timers: timers,
+            session: session, settings: settings, registry: registry, bindings: bindings, undoStack: undoStack)
+        let features = FeatureHost(
+            InstalledFeature.all.map { installed in
+                FeatureHost.Entry(installed.declaration) { installed.make(container, $0) }
+            }, context: context)
+        self.features = features
+        let tabs = registry.tabs.map(\.id)
+        let wanted = [route?.feature, shown.startTab.map { FeatureID($0) }, session.tab].compactMap { $0 }
+        coordinator = AppCoordinator(
+            tabs: tabs, selected: wanted.first { tabs.contains($0) } ?? tabs[0], stacks: session.stacks
+        ) { features.screen(for: $0) }
+        shell = AppShell(
+            coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack, timers: timers)
+        loop = EventLoop(driver: driver, screen: shell, timers: timers)
+        links.loop = loop
+        use(shown)
+        connect()
+        if let route { coordinator.open(route) }
+    }
+
+    /// Runs until the user leaves. The exit status, unless a signal ended it: then the process ends by that signal.
+    func run() -> Int32 {
+        coordinator.screen.appear()
+        reportProblems()
+        timers.after(0.1) { [weak self] in self?.startFeatures() }
+        let ending: Int32?
+        do throws(TerminalError) {
+            ending = try loop.run()
+        } catch {
+            output.complain("\(error)")
+            return 1
+        }
+        coordinator.screen.disappear()
+        session.keep(tab: coordinator.selected, stacks: coordinator.routes)
+        session.saveNow()
+        // What was done a moment ago is still on its way to the disk.
+        let features = features
+        MainTask.run { for feature in features.made { await feature.finish() } }
+        let lost = tellWhatIsLost()
+        if let ending {
+            output.complain("ended by signal \(ending)" + (lost ? "" : "; everything entered is saved"))
+            SignalDescriptor.raiseAgain(ending)
+        }
+        return lost ? 1 : 0
+    }
+
+    private func connect() {
+        let (context, shell, loop) = (context, shell, loop)
+        context.onChange = { [weak loop] in loop?.setNeedsRender() }
+        context.onMessage = { [weak shell] in shell?.show($0) }
+        context.onOpen = { [weak coordinator] in coordinator?.open($0) }
+        context.onLeave = { [weak coordinator] in coordinator?.goBack() }
+        context.canLeave = { [weak coordinator] in coordinator?.canGoBack ?? false }
+        context.onPresent = { [weak shell] in shell?.present($0) }
+        context.onForget = { [weak coordinator] in coordinator?.forget($0) }
+        context.onPage = { [weak self] in self?.page($0) }
+        context.onEditConfiguration = { [weak self] in self?.editConfiguration() }
+        shell.onChange = { [weak loop] in loop?.setNeedsRender() }
+        shell.isFrameCurrent = { [weak loop] in loop?.needsRender == false }
+        shell.onQuit = { [weak self] in self?.askedToQuit() }
+        shell.onSuspend = { [weak loop] in loop?.suspend() }
+        shell.onRedraw = { [weak self] in
+            self?.driver.invalidate()
+            self?.loop.setNeedsRender()
+        }
+        shell.onPlaceChange = { [weak self] in
+            guard let self else { return }
+            session.keep(tab: coordinator.selected, stacks: coordinator.routes)
+        }
+        shell.typedCommands = { [weak features] in features?.all.flatMap(\.typedCommands) ?? [] }
+        shell.lastingNotice = { [weak features] in
+            guard let changes = features?.unwrittenChanges, !changes.isEmpty else { return nil }
+            return "not saved: \(changes.map(\.summary).joined(separator: ", "))"
+        }
+        settings.effective.observe(for: self) { [weak self] in self?.configurationChanged($0) }
+    }
+
+    private func use(_ shown: Configuration) {
+        driver.use(
+            theme: shown.terminalTheme(adding: features.appearances(shown)), glyphs: shown.glyphSet,
+            usesMouse: shown.mouse)
+    }
+
+    private func configurationChanged(_ shown: Configuration) {
+        use(shown)
+        TextWidth.use(shown.widthRules)
+        bindings.value = KeyBindings(ActionRegistry.quad.actions, overrides: shown.keys)
+        for feature in features.made { feature.configurationChanged(to: shown) }
+        loop.setNeedsRender()
+    }
+
+    private func reportProblems() {
+        if let problem = settings.problems.first {
+            let more = settings.problems.count > 1 ? " (and \(settings.problems.count - 1) more; see Settings)" : ""
+            shell.show(.warning("Configuration: \(problem)\(more)"))
+        } else if let problem = bindings.value.problems.first {
+            shell.show(.warning(problem.text))
+        } else if !driver.isUnicode {
+            shell.show(.warning("This locale has no UTF-8, so all is drawn in ASCII; LANG=C.UTF-8 changes that"))
+        }
+    }
+
+    /// After the first frame: files are watched and looked through, and what is due is fetched.
+    private func startFeatures() {
+        for feature in features.all { feature.started() }
+    }
+
+    // MARK: Other programs
+
+    private func page(_ text: String) {
+        loop.whileSuspended {
+            do throws(SystemProblem) {
+                try Pager(environment: container.environment).show(text)
+            } catch {
+                shell.show(.error("\(error)"))
+            }
+        }
+    }
+
+    private func editConfiguration() {
+        let path = container.configuration.location
+        var message = StatusMessage.info("Settings as in \(path)")
+        loop.whileSuspended {
+            do throws(SystemProblem) {
+                try Editor(environment: container.environment).edit(file: path)
+            } catch {
+                message = .error("\(error)")
+            }
+        }
+        settings.reload()
+        shell.show(settings.problems.first.map { .warning("Configuration: \($0)") } ?? message)
+    }
+}

@@ -1,0 +1,54 @@
+import FoundationEssentials
+import JSONStore
+import QuadData
+import QuadDomain
+import QuadInfrastructure
+import QuadPresentation
+
+extension InstalledFeature {
+    static let wordle = InstalledFeature(
+        .wordle, commands: .wordle,
+        collections: [
+            InstalledCollection(name: JSONWordleRepository.name, version: JSONWordleRepository.version) {
+                StoreInspector.problem(in: $0, of: WordleGame.self)
+            }
+        ],
+        problems: { container, configuration in
+            do throws(WordleError) {
+                _ = try container.wordle(configuration)
+                return []
+            } catch {
+                return [error.message]
+            }
+        },
+        make: { container, context in
+            WordleFeature(
+                WordleFeature.Ports(
+                    repository: container.games, clock: container.clock,
+                    source: { settings throws(WordleError) in try container.wordleSources.source(settings) }),
+                in: context)
+        })
+}
+
+// What Wordle is made of.
+extension AppContainer {
+    var games: JSONWordleRepository {
+        once { JSONWordleRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var wordleSources: WordleSourceFactory {
+        WordleSourceFactory(
+            locations: locations, version: ProgramVersion.text,
+            cache: JSONDailyWordCache(directory: locations.cache, options: storeOptions))
+    }
+
+    /// The rules of the game with the words that the configuration names.
+    func wordle(_ configuration: Configuration) throws(WordleError) -> WordleService {
+        WordleService(repository: games, clock: clock, source: try wordleSources.source(configuration.wordle))
+    }
+
+    /// The words of the program itself, for when those of the configuration can't be had.
+    var builtInWordle: WordleService {
+        WordleService(repository: games, clock: clock)
+    }
+}
