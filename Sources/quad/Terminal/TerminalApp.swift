@@ -66,6 +66,7 @@ final class TerminalApp {
         use(shown)
         connect()
         if let route { coordinator.open(route) }
+        if let frame = session.firstFrame { shell.stand(in: frame) }
     }
 
     /// Runs until the user leaves. The exit status, unless a signal ended it: then the process ends by that signal.
@@ -80,6 +81,7 @@ final class TerminalApp {
             output.complain("\(error)")
             return 1
         }
+        session.keep(firstFrame: shell.frameToKeep(settings.effective.value.glyphSet))
         coordinator.screen.disappear()
         session.keep(tab: coordinator.selected, stacks: coordinator.routes)
         session.saveNow()

@@ -30,7 +30,8 @@ package final class NewsMutesViewModel {
         list = ListModel(
             "news.mutes", Self.table,
             orders: [
-                .init("added", "oldest first"), .init("hidden", "what hides most first", descending: true, by: \.hidden),
+                .init("added", "oldest first"),
+                .init("hidden", "what hides most first", descending: true, by: \.hidden),
                 .init("text", "by text") { FoldedText($0.text) },
             ], session: services.session, time: { [library] in library.time })
         library.revision.observe(for: self) { [weak self] _ in self?.rebuild() }
