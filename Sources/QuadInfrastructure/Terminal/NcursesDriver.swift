@@ -1,6 +1,7 @@
 import CNcurses
 import CTerminalRescue
 import Glibc
+import SystemKit
 import TerminalKit
 
 /// The real terminal. Only this file and its two neighbours call ncurses.
@@ -156,16 +157,7 @@ package final class NcursesDriver: TerminalDriver {
     @discardableResult
     package func send(_ sequence: String) -> Bool {
         guard isatty(STDOUT_FILENO) == 1 else { return false }
-        var sequence = sequence
-        return sequence.withUTF8 { bytes in
-            var sent = 0
-            while sent < bytes.count {
-                let count = write(STDOUT_FILENO, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
-                guard count > 0 else { return false }
-                sent += count
-            }
-            return true
-        }
+        return (try? Descriptor.write(Array(sequence.utf8), to: STDOUT_FILENO)) != nil
     }
 
     /// What a crash handler sends: it cannot ask terminfo any more.
