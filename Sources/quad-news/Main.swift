@@ -2,6 +2,7 @@ import FetchKit
 import Glibc
 import NewsWire
 import QuadDomain
+import SystemKit
 import TerminalKit
 
 /// The part of Quad that fetches: a process of its own, so that the program on the terminal needs no network library,
@@ -40,7 +41,13 @@ enum QuadNews {
     }
 
     private static func fetch(_ name: String, _ rest: [String], _ output: WorkerOutput) throws(WorkerUsage) -> Int32 {
-        let stop = StopRequest()
+        let stop: StopRequest
+        do throws(SystemFailure) {
+            stop = try StopRequest()
+        } catch {
+            output.say(.failed(.fetcher(OwnThread.explanation(of: error))))
+            return 1
+        }
         output.onClose { stop.stop() }
         let work: @MainActor () async throws(NewsError) -> Void
         switch name {

@@ -1,6 +1,7 @@
 import JSONStore
 import QuadDomain
 import Synchronization
+import SystemKit
 
 /// Makes an index of all articles from feeds' lists, marks and mutes.
 struct IndexBuilder: Sendable {

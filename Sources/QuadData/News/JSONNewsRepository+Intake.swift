@@ -1,6 +1,7 @@
 import JSONStore
 import QuadDomain
 import Synchronization
+import SystemKit
 
 /// What was taken in and is not settled yet.
 struct IntakeState {

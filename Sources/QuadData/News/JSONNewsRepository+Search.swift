@@ -1,5 +1,6 @@
 import JSONStore
 import QuadDomain
+import SystemKit
 
 extension JSONNewsRepository {
     package func search(

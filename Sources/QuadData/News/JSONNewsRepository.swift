@@ -1,6 +1,7 @@
 import JSONStore
 import QuadDomain
 import Synchronization
+import SystemKit
 
 /// News in the folder `news`: what the owner decided in collections, what was fetched in a log for each feed.
 ///

@@ -1,6 +1,7 @@
 import JSONStore
 import QuadDomain
 import Synchronization
+import SystemKit
 
 /// One search through rows and texts as they are in the files.
 ///

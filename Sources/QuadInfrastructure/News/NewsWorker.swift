@@ -3,6 +3,7 @@ import Glibc
 import NewsWire
 import QuadDomain
 import Synchronization
+import SystemKit
 
 /// The network behind a process of its own: it links what would double this program's start, and what strangers send
 /// is read where no terminal is.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import QuadDomain
+import SystemKit
 
 /// The user's own browser, as $BROWSER names it: on the terminal this program has given back for the while, as it may
 /// be one for the terminal.

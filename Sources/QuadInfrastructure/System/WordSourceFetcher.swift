@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import QuadDomain
+import SystemKit
 
 /// Fetches a small answer from the web: the word of a day from a source of the user's choice.
 ///

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import SystemKit
 
 /// What a command prints. Cleans nothing: what comes from outside must be clean before it is given here.
 ///
@@ -69,19 +70,19 @@ final class CommandOutput {
     /// Tells on standard error, after everything printed so far.
     func complain(_ message: String) {
         flush()
-        _ = Self.write(Array("quad: \(message)\n".utf8), to: error)
+        try? Descriptor.write(Array("quad: \(message)\n".utf8), to: error)
     }
 
     /// On standard error as it is, for what goes on there: how far something is.
     func note(_ text: String) {
         flush()
-        _ = Self.write(Array(text.utf8), to: error)
+        try? Descriptor.write(Array(text.utf8), to: error)
     }
 
     /// The text of a usage error, and its status.
     func refuse(_ usage: UsageError) -> Int32 {
         flush()
-        _ = Self.write(Array((usage.lines.joined(separator: "\n") + "\n").utf8), to: error)
+        try? Descriptor.write(Array((usage.lines.joined(separator: "\n") + "\n").utf8), to: error)
         return UsageError.exitStatus
     }
 
@@ -90,7 +91,7 @@ final class CommandOutput {
         flush()
         guard let failure else { return status }
         let reason = String(cString: strerror(failure))
-        _ = Self.write(Array("quad: the output cannot be written: \(reason)\n".utf8), to: error)
+        try? Descriptor.write(Array("quad: the output cannot be written: \(reason)\n".utf8), to: error)
         return max(status, 1)
     }
 
@@ -99,29 +100,11 @@ final class CommandOutput {
             pending.removeAll()
             return
         }
-        let code = Self.write(pending, to: output)
-        pending.removeAll(keepingCapacity: true)
-        if code == EPIPE {
-            isClosed = true
-        } else if code != 0 {
-            failure = code
+        defer { pending.removeAll(keepingCapacity: true) }
+        do throws(SystemFailure) {
+            try Descriptor.write(pending, to: output)
+        } catch {
+            if error.code == EPIPE { isClosed = true } else { failure = error.code }
         }
-    }
-
-    /// Zero, or the number of the error.
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 {
-                rest = rest.dropFirst(count)
-            } else if errno == EAGAIN {
-                var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                poll(&waiting, 1, -1)
-            } else if errno != EINTR {
-                return errno
-            }
-        }
-        return 0
     }
 }

@@ -1,15 +1,15 @@
 import Glibc
 import Testing
 
-@testable import FetchKit
+@testable import SystemKit
 
-struct PipeSignalBlockTests {
+struct BrokenPipeTests {
     @Test func aBrokenPipeEndsNothing() {
         var ends: [Int32] = [-1, -1]
         pipe(&ends)
         close(ends[0])
         var code: Int32 = 0
-        PipeSignalBlock.run { code = write(ends[1], "x", 1) < 0 ? errno : 0 }
+        BrokenPipe.withoutSignal { code = write(ends[1], "x", 1) < 0 ? errno : 0 }
         close(ends[1])
         #expect(code == EPIPE)
         var mask = sigset_t()

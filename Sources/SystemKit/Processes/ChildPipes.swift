@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 
 /// The pipes between this program and a child.
@@ -28,10 +27,11 @@ final class ChildPipes {
     }
 
     static func pair() throws(ChildProcess.Failure) -> (read: Int32, write: Int32) {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw .notStarted(errno) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        return (ends[0], ends[1])
+        do throws(SystemFailure) {
+            return try Descriptor.pipe()
+        } catch {
+            throw .notStarted(error.code)
+        }
     }
 
     /// Writes the input and gathers what comes back until the child closes its ends. One `poll` does both, since a
@@ -41,7 +41,7 @@ final class ChildPipes {
     ) throws(ChildProcess.Failure) -> (output: [UInt8], complaint: [UInt8]) {
         closeChildEnds()
         for end in [input, output, error] where end >= 0 {
-            _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
+            Descriptor.makeNonBlocking(end)
         }
         var pending = bytes[...]
         var gathered: [UInt8] = []
@@ -67,9 +67,9 @@ final class ChildPipes {
     /// Hands over the output piece by piece until the child closes its ends, its input staying open. A byte on `wake`
     /// says that it was asked to end: from then on it has `patience` seconds.
     /// - Returns: the beginning of what it said on standard error.
-    func follow(wake: Int32, patience: TimeInterval, each: (ArraySlice<UInt8>) -> Void) -> [UInt8] {
+    func follow(wake: Int32, patience: Double, each: (ArraySlice<UInt8>) -> Void) -> [UInt8] {
         closeChildEnds()
-        for end in [output, error] { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
+        for end in [output, error] { Descriptor.makeNonBlocking(end) }
         var complaint: [UInt8] = []
         var deadline: Deadline?
         while output >= 0 || error >= 0 {
@@ -127,26 +127,5 @@ final class ChildPipes {
     private static func close(_ descriptor: inout Int32) {
         if descriptor >= 0 { Glibc.close(descriptor) }
         descriptor = -1
-    }
-}
-
-/// Writing to a pipe whose reader may be gone.
-enum BrokenPipe {
-    /// Keeps SIGPIPE from this thread while it writes, and takes it back if it was raised; errno stays.
-    static func withoutSignal(_ body: () -> Int) -> Int {
-        var pipe = sigset_t()
-        sigemptyset(&pipe)
-        sigaddset(&pipe, SIGPIPE)
-        var before = sigset_t()
-        pthread_sigmask(SIG_BLOCK, &pipe, &before)
-        let count = body()
-        let code = errno
-        if count < 0, code == EPIPE {
-            var none = timespec()
-            sigtimedwait(&pipe, nil, &none)
-        }
-        pthread_sigmask(SIG_SETMASK, &before, nil)
-        errno = code
-        return count
     }
 }

@@ -1,15 +1,14 @@
-import FoundationEssentials
 import Glibc
 import Synchronization
 
 /// Another program whose output is read line by line while it runs, on a thread of its own.
 ///
 /// Its standard input stays open and silent as long as this program lives: by that it can tell when to stop.
-final class ChildLines: Sendable {
-    struct Ended: Equatable, Sendable {
-        let ending: ChildProcess.Ending
+package final class ChildLines: Sendable {
+    package struct Ended: Equatable, Sendable {
+        package let ending: ChildProcess.Ending
         /// The beginning of what it said on standard error.
-        let complaint: String
+        package let complaint: String
     }
 
     private struct State {
@@ -20,7 +19,7 @@ final class ChildLines: Sendable {
     }
 
     /// How long it may take to end once it was asked to, or has closed its output.
-    private static let patience: TimeInterval = 5
+    private static let patience: Double = 5
 
     private let path: String
     private let arguments: [String]
@@ -28,24 +27,28 @@ final class ChildLines: Sendable {
     private let state = Mutex(State())
 
     /// Lines longer than `lineLimit` bytes are left out.
-    init(_ path: String, _ arguments: [String], lineLimit: Int) {
+    package init(_ path: String, _ arguments: [String], lineLimit: Int) {
         self.path = path
         self.arguments = arguments
         self.lineLimit = lineLimit
     }
 
-    /// Both closures are called on the thread, `ended` once and last.
-    func start(
+    /// Both closures are called on the thread, `ended` once and last; with no thread to be had, `ended` at once.
+    package func start(
         line: @escaping @Sendable (ArraySlice<UInt8>) -> Void,
         ended: @escaping @Sendable (Result<Ended, ChildProcess.Failure>) -> Void
     ) {
-        OwnThread.start { [self] in
-            ended(Result { () throws(ChildProcess.Failure) in try run(line) })
+        do throws(SystemFailure) {
+            try OwnThread.start { [self] in
+                ended(Result { () throws(ChildProcess.Failure) in try run(line) })
+            }
+        } catch {
+            ended(.failure(.notStarted(error.code)))
         }
     }
 
     /// Asks it to end, by SIGTERM; one that does not is killed a few seconds later. Any thread may ask, at any time.
-    func stop() {
+    package func stop() {
         state.withLock { state in
             state.isStopped = true
             if let child = state.child { kill(child, SIGTERM) }
@@ -82,7 +85,7 @@ final class ChildLines: Sendable {
 
     private func begin(_ pipes: ChildPipes, waking: Int32) throws(ChildProcess.Failure) -> pid_t {
         let started = state.withLock { state -> Result<pid_t, ChildProcess.Failure> in
-            do throws(SpawnFailure) {
+            do throws(SystemFailure) {
                 let child = try Spawn(path: path, arguments: [path] + arguments, pipes: pipes).start()
                 state.child = child
                 state.waking = waking
@@ -94,37 +97,5 @@ final class ChildLines: Sendable {
             }
         }
         return try started.get()
-    }
-}
-
-/// Cuts a stream of bytes into lines. What comes without a line break at the end was cut off, and is no line.
-private final class LineSplitter {
-    private let limit: Int
-    private var pending: [UInt8] = []
-    private var isTooLong = false
-
-    init(limit: Int) {
-        self.limit = limit
-    }
-
-    func add(_ bytes: ArraySlice<UInt8>, each: (ArraySlice<UInt8>) -> Void) {
-        var rest = bytes
-        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            gather(rest[..<end])
-            finish(each)
-            rest = rest[(end + 1)...]
-        }
-        gather(rest)
-    }
-
-    private func gather(_ bytes: ArraySlice<UInt8>) {
-        isTooLong = isTooLong || pending.count + bytes.count > limit
-        if isTooLong { pending = [] } else { pending += bytes }
-    }
-
-    private func finish(_ each: (ArraySlice<UInt8>) -> Void) {
-        if !isTooLong, !pending.isEmpty { each(pending[...]) }
-        pending.removeAll(keepingCapacity: true)
-        isTooLong = false
     }
 }

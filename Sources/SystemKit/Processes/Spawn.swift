@@ -1,12 +1,8 @@
-import FoundationEssentials
+import CSystemCalls
 import Glibc
 
-struct SpawnFailure: Error {
-    let code: Int32
-}
-
 /// Starts a program with clean signals and descriptors.
-struct Spawn {
+package struct Spawn {
     enum Standing {
         /// A session of its own: it outlives the terminal and hears none of its signals.
         case apart
@@ -21,13 +17,27 @@ struct Spawn {
     /// Hidden behind a feature macro in the header: POSIX_SPAWN_SETSID.
     private static let setSession: Int32 = 0x80
 
-    let path: String
-    let arguments: [String]
-    /// Nil: nothing to read, nowhere to write.
-    let pipes: ChildPipes?
-    var standing = Standing.apart
+    private let path: String
+    private let arguments: [String]
+    private let pipes: ChildPipes?
+    private let standing: Standing
 
-    func start() throws(SpawnFailure) -> pid_t {
+    /// - Parameters:
+    ///   - arguments: with the name it is called by as the first.
+    ///   - pipes: nil gives it nothing to read and nowhere to write.
+    init(path: String, arguments: [String], pipes: ChildPipes?, standing: Standing = .apart) {
+        self.path = path
+        self.arguments = arguments
+        self.pipes = pipes
+        self.standing = standing
+    }
+
+    /// On this program's terminal, input and output.
+    package static func foreground(_ path: String, _ arguments: [String]) throws(SystemFailure) -> pid_t {
+        try Spawn(path: path, arguments: arguments, pipes: nil, standing: .foreground).start()
+    }
+
+    func start() throws(SystemFailure) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -40,9 +50,8 @@ struct Spawn {
                 }
             }
         }
-        for descriptor in Self.openDescriptors() where descriptor > 2 {
-            posix_spawn_file_actions_addclose(&actions, descriptor)
-        }
+        // Ours are all closed on exec; this is for those of libraries.
+        system_spawn_close_from(&actions, 3)
 
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
@@ -62,33 +71,7 @@ struct Spawn {
         defer { for word in words { free(word) } }
         var child: pid_t = 0
         let failure = posix_spawn(&child, path, &actions, &attributes, &words, environ)
-        guard failure == 0 else { throw SpawnFailure(code: failure) }
+        guard failure == 0 else { throw SystemFailure(code: failure) }
         return child
-    }
-
-    /// What is open here. Ours are all closed on exec; this is for those of libraries. (`addclosefrom_np` would do
-    /// it at once, but its header hides it from Swift.)
-    private static func openDescriptors() -> [Int32] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
-        return names.compactMap { Int32($0) }
-    }
-}
-
-/// Finds programs as a shell would.
-package enum ExecutableSearch {
-    /// The path of a program on PATH, or nil. A name with a slash is a path already.
-    package static func find(_ program: String, path: String? = nil) -> String? {
-        if program.contains("/") { return isExecutable(program) ? program : nil }
-        let folders = path ?? getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
-        for folder in folders.split(separator: ":") {
-            let candidate = "\(folder)/\(program)"
-            if isExecutable(candidate) { return candidate }
-        }
-        return nil
-    }
-
-    private static func isExecutable(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
     }
 }
