@@ -66,7 +66,7 @@ extension ScreenFactory {
             do throws(SystemProblem) {
                 try Pager(environment: container.environment).show(text)
             } catch {
-                shell?.show(.error("\(error)"))
+                shell?.show(.error(error.words))
             }
         }
     }

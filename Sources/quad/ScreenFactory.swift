@@ -96,7 +96,7 @@ final class ScreenFactory {
                 try settings.set(words[0], typed: words[1])
                 shell?.show(.success("\(words[0]): \(words[1]) · u undoes it"))
             } catch {
-                shell?.show(.error("\(error)"))
+                shell?.show(.error(error.words))
             }
         }
         return [dates, set]
@@ -125,7 +125,7 @@ final class ScreenFactory {
         storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
         if let text, day == nil { viewModel.refused("“\(text)” is no date; write it as 2026-11-21") }
         if let startProblem {
-            shell?.show(.warning("\(startProblem.message); playing Quad's own words"))
+            shell?.show(.warning("\(startProblem.words); playing Quad's own words"))
         }
         return WordleBoardScreen(viewModel, isArchive: text != nil)
     }
@@ -204,10 +204,10 @@ final class ScreenFactory {
             do throws(SystemProblem) {
                 try Editor(environment: container.environment).edit(file: path)
             } catch {
-                message = .error("\(error)")
+                message = .error(error.words)
             }
         }
         settings.reload()
-        shell?.show(settings.problems.first.map { .warning("Configuration: \($0)") } ?? message)
+        shell?.show(settings.problems.first.map { .warning("Configuration: \($0.words)") } ?? message)
     }
 }

@@ -66,7 +66,7 @@ final class TerminalApp {
         do throws(TerminalError) {
             ending = try loop.run()
         } catch {
-            output.complain("\(error)")
+            output.complain(error.words)
             return 1
         }
         coordinator.screen.disappear()
@@ -115,7 +115,7 @@ final class TerminalApp {
     private func reportProblems() {
         if let problem = settings.problems.first {
             let more = settings.problems.count > 1 ? " (and \(settings.problems.count - 1) more; see Settings)" : ""
-            shell.show(.warning("Configuration: \(problem)\(more)"))
+            shell.show(.warning("Configuration: \(problem.words)\(more)"))
         } else if let problem = bindings.value.problems.first {
             shell.show(.warning(problem.text))
         } else if !driver.isUnicode {

@@ -33,7 +33,7 @@ extension NewsServices {
             try links.open(link)
             return .success("Opened \(link)")
         } catch {
-            return .warning("\(error)")
+            return .warning(error.words)
         }
     }
 
@@ -41,7 +41,7 @@ extension NewsServices {
         do {
             return .success("Copied \(text) with \(try await clipboard.copy(text))")
         } catch {
-            return .error("\(error)")
+            return .error(error.words)
         }
     }
 }

@@ -72,7 +72,7 @@ package final class KeySettingsViewModel: ListFiltering {
             try store.set("keys.\(selected.id)", to: nil)
             onMessage(.success("\(selected.title) has its own keys again · u undoes it"))
         } catch {
-            onMessage(.error("\(error)"))
+            onMessage(.error(error.words))
         }
     }
 
@@ -88,7 +88,7 @@ package final class KeySettingsViewModel: ListFiltering {
             let done = names.isEmpty ? "\(id) has no key" : "\(id): \(names.joined(separator: ", "))"
             onMessage(conflict.map { .warning($0.text) } ?? .success("\(done) · u undoes it"))
         } catch {
-            onMessage(.error("\(error)"))
+            onMessage(.error(error.words))
         }
     }
 

@@ -93,7 +93,7 @@ package final class SettingsViewModel: ListFiltering {
             do {
                 onMessage(.success("Copied with \(try await clipboard.copy(text))"))
             } catch {
-                onMessage(.error("\(error)"))
+                onMessage(.error(ErrorText.of(error)))
             }
         }
     }
@@ -132,7 +132,7 @@ package final class SettingsViewModel: ListFiltering {
             try change()
             onMessage(.success("\(done) · u undoes it"))
         } catch {
-            onMessage(.error("\(error)"))
+            onMessage(.error(error.words))
         }
     }
 
@@ -165,7 +165,7 @@ package final class SettingsViewModel: ListFiltering {
     }
 
     private var allRows: [Row] {
-        var rows = store.problems.map { Row.problem("\($0)") }
+        var rows = store.problems.map { Row.problem($0.words) }
         let settings = SettingCatalogue.settings.map { setting in
             let value = store.value(of: setting)
             return Row.setting(

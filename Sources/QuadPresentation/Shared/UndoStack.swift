@@ -1,3 +1,4 @@
+import QuadDomain
 import TerminalKit
 
 /// What can be taken back, newest last, across all tabs.
@@ -55,7 +56,7 @@ package final class UndoStack {
             onMessage(.success("\(verb): \(step.title)"))
         } catch {
             putBack(step)
-            onMessage(.error("\(error)"))
+            onMessage(.error(ErrorText.of(error)))
         }
     }
 }

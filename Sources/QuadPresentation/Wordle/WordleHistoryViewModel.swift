@@ -81,9 +81,9 @@ package final class WordleHistoryViewModel: ListFiltering {
                 let text = try selected.shareText(settings.value.shareStyle)
                 onMessage(.success("Result copied with \(try await clipboard.copy(text))"))
             } catch let error as WordleError {
-                onMessage(.info(error.message))
+                onMessage(.info(error.words))
             } catch {
-                onMessage(.error("\(error)"))
+                onMessage(.error(ErrorText.of(error)))
             }
         }
     }
@@ -103,7 +103,7 @@ package final class WordleHistoryViewModel: ListFiltering {
             undoStack.record(restoring(removed, name: name))
             onMessage(.success("Deleted \(name) · u undoes it"))
         } catch {
-            onMessage(.error(error.message))
+            onMessage(.error(error.words))
         }
         await load()
     }
@@ -143,7 +143,7 @@ package final class WordleHistoryViewModel: ListFiltering {
             state.content = .loaded
             refilter()
         } catch {
-            state.content = .failed(error.message)
+            state.content = .failed(error.words)
         }
     }
 

@@ -47,7 +47,7 @@ final class CommandOutput {
             pending += try encoder.encode(value)
             line()
         } catch {
-            complain("the result cannot be written as JSON: \(error)")
+            complain("the result cannot be written as JSON")
             failure = EINVAL
         }
     }
@@ -61,7 +61,7 @@ final class CommandOutput {
             pending += try encoder.encode(value)
             line()
         } catch {
-            complain("the result cannot be written as JSON: \(error)")
+            complain("the result cannot be written as JSON")
             failure = EINVAL
         }
     }

@@ -33,7 +33,7 @@ extension NewsCommands {
             guard LikelyFeed.isOne(likely) else { throw error }
             let feed = try await follow(likely)
             output.complain(
-                "\(UntrustedText.clean(error.message.withoutFullStop)). It looks like a feed's address, so it is followed and fetched later."
+                "\(UntrustedText.clean(error.words.withoutFullStop)). It looks like a feed's address, so it is followed and fetched later."
             )
             report(feed, articles: 0)
             await keepOverview()
@@ -49,7 +49,7 @@ extension NewsCommands {
             switch event {
             case .fetched(_, .failed(let reason), _): output.complain(UntrustedText.clean(reason))
             case .fetched(_, _, let new): articles = new
-            case .failed(let error): output.complain(UntrustedText.clean(error.message))
+            case .failed(let error): output.complain(UntrustedText.clean(error.words))
             case .began, .ended: break
             }
         }

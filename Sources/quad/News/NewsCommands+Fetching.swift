@@ -99,8 +99,8 @@ final class ReloadProgress {
         case .failed(let error):
             clear()
             status = 1
-            if isJSON { tell(Line(event: "failed", reason: UntrustedText.clean(error.message))) }
-            output.complain(UntrustedText.clean(error.message))
+            if isJSON { tell(Line(event: "failed", reason: UntrustedText.clean(error.words))) }
+            output.complain(UntrustedText.clean(error.words))
         }
     }
 

@@ -37,7 +37,7 @@ struct ConfigCommands {
 
     private func loaded() -> Configuration {
         let loaded = container.configuration.load()
-        for problem in loaded.problems { output.complain("configuration: \(problem)") }
+        for problem in loaded.problems { output.complain("configuration: \(problem.words)") }
         return loaded.configuration
     }
 

@@ -69,11 +69,11 @@ struct DoctorCommand {
     private var configurationProblems: [String] {
         let loaded = container.configuration.load()
         let bindings = KeyBindings(ActionRegistry.quad.actions, overrides: loaded.configuration.keys)
-        var problems = loaded.problems.map { "\($0)" } + bindings.problems.map(\.text)
+        var problems = loaded.problems.map(\.words) + bindings.problems.map(\.text)
         do throws(WordleError) {
             _ = try container.wordle(loaded.configuration)
         } catch {
-            problems.append(error.message)
+            problems.append(error.words)
         }
         return problems
     }

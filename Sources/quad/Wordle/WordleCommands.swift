@@ -31,7 +31,7 @@ struct WordleCommands {
         do {
             return try Word(text)
         } catch {
-            throw UsageError("“\(UntrustedText.clean(text))”: \(error.message)", in: invocation.command)
+            throw UsageError("“\(UntrustedText.clean(text))”: \(error.words)", in: invocation.command)
         }
     }
 
@@ -103,7 +103,7 @@ struct WordleCommands {
         do throws(WordleError) {
             return try service
         } catch {
-            output.complain("\(error.message); these are the games with Quad's own words")
+            output.complain("\(error.words); these are the games with Quad's own words")
             return container.builtInWordle
         }
     }
@@ -111,7 +111,7 @@ struct WordleCommands {
     private var service: WordleService {
         get throws(WordleError) {
             let loaded = container.configuration.load()
-            for problem in loaded.problems { output.complain("configuration: \(problem)") }
+            for problem in loaded.problems { output.complain("configuration: \(problem.words)") }
             return try container.wordle(loaded.configuration)
         }
     }
