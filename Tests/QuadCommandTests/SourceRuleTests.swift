@@ -30,6 +30,28 @@ struct SourceRuleTests {
         }
     }
 
+    /// All text leaves by `CommandOutput`, the fetching program's by `WorkerOutput`: there it is cleaned.
+    @Test func nothingIsPrintedRoundTheOneWayOut() throws {
+        let calls = /\b(print|debugPrint|dump|fputs|puts|putchar|fputc|fprintf|perror|fwrite)\(|write\((STD|[12],)/
+        let names = /FileHandle|\b(stdout|stderr)\b/
+        let outputs: Set = ["quad/CommandLine/CommandOutput.swift", "quad-news/Process/WorkerOutput.swift"]
+        let lines = try Self.lines(of: ["quad", "quad-news"]).filter { !outputs.contains($0.file) }
+        let wrong = lines.filter { $0.text.contains(calls) || $0.text.contains(names) }
+        #expect(wrong.map(\.description) == [])
+    }
+
+    /// Where text goes out as it is, somebody has thought about it.
+    @Test func documentsAreFew() throws {
+        let known: Set = [
+            "quad/Main.swift", "quad/CommandLine/CommandOutput.swift",
+            "quad/Documentation/CommandGroup+Documents.swift",
+            "quad/News/NewsCommands+Feeds.swift", "quad/News/NewsCommands+Reading.swift",
+            "quad/Settings/ConfigCommands.swift", "quad/Settings/KeyCommands.swift",
+        ]
+        let lines = try Self.lines(of: ["quad"]).filter { $0.text.contains("document(") && !known.contains($0.file) }
+        #expect(lines.map(\.description) == [])
+    }
+
     /// An error in a text is a value of the program as Swift writes it, unless it says its words.
     @Test func noErrorIsShownAsAValue() throws {
         let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources).filter { !$0.hasPrefix("C") }

@@ -1,6 +1,7 @@
 import Glibc
 import NewsWire
 import Synchronization
+import TerminalKit
 
 /// Standard output, from any thread. Nothing more is written once nobody reads it.
 final class WorkerOutput: Sendable {
@@ -39,9 +40,9 @@ final class WorkerOutput: Sendable {
 
     var isClosed: Bool { state.withLock { $0.isClosed } }
 
-    /// On standard error.
-    static func complain(_ message: String) {
-        _ = write(Array("quad-news: \(message)\n".utf8), to: STDERR_FILENO)
+    /// On standard error, in one line that steers no terminal.
+    static func complain(_ message: String, help: String = "") {
+        _ = write(Array("quad-news: \(UntrustedText.clean(message))\n\(help)".utf8), to: STDERR_FILENO)
     }
 
     private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
