@@ -102,7 +102,7 @@ let package = Package(
         tests(
             "QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit"],
             exclude: ["Snapshots"]),
-        tests("QuadCommandTests", ["quad", "QuadDomain"]),
+        tests("QuadCommandTests", ["quad", "QuadDomain", "TerminalKit"]),
         tests(
             "QuadNewsTests", ["quad-news", "SystemKit", "FeedKit", "FetchKit", "JSONStore", "NewsWire", "QuadDomain"]),
         tests("EndToEndTests", ["quad", "quad-news", "WordleKit", "QuadData", "QuadDomain", "JSONStore"]),

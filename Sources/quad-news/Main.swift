@@ -35,7 +35,7 @@ enum QuadNews {
             default: throw WorkerUsage("unknown command “\(name)”")
             }
         } catch {
-            WorkerOutput.complain("\(error.message)\n\(WorkerHelp.text)")
+            WorkerOutput.complain(error.message, help: WorkerHelp.text)
             return 2
         }
     }

@@ -92,8 +92,3 @@ package struct FeedHealthWords: Equatable, Sendable {
         }
     }
 }
-
-extension String {
-    /// To go on with the sentence.
-    package var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
-}

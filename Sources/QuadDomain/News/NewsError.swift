@@ -1,5 +1,5 @@
 /// What can go wrong with news, each with what to do about it.
-package enum NewsError: Error, Equatable, Sendable {
+package enum NewsError: UserFacingError, Equatable, Sendable {
     case notAnAddress(String)
     case noFeedFound(String)
     /// The server knows nothing of the address.
@@ -23,20 +23,28 @@ package enum NewsError: Error, Equatable, Sendable {
 
     package var message: String {
         switch self {
-        case .notAnAddress(let text): "“\(text)” is no web address; write it as https://example.org"
-        case .noFeedFound(let address): "No feed at \(address); try the address of the feed itself"
-        case .nothingThere(let address): "The server knows no \(address); check it for a typing error"
+        case .notAnAddress(let text): "“\(text)” is no web address"
+        case .noFeedFound(let address): "No feed at \(address)"
+        case .nothingThere(let address): "The server knows no \(address)"
         case .refused(_, let reason): reason
         case .alreadyFollowed(let title): "“\(title)” is followed already"
-        case .unknownFeed(let text): "No feed is known as “\(text)”; quad news list --feeds names them"
-        case .unknownArticle(let text): "No article is known as “\(text)”; quad news list names them"
+        case .unknownFeed(let text): "No feed is known as “\(text)”"
+        case .unknownArticle(let text): "No article is known as “\(text)”"
         case .noArticleLink: "This article has no address to open"
-        case .badFilter(let detail): detail
-        case .badMute(let detail): detail
-        case .badImport(let detail): detail
-        case .unreachable(let detail): detail
-        case .fetcher(let detail): detail
-        case .storage(let detail): detail
+        case .badFilter(let detail), .badMute(let detail), .badImport(let detail), .unreachable(let detail),
+            .fetcher(let detail), .storage(let detail):
+            detail
+        }
+    }
+
+    package var advice: String? {
+        switch self {
+        case .notAnAddress: "write it as https://example.org"
+        case .noFeedFound: "try the address of the feed itself"
+        case .nothingThere: "check it for a typing error"
+        case .unknownFeed: "quad news list --feeds names them"
+        case .unknownArticle: "quad news list names them"
+        default: nil
         }
     }
 }

@@ -54,7 +54,7 @@ package struct NewsImport: Equatable, Sendable {
             added.append(feed)
         } catch {
             guard case .alreadyFollowed = error else {
-                unusable.append(Unusable(title: title, reason: error.message))
+                unusable.append(Unusable(title: title, reason: error.words))
                 return
             }
             if let url = try? FeedAddress.read(address), let index = places[FeedAddress.key(url)] {
@@ -85,7 +85,7 @@ extension NewsService {
         do throws(FeedError) {
             document = try OPML.parse(bytes)
         } catch {
-            throw .badImport("This is no OPML file: \(error)")
+            throw .badImport("This is no OPML file: \(error.words)")
         }
         let plan = NewsImport(document, into: try await repository.feeds(), now: clock.now)
         guard !plan.added.isEmpty || !plan.alreadyFollowed.isEmpty || !plan.unusable.isEmpty else {

@@ -73,7 +73,7 @@ package enum StarterFeeds {
             do throws(NewsError) {
                 url = try FeedAddress.read(entry.url)
             } catch {
-                throw .badImport("\(fileName): feed \(index + 1): \(error.message)")
+                throw .badImport("\(fileName): feed \(index + 1): \(error.words)")
             }
             if let place = places.updateValue(index + 1, forKey: FeedAddress.key(url)) {
                 throw .badImport("\(fileName): feed \(index + 1) is the same as feed \(place); take one of them out")

@@ -22,7 +22,7 @@ package struct Browser: Sendable {
         do throws(SystemProblem) {
             ending = try ForegroundProgram.run(command, address, what: "browser")
         } catch {
-            throw .browser("\(error)")
+            throw .browser(error.words)
         }
         switch ending {
         case .exited(0): return

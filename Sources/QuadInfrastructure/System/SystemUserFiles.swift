@@ -17,7 +17,7 @@ package struct SystemUserFiles: UserFiles {
         do throws(SystemProblem) {
             return try TextFile.bytes(of: expanded(path), atMost: Self.limit)
         } catch {
-            throw UserFileError("\(error)")
+            throw UserFileError(error.words)
         }
     }
 
@@ -26,7 +26,7 @@ package struct SystemUserFiles: UserFiles {
         do throws(SystemProblem) {
             try Self.replace(expanded(path), with: Array(text.utf8))
         } catch {
-            throw UserFileError("\(error)")
+            throw UserFileError(error.words)
         }
     }
 

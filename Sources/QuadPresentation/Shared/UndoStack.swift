@@ -84,7 +84,7 @@ package final class UndoStack {
             onMessage(.success("\(verb): \(step.title)"))
         } catch {
             putBack(step)
-            onMessage(.error("\(error)"))
+            onMessage(.error(ErrorText.of(error)))
         }
     }
 }

@@ -40,7 +40,7 @@ struct FeedFinder {
             case .success(let answer) where answer.status == 404 || answer.status == 410: throw .nothingThere(address)
             case .success(let answer):
                 throw .refused(address: address, reason: "\(address): \(StatusWords.text(of: answer.status))")
-            case .failure(let error): problem = "\(error)"
+            case .failure(let error): problem = error.description
             }
         }
         throw .unreachable(problem)

@@ -2,6 +2,7 @@ import Glibc
 import NewsWire
 import Synchronization
 import SystemKit
+import TerminalKit
 
 /// Standard output, from any thread. Nothing more is written once nobody reads it.
 final class WorkerOutput: Sendable {
@@ -45,8 +46,9 @@ final class WorkerOutput: Sendable {
 
     var isClosed: Bool { state.withLock { $0.isClosed } }
 
-    /// On standard error.
-    static func complain(_ message: String) {
-        try? Descriptor.write(Array("quad-news: \(message)\n".utf8), to: STDERR_FILENO)
+    /// On standard error, in one line that steers no terminal.
+    static func complain(_ message: String, help: String = "") {
+        try? Descriptor.write(
+            Array("quad-news: \(UntrustedText.clean(message))\n\(help)".utf8), to: STDERR_FILENO)
     }
 }

@@ -33,7 +33,7 @@ struct FeedDigest: Sendable {
         case .failure(.cancelled):
             return nil
         case .failure(let error):
-            fail(&outcome.health, "\(error)", .failed)
+            fail(&outcome.health, error.description, .failed)
         case .success(let answer):
             try take(answer, of: job, into: &outcome)
         }
@@ -70,7 +70,7 @@ struct FeedDigest: Sendable {
             feed = try FeedParser.parse(
                 answer.body, contentType: answer.contentType, baseURL: answer.url)
         } catch {
-            return fail(&outcome.health, "\(error)", .failed)
+            return fail(&outcome.health, error.description, .failed)
         }
         let time = now()
         let articles = FeedArticles.articles(of: feed, in: job.feed.id, arrived: time)

@@ -33,7 +33,7 @@ extension NewsCommands {
             guard LikelyFeed.isOne(likely) else { throw error }
             let feed = try await follow(likely)
             output.complain(
-                "\(UntrustedText.clean(error.message.withoutFullStop)). It looks like a feed's address, so it is followed and fetched later."
+                "\(error.words.withoutFullStop). It looks like a feed's address, so it is followed and fetched later."
             )
             report(feed, articles: 0)
             await keepOverview()
@@ -47,9 +47,9 @@ extension NewsCommands {
         var articles = 0
         for await event in worker.refresh(.feeds([feed.id])) {
             switch event {
-            case .fetched(_, .failed(let reason), _): output.complain(UntrustedText.clean(reason))
+            case .fetched(_, .failed(let reason), _): output.complain(reason)
             case .fetched(_, _, let new): articles = new
-            case .failed(let error): output.complain(UntrustedText.clean(error.message))
+            case .failed(let error): output.complain(error.words)
             case .began, .ended: break
             }
         }
@@ -68,7 +68,7 @@ extension NewsCommands {
         if invocation.has("json") {
             return output.json(Added(id: feed.id, url: UntrustedText.clean(feed.url), articles: articles))
         }
-        let name = UntrustedText.clean(feed.title ?? (title.isEmpty ? feed.place : title))
+        let name = feed.title ?? (title.isEmpty ? feed.place : title)
         output.line("“\(name)” is followed: \(Count.text(articles, "article"))")
         takeBack("remove \(feed.id)")
     }
@@ -78,10 +78,10 @@ extension NewsCommands {
         if invocation.has("json") {
             output.json(found)
         } else {
-            for feed in found { output.line("\(feed.url)\t\(feed.title)") }
+            for feed in found { output.row([feed.url, feed.title]) }
         }
         output.complain(
-            "\(UntrustedText.clean(address)) offers \(found.count) feeds; choose one: quad news add \(found[0].url)")
+            "\(address) offers \(found.count) feeds; choose one: quad news add \(found[0].url)")
     }
 
     func remove() async throws {
@@ -93,7 +93,7 @@ extension NewsCommands {
         let titles = try await titles()
         try await service.unfollow(feeds.map(\.id))
         for feed in feeds {
-            output.line("“\(UntrustedText.clean(titles[feed.id] ?? feed.place))” is not followed any more")
+            output.line("“\(titles[feed.id] ?? feed.place)” is not followed any more")
             var words = "add \(ShellWord.quoted(feed.url))"
             if let title = feed.title { words += " --title \(ShellWord.quoted(title))" }
             if !feed.category.isEmpty { words += " --category \(ShellWord.quoted(feed.category))" }
@@ -150,7 +150,7 @@ extension NewsCommands {
     private func reportEdit(of before: NewsFeed) async throws {
         let after = try await service.feed(named: before.id)
         guard after != before else { return output.line("It is so already") }
-        output.line("“\(UntrustedText.clean(try await titles()[after.id] ?? after.place))” is changed")
+        output.line("“\(try await titles()[after.id] ?? after.place)” is changed")
         var words = "edit \(before.id)"
         func option(_ name: String, _ was: String?, _ isNow: String?) {
             if was != isNow { words += " --\(name) \(ShellWord.quoted(was.flatMap { $0.isEmpty ? nil : $0 } ?? "-"))" }
@@ -168,7 +168,7 @@ extension NewsCommands {
 
     /// How a change is taken back.
     func takeBack(_ words: String) {
-        output.note("Take it back: quad news \(UntrustedText.clean(words))\n")
+        output.note("Take it back: quad news \(words)")
     }
 
     // MARK: OPML
@@ -198,12 +198,12 @@ extension NewsCommands {
                 Report.Unusable(title: UntrustedText.clean($0.title), reason: UntrustedText.clean($0.reason))
             })
         if invocation.has("json") { return output.json(report) }
-        for feed in report.added { output.line("added\t\(feed.title)\t\(feed.url)") }
-        for title in report.followed_already { output.line("known\t\(title)") }
-        for line in report.unusable { output.line("unusable\t\(line.title)\t\(line.reason)") }
+        for feed in report.added { output.row(["added", feed.title, feed.url]) }
+        for title in report.followed_already { output.row(["known", title]) }
+        for line in report.unusable { output.row(["unusable", line.title, line.reason]) }
         output.line(invocation.has("dry-run") ? "Would be: \(plan.summary)" : plan.summary)
         if !plan.added.isEmpty, !invocation.has("dry-run") {
-            output.note("Fetch them: quad news reload --due\n")
+            output.note("Fetch them: quad news reload --due")
         }
     }
 
@@ -211,6 +211,6 @@ extension NewsCommands {
         let text = try await service.exportOPML()
         guard let file = arguments.first, file != "-" else { return output.document(text) }
         try await SystemUserFiles().write(text, to: file)
-        output.line("\(UntrustedText.clean(file)): all feeds")
+        output.line("\(file): all feeds")
     }
 }

@@ -42,7 +42,7 @@ extension TerminalApp {
             isRescued = true
             loop.stop()
         } catch {
-            shell.show(.error("\(error)"))
+            shell.show(.error(error.words))
         }
     }
 

@@ -1,3 +1,4 @@
+import QuadDomain
 import TerminalKit
 import Testing
 
@@ -5,8 +6,8 @@ import Testing
 
 @MainActor
 @Suite struct UndoStackTests {
-    private struct Refusal: Error, CustomStringConvertible {
-        let description = "it cannot be undone now"
+    private struct Refusal: UserFacingError {
+        let message = "it cannot be undone now"
     }
 
     @MainActor

@@ -106,7 +106,7 @@ import WordleKit
         let stage = try stage()
         let history = await opened(stage)
         history.copiedSelection()
-        await eventually("an open game has nothing to copy") { stage.lastText == WordleError.notFinished.message }
+        await eventually("an open game has nothing to copy") { stage.lastText == WordleError.notFinished.words }
         history.moved { $0.move(by: 1) }
         history.copiedSelection()
         await eventually("a finished one does") { stage.clipboard.texts.count == 1 }

@@ -151,7 +151,7 @@ extension ArticleListViewModel {
         var finished = search
         finished.hits = positions
         state.isSearching = false
-        if let error = await searching.value { return onMessage(.error(error.message)) }
+        if let error = await searching.value { return onMessage(.error(error.words)) }
         lastSearch = finished
     }
 

@@ -122,7 +122,7 @@ extension NewsLibrary {
                 last.outcome = .failed(error)
                 next.outcome = .failed(error)
                 return onMessage(
-                    .error("\(error.message.withoutFullStop). Nothing is lost while Quad runs; Ctrl-T tries again"))
+                    .error("\(error.words.withoutFullStop). Nothing is lost while Quad runs; Ctrl-T tries again"))
             }
         }
     }
@@ -175,14 +175,7 @@ extension NewsLibrary {
         } catch {
             showAgain(write)
             revision.value.marks += 1
-            onMessage(.error("\(error.message.withoutFullStop). It was not undone"))
+            onMessage(.error("\(error.words.withoutFullStop). It was not undone"))
         }
     }
-}
-
-/// An error in the words of its message, for whoever only prints it.
-struct NewsFailure: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ error: NewsError) { description = error.message }
 }

@@ -123,9 +123,9 @@ package final class NewsLibrary {
                 take(loaded.content)
             } catch {
                 if phase == .loaded {
-                    onMessage(.error(error.message))
+                    onMessage(.error(error.words))
                 } else {
-                    phase = .failed(error.message)
+                    phase = .failed(error.words)
                     revision.value.content += 1
                 }
             }
@@ -195,7 +195,7 @@ package final class NewsLibrary {
         if phase == .loaded { try? await repository.keep(content.overview) }
         guard case .failed(let error) = unwritten.first?.outcome else { return nil }
         let articles = Set(unwritten.flatMap(\.articles)).count
-        return "marks of \(NewsWords.count(articles, "article")) are lost. \(error.message)"
+        return "marks of \(NewsWords.count(articles, "article")) are lost. \(error.words)"
     }
 
     /// The counts of the next start, once things are quiet.

@@ -82,7 +82,7 @@ package final class NewsMutesViewModel {
                 let (mute, undo) = try await service.addMute(typed: line)
                 return (undo, "Muted \(mute.described)")
             } failed: { [weak self] error in
-                self?.onMessage(.warning(error.message))
+                self?.onMessage(.warning(error.words))
                 self?.ask(line, id: id)
             }
         }

@@ -185,7 +185,7 @@ extension NewsViewModel {
                 library.fetchedPage(of: slot.id, feed: feed, title: "the full text of \(name)", before: before)
                 onMessage(.success("The page's text is here, kept for reading offline · u takes it away"))
             } catch {
-                onMessage(.error(error.message))
+                onMessage(.error(error.words))
             }
             article.busy(with: nil)
         }

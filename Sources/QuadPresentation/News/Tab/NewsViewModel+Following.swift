@@ -45,10 +45,10 @@ extension NewsViewModel {
         switch error {
         case .unreachable, .fetcher: break
         case .refused(let answering, _): address = answering
-        default: return onMessage(.error(error.message))
+        default: return onMessage(.error(error.words))
         }
-        guard LikelyFeed.isOne(address) else { return onMessage(.error(error.message)) }
-        let reason = error.message.withoutFullStop
+        guard LikelyFeed.isOne(address) else { return onMessage(.error(error.words)) }
+        let reason = error.words.withoutFullStop
         follow(address, note: "\(reason). It looks like a feed's address, so it is followed and fetched later")
     }
 
@@ -102,7 +102,7 @@ extension NewsViewModel {
                 do throws(UserFileError) {
                     importFeeds(try await files.read(path))
                 } catch {
-                    onMessage(.error("\(error)"))
+                    onMessage(.error(error.words))
                 }
             }
         }
@@ -118,10 +118,8 @@ extension NewsViewModel {
                 do {
                     try await files.write(try await service.exportOPML(), to: path)
                     onMessage(.success("\(NewsWords.count(count, "feed")) written to \(path)"))
-                } catch let error as NewsError {
-                    onMessage(.error(error.message))
                 } catch {
-                    onMessage(.error("\(error)"))
+                    onMessage(.error(ErrorText.of(error)))
                 }
             }
         }
