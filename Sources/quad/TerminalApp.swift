@@ -74,7 +74,7 @@ final class TerminalApp {
         session.saveNow()
         // What was marked a moment ago is still on its way to the disk.
         let lost = MainTask.run { [news] in await news.finish() }
-        if let lost { output.complain(lost) }
+        if let lost { output.complain("\(lost.summary) are lost. \(lost.reason)") }
         if let ending {
             output.complain("ended by signal \(ending)" + (lost == nil ? "; everything entered is saved" : ""))
             SignalDescriptor.raiseAgain(ending)

@@ -49,9 +49,9 @@ package final class NewsSavedViewModel: Filtering {
     package func removedSelection() {
         guard let position = articles.selectedPosition, let row else { return }
         let name = "“\(TextLayout.clip(row.title, to: 40))”"
-        library.mark([position], .saved(nil), title: "unsaving \(name)")
+        library.mark(
+            [position], .saved(nil), title: "unsaving \(name)", said: "\(name) is saved no more · u undoes it")
         articles.removedSome()
-        onMessage(.success("\(name) is saved no more · u undoes it"))
     }
 
     package func openedInBrowser() {

@@ -25,6 +25,8 @@ final class StubNews: NewsRepository, NewsFetching {
         var refreshStops = false
         /// How many articles searches looked through.
         var searchedCount = 0
+        /// How many changes were written.
+        var writeCount = 0
     }
 
     private let content: Mutex<Content>
@@ -157,6 +159,7 @@ final class StubNews: NewsRepository, NewsFetching {
         try check()
         return content.withLock { content in
             var inverse = NewsChange()
+            content.writeCount += 1
             for item in change.marks {
                 inverse.marks.append(content.marks[item.id].map { .put($0) } ?? .remove(item.id))
                 content.marks[item.id] = item.value
