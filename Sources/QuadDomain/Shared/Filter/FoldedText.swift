@@ -52,9 +52,14 @@ package struct FoldedText: Equatable, Hashable, Sendable {
     }
 
     /// Folds a text and adds it to what is there.
-    static func append(_ text: String, to bytes: inout [UInt8]) {
+    static func append(_ text: String, _ folding: Folding = .letters, to bytes: inout [UInt8]) {
         var text = text
-        text.withUTF8 { bytes += folded($0, .letters) }
+        text.withUTF8 { bytes += folded($0, folding) }
+    }
+
+    /// The same of text that lies in memory.
+    static func append(memory text: UnsafeBufferPointer<UInt8>, _ folding: Folding, to bytes: inout [UInt8]) {
+        bytes += folded(text, folding)
     }
 }
 

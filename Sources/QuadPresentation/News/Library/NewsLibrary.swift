@@ -42,6 +42,11 @@ package final class NewsLibrary {
 
     /// What was not written yet: in order, failed ones among them.
     var unwritten: [MarkWrite] = []
+    /// How often articles were read: their places in the index are good for one number.
+    private(set) var loadCount = 0
+    /// Of the articles of `content`; nil until a list is filtered by words.
+    var titles: ArticleTitles?
+    var readingTitles: Task<Void, Never>?
     var refreshTask: Task<Void, Never>?
     /// To be fetched when the refresh under way is done.
     var waitingFeeds: Set<String> = []
@@ -157,6 +162,9 @@ package final class NewsLibrary {
         let kept = content.overview
         let isFirst = phase != .loaded
         content = loaded
+        loadCount += 1
+        titles = nil
+        readingTitles = nil
         for write in unwritten { showAgain(write) }
         keepReadElsewhere()
         phase = .loaded
