@@ -97,7 +97,8 @@ extension CommandTable {
             options: [OptionSpec("dry-run", "Only tell what it would do"), json]),
         CommandSpec(
             ["news", "export"], "Write the feeds as OPML",
-            arguments: [ArgumentSpec("FILE", .optional, completion: .file)]),
+            arguments: [ArgumentSpec("FILE", .optional, completion: .file)],
+            options: [OptionSpec("with-passwords", "With the passwords of feeds, for whoever reads the file")]),
     ]
 
     private static let marks = ["read", "unread", "saved", "unsaved"]

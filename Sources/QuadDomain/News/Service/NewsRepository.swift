@@ -12,6 +12,8 @@ package protocol NewsRepository: Sendable {
     /// Tags somebody gave, and how often.
     func tags() async throws(NewsError) -> [String: Int]
     func health() async throws(NewsError) -> [FeedHealth]
+    /// Passwords, for those alone who ask the servers or were told to write them.
+    func secrets() async throws(NewsError) -> [FeedSecret]
 
     /// Reads every feed's list of articles. Takes tens of milliseconds for 100,000; never on the main actor.
     func index() async throws(NewsError) -> ArticleIndex
@@ -59,6 +61,8 @@ package protocol NewsRepository: Sendable {
 }
 
 extension NewsRepository {
+    package func secrets() async throws(NewsError) -> [FeedSecret] { [] }
+
     package func feedsChangedElsewhere() async -> Set<String> { [] }
 
     package func titles(of index: ArticleIndex) async -> ArticleTitles {
