@@ -61,11 +61,9 @@ enum QuadNews {
                 output.say(.done)
             }
         default:
-            let address = try WorkerArguments(rest).onlyWord("ADDRESS")
+            let command = try FindCommand(rest, stop: stop)
             work = { () async throws(NewsError) in
-                let fetcher = Fetcher(userAgent: UserAgent.text)
-                stop.onStop { fetcher.cancel() }
-                for candidate in try FeedFinder(fetcher: fetcher).find(address) { output.say(.found(candidate)) }
+                for candidate in try await command.run() { output.say(.found(candidate)) }
                 output.say(.done)
             }
         }
@@ -87,7 +85,7 @@ enum WorkerHelp {
         “quad news --help” tells what can be done with news.
 
         Usage: quad-news refresh --data-dir DIR [--due] [--feed ID]… [--keep-days N] [--keep-count N]
-               quad-news find ADDRESS
+               quad-news find [--data-dir DIR --secret ID] ADDRESS
                quad-news page --data-dir DIR --article ID --feed ID LINK
                quad-news parse [FILE|-]… [--base URL] [--content-type TYPE]
                quad-news render [FILE|-] [--width N] [--base URL]

@@ -85,9 +85,10 @@ package struct NewsWorker: NewsFetching {
 
     // MARK: Single addresses
 
-    package func find(_ address: String) async throws(NewsError) -> [FeedCandidate] {
+    package func find(_ address: String, secret: String?) async throws(NewsError) -> [FeedCandidate] {
         var found: [FeedCandidate] = []
-        for line in try await answer(to: ["find", "--", address]) {
+        let words = secret.map { ["--data-dir", dataDirectory, "--secret", $0] } ?? []
+        for line in try await answer(to: ["find"] + words + ["--", address]) {
             if case .found(let candidate) = line, found.count < Self.mostCandidates { found.append(candidate) }
         }
         guard !found.isEmpty else { throw .noFeedFound(address) }

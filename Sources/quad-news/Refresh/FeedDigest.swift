@@ -32,6 +32,9 @@ struct FeedDigest: Sendable {
         switch result {
         case .failure(.cancelled):
             return nil
+        case .failure(.badURL):
+            // As it was asked for, it may have a password in it.
+            fail(&outcome.health, "\(FetchError.badURL(job.feed.url))", .failed)
         case .failure(let error):
             fail(&outcome.health, error.description, .failed)
         case .success(let answer):
@@ -128,7 +131,8 @@ struct FeedDigest: Sendable {
         health.address = job.feed.url
         health.etag = answer.etag
         health.lastModified = answer.lastModified
-        health.movedTo = answer.permanentURL.flatMap { $0 == job.feed.url ? nil : $0 }
+        let moved = answer.permanentURL.map(FeedAddress.withoutCredentials)
+        health.movedTo = moved.flatMap { $0 == job.feed.url ? nil : $0 }
         let ttl = health.minutesToLive.map { min(max($0, 0), 1 << 20) * 60 }
         plan(&health, event(answer, ttl: ttl))
     }

@@ -40,7 +40,11 @@ struct RefreshCommand: Sendable {
         let feeds = try await store.feeds()
         var jobs = try RefreshPlan(scope: scope, since: lock.otherBegan).jobs(
             feeds, await store.health(), now: SystemTime.wall)
-        for place in jobs.indices { jobs[place].storedBytes = store.storedBytes(jobs[place].feed.id) }
+        let secrets = Dictionary(try await store.secrets().map { ($0.id, $0) }) { $1 }
+        for place in jobs.indices {
+            jobs[place].storedBytes = store.storedBytes(jobs[place].feed.id)
+            jobs[place].secret = secrets[jobs[place].feed.id]
+        }
         output.say(.began(feeds: jobs.count))
         var summary = RefreshSummary()
         if !jobs.isEmpty { summary = try await run(jobs, store) }

@@ -22,7 +22,7 @@ extension NewsCommands {
         let worker = container.newsWorker()
         let candidates: [FeedCandidate]
         do throws(NewsError) {
-            candidates = try await worker.find(address)
+            candidates = try await service.find(address, by: worker)
         } catch {
             let likely: String
             switch error {
@@ -43,7 +43,7 @@ extension NewsCommands {
             choose(among: candidates, at: address)
             return 1
         }
-        let feed = try await follow(candidates[0].url)
+        let feed = try await follow(candidates[0].addressToFollow)
         var articles = 0
         for await event in worker.refresh(.feeds([feed.id])) {
             switch event {
@@ -81,7 +81,7 @@ extension NewsCommands {
             for feed in found { output.row([feed.url, feed.title]) }
         }
         output.complain(
-            "\(address) offers \(found.count) feeds; choose one: quad news add \(found[0].url)")
+            "\(FeedAddress.sayable(address)) offers \(found.count) feeds; choose one: quad news add \(found[0].url)")
     }
 
     func remove() async throws {
@@ -91,6 +91,7 @@ extension NewsCommands {
             if !feeds.contains(where: { $0.id == feed.id }) { feeds.append(feed) }
         }
         let titles = try await titles()
+        let withPassword = Set(try await repository.secrets().map(\.id))
         try await service.unfollow(feeds.map(\.id))
         for feed in feeds {
             output.line("“\(titles[feed.id] ?? feed.place)” is not followed any more")
@@ -105,6 +106,9 @@ extension NewsCommands {
             if feed.isPaused { decided += " --pause" }
             if !decided.isEmpty { words += " && quad news edit \(ShellWord.quoted(feed.url))\(decided)" }
             takeBack(words)
+            if withPassword.contains(feed.id) {
+                output.note("Its password is forgotten; write it into the address: https://name:password@…\n")
+            }
         }
     }
 
@@ -119,7 +123,7 @@ extension NewsCommands {
         var url = invocation.value("url")
         if url == "moved" { url = try await movedAddress(of: before) }
         let edit = invocation
-        try await service.edit(before.id) { feed in
+        let undo = try await service.edit(before.id) { feed in
             if let title = edit.value("title") { feed.title = title == "-" ? nil : title }
             if let url { feed.url = url }
             if let category = edit.value("category") { feed.category = category == "-" ? "" : category }
@@ -131,6 +135,7 @@ extension NewsCommands {
             feed.digest = digest.flatMap { $0 > 0 ? $0 : nil }
             if edit.has("pause") || edit.has("resume") { feed.isPaused = edit.has("pause") }
         }
+        guard !undo.isEmpty else { return output.line("It is so already") }
         try await reportEdit(of: before)
     }
 
@@ -163,7 +168,8 @@ extension NewsCommands {
         option("keep-count", before.keepCount.map(String.init), after.keepCount.map(String.init))
         option("digest", before.digest.map(String.init), after.digest.map(String.init))
         if before.isPaused != after.isPaused { words += before.isPaused ? " --pause" : " --resume" }
-        takeBack(words)
+        // A password alone is not said, so that it cannot be taken back by a command.
+        if after != before { takeBack(words) }
     }
 
     /// How a change is taken back.
@@ -208,7 +214,7 @@ extension NewsCommands {
     }
 
     func exportFeeds() async throws {
-        let text = try await service.exportOPML()
+        let text = try await service.exportOPML(withPasswords: invocation.has("with-passwords"))
         guard let file = arguments.first, file != "-" else { return output.document(text) }
         try await SystemUserFiles().write(text, to: file)
         output.line("\(file): all feeds")

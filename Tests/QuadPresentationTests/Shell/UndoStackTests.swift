@@ -64,6 +64,24 @@ import Testing
         #expect(said == [.error("it cannot be undone now")])
     }
 
+    /// A key that comes while a step is on its way to the disk is not lost.
+    @Test func undoingTwiceAtOnceUndoesTwo() async {
+        let stack = UndoStack()
+        let counter = Counter()
+        stack.record(counter.add(1, "one"))
+        stack.record(
+            UndoStack.Step("slow") {
+                for _ in 0..<20 { await Task.yield() }
+                return UndoStack.Step("slow") { throw Refusal() }
+            })
+        let first = Task { await stack.undo() }
+        let second = Task { await stack.undo() }
+        await first.value
+        await second.value
+        #expect(counter.value == 0)
+        #expect(stack.undoTitle == nil)
+    }
+
     @Test func nothingToUndoSaysNothing() async {
         let stack = UndoStack()
         var said = 0

@@ -19,14 +19,14 @@ extension NewsViewModel {
 
     private func find(_ address: String) {
         guard !address.isEmpty else { return }
-        onMessage(.info("Looking for feeds at \(address)… Esc stops"))
+        onMessage(.info("Looking for feeds at \(FeedAddress.sayable(address))… Esc stops"))
         addressWithoutFeed = address
-        let fetching = library.fetching
+        let (service, fetching) = (library.service, library.fetching)
         finding?.cancel()
         finding = Task {
             let result: Result<[FeedCandidate], NewsError>
             do throws(NewsError) {
-                result = .success(try await fetching.find(address))
+                result = .success(try await service.find(address, by: fetching))
             } catch {
                 result = .failure(error)
             }
@@ -53,13 +53,13 @@ extension NewsViewModel {
     }
 
     private func found(_ candidates: [FeedCandidate]) {
-        if candidates.count == 1 { return follow(candidates[0].url, title: candidates[0].title) }
+        if candidates.count == 1 { return follow(candidates[0].addressToFollow, title: candidates[0].title) }
         let items = candidates.enumerated().map {
             PaletteItem(id: "\($0)", title: $1.title.isEmpty ? $1.url : $1.title, detail: $1.url)
         }
         dialogs.choose(Dialogs.Choice(placeholder: "which feed", items: items)) { [weak self] item in
             guard let self, let number = Int(item.id) else { return }
-            follow(candidates[number].url, title: candidates[number].title)
+            follow(candidates[number].addressToFollow, title: candidates[number].title)
         }
     }
 

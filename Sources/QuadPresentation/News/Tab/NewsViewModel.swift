@@ -300,7 +300,7 @@ package final class NewsViewModel: Filtering {
 extension NewsViewModel {
     /// What could not be written is written, what could not be read is read.
     package func triedAgain() {
-        if library.unwrittenCount > 0 {
+        if library.unwrittenChanges != nil {
             library.writeAgain()
         } else {
             onMessage(.info("Reading the files again…"))

@@ -13,16 +13,20 @@ package struct NewsChange: Equatable, Sendable {
     package var marks: [Item<ArticleMark>]
     package var mutes: [Item<NewsMute>]
     package var queries: [Item<NewsQuery>]
+    package var secrets: [Item<FeedSecret>]
 
     package init(
         feeds: [Item<NewsFeed>] = [], marks: [Item<ArticleMark>] = [], mutes: [Item<NewsMute>] = [],
-        queries: [Item<NewsQuery>] = []
+        queries: [Item<NewsQuery>] = [], secrets: [Item<FeedSecret>] = []
     ) {
         self.feeds = feeds
         self.marks = marks
         self.mutes = mutes
         self.queries = queries
+        self.secrets = secrets
     }
 
-    package var isEmpty: Bool { feeds.isEmpty && marks.isEmpty && mutes.isEmpty && queries.isEmpty }
+    package var isEmpty: Bool {
+        feeds.isEmpty && marks.isEmpty && mutes.isEmpty && queries.isEmpty && secrets.isEmpty
+    }
 }

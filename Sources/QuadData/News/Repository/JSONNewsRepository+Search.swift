@@ -15,6 +15,11 @@ extension JSONNewsRepository {
         }
     }
 
+    package func titles(of index: ArticleIndex) async -> ArticleTitles {
+        let files = files
+        return await OwnThread.run { TitleReader.titles(of: index, files) }
+    }
+
     private func tagsByArticle(_ index: ArticleIndex) async throws(NewsError) -> [UInt64: [String]] {
         guard index.slots.contains(where: { $0.flags.contains(.tagged) }) else { return [:] }
         let scan = markScan

@@ -2,6 +2,7 @@
 package struct NewsFeed: Equatable, Sendable, Identifiable {
     /// Readable and fit for a file name: host and a hash of the first address. It stays when the address changes.
     package let id: String
+    /// Without name and password: those are its `FeedSecret`.
     package var url: String
     /// The owner's own name for it; nil shows the one the feed gives itself.
     package var title: String?

@@ -18,7 +18,7 @@ struct StoredFeed: StoredItem {
 
     init(_ feed: NewsFeed) {
         id = feed.id
-        url = feed.url
+        url = FeedAddress.withoutCredentials(feed.url)
         title = feed.title
         category = feed.category.isEmpty ? nil : feed.category
         tags = feed.tags.isEmpty ? nil : feed.tags
@@ -29,9 +29,18 @@ struct StoredFeed: StoredItem {
         paused = feed.isPaused ? true : nil
     }
 
+    /// What older versions left in the address.
+    var secret: FeedSecret? {
+        let (address, credentials) = FeedAddress.parted(url)
+        guard let credentials, !credentials.isEmpty else { return nil }
+        return FeedSecret(
+            id: id, origin: FeedAddress.origin(address), credentials: credentials,
+            added: added?.timeIntervalSince1970 ?? 0)
+    }
+
     var feed: NewsFeed {
         NewsFeed(
-            id: id, url: url, title: title, category: category ?? "", tags: tags ?? [],
+            id: id, url: FeedAddress.withoutCredentials(url), title: title, category: category ?? "", tags: tags ?? [],
             added: added?.timeIntervalSince1970 ?? 0, keepDays: keepDays, keepCount: keepCount,
             digest: digest.flatMap { $0 > 0 ? $0 : nil }, isPaused: paused ?? false)
     }

@@ -23,6 +23,11 @@ struct NewsFiles: Sendable {
     var pages: String { folder + "/pages" }
     var counts: String { folder + "/counts.json" }
 
+    /// Most have none, and need no file for it.
+    var hasSecrets: Bool {
+        FileStamp.of(folder + "/secrets.json") != nil || FileStamp.of(folder + "/secrets.journal.jsonl") != nil
+    }
+
     func articles(_ feed: String) -> String { "\(articles)/\(Self.name(feed)).jsonl" }
     func bodies(_ feed: String) -> String { "\(bodies)/\(Self.name(feed)).jsonl" }
     func page(_ article: ArticleID) -> String { "\(pages)/\(article).json" }

@@ -6,15 +6,18 @@ extension NewsService {
         _ address: String, title: String? = nil, category: String = "", tags: [String] = []
     ) async throws(NewsError) -> (feed: NewsFeed, undo: NewsChange) {
         let feeds = try await repository.feeds()
-        let feed = try FollowedFeeds(feeds, titles: try await titles()).new(
+        let (feed, secret) = try FollowedFeeds(feeds, titles: try await titles()).new(
             address, title: title, category: category, tags: tags, added: clock.now)
-        return (feed, try await apply(NewsChange(feeds: [.put(feed)])))
+        let change = NewsChange(feeds: [.put(feed)], secrets: secret.map { [.put($0)] } ?? [])
+        return (feed, try await apply(change))
     }
 
     /// Its articles go from every list. Their files stay: undoing brings them back, as following it again does.
     @discardableResult
     package func unfollow(_ ids: [String]) async throws(NewsError) -> NewsChange {
-        try await apply(NewsChange(feeds: ids.map { .remove($0) }))
+        let secrets = try await repository.secrets().map(\.id).filter(ids.contains)
+        return try await apply(
+            NewsChange(feeds: ids.map { .remove($0) }, secrets: secrets.map { .remove($0) }))
     }
 
     /// Changes what is decided about a feed, in one step; what `change` leaves alone stays as it is by now. Texts are
@@ -29,15 +32,63 @@ extension NewsService {
         after.title = after.title.map(\.trimmingSpaces).flatMap { $0.isEmpty ? nil : $0 }
         after.category = after.category.trimmingSpaces
         after.tags = Tags.changed([], adding: after.tags, removing: [])
+        var secrets: [NewsChange.Item<FeedSecret>] = []
         if after.url != before.url {
-            after.url = try FeedAddress.read(after.url)
+            let (url, credentials) = FeedAddress.parted(try FeedAddress.read(after.url))
+            after.url = url
+            secrets = try await secretChanges(of: after, credentials)
             let key = FeedAddress.key(after.url)
             if let other = feeds.first(where: { $0.id != id && FeedAddress.key($0.url) == key }) {
                 let titles = try await titles()
                 throw .alreadyFollowed(title: other.title ?? titles[other.id] ?? other.place)
             }
         }
-        return try await apply(NewsChange(feeds: after == before ? [] : [.put(after)]))
+        return try await apply(NewsChange(feeds: after == before ? [] : [.put(after)], secrets: secrets))
+    }
+
+    /// A password stays with the server it is for: at another address of it, and on its way to https. Typed anew it
+    /// replaces the one before, and an empty one (`https://@host/`) takes it away.
+    private func secretChanges(
+        of feed: NewsFeed, _ credentials: String?
+    ) async throws(NewsError) -> [NewsChange.Item<FeedSecret>] {
+        if let secret = FeedSecret(of: feed, credentials, added: clock.now) { return [.put(secret)] }
+        guard var known = try await repository.secrets().first(where: { $0.id == feed.id }) else { return [] }
+        let origin = FeedAddress.origin(feed.url)
+        guard credentials == nil, FeedAddress.isTrusted(origin, from: known.origin) else { return [.remove(feed.id)] }
+        known.origin = origin
+        return [.put(known)]
+    }
+
+    /// The feeds at an address. A name and a password in it go to that server alone, and by no way that others see.
+    package func find(
+        _ typed: String, by fetching: any NewsFetching
+    ) async throws(NewsError) -> [FeedCandidate] {
+        let (address, credentials) = FeedAddress.parted(try FeedAddress.read(typed))
+        guard let credentials, !credentials.isEmpty else { return try await fetching.find(typed, secret: nil) }
+        let origin = FeedAddress.origin(address)
+        let secret = FeedSecret(
+            id: FeedSecret.asked + makeID(), origin: origin, credentials: credentials, added: clock.now)
+        // What a program left behind that was ended half way goes now.
+        let old = try await repository.secrets().filter { $0.isLeftover(at: clock.now) }
+        _ = try await apply(NewsChange(secrets: [.put(secret)] + old.map { .remove($0.id) }))
+        let result: Result<[FeedCandidate], NewsError>
+        do throws(NewsError) {
+            result = .success(try await fetching.find(address, secret: secret.id))
+        } catch {
+            result = .failure(error)
+        }
+        _ = try await apply(NewsChange(secrets: [.remove(secret.id)]))
+        switch result {
+        case .success(let found):
+            return found.map { candidate in
+                var candidate = candidate
+                if FeedAddress.origin(candidate.url) == origin { candidate.credentials = credentials }
+                return candidate
+            }
+        case .failure(.refused(let address, let reason)):
+            throw .refused(address: secret.joined(to: address), reason: reason)
+        case .failure(let error): throw error
+        }
     }
 
     /// Takes the address permanent redirects lead to.

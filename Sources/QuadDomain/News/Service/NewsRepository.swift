@@ -12,6 +12,8 @@ package protocol NewsRepository: Sendable {
     /// Tags somebody gave, and how often.
     func tags() async throws(NewsError) -> [String: Int]
     func health() async throws(NewsError) -> [FeedHealth]
+    /// Passwords, for those alone who ask the servers or were told to write them.
+    func secrets() async throws(NewsError) -> [FeedSecret]
 
     /// Reads every feed's list of articles. Takes tens of milliseconds for 100,000; never on the main actor.
     func index() async throws(NewsError) -> ArticleIndex
@@ -48,6 +50,10 @@ package protocol NewsRepository: Sendable {
         found: @escaping @Sendable ([Int32]) -> Void
     ) async throws(NewsError)
 
+    /// Titles and authors of all articles of an index, to be filtered at every key. Takes tens of milliseconds for
+    /// 100,000; never on the main actor.
+    func titles(of index: ArticleIndex) async -> ArticleTitles
+
     /// Calls `notify`, on another thread, when another process changed something.
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async
     /// What was found when opening the files, in words; nil when all is well.
@@ -55,5 +61,16 @@ package protocol NewsRepository: Sendable {
 }
 
 extension NewsRepository {
+    package func secrets() async throws(NewsError) -> [FeedSecret] { [] }
+
     package func feedsChangedElsewhere() async -> Set<String> { [] }
+
+    package func titles(of index: ArticleIndex) async -> ArticleTitles {
+        var part = ArticleTitles.Part()
+        for (position, slot) in index.slots.enumerated() {
+            guard let row = row(slot, feed: index.feeds[Int(slot.feed)].id) else { continue }
+            part.add(Int32(position), title: row.title, author: row.author)
+        }
+        return ArticleTitles([part], count: index.slots.count)
+    }
 }

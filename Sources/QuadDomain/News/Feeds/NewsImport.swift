@@ -8,6 +8,8 @@ package struct NewsImport: Equatable, Sendable {
     }
 
     package private(set) var added: [NewsFeed] = []
+    /// Passwords that stood in the file's addresses.
+    package private(set) var secrets: [FeedSecret] = []
     /// Titles of those followed before, as the file has them.
     package private(set) var alreadyFollowed: [String] = []
     package private(set) var unusable: [Unusable] = []
@@ -48,7 +50,8 @@ package struct NewsImport: Equatable, Sendable {
         do throws(NewsError) {
             // A list often has the address for a title where it knows none.
             let name = title == address ? nil : title
-            let feed = try known.new(address, title: name, category: category, tags: tags, added: now)
+            let (feed, secret) = try known.new(address, title: name, category: category, tags: tags, added: now)
+            if let secret { secrets.append(secret) }
             known.insert(feed)
             places[FeedAddress.key(feed.url)] = added.count
             added.append(feed)
@@ -57,7 +60,9 @@ package struct NewsImport: Equatable, Sendable {
                 unusable.append(Unusable(title: title, reason: error.words))
                 return
             }
-            if let url = try? FeedAddress.read(address), let index = places[FeedAddress.key(url)] {
+            if let url = try? FeedAddress.read(address),
+                let index = places[FeedAddress.key(url)]
+            {
                 let more = (category == added[index].category || category.isEmpty ? [] : [category]) + tags
                 added[index].tags = Tags.changed(added[index].tags, adding: more, removing: [])
             } else {
@@ -96,7 +101,8 @@ extension NewsService {
 
     @discardableResult
     package func apply(_ plan: NewsImport) async throws(NewsError) -> NewsChange {
-        try await apply(NewsChange(feeds: plan.added.map { .put($0) }))
+        try await apply(
+            NewsChange(feeds: plan.added.map { .put($0) }, secrets: plan.secrets.map { .put($0) }))
     }
 
     package func importOPML(_ bytes: [UInt8]) async throws(NewsError) -> (report: NewsImport, undo: NewsChange) {
@@ -110,14 +116,19 @@ extension NewsService {
     }
 
     /// All feeds as OPML 2.0, by category and title; tags are its categories.
-    package func exportOPML() async throws(NewsError) -> String {
+    /// - Parameter withPasswords: those of feeds stand in their addresses, for all to read.
+    package func exportOPML(withPasswords: Bool = false) async throws(NewsError) -> String {
+        let secrets = withPasswords ? try await repository.secrets() : []
+        let secretOf = Dictionary(secrets.map { ($0.id, $0) }) { $1 }
         let health = Dictionary(try await repository.health().map { ($0.id, $0) }) { first, _ in first }
         func title(_ feed: NewsFeed) -> String { feed.title ?? health[feed.id]?.title ?? feed.place }
         let feeds = try await repository.feeds().sorted { left, right in
             (left.category, title(left), left.id) < (right.category, title(right), right.id)
         }
         let outlines = feeds.map { feed in
-            var outline = OPMLDocument.Outline(title: title(feed), feedURL: feed.url, siteURL: health[feed.id]?.link)
+            var outline = OPMLDocument.Outline(
+                title: title(feed), feedURL: secretOf[feed.id]?.joined(to: feed.url) ?? feed.url,
+                siteURL: health[feed.id]?.link)
             outline.categories = feed.tags.map { $0.replacing(",", with: " ") }
             return (outline: outline, category: feed.category.isEmpty ? nil : feed.category)
         }

@@ -37,18 +37,26 @@ struct StoredHealth: StoredItem {
         status = health.status == .neverFetched ? nil : health.status.word
         problem = health.status.detail
         lastAttempt = health.lastAttempt.map { Date(timeIntervalSince1970: $0) }
-        attempted = health.attempted == health.address ? nil : health.attempted
+        let (attempted, address) = (health.attempted.map(Self.bare), health.address.map(Self.bare))
+        self.attempted = attempted == address ? nil : attempted
         minutesToLive = health.minutesToLive
         storedBytes = health.storedBytes
         lastSuccess = health.lastSuccess.map { Date(timeIntervalSince1970: $0) }
         nextAttempt = health.nextAttempt.map { Date(timeIntervalSince1970: $0) }
         failures = health.failures == 0 ? nil : health.failures
-        movedTo = health.movedTo
-        address = health.address
+        movedTo = health.movedTo.map(Self.bare)
+        self.address = address
         etag = health.etag
         lastModified = health.lastModified
         bodyHash = health.bodyHash.map { ArticleID(rawValue: $0).description }
         itemsAWeek = health.itemsAWeek.flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    /// Older versions left passwords in addresses.
+    private static func bare(_ address: String) -> String { FeedAddress.withoutCredentials(address) }
+
+    var hasCredentials: Bool {
+        [attempted, address, movedTo].contains { $0.map { Self.bare($0) != $0 } ?? false }
     }
 
     var health: FeedHealth {
@@ -57,14 +65,14 @@ struct StoredHealth: StoredItem {
         health.link = link
         health.status = status.flatMap { FeedHealth.Status(word: $0, detail: problem) } ?? .neverFetched
         health.lastAttempt = lastAttempt?.timeIntervalSince1970
-        health.attempted = attempted ?? address
+        health.attempted = (attempted ?? address).map(Self.bare)
         health.minutesToLive = minutesToLive
         health.storedBytes = storedBytes
         health.lastSuccess = lastSuccess?.timeIntervalSince1970
         health.nextAttempt = nextAttempt?.timeIntervalSince1970
         health.failures = failures ?? 0
-        health.movedTo = movedTo
-        health.address = address
+        health.movedTo = movedTo.map(Self.bare)
+        health.address = address.map(Self.bare)
         health.etag = etag
         health.lastModified = lastModified
         health.bodyHash = bodyHash.flatMap { UInt64($0, radix: 16) }

@@ -48,8 +48,9 @@ package enum FeedAddress {
         return name.lowercased() == "localhost" || (labels.count > 1 && !labels.dropLast().contains { $0.isEmpty })
     }
 
-    private static func shown(_ text: String) -> String {
-        text.count > 80 ? text.prefix(80) + "…" : text
+    private static func shown(_ typed: String) -> String {
+        let text = sayable(typed)
+        return text.count > 80 ? text.prefix(80) + "…" : text
     }
 }
 

@@ -6,6 +6,7 @@ import SystemKit
 /// News in the folder `news`: what the owner decided in collections, what was fetched in a log for each feed.
 ///
 ///     feeds.json marks.json mutes.json queries.json health.json   and their journals
+///     secrets.json                passwords of feeds
 ///     counts.json                 the feed list of the first frame
 ///     articles/<feed>.jsonl       a line for each article
 ///     bodies/<feed>.jsonl         their texts
@@ -27,6 +28,7 @@ package final class JSONNewsRepository: NewsRepository {
     let muteItems: JSONCollection<StoredMute>
     let queryItems: JSONCollection<StoredQuery>
     let healthItems: JSONCollection<StoredHealth>
+    let secretItems: JSONCollection<StoredSecret>
     let markScan: CollectionScan
     let texts: ArticleTexts
     let memory = Mutex(Memory())
@@ -43,6 +45,7 @@ package final class JSONNewsRepository: NewsRepository {
         muteItems = JSONCollection(name: "mutes", directory: files.folder, options: options)
         queryItems = JSONCollection(name: "queries", directory: files.folder, options: options)
         healthItems = JSONCollection(name: "health", directory: files.folder, options: options)
+        secretItems = JSONCollection(name: Self.secretCollection, directory: files.folder, options: options)
         markScan = CollectionScan(name: "marks", directory: files.folder, options: options)
         texts = ArticleTexts(files: files)
     }
@@ -67,7 +70,9 @@ package final class JSONNewsRepository: NewsRepository {
     // MARK: Collections
 
     package func feeds() async throws(NewsError) -> [NewsFeed] {
-        try await items(feedItems).map(\.feed)
+        let stored = try await items(feedItems)
+        await partSecrets(stored)
+        return stored.map(\.feed)
     }
 
     package func mutes() async throws(NewsError) -> [NewsMute] {
@@ -79,7 +84,9 @@ package final class JSONNewsRepository: NewsRepository {
     }
 
     package func health() async throws(NewsError) -> [FeedHealth] {
-        try await items(healthItems).map(\.health)
+        let stored = try await items(healthItems)
+        await partSecrets(stored)
+        return stored.map(\.health)
     }
 
     package func marks(_ ids: [ArticleID]) async throws(NewsError) -> [ArticleID: ArticleMark] {
@@ -100,7 +107,7 @@ package final class JSONNewsRepository: NewsRepository {
         }
     }
 
-    private func items<Item: StoredItem>(_ collection: JSONCollection<Item>) async throws(NewsError) -> [Item] {
+    func items<Item: StoredItem>(_ collection: JSONCollection<Item>) async throws(NewsError) -> [Item] {
         do {
             return try await collection.items()
         } catch {
@@ -189,6 +196,7 @@ package final class JSONNewsRepository: NewsRepository {
         case "mutes": StoreInspector.problem(in: line, of: StoredMute.self)
         case "queries": StoreInspector.problem(in: line, of: StoredQuery.self)
         case "health": StoreInspector.problem(in: line, of: StoredHealth.self)
+        case secretCollection: StoreInspector.problem(in: line, of: StoredSecret.self)
         default: nil
         }
     }
@@ -197,6 +205,7 @@ package final class JSONNewsRepository: NewsRepository {
         let reports = [
             ("feeds", await feedItems.report), ("marks", await markItems.report), ("mutes", await muteItems.report),
             ("queries", await queryItems.report), ("health", await healthItems.report),
+            (Self.secretCollection, await secretItems.report),
         ]
         for (name, report) in reports {
             if let reason = report.readOnly { return "news/\(name).json is open for reading only: \(reason)" }

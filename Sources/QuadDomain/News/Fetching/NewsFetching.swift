@@ -35,11 +35,16 @@ package struct RefreshSummary: Equatable, Sendable {
 package struct FeedCandidate: Equatable, Sendable {
     package var url: String
     package var title: String
+    /// What it was found with, where it takes it; never told to anybody.
+    package var credentials: String?
 
     package init(url: String, title: String) {
         self.url = url
         self.title = title
     }
+
+    /// For `NewsService.follow`; not to be shown.
+    package var addressToFollow: String { FeedAddress.joined(url, credentials ?? "") }
 }
 
 /// The network, as far as news need it: a process of its own behind this port.
@@ -49,7 +54,10 @@ package protocol NewsFetching: Sendable {
     func refresh(_ scope: RefreshScope) -> AsyncStream<RefreshEvent>
 
     /// The feeds at an address: itself, or those its page names (RFC 8288 `rel="alternate"`).
-    func find(_ address: String) async throws(NewsError) -> [FeedCandidate]
+    /// - Parameters:
+    ///   - address: has no password in it.
+    ///   - secret: the id of the one in the files that goes with it.
+    func find(_ address: String, secret: String?) async throws(NewsError) -> [FeedCandidate]
 
     /// Fetches an article's page and keeps its readable part.
     func fetchPage(of article: ArticleID, feed: String, link: String) async throws(NewsError)

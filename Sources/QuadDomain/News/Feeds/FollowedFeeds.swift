@@ -15,17 +15,18 @@ struct FollowedFeeds {
         ids.insert(feed.id)
     }
 
-    /// A feed that is followed from now on.
+    /// A feed that is followed from now on, and the password its address came with.
     /// - Throws: `.notAnAddress`, `.alreadyFollowed`.
     func new(
         _ address: String, title: String?, category: String, tags: [String], added: Double
-    ) throws(NewsError) -> NewsFeed {
-        let url = try FeedAddress.read(address)
+    ) throws(NewsError) -> (feed: NewsFeed, secret: FeedSecret?) {
+        let (url, credentials) = FeedAddress.parted(try FeedAddress.read(address))
         if let other = byKey[FeedAddress.key(url)] { throw .alreadyFollowed(title: name(of: other)) }
         let title = title?.trimmingSpaces ?? ""
-        return NewsFeed(
+        let feed = NewsFeed(
             id: freeID(for: url), url: url, title: title.isEmpty ? nil : title, category: category.trimmingSpaces,
             tags: Tags.changed([], adding: tags, removing: []), added: added)
+        return (feed, FeedSecret(of: feed, credentials, added: added))
     }
 
     private func name(of feed: NewsFeed) -> String { feed.title ?? titles[feed.id] ?? feed.place }
