@@ -20,7 +20,8 @@ package final class NewsSavedViewModel {
     package init(_ services: NewsServices) {
         self.services = services
         library = services.library
-        articles = ArticleListViewModel(library: library, rows: ArticleRows(library: library))
+        articles = ArticleListViewModel(
+            "news.saved", library: library, rows: ArticleRows(library: library), session: services.session)
         articles.show(.saved)
         library.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
     }

@@ -69,7 +69,7 @@ package final class NewsViewModel: Filtering {
         dialogs = services.dialogs
         rows = ArticleRows(library: services.library)
         feeds = FeedListViewModel(library: library, session: services.session)
-        articles = ArticleListViewModel(library: library, rows: rows)
+        articles = ArticleListViewModel("news.articles", library: library, rows: rows, session: services.session)
         article = ArticleViewModel(library: library, rows: rows)
         self.starters = StarterListViewModel(starters)
         feeds.onSelect = { [weak self] in self?.restedOn($0) }
