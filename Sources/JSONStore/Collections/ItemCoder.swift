@@ -37,16 +37,12 @@ struct ItemCoder<Item: StoredItem> {
         return bytes.count > start.count && bytes.starts(with: start)
     }
 
-    func item(_ bytes: [UInt8], _ range: Range<Int>? = nil) throws(JSONFault) -> Item {
-        let quick = bytes.withUnsafeBufferPointer { all in
-            Item(quickly: range.map { UnsafeBufferPointer(rebasing: all[$0]) } ?? all)
-        }
-        if let quick { return quick }
+    func item(_ line: [UInt8]) throws(JSONFault) -> Item {
+        if let quick = line.withUnsafeBufferPointer({ Item(quickly: $0) }) { return quick }
         do {
-            let data = range.map { Data(bytes[$0]) } ?? Data(bytes)
-            return try decoder.decode(Item.self, from: data)
+            return try decoder.decode(Item.self, from: Data(line))
         } catch {
-            throw JSONFault(offset: range?.lowerBound ?? 0, detail: StoreJSON.words(for: error))
+            throw JSONFault(offset: 0, detail: StoreJSON.words(for: error))
         }
     }
 }

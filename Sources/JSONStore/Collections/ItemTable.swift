@@ -1,7 +1,7 @@
 /// The items in memory: the snapshot, read as far as was asked for, and over it the changes since. The overlay is as
 /// large as the journal at most, so a change costs the same however many items there are.
 struct ItemTable<Item: StoredItem> {
-    private struct Entry {
+    fileprivate struct Entry {
         /// `nil`: removed.
         var line: [UInt8]?
         var item: Item?
@@ -23,12 +23,14 @@ struct ItemTable<Item: StoredItem> {
     private var overlay: [String: Entry] = [:]
     private var nextPosition = 0
     private var snapshotIsVerified = false
+    /// Items of the snapshot whose lines are not as they were written; met so far.
+    private var changedIDs: Set<String> = []
     /// The result of `live` while a snapshot is being made, which needs it three times.
     private var merged: [Live]?
 
     /// Between these two the table doesn't change.
-    mutating func beginFolding() { merged = live() }
-    mutating func endFolding() { merged = nil }
+    mutating func beginCompacting() { merged = live() }
+    mutating func endCompacting() { merged = nil }
 
     init(_ snapshot: Snapshot) {
         self.snapshot = snapshot
@@ -59,7 +61,17 @@ struct ItemTable<Item: StoredItem> {
             return item
         }
         guard let range = snapshot.range(of: id) else { return nil }
-        return try coder.item(snapshot.bytes, range)
+        return try coder.item(content(id, range))
+    }
+
+    /// The bare object. That it is not as it was written is kept, to be said.
+    private mutating func content(_ id: String, _ range: Range<Int>) -> [UInt8] {
+        let (line, isIntact) = snapshot.content(range)
+        if !isIntact {
+            changedIDs.insert(id)
+            snapshot.noteChanged("item \(id)")
+        }
+        return line
     }
 
     /// All items that can be read, in the order in which they were first put, and what can't be.
@@ -77,7 +89,7 @@ struct ItemTable<Item: StoredItem> {
                 continue
             }
             do {
-                let item = try coder.item(Array(entry.line))
+                let item = try coder.item(bare(entry))
                 items.append(item)
                 if let position = entry.position { decoded[position] = item } else { overlay[entry.id]?.item = item }
             } catch {
@@ -88,9 +100,14 @@ struct ItemTable<Item: StoredItem> {
         return (items, faults)
     }
 
-    /// Every item as its line. Reads nothing but where lines begin and end.
+    private mutating func bare(_ entry: Live) -> [UInt8] {
+        guard let position = entry.position else { return Array(entry.line) }
+        return content(entry.id, snapshot.indexed().ranges[position])
+    }
+
+    /// Every item as its bare object.
     mutating func lines() -> [(id: String, line: ArraySlice<UInt8>)] {
-        live().map { ($0.id, $0.line) }
+        live().map { ($0.id, bare($0)[...]) }
     }
 
     /// Makes sure that everything can be read, as must be known before the files are rewritten.
@@ -99,7 +116,7 @@ struct ItemTable<Item: StoredItem> {
         if let fault = snapshot.fault { throw JSONFault(offset: 0, detail: fault) }
         for entry in live where entry.item == nil && !(snapshotIsVerified && entry.position != nil) {
             do {
-                _ = try coder.item(Array(entry.line))
+                _ = try coder.item(bare(entry))
             } catch {
                 throw JSONFault(offset: 0, detail: "item \(entry.id): \(error.detail)")
             }
@@ -107,25 +124,28 @@ struct ItemTable<Item: StoredItem> {
         snapshotIsVerified = true
     }
 
-    /// The canonical snapshot of the present state.
-    mutating func folded(version: Int, generation: Int) throws(JSONFault) -> Snapshot {
-        var header = snapshot.header
-        header.version = version
-        header.generation = generation
+    /// The canonical snapshot of the present state. Everything was verified before.
+    mutating func compacted(_ header: Snapshot.Header) throws(JSONFault) -> Snapshot {
         var lines: [(id: String, line: ArraySlice<UInt8>)] = []
+        let areSealed = snapshot.isCanonical && snapshot.header.isSealed
         for entry in live() {
-            // Lines of a file somebody else laid out are brought into shape; others are copied byte by byte.
-            let isInShape = snapshot.isCanonical || entry.position == nil
-            let line = isInShape ? entry.line : try CanonicalJSON.line(Array(entry.line)).line[...]
-            lines.append((entry.id, line))
+            if entry.position != nil, areSealed, !changedIDs.contains(entry.id) {
+                lines.append((entry.id, entry.line))
+            } else if entry.position == nil || snapshot.isCanonical {
+                lines.append((entry.id, Seal.closed(bare(entry))[...]))
+            } else {
+                // Lines of a file somebody else laid out are brought into shape.
+                lines.append((entry.id, Seal.closed(try CanonicalJSON.line(bare(entry)).line)[...]))
+            }
         }
         return SnapshotLayout.write(header, lines)
     }
 
     /// Goes on from a snapshot that holds the present state.
-    mutating func rebase(on folded: Snapshot) {
+    mutating func rebase(on compacted: Snapshot) {
         decoded = live().map(\.item)
-        snapshot = folded
+        snapshot = compacted
+        changedIDs = []
         overlay = [:]
         nextPosition = 0
     }
@@ -138,9 +158,37 @@ struct ItemTable<Item: StoredItem> {
         set(id, nil, nil)
     }
 
-    mutating func apply(_ line: JournalLine) {
-        for put in line.puts { set(put.id, put.line, nil) }
-        for id in line.removes { set(id, nil, nil) }
+    mutating func apply(_ part: JournalLine.Part) {
+        for put in part.puts { set(put.id, put.line, nil) }
+        for id in part.removes { set(id, nil, nil) }
+    }
+
+    // MARK: Taking back
+
+    /// What stands over the snapshot for one id, to be put back when a change could not be written.
+    struct Saved {
+        fileprivate let id: String
+        fileprivate let entry: Entry?
+    }
+
+    func saved(_ id: String) -> Saved { Saved(id: id, entry: overlay[id]) }
+
+    mutating func restore(_ saved: Saved) { overlay[saved.id] = saved.entry }
+
+    // MARK: What an older version compacted
+
+    /// Whether the snapshot by itself says of each of these items what the change made of it.
+    func alreadyHolds(_ parts: [JournalLine.Part]) -> Bool {
+        var last: [String: [UInt8]?] = [:]
+        for part in parts {
+            for put in part.puts { last[put.id] = .some(put.line) }
+            for id in part.removes { last[id] = .some(nil) }
+        }
+        var snapshot = snapshot
+        return last.allSatisfy { id, line in
+            guard let range = snapshot.range(of: id) else { return line == nil }
+            return snapshot.content(range).line == line
+        }
     }
 
     private mutating func set(_ id: String, _ line: [UInt8]?, _ item: Item?) {

@@ -41,7 +41,7 @@ package struct Migration: Sendable {
             header.version = version
             let migrated = try items.map { item in
                 let (id, line) = try CanonicalJSON.line(item.bytes, isCompact: true)
-                return (id: id, line: line[...])
+                return (id: id, line: Seal.closed(line)[...])
             }
             guard Set(migrated.map(\.id)).count == migrated.count else {
                 throw JSONFault(offset: 0, detail: "two items got the same id")

@@ -5,8 +5,8 @@ package enum StoreError: Error, Equatable, Sendable {
     case notWritable(path: String)
     case readOnly(path: String, reason: ReadOnlyReason)
     case busy(path: String)
-    /// The item is not what the change was made from: another process was first.
-    case changedElsewhere(id: String)
+    /// These items are not what the change was made from: another process was first.
+    case changedElsewhere(ids: [String])
     case damaged(path: String, detail: String)
     case notARegularFile(path: String, kind: String)
     case tooLarge(path: String, bytes: Int, limit: Int)
@@ -52,8 +52,10 @@ extension StoreError: CustomStringConvertible {
             return "\(path) is open for reading only: \(reason)"
         case .busy(let path):
             return "Another program keeps \(path) locked. Close or resume it, then try again."
-        case .changedElsewhere(let id):
-            return "\(id) was changed in another window meanwhile. Look at it and try again."
+        case .changedElsewhere(let ids):
+            let names = ids.prefix(5).joined(separator: ", ") + (ids.count > 5 ? " and \(ids.count - 5) more" : "")
+            let verb = ids.count == 1 ? "was" : "were"
+            return "\(names) \(verb) changed in another window meanwhile. Nothing was changed here; look and try again."
         case .damaged(let path, let detail):
             return "\(path) could not be read (\(detail)). It was left as it is. Run `quad doctor`."
         case .notARegularFile(let path, let kind):
@@ -61,11 +63,12 @@ extension StoreError: CustomStringConvertible {
         case .tooLarge(let path, let bytes, let limit):
             return "\(path) has \(bytes) bytes, more than the \(limit) that are opened. Move it away, then try again."
         case .migrationFailed(let path, let from, let detail):
-            return "\(path) could not be brought from format \(from) to the next (\(detail)). It was left as it is."
+            return
+                "\(path) could not be brought from format \(from) to the next (\(detail)). It was left as it is; update the program."
         case .invalidItem(let id, let detail):
-            return "The item \(id) can't be stored: \(detail)."
+            return "The item \(id) can't be stored: \(detail). Change that and try again."
         case .invalidArchive(let path, let detail):
-            return "\(path) is not a backup that can be restored: \(detail). Nothing was changed."
+            return "\(path) is not a backup of Quad: \(detail). Nothing was changed; name another file."
         case .system(let path, let operation, let code):
             return "\(operation) \(path) failed (error \(code)). Nothing was acknowledged; try again."
         }

@@ -1,7 +1,8 @@
 import FoundationEssentials
 import Glibc
 
-/// The lock of one collection: a file of its own, so that the snapshot can be replaced while it is held.
+/// The lock of a journal: a file of its own, so that snapshots can be replaced while it is held. In it stands the number
+/// of the last change that anybody was told is stored.
 final class FileLock {
     enum Mode {
         case shared
@@ -45,6 +46,31 @@ final class FileLock {
 
     func release() {
         if let file { flock(file.descriptor, LOCK_UN) }
+    }
+
+    // MARK: The last change acknowledged
+
+    /// Written after the journal was synced and never synced itself: after a power cut the number may be behind, which
+    /// says nothing, but never ahead of the journal. A journal that is behind the number has lost something.
+    func acknowledge(_ sequence: Int) {
+        guard let file else { return }
+        var line = Array(#"{"n":\#(sequence)}"#.utf8)
+        Seal.close(&line)
+        line += [UInt8](repeating: 0x20, count: max(0, 47 - line.count)) + [0x0A]
+        // Without it nothing is lost but a way to notice losses.
+        _ = line.withUnsafeBytes { pwrite(file.descriptor, $0.baseAddress, $0.count, 0) }
+    }
+
+    /// 0 if none is known.
+    func acknowledged() -> Int {
+        let reading = file ?? (try? OpenFile(path, flags: O_RDONLY, system: options.system)).flatMap { $0 }
+        guard let reading, var line = try? reading.read(0..<48) else { return 0 }
+        while line.last == 0x20 || line.last == 0x0A { line.removeLast() }
+        guard Seal.open(&line) == .intact, let members = try? JSONScanner.members(line), let number = members.first
+        else {
+            return 0
+        }
+        return JSONScanner.integer(line, number.value) ?? 0
     }
 
     private func opened() throws(StoreError) -> OpenFile {

@@ -26,6 +26,12 @@ package enum Folder {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
+    /// Takes a file or folder from others; a link, and what it points to, stays as it is.
+    static func tighten(_ path: String, _ mode: mode_t) {
+        guard let status = FileStatus.of(path), status.isRegular || status.isDirectory else { return }
+        fchmodat(AT_FDCWD, path, mode, AT_SYMLINK_NOFOLLOW)
+    }
+
     /// Makes the names in the folder as durable as the contents behind them.
     package static func synchronize(_ path: String) throws(StoreError) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -4,15 +4,17 @@ import Glibc
 /// Copies of what could not be read, beside the original.
 enum Quarantine {
     static let infix = ".damaged-"
+    /// In the names of copies of what was changed by something else than this program, and could be read.
+    static let changedInfix = ".changed-"
 
     /// Copies `path` aside as `<path>.damaged-<time>` and returns the copy's path. The same damage is copied once,
     /// however often it is met. `nil` if no copy could be made (a full or read-only disk): the original stays anyway.
-    static func keep(_ path: String, options: StoreOptions) -> String? {
+    static func keep(_ path: String, as infix: String = infix, options: StoreOptions) -> String? {
         guard let bytes = try? Folder.contents(of: path, options: options), !bytes.isEmpty else { return nil }
-        return keep(bytes, of: path, options: options)
+        return keep(bytes, of: path, as: infix, options: options)
     }
 
-    static func keep(_ bytes: [UInt8], of path: String, options: StoreOptions) -> String? {
+    static func keep(_ bytes: [UInt8], of path: String, as infix: String = infix, options: StoreOptions) -> String? {
         let folder = Folder.parent(of: path)
         let prefix = String(path.dropFirst(folder == "/" ? 1 : folder.count + 1)) + infix
         for name in Folder.names(folder) where name.hasPrefix(prefix) {

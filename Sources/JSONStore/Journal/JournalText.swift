@@ -3,67 +3,60 @@ struct JournalText {
     private(set) var lines: [JournalLine] = []
     /// Everything up to here is whole lines.
     private(set) var end = 0
-    private(set) var lastSequence: Int
-    /// Lines of an older generation: the snapshot holds them already.
-    private(set) var staleLines = 0
-    /// What stands after `end` is no whole line, and so was never acknowledged.
+    /// Of the last line; that before the stretch, if it has none.
+    private(set) var lastSequence: Int?
+    /// What stands after the last line end: a change that was never finished.
     private(set) var tornBytes = 0
+    /// The number of the change it would have been, if that much of it can be read.
+    private(set) var tornSequence: Int?
     /// The first thing wrong elsewhere, in words.
     private(set) var fault: String?
     /// The lines that could not be read.
     private(set) var faulty: [Range<Int>] = []
-    private let generation: Int
+    /// Lines that can be read and are not as they were written, in words.
+    private(set) var changed: [String] = []
 
     /// - Parameters:
-    ///   - generation: that of the snapshot; older lines are already part of it.
-    ///   - sequence: the number of the line before the first of these.
-    init(_ bytes: [UInt8], generation: Int, after sequence: Int = 0) {
-        self.generation = generation
+    ///   - sequence: the number of the change before the first of these; `nil` if any may be the first.
+    ///   - isSealed: lines without a checksum were not written by this program.
+    init(_ bytes: [UInt8], after sequence: Int? = nil, isSealed: Bool, firstLine: Int = 1) {
         lastSequence = sequence
         var start = 0
-        var number = 0
+        var number = firstLine - 1
         while start < bytes.count {
             number += 1
-            let newline = bytes[start...].firstIndex(of: 0x0A)
-            let range = start..<(newline ?? bytes.count)
+            guard let newline = bytes[start...].firstIndex(of: 0x0A) else {
+                tornBytes = bytes.count - start
+                tornSequence = (try? JournalLine(bytes, start..<bytes.count))?.sequence
+                return
+            }
+            let range = start..<newline
             do throws(JSONFault) {
                 guard !range.isEmpty else { throw JSONFault(offset: start, detail: "an empty line") }
-                let line = try JournalLine(bytes, range)
-                guard newline != nil else {
-                    tornBytes = bytes.count - start
-                    return
-                }
-                accept(line, number: number, range)
+                accept(try JournalLine(bytes, range), number, isSealed)
             } catch {
-                let isLast = newline.map { !bytes[($0 + 1)...].contains { $0 != 0x0A } } ?? true
-                if isLast {
-                    tornBytes = bytes.count - start
-                    return
-                }
-                blame(range, "line \(number): \(error.detail)")
+                blame("line \(number): \(error.detail)")
+                faulty.append(range)
             }
-            start = range.upperBound + 1
+            start = newline + 1
             end = start
         }
     }
 
-    private mutating func accept(_ line: JournalLine, number: Int, _ range: Range<Int>) {
-        if line.generation < generation {
-            staleLines += 1
-            return
+    private mutating func accept(_ line: JournalLine, _ number: Int, _ isSealed: Bool) {
+        if let last = lastSequence, line.sequence != last + 1 {
+            blame("line \(number): change \(last + 1) was expected, \(line.sequence) found")
         }
-        if line.generation > generation {
-            blame(range, "line \(number): it continues a newer snapshot than the one there")
-        } else if line.sequence != lastSequence + 1 {
-            blame(
-                range, "line \(number): change \(lastSequence + 1) was expected, \(line.sequence) found", keeping: true)
+        if line.seal == .broken || (line.seal == .missing && isSealed && line.generation == nil) {
+            changed.append("line \(number) (\(line.itemNames))")
         }
         lastSequence = line.sequence
+        var line = line
+        line.number = number
         lines.append(line)
     }
 
-    private mutating func blame(_ range: Range<Int>, _ words: String, keeping: Bool = false) {
+    mutating func blame(_ words: String) {
         if fault == nil { fault = words }
-        if !keeping { faulty.append(range) }
     }
 }

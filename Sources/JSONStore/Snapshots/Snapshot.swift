@@ -2,20 +2,14 @@
 ///
 /// In its canonical form the file is one JSON object laid out in lines, so that an item is found by its bytes:
 ///
-///     {"version":1,"generation":4,"items":[
-///     {"id":"a","title":"…"},
-///     {"id":"b","title":"…"}
+///     {"version":1,"generation":{…},"#":"…","items":[
+///     {"id":"a","title":"…","#":"89abcdef"},
+///     {"id":"b","title":"…","#":"…"}
 ///     ]}
 ///
-/// Any other layout of the same object (edited by hand, written by another tool) is read in full instead.
+/// Each line ends in its checksum (`Seal`), which is looked at when the item is. Any other layout of the same object
+/// (edited by hand, written by another tool) is read in full instead.
 struct Snapshot {
-    struct Header: Equatable {
-        var version: Int
-        var generation: Int
-        /// Members the store does not know, as `,"key":value…`: kept when the snapshot is rewritten.
-        var extras: [UInt8] = []
-    }
-
     struct Index {
         var ids: [String] = []
         var ranges: [Range<Int>] = []
@@ -38,11 +32,13 @@ struct Snapshot {
     private(set) var fault: String?
     /// Each item is known to be a canonical line, or will be found not to be one when the index is built.
     private(set) var isCanonical: Bool
+    /// What can be read and is not as it was written, in words; met so far.
+    private(set) var changed: [String] = []
     private var searchedBytes = 0
 
-    init(version: Int) {
+    init(version: Int, through sequence: Int? = nil) {
         bytes = []
-        header = Header(version: version, generation: 0)
+        header = Header(version: version, generation: 0, through: sequence)
         body = nil
         isCanonical = true
         index = Index()
@@ -63,6 +59,7 @@ struct Snapshot {
             self.header = header
             self.body = body
             isCanonical = true
+            noteChangedHeader()
             return
         }
         body = nil
@@ -71,6 +68,8 @@ struct Snapshot {
             let parsed = try SnapshotLayout.parse(bytes)
             header = parsed.header
             index = parsed.index
+            noteChangedHeader()
+            checkSum(parsed.index)
         } catch {
             let saved = SnapshotLayout.salvage(bytes)
             header = saved.header
@@ -99,13 +98,51 @@ struct Snapshot {
 
     private mutating func build() -> Index {
         guard let body else { return Index() }
-        if let index = SnapshotLayout.index(bytes, body) { return index }
+        if let index = SnapshotLayout.index(bytes, body) {
+            checkSum(index)
+            return index
+        }
         isCanonical = false
         do {
-            return try SnapshotLayout.parse(bytes).index
+            let index = try SnapshotLayout.parse(bytes).index
+            checkSum(index)
+            return index
         } catch {
             fault = error.detail + " at byte \(error.offset)"
             return SnapshotLayout.salvage(bytes).index
         }
+    }
+
+    // MARK: Checksums
+
+    /// The item as a bare object, and whether it is as it was written.
+    func content(_ range: Range<Int>) -> (line: [UInt8], isIntact: Bool) {
+        var line = Array(bytes[range])
+        if !isCanonical, header.isSealed, let canonical = try? CanonicalJSON.line(bytes, range).line {
+            line = canonical
+        }
+        let verdict = Seal.open(&line)
+        return (line, verdict == .intact || (verdict == .missing && !header.isSealed))
+    }
+
+    mutating func noteChanged(_ words: String) {
+        if changed.count < 100, !changed.contains(words) { changed.append(words) }
+    }
+
+    private mutating func noteChangedHeader() {
+        if header.isChanged { noteChanged("its first line") }
+    }
+
+    /// Lines that are gone, came twice or from an older file have a checksum that is right: the sum of all says so.
+    private mutating func checkSum(_ index: Index) {
+        guard header.isSealed else { return }
+        let sum = SnapshotLayout.sum(
+            index.ranges.map { content in
+                bytes.withUnsafeBufferPointer { Seal.checksum(of: UnsafeBufferPointer(rebasing: $0[content])) }
+            })
+        guard index.ids.count != header.items || (sum != header.sum && isCanonical) else { return }
+        noteChanged(
+            index.ids.count == header.items
+                ? "which items there are" : "\(index.ids.count) items where \(header.items) were written")
     }
 }

@@ -14,7 +14,7 @@ enum SnapshotLayout {
             let newline = bytes.prefix(headerLimit).firstIndex(of: 0x0A),
             bytes[..<newline].suffix(opening.count).elementsEqual(opening),
             let members = try? JSONScanner.members(Array(bytes[..<newline]) + [0x5D, 0x7D]),
-            let header = try? header(bytes, members)
+            let header = try? Snapshot.Header(bytes, members)
         else { return nil }
         let end = bytes.count - closing.count
         return (header, newline < end ? newline + 1..<end : newline..<newline)
@@ -95,7 +95,7 @@ enum SnapshotLayout {
     static func parse(_ bytes: [UInt8]) throws(JSONFault) -> (header: Snapshot.Header, index: Snapshot.Index) {
         guard !bytes.isEmpty else { throw JSONFault(offset: 0, detail: "the file is empty") }
         let members = try JSONScanner.members(bytes)
-        let header = try header(bytes, members)
+        let header = try Snapshot.Header(bytes, members)
         guard let items = members.last(where: { $0.key == "items" }) else {
             throw JSONFault(offset: 0, detail: "there is no list of items")
         }
@@ -117,36 +117,14 @@ enum SnapshotLayout {
         return try JSONScanner.string(bytes, id.value)
     }
 
-    private static func header(_ bytes: [UInt8], _ members: [JSONScanner.Member]) throws(JSONFault) -> Snapshot.Header {
-        guard Set(members.map(\.key)).count == members.count else {
-            throw JSONFault(offset: 0, detail: "something is said twice at the top of the file")
-        }
-        var header = Snapshot.Header(version: 0, generation: 0)
-        for member in members {
-            switch member.key {
-            case "version": header.version = JSONScanner.integer(bytes, member.value) ?? 0
-            case "generation": header.generation = JSONScanner.integer(bytes, member.value) ?? -1
-            case "items": break
-            default:
-                header.extras.append(0x2C)
-                CanonicalJSON.append(member.key, to: &header.extras)
-                header.extras.append(0x3A)
-                CanonicalJSON.appendCompact(bytes[member.value], to: &header.extras)
-            }
-        }
-        guard header.version >= 1, header.generation >= 0 else {
-            throw JSONFault(offset: 0, detail: "version or generation is missing or not a number")
-        }
-        return header
-    }
-
     // MARK: Damaged
 
     /// Every item that can still be read from a file that as a whole can't be, and where the unreadable stretches are.
     static func salvage(_ bytes: [UInt8]) -> (header: Snapshot.Header, index: Snapshot.Index, lost: [Range<Int>]) {
-        let header = Snapshot.Header(
+        var header = Snapshot.Header(
             version: max(1, number(after: #""version""#, bytes) ?? 1),
             generation: number(after: #""generation""#, bytes) ?? 0)
+        header.through = number(after: #""through""#, bytes)
         var index = Snapshot.Index()
         var lost: [Range<Int>] = []
         var at = itemsStart(bytes)
@@ -209,14 +187,16 @@ enum SnapshotLayout {
 
     // MARK: Writing
 
-    /// The canonical file over these lines.
-    static func write(_ header: Snapshot.Header, _ lines: some Sequence<(id: String, line: ArraySlice<UInt8>)>)
-        -> Snapshot
-    {
-        var bytes = Array(#"{"version":\#(header.version),"generation":\#(header.generation)"#.utf8)
-        bytes.append(contentsOf: header.extras)
-        bytes.append(0x2C)
-        bytes.append(contentsOf: opening)
+    /// The canonical file over these lines, each with its seal.
+    static func write(_ header: Snapshot.Header, _ lines: [(id: String, line: ArraySlice<UInt8>)]) -> Snapshot {
+        var header = header
+        header.through = header.through ?? 0
+        header.isChanged = false
+        header.items = lines.count
+        header.sum = sum(
+            lines.map { line in line.line.withUnsafeBufferPointer { Seal.checksum(of: $0) } })
+        var bytes = header.bytes
+        bytes.reserveCapacity(lines.reduce(bytes.count + 8) { $0 + $1.line.count + 2 })
         let newline = bytes.count
         var index = Snapshot.Index()
         for (id, line) in lines {
@@ -229,5 +209,10 @@ enum SnapshotLayout {
         let end = bytes.count
         bytes.append(contentsOf: closing)
         return Snapshot(bytes: bytes, header: header, index: index, body: newline < end ? newline + 1..<end : end..<end)
+    }
+
+    /// The checksum over those of all lines, in their order.
+    static func sum(_ checksums: [UInt32?]) -> UInt32 {
+        checksums.map { ($0 ?? 0).littleEndian }.withUnsafeBytes { Checksum.of($0) }
     }
 }

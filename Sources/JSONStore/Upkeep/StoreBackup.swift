@@ -5,10 +5,26 @@ import Glibc
 package struct StoreBackup: Sendable {
     package let directory: String
     private let options: StoreOptions
+    private let excluded: Set<String>
 
-    package init(directory: String, options: StoreOptions) {
+    /// - Parameter excluded: names of files, or paths within the folder, that no archive holds; of a folder, with all
+    ///   that is in it.
+    package init(directory: String, options: StoreOptions, excluding excluded: Set<String> = []) {
         self.directory = directory
         self.options = options
+        self.excluded = excluded
+    }
+
+    static func isExcluded(_ path: String, by excluded: Set<String>) -> Bool {
+        guard !excluded.isEmpty else { return false }
+        var part = path
+        while !part.isEmpty {
+            let name = part.split(separator: "/").last.map(String.init) ?? part
+            if excluded.contains(part) || excluded.contains(name) { return true }
+            guard let slash = part.lastIndex(of: "/") else { return false }
+            part = String(part[..<slash])
+        }
+        return false
     }
 
     // MARK: Create
@@ -25,7 +41,10 @@ package struct StoreBackup: Sendable {
         guard isArchiveOrNew(archive) else {
             throw .invalidArchive(path: archive, detail: "it holds something else, which a backup would replace")
         }
-        let paths = walk("")
+        let paths = walk("").filter { !Self.isExcluded($0, by: excluded) }
+        guard paths.contains(where: { FileStatus.of(directory + "/" + $0)?.isRegular == true }) else {
+            throw .invalidArchive(path: archive, detail: "nothing was stored yet that could be in it")
+        }
         let locks = try lockAll(paths, .shared)
         defer { for lock in locks { lock.release() } }
         let temporary = "\(archive).\(getpid())\(Folder.temporarySuffix)"
@@ -117,7 +136,8 @@ package struct StoreBackup: Sendable {
         _ = try? FileManager.default.removeItem(atPath: fresh)
         do throws(StoreError) {
             try Folder.prepare(fresh)
-            try extract(file, into: fresh)
+            let isOurs = try extract(file, into: fresh)
+            if !isOurs, try !holdsCollections(fresh) { throw refusal(file, "there is no file of Quad's in it") }
             if !acceptingDamage { try checkRestored(fresh, archive: archive) }
             return try swap(fresh)
         } catch {
@@ -126,18 +146,29 @@ package struct StoreBackup: Sendable {
         }
     }
 
-    private func extract(_ file: OpenFile, into folder: String) throws(StoreError) {
+    /// Archives of older versions, and those somebody packed, say nothing of who made them.
+    private func holdsCollections(_ folder: String) throws(StoreError) -> Bool {
+        try StoreInspector(directory: folder, options: options).inspect().contains { report in
+            report.kind == .collection && report.items != nil
+        }
+    }
+
+    /// - Returns: Whether all of it was packed by this program.
+    private func extract(_ file: OpenFile, into folder: String) throws(StoreError) -> Bool {
         let total = try file.status().size
         var at = 0
         var seen: Set<String> = []
+        var isOurs = true
         while true {
             let block = try file.read(at..<at + TarEntry.blockSize)
             guard block.contains(where: { $0 != 0 }) else {
                 guard block.count == TarEntry.blockSize else { throw refusal(file, "it ends too early") }
-                return
+                guard !seen.isEmpty else { throw refusal(file, "it is empty") }
+                return isOurs
             }
             let entry: TarEntry
             do throws(TarFault) { entry = try TarEntry(block: block) } catch { throw refusal(file, error.detail) }
+            if !entry.isOurs { isOurs = false }
             at += TarEntry.blockSize
             guard entry.size <= options.maximumBytes, at + entry.size <= total else {
                 throw refusal(file, "\(entry.path) is longer than the archive")

@@ -4,13 +4,17 @@ import Glibc
 extension StoreInspector {
     /// Repairs what `inspect` says can be, after writing all files as they are to the archive `backup`. Returns what
     /// was done, in words; nothing, and no backup, if there was nothing to do. Doing it again does nothing.
-    package func repair(backupTo backup: String) throws(StoreError) -> [String] {
-        let broken = try inspect().filter(\.needsRepair)
+    /// - Parameter excluded: names and paths that are left out of the backup; what of them needs repair stays as it is.
+    package func repair(backupTo backup: String, excluding excluded: Set<String> = []) throws(StoreError) -> [String] {
+        let broken = try inspect().filter { report in
+            report.needsRepair && !StoreBackup.isExcluded(report.path, by: excluded)
+        }
         guard !broken.isEmpty else { return [] }
         guard FileStatus.of(backup) == nil else {
             throw .system(path: backup, operation: "Writing the backup, as there is a file already:", code: EEXIST)
         }
-        try StoreBackup(directory: directory, options: storeOptions).create(backup, includingLeftovers: true)
+        try StoreBackup(directory: directory, options: storeOptions, excluding: excluded)
+            .create(backup, includingLeftovers: true)
         var done = ["Everything as it was is in \(backup)."]
         for report in broken {
             switch report.kind {
@@ -27,7 +31,7 @@ extension StoreInspector {
     }
 
     private func tighten(_ path: String, _ mode: mode_t) -> String {
-        chmod(full(path), mode)
+        Folder.tighten(full(path), mode)
         return "\(path): is yours alone now."
     }
 
@@ -47,7 +51,7 @@ extension StoreInspector {
 
     private func repairLog(_ report: FileReport) throws(StoreError) -> String {
         let path = full(report.path)
-        chmod(path, 0o600)
+        Folder.tighten(path, 0o600)
         let (options, base) = (storeOptions, path.dropSuffix(".jsonl") ?? path)
         return try JSONLog.locked(path, options: options) { () throws(StoreError) in
             let log = try JSONLog.writing(path, options: options)
@@ -64,33 +68,39 @@ extension StoreInspector {
         }
     }
 
+    /// With it, those that share its journal.
     private func repairCollection(_ report: FileReport) throws(StoreError) -> String {
         guard let base = report.path.dropSuffix(".json") else { return "" }
-        let paths = paths(base)
-        for path in [paths.snapshot, paths.journal, paths.lock] where FileStatus.of(path) != nil { chmod(path, 0o600) }
+        let (folder, name) = (Folder.parent(of: full(base)), name(base))
+        let group = group(of: base)
+        let paths = CollectionPaths(folder: folder, name: name, group: group.first)
+        for path in [paths.snapshot, paths.journal, paths.lock] { Folder.tighten(path, 0o600) }
         let lock = FileLock(paths.lock, options: storeOptions)
         try lock.acquire(.exclusive)
         defer { lock.release() }
-        var examination = try examine(base)
-        let findings = examination.report(path: report.path)
-        guard findings.needsRepair else { return "\(report.path): is yours alone now." }
+        let examination = try examine(base)
+        let findings = examination.report(name, path: report.path)
+        guard findings.needsRepair else { return "\(report.path): is in order and yours alone now." }
         var words = "\(report.path): \(findings.items ?? 0) items written anew."
-        if !examination.unreadable.isEmpty {
-            let aside = try keep(examination.unreadable, base: full(base))
-            words += " What could not be read is in \(aside)."
+        let unreadable = examination.parts.flatMap(\.unreadable) + examination.journal.findings.unreadable
+        if !unreadable.isEmpty {
+            words += " What could not be read is in \(try keep(unreadable, base: full(base)))."
         }
-        let header = examination.header
-        let folded: Snapshot
-        do throws(JSONFault) {
-            folded = try examination.table.folded(version: header.version, generation: header.generation + 1)
-        } catch {
-            throw .damaged(path: paths.snapshot, detail: error.detail)
+        for part in examination.parts {
+            var header = part.header
+            header.generation += 1
+            header.through = examination.journal.sequence
+            header.group = group
+            let lines = part.lines.map { (id: $0.id, line: Seal.closed($0.line)[...]) }
+            let snapshot = SnapshotLayout.write(header, lines)
+            try Folder.replace(part.path, with: snapshot.bytes, durability: .synced, options: storeOptions)
         }
-        try Folder.replace(paths.snapshot, with: folded.bytes, durability: .synced, options: storeOptions)
         if let journal = try OpenFile(paths.journal, flags: O_RDWR, system: storeOptions.system) {
             try journal.truncate(to: 0)
             try journal.synchronize()
         }
+        // What is lost is lost: from here on the numbers are right again.
+        lock.acknowledge(examination.journal.sequence)
         return words
     }
 

@@ -86,13 +86,20 @@ package struct StoreInspector: Sendable {
             report.found("A copy of something that could not be read, kept for you. Delete it when you have looked.")
             return report
         }
+        if name.contains(Quarantine.changedInfix) {
+            var report = FileReport(path: path, kind: .leftover)
+            report.found(
+                "A copy of something as it was when it had been changed outside Quad. Delete it when you have looked.")
+            return report
+        }
         if name.hasSuffix(Folder.temporarySuffix) {
             var report = FileReport(path: path, kind: .leftover)
             report.found("The leftover of a file that was not finished.", repair: "It is removed; the backup has it.")
             return report
         }
         if let base = name.dropSuffix(".journal.jsonl") {
-            return siblings.contains(base + ".json") ? nil : collection(path.dropSuffix(".journal.jsonl") ?? path)
+            let isCovered = siblings.contains(base + ".json") || isOfGroup(path, base, siblings)
+            return isCovered ? nil : collection(path.dropSuffix(".journal.jsonl") ?? path)
         }
         if name.hasSuffix(".jsonl") { return log(path) }
         guard let base = name.dropSuffix(".json") else { return nil }
@@ -106,12 +113,21 @@ package struct StoreInspector: Sendable {
         return SnapshotLayout.canonical(bytes) != nil || (try? SnapshotLayout.parse(bytes)) != nil
     }
 
+    /// Whether the journal is that of several collections beside it, which tell of it.
+    private func isOfGroup(_ path: String, _ journal: String, _ siblings: Set<String>) -> Bool {
+        let folder = Folder.parent(of: path)
+        return siblings.contains { name in
+            guard let base = name.dropSuffix(".json") else { return false }
+            return group(of: folder == "." || !path.contains("/") ? base : folder + "/" + base).first == journal
+        }
+    }
+
     private func collection(_ base: String) -> FileReport {
-        let paths = paths(base)
+        let paths = CollectionPaths(
+            folder: Folder.parent(of: full(base)), name: name(base), group: group(of: base).first)
         var report = FileReport(path: base + ".json", kind: .collection)
         do throws(StoreError) {
-            var examination = try examine(base)
-            report = examination.report(path: base + ".json")
+            report = try examine(base).report(name(base), path: base + ".json")
         } catch {
             report.found("\(error)")
         }
@@ -149,7 +165,10 @@ package struct StoreInspector: Sendable {
     }
 
     private func checkMode(_ path: String, allowed: UInt32, _ report: inout FileReport) {
-        guard let status = FileStatus.of(path), status.permissions & 0o077 != 0 else { return }
+        // The mode of a link says nothing, and that of what it points to is not ours to change.
+        guard let status = FileStatus.of(path), status.isRegular || status.isDirectory,
+            status.permissions & 0o077 != 0
+        else { return }
         let octal = String(status.permissions, radix: 8)
         report.found("Others on this machine may read it (mode \(octal)).", repair: "It becomes yours alone.")
     }
@@ -160,15 +179,20 @@ package struct StoreInspector: Sendable {
 
     func full(_ path: String) -> String { path.isEmpty || path == "." ? directory : directory + "/" + path }
 
-    func paths(_ base: String) -> CollectionPaths {
-        CollectionPaths(folder: Folder.parent(of: full(base)), name: name(base))
+    func name(_ base: String) -> String { String(base.split(separator: "/").last ?? "") }
+
+    /// As the snapshot tells: the name of the journal it shares and of those it shares it with; empty if it shares none.
+    func group(of base: String) -> [String] {
+        guard let bytes = try? Folder.contents(of: full(base) + ".json", options: options), !bytes.isEmpty else {
+            return []
+        }
+        return Snapshot(bytes).header.group
     }
 
-    private func name(_ base: String) -> String { String(base.split(separator: "/").last ?? "") }
-
     func examine(_ base: String) throws(StoreError) -> CollectionExamination {
-        let name = name(base)
-        return try CollectionExamination(paths(base), options: options) { check(name, $0) }
+        try CollectionExamination(
+            folder: Folder.parent(of: full(base)), name: name(base), group: group(of: base), options: options,
+            check: check)
     }
 
     var storeOptions: StoreOptions { options }

@@ -6,6 +6,9 @@ struct TarEntry: Equatable {
     var size: Int
     /// Seconds since 1970.
     var modified: Int
+    /// Quad packed it: its name stands where that of the owner goes.
+    var isOurs = true
+    private static let owner = Array("quad".utf8)
 
     /// The header block; `nil` if the path does not fit the form.
     var block: [UInt8]? {
@@ -24,6 +27,7 @@ struct TarEntry: Equatable {
         set("        ".utf8, at: 148)
         block[156] = isDirectory ? 0x35 : 0x30
         set("ustar\u{0}00".utf8, at: 257)
+        set(Self.owner, at: 265)
         set(prefix, at: 345)
         set(Self.octal(Self.checksum(block), 6), at: 148)
         block[154] = 0
@@ -61,6 +65,7 @@ struct TarEntry: Equatable {
         self.path = path.dropSuffix("/") ?? path
         self.size = size
         self.modified = modified
+        isOurs = block[265..<270].elementsEqual(Self.owner + [0])
         guard Self.isSafe(self.path) else {
             throw TarFault("the name \(path.debugDescription) leads out of the folder")
         }
