@@ -148,6 +148,25 @@ import store_torture
         #expect(try await scratch.notes().open().isClean)
     }
 
+    @Test func whoDeletesBothFilesBeginsAnew() async throws {
+        try await fill()
+        unlink(scratch.file("notes.json"))
+        unlink(scratch.file("notes.journal.jsonl"))
+        var options = Scratch.options
+        options.system.write = { descriptor, bytes in
+            // It ends after the first snapshot.
+            guard bytes.starts(with: Array(#"{"n":"#.utf8)) else {
+                return write(descriptor, bytes.baseAddress, bytes.count)
+            }
+            errno = EIO
+            return -1
+        }
+        await #expect(throws: StoreError.self) { try await scratch.notes(options: options).apply(.put(Note("new"))) }
+        try await scratch.notes().apply(.put(Note("new")))
+        #expect(try await scratch.notes().open().isClean)
+        #expect(try await scratch.notes().items().map(\.id) == ["new"])
+    }
+
     @Test func anOlderSnapshotPutBackIsNoticed() async throws {
         try await fill()
         let old = try #require(scratch.text("notes.json"))

@@ -21,7 +21,9 @@ package struct JSONDocument<Value: Codable & Sendable>: Sendable {
     package func read() -> (value: Value, report: OpenReport) {
         var report = OpenReport()
         do {
-            return (try value() ?? fallback, report)
+            guard let (value, isIntact) = try content() else { return (fallback, report) }
+            if !isIntact { report.changedOutside = ["what is in it"] }
+            return (value, report)
         } catch .damaged(_, let detail) {
             let copy = Quarantine.keep(path, options: options)
             report.copies = copy.map { [$0] } ?? []
@@ -39,7 +41,7 @@ package struct JSONDocument<Value: Codable & Sendable>: Sendable {
         encoder.outputFormatting.insert(.prettyPrinted)
         let bytes: [UInt8]
         do {
-            bytes = Array(try encoder.encode(value)) + [0x0A]
+            bytes = DocumentSeal.closed(Array(try encoder.encode(value))) + [0x0A]
         } catch {
             throw .invalidItem(id: path, detail: StoreJSON.words(for: error))
         }
@@ -59,11 +61,12 @@ package struct JSONDocument<Value: Codable & Sendable>: Sendable {
         return value
     }
 
-    private func value() throws(StoreError) -> Value? {
+    private func content() throws(StoreError) -> (value: Value, isIntact: Bool)? {
         guard let bytes = try Folder.contents(of: path, options: options) else { return nil }
         do {
             try JSONScanner.check(bytes)
-            return try StoreJSON.decoder().decode(Value.self, from: Data(bytes))
+            let (bare, verdict) = DocumentSeal.opened(bytes)
+            return (try StoreJSON.decoder().decode(Value.self, from: Data(bare)), verdict != .broken)
         } catch let fault as JSONFault {
             throw .damaged(path: path, detail: "\(fault.detail) at byte \(fault.offset)")
         } catch {
@@ -73,7 +76,7 @@ package struct JSONDocument<Value: Codable & Sendable>: Sendable {
 
     private func keepWhatCannotBeRead() throws(StoreError) {
         do {
-            _ = try value()
+            _ = try content()
         } catch .damaged(_, let detail) {
             // An empty file holds nothing to keep.
             guard FileStatus.of(path)?.size != 0 else { return }

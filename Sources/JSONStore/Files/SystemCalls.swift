@@ -27,7 +27,7 @@ package enum Durability: Equatable, Sendable {
 
 /// What a collection or document can be told besides where it is.
 package struct StoreOptions: Sendable {
-    /// A journal shorter than this many bytes is never folded into the snapshot.
+    /// A journal shorter than this many bytes is never compacted.
     package var journalLimit = 64 * 1024
     /// Files longer than this are refused rather than read into memory.
     package var maximumBytes = 1 << 30

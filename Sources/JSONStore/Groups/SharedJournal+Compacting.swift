@@ -35,6 +35,8 @@ extension SharedJournal {
 
     /// The caller holds the lock and has caught up.
     func compact() throws(StoreError) {
+        // Where somebody began anew, the number is one of long ago.
+        if options.durability == .synced { lock.acknowledge(sequence) }
         for member in members {
             let snapshot: Snapshot
             do throws(JSONFault) {

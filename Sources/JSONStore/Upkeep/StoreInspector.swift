@@ -140,6 +140,10 @@ package struct StoreInspector: Sendable {
         do {
             guard let bytes = try Folder.contents(of: full(path), options: options) else { return report }
             try JSONScanner.check(bytes)
+            if DocumentSeal.opened(bytes).verdict == .broken {
+                report.found(
+                    "It was changed outside Quad, and is taken as it is now. The next time it is saved it is well.")
+            }
         } catch let fault as JSONFault {
             report.found(
                 "It can't be read: \(fault.detail) at byte \(fault.offset).",
