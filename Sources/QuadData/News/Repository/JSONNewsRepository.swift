@@ -220,6 +220,6 @@ package final class JSONNewsRepository: NewsRepository {
         if memory.withLock({ !$0.marksAreWhole }) {
             return "Some of news/marks.json can't be read: what was read or saved may be missing. Run `quad doctor`."
         }
-        return reports.lazy.compactMap { $1.tornNotice(of: "news/\($0).json") }.first
+        return reports.lazy.compactMap { $1.notice(of: "news/\($0).json") }.first
     }
 }
