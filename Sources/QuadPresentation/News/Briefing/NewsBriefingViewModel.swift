@@ -97,7 +97,7 @@ package final class NewsBriefingViewModel {
         guard !targets.isEmpty else { return }
         let saves = targets.contains { !library.content.index.slots[Int($0)].flags.contains(.saved) }
         let name = NewsWords.count(targets.count, "article")
-        library.mark(
+        library.change(
             targets, .saved(saves ? library.clock.now : nil), title: saves ? "saving \(name)" : "unsaving \(name)",
             said: saves ? "Saved \(name) · u undoes it" : "\(name): saved no more · u undoes it")
         list.clearedMarks()
@@ -107,7 +107,7 @@ package final class NewsBriefingViewModel {
         let targets = targets
         guard !targets.isEmpty else { return }
         let isRead = targets.contains { library.content.index.slots[Int($0)].isUnread }
-        library.mark(targets, .read(isRead), title: "marking \(NewsWords.count(targets.count, "article"))")
+        library.change(targets, .read(isRead), title: "marking \(NewsWords.count(targets.count, "article"))")
         list.clearedMarks()
         if targets.count == 1 { list.moved { $0.move(by: 1) } }
     }
@@ -178,6 +178,6 @@ package final class NewsBriefingViewModel {
     private nonisolated static func briefing(
         of content: NewsContent, at time: FilterTime, _ repository: any NewsRepository
     ) async -> NewsBriefing {
-        BriefingRule().briefing(of: content.index, folds: content.folds, at: time, row: repository.row)
+        BriefingRule().briefing(of: content.index, duplicates: content.duplicates, at: time, row: repository.row)
     }
 }
