@@ -49,6 +49,18 @@ package struct BriefingRule: Equatable, Sendable {
         return NewsBriefing(day: time.today, sections: sections)
     }
 
+    /// Today's as it was chosen before, else chosen now, and kept for the day unless it is empty.
+    /// - Parameter anew: chosen now whatever was before.
+    package func today(
+        keptIn kept: any BriefingRepository, anew: Bool = false, of index: ArticleIndex, folds: ArticleFolds,
+        at time: FilterTime, row: (ArticleSlot, String) -> ArticleRow?
+    ) -> NewsBriefing {
+        if !anew, let before = kept.briefing(for: time.today), !before.isEmpty { return before }
+        let chosen = briefing(of: index, folds: folds, at: time, row: row)
+        if !chosen.isEmpty { kept.keep(chosen) }
+        return chosen
+    }
+
     /// The newest leaders, the best first, none of a feed beyond its share.
     private func candidates(_ index: ArticleIndex, _ folds: ArticleFolds, _ time: FilterTime) -> [Candidate] {
         var found: [Candidate] = []

@@ -12,7 +12,7 @@ extension NewsLibrary {
     ///   - said: told as done once it is on disk, and not before; nil for what needs no word, as reading by opening.
     /// - Returns: how many articles changed.
     @discardableResult
-    package func mark(_ positions: [Int32], _ edit: MarkEdit, title: String?, said: String? = nil)
+    package func mark(_ positions: [Int32], _ edit: ArticleEdit, title: String?, said: String? = nil)
         -> Int
     {
         let changed = show(edit, at: positions)
@@ -39,7 +39,7 @@ extension NewsLibrary {
 
     // MARK: Memory
 
-    private func show(_ edit: MarkEdit, at positions: [Int32]) -> [(article: ArticleID, before: ArticleSlot.Flags)] {
+    private func show(_ edit: ArticleEdit, at positions: [Int32]) -> [(article: ArticleID, before: ArticleSlot.Flags)] {
         var changed: [(article: ArticleID, before: ArticleSlot.Flags)] = []
         for position in positions {
             let group = content.folds.members(of: position)

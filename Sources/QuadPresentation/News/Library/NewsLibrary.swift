@@ -240,9 +240,4 @@ extension NewsLibrary {
         defer { returned = nil }
         return returned
     }
-
-    /// The mute that hides an article, the first of several.
-    func mute(hiding row: ArticleRow, feed: String) -> NewsMute? {
-        MuteMatcher(content.mutes, today: clock.today).muteHiding(row, feed: feed)
-    }
 }
