@@ -66,7 +66,8 @@ package final class NewsBriefingScreen: AppScreen {
             case .article(let item):
                 viewModel.position(of: item).map { position in
                     ArticleListView.row(
-                        viewModel.library, viewModel.rows, at: position, columns, foldsDuplicates: true, isMarked: false
+                        viewModel.library, viewModel.rows, at: position, columns, mergesDuplicates: true,
+                        isMarked: false
                     )
                 } ?? ListView.Row(item.title)
             }

@@ -85,14 +85,14 @@ package final class NewsBriefingViewModel {
     package func toggledSaved() {
         guard let selected, let selectedSlot else { return }
         let saves = !selectedSlot.flags.contains(.saved)
-        library.mark(
+        library.change(
             [selected], .saved(saves ? library.clock.now : nil), title: saves ? "saving" : "unsaving",
             said: saves ? "Saved · u undoes it" : "Saved no more · u undoes it")
     }
 
     package func toggledRead() {
         guard let selected, let selectedSlot else { return }
-        library.mark([selected], .read(selectedSlot.isUnread), title: "marking an article")
+        library.change([selected], .read(selectedSlot.isUnread), title: "marking an article")
         stepped(1)
     }
 
@@ -166,6 +166,6 @@ package final class NewsBriefingViewModel {
         keptIn kept: any BriefingRepository
     ) async -> NewsBriefing {
         BriefingRule().today(
-            keptIn: kept, anew: true, of: content.index, folds: content.folds, at: time, row: repository.row)
+            keptIn: kept, anew: true, of: content.index, duplicates: content.duplicates, at: time, row: repository.row)
     }
 }

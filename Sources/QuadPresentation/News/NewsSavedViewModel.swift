@@ -34,7 +34,7 @@ package final class NewsSavedViewModel: Filtering {
     private func libraryChanged(_ new: NewsLibrary.Revision) {
         let isOther = new.content != revision.content
         revision = new
-        if isOther { articles.contentChanged(keeping: library.takeRestored()) } else { articles.marksChanged() }
+        if isOther { articles.contentChanged(keeping: library.takeRestored()) } else { articles.statesChanged() }
     }
 
     private var row: ArticleRow? { articles.selectedPosition.flatMap { articles.rows.row(at: $0) } }
@@ -49,7 +49,7 @@ package final class NewsSavedViewModel: Filtering {
     package func removedSelection() {
         guard let position = articles.selectedPosition, let row else { return }
         let name = "“\(TextLayout.clip(row.title, to: 40))”"
-        library.mark(
+        library.change(
             [position], .saved(nil), title: "unsaving \(name)", said: "\(name) is saved no more · u undoes it")
         articles.removedSome()
     }

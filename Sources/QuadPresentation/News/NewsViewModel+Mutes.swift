@@ -68,13 +68,13 @@ extension NewsViewModel {
         guard let target, let slot = targetSlot, let row = targetRow else { return }
         let content = library.content
         let place = NewsReasons.Whereabouts(
-            index: content.index, folds: content.folds, mutes: content.mutes, today: library.clock.today)
+            index: content.index, duplicates: content.duplicates, mutes: content.mutes, today: library.clock.today)
         let filter = ArticleFilter(articles.effectiveFilter, library.time)
         let html = filter.readsBodies ? rows.body(at: target)?.html ?? "" : ""
         let isForYou = articles.state.source == .forYou
         let repository = library.repository
         Task {
-            let tags = (try? await repository.marks([slot.id]))?[slot.id]?.tags ?? []
+            let tags = (try? await repository.states(of: [slot.id]))?[slot.id]?.tags ?? []
             let text = ArticleText(row: row, tags: tags) { html }
             var reasons = NewsReasons.all(of: text, at: target, place, shownBy: filter)
             if isForYou { reasons.append("For You has what is unread of feeds you saved or tagged something of") }

@@ -81,10 +81,10 @@ package final class NewsViewModel: Filtering {
         revision = new
         if new.content != old.content {
             takeContent()
-        } else if new.marks != old.marks {
-            feeds.marksChanged()
-            articles.marksChanged()
-            article.marksChanged()
+        } else if new.states != old.states {
+            feeds.statesChanged()
+            articles.statesChanged()
+            article.statesChanged()
         }
         state.refreshing = library.refreshing
     }
@@ -165,7 +165,7 @@ package final class NewsViewModel: Filtering {
         next.focus = .article
         next.isArticleOpen = true
         state = next
-        library.mark([position], .read(true), title: "reading \(words([position]))")
+        library.change([position], .read(true), title: "reading \(words([position]))")
     }
 
     /// An article from another screen.

@@ -24,7 +24,7 @@ extension CommandTable {
             arguments: [ArgumentSpec("FILTER", .any, completion: .suggestions(["unread", "saved", "since:1d"]))],
             options: [
                 OptionSpec("feeds", "List feeds with their ids and counts instead"),
-                OptionSpec("query", value: "NAME", "What a saved filter shows"), limit, json,
+                OptionSpec("query", value: "NAME", "What a query feed shows"), limit, json,
             ]),
         CommandSpec(
             ["news", "why"], "Say why an article is listed, or hidden", arguments: [ArgumentSpec("ID")]),
@@ -123,13 +123,13 @@ extension CommandTable {
                 """,
             arguments: [ArgumentSpec("MUTE", .several)]),
         CommandSpec(["news", "mute", "remove"], "Show them again", arguments: [ArgumentSpec("ID", .several)]),
-        CommandSpec(["news", "query"], "List saved filters", options: [json]),
-        CommandSpec(["news", "query", "list"], "List saved filters", options: [json]),
+        CommandSpec(["news", "query"], "List query feeds", options: [json]),
+        CommandSpec(["news", "query", "list"], "List query feeds", options: [json]),
         CommandSpec(
             ["news", "query", "add"], "Save a filter, to stand among the feeds", details: language,
             arguments: [ArgumentSpec("TITLE"), ArgumentSpec("FILTER", .several)]),
         CommandSpec(
-            ["news", "query", "remove"], "Remove saved filters", arguments: [ArgumentSpec("TITLE", .several)]),
+            ["news", "query", "remove"], "Remove query feeds", arguments: [ArgumentSpec("TITLE", .several)]),
     ]
 
     private static let base = OptionSpec("base", value: "URL", "What relative addresses are relative to")

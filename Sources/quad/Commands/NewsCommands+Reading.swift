@@ -17,7 +17,7 @@ extension NewsCommands {
         let positions = try await positions(filter, in: index).prefix(limit)
         let printer = ArticlePrinter(index: index, repository: repository, time: service.time)
         if invocation.has("json") {
-            let marks = try await repository.marks(positions.map { index.slots[Int($0)].id })
+            let marks = try await repository.states(of: positions.map { index.slots[Int($0)].id })
             output.json(positions.compactMap { printer.json($0, marks: marks) })
         } else {
             for position in positions where output.isWanted {
@@ -41,9 +41,9 @@ extension NewsCommands {
         guard let row = repository.row(slot, feed: index.feeds[Int(slot.feed)].id) else {
             throw NewsError.unknownArticle(arguments[0])
         }
-        let tags = try await repository.marks([slot.id])[slot.id]?.tags ?? []
+        let tags = try await repository.states(of: [slot.id])[slot.id]?.tags ?? []
         let why = NewsReasons.Whereabouts(
-            index: index, folds: ArticleFolds(index.slots), mutes: try await repository.mutes(),
+            index: index, duplicates: ArticleDuplicates(index.slots), mutes: try await repository.mutes(),
             today: container.clock.today)
         for reason in NewsReasons.all(of: ArticleText(row: row, tags: tags) { "" }, at: position, why) {
             output.line(UntrustedText.clean(reason))
@@ -54,7 +54,7 @@ extension NewsCommands {
         let index = try await repository.index()
         tellIfNothingIsFollowed(index)
         let health = Dictionary(try await repository.health().map { ($0.id, $0) }) { $1 }
-        let counts = NewsCounts(index, ArticleFolds(index.slots))
+        let counts = NewsCounts(index, ArticleDuplicates(index.slots))
         let rows = FeedRow.sorted(index).map { FeedRow($0, index, counts, health[$0.id]) }
         if invocation.has("json") { return output.json(rows) }
         for row in rows {
@@ -97,7 +97,7 @@ extension NewsCommands {
             output.line(line)
             return true
         }
-        let marks = try await repository.marks([printer.index.slots[Int(position)].id])
+        let marks = try await repository.states(of: [printer.index.slots[Int(position)].id])
         guard let row = printer.json(position, marks: marks) else { return false }
         output.jsonLine(row)
         return true
@@ -114,7 +114,7 @@ extension NewsCommands {
         if invocation.has("html") {
             output.line(UntrustedText.clean(html, keepingLineBreaks: true))
         } else if invocation.has("json") {
-            let marks = try await repository.marks([slot.id])
+            let marks = try await repository.states(of: [slot.id])
             var json = printer.json(position, marks: marks)
             json?.html = UntrustedText.clean(html, keepingLineBreaks: true)
             json?.text = UntrustedText.clean(HTMLPlainText.text(of: html))
@@ -144,7 +144,7 @@ extension NewsCommands {
 
     func unread() async throws {
         let index = try await repository.index()
-        let counts = NewsCounts(index, ArticleFolds(index.slots))
+        let counts = NewsCounts(index, ArticleDuplicates(index.slots))
         if invocation.has("feeds") {
             let rows = FeedRow.sorted(index).map { FeedRow($0, index, counts, nil) }.filter { $0.unread > 0 }
             if invocation.has("json") {

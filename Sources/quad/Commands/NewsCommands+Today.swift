@@ -8,7 +8,7 @@ extension NewsCommands {
     func briefing() async throws {
         let index = try await repository.index()
         let briefing = BriefingRule().today(
-            keptIn: container.briefings, of: index, folds: ArticleFolds(index.slots), at: service.time,
+            keptIn: container.briefings, of: index, duplicates: ArticleDuplicates(index.slots), at: service.time,
             row: repository.row)
         if invocation.has("json") { return output.json(briefing.sections.map(BriefingSection.init)) }
         guard !briefing.isEmpty else { return output.line("No articles today; quad news reload fetches them") }

@@ -16,7 +16,7 @@ package enum ArticleEdit: Equatable, Sendable {
         }
     }
 
-    package func apply(to mark: inout ArticleMark) {
+    package func apply(to mark: inout ArticleState) {
         switch self {
         case .read(let isRead): mark.isRead = isRead
         case .saved(let date): mark.saved = date.map { mark.saved ?? $0 }
@@ -26,12 +26,12 @@ package enum ArticleEdit: Equatable, Sendable {
     }
 
     /// The articles that are meant where some were named.
-    package func meant(by positions: [Int32], _ folds: ArticleFolds) -> [Int32] {
-        concernsAllFeeds ? folds.withDoubles(positions) : positions
+    package func meant(by positions: [Int32], _ duplicates: ArticleDuplicates) -> [Int32] {
+        concernsAllFeeds ? duplicates.withDuplicates(positions) : positions
     }
 
     /// Gives the mark back what the edit changed of it, and leaves the rest as it is by now.
-    package func takeBack(_ mark: inout ArticleMark, to before: ArticleMark?) {
+    package func takeBack(_ mark: inout ArticleState, to before: ArticleState?) {
         switch self {
         case .read: mark.isRead = before?.isRead ?? false
         case .saved: mark.saved = before?.saved

@@ -3,13 +3,13 @@ package enum NewsReasons {
     /// What an article stands among.
     package struct Whereabouts {
         let index: ArticleIndex
-        let folds: ArticleFolds
+        let duplicates: ArticleDuplicates
         let mutes: [NewsMute]
         let today: CalendarDay
 
-        package init(index: ArticleIndex, folds: ArticleFolds, mutes: [NewsMute], today: CalendarDay) {
+        package init(index: ArticleIndex, duplicates: ArticleDuplicates, mutes: [NewsMute], today: CalendarDay) {
             self.index = index
-            self.folds = folds
+            self.duplicates = duplicates
             self.mutes = mutes
             self.today = today
         }
@@ -26,7 +26,7 @@ package enum NewsReasons {
         if slot.flags.contains(.removed) { reasons.append("Hidden: you deleted it") }
         if slot.flags.contains(.muted), let hidden = hidden(article.row, slot, place) { reasons.append(hidden) }
         reasons.append("It came from \(index.title(of: index.feeds[Int(slot.feed)]))")
-        let others = place.folds.members(of: position).filter { $0 != position }
+        let others = place.duplicates.members(of: position).filter { $0 != position }
             .map { index.title(of: index.feeds[Int(index.slots[Int($0)].feed)]) }
         if !others.isEmpty { reasons.append("It is also in \(others.joined(separator: ", ")), so it is listed once") }
         if slot.flags.contains(.saved) { reasons.append("You saved it") }

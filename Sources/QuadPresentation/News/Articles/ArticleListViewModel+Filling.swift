@@ -91,7 +91,7 @@ extension ArticleListViewModel {
                 }
             }
         }
-        return (state.source.foldsDuplicates ? content.folds.folded(found) : found, hidden)
+        return (state.source.mergesDuplicates ? content.duplicates.merged(found) : found, hidden)
     }
 
     /// Lists from which an article would vanish under the eyes of its reader.

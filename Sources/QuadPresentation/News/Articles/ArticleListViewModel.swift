@@ -143,7 +143,7 @@ package final class ArticleListViewModel {
         fill()
     }
 
-    package func marksChanged() { state.revision = library.revision.value }
+    package func statesChanged() { state.revision = library.revision.value }
 
     /// After articles were taken out: the cursor stays where it was on the screen.
     package func removedSome() {

@@ -5,7 +5,7 @@ import QuadData
 import QuadDomain
 
 /// Turns what a server said into articles in the files and a feed's new health. Used by several threads at once.
-struct FeedDigest: Sendable {
+struct AnswerReader: Sendable {
     struct Outcome: Equatable, Sendable {
         var health: FeedHealth
         var new = 0
@@ -14,7 +14,7 @@ struct FeedDigest: Sendable {
     let intake: any NewsIntake
     /// For feeds without a rule of their own.
     let retention: NewsRetention
-    var marks = ReadingMarks()
+    var marks = ReadingNotes()
     let schedule = PoliteSchedule()
     let now: @Sendable () -> Double
     /// 0…1, so that feeds that failed together are not asked again together.
@@ -22,7 +22,7 @@ struct FeedDigest: Sendable {
 
     /// nil when nothing was learned.
     /// - Throws: when the files cannot be written; the feed's validators must stay as they were then.
-    func digest(
+    func read(
         _ result: Result<FetchAnswer, FetchError>, of job: FeedJob
     ) throws(NewsError) -> Outcome? {
         var outcome = Outcome(health: job.health)

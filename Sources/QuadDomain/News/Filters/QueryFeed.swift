@@ -1,5 +1,5 @@
 /// A filter kept under a name, shown among the feeds.
-package struct NewsQuery: Equatable, Sendable, Identifiable {
+package struct QueryFeed: Equatable, Sendable, Identifiable {
     package let id: String
     package var title: String
     /// In the filter language.

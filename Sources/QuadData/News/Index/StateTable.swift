@@ -2,7 +2,7 @@ import JSONStore
 import QuadDomain
 
 /// What was done with which article, as little of it as an index needs: nine bytes for each of a hundred thousand.
-struct MarkTable: Sendable {
+struct StateTable: Sendable {
     private(set) var count = 0
     /// False if some of them could not be read.
     private(set) var isWhole = true
@@ -13,7 +13,7 @@ struct MarkTable: Sendable {
 
     /// Reads the marks from their files, as they are now.
     init(_ scan: CollectionScan) throws(StoreError) {
-        var table = MarkTable()
+        var table = StateTable()
         let isWhole = try scan.forEach { entry in
             switch entry {
             case .put(let line): table.put(line)

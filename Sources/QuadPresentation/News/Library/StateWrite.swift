@@ -2,12 +2,12 @@ import QuadDomain
 
 /// An edit of many articles on its way to the disk. It shows at once; here is what became of it.
 @MainActor
-final class MarkWrite {
+final class StateWrite {
     enum Outcome: Equatable {
         case waiting
         case failed(NewsError)
         /// With the marks as they were.
-        case written(before: [ArticleID: ArticleMark])
+        case written(before: [ArticleID: ArticleState])
     }
 
     let articles: [ArticleID]

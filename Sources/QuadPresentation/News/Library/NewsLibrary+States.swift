@@ -12,15 +12,15 @@ extension NewsLibrary {
     ///   - said: told as done once it is on disk, and not before; nil for what needs no word, as reading by opening.
     /// - Returns: how many articles changed.
     @discardableResult
-    package func mark(_ positions: [Int32], _ edit: ArticleEdit, title: String?, said: String? = nil)
+    package func change(_ positions: [Int32], _ edit: ArticleEdit, title: String?, said: String? = nil)
         -> Int
     {
         let changed = show(edit, at: positions)
         guard !changed.isEmpty else { return 0 }
-        let write = MarkWrite(changed.map(\.article), edit, before: changed.map(\.before), said: said)
+        let write = StateWrite(changed.map(\.article), edit, before: changed.map(\.before), said: said)
         send(write)
         if let title { undoStack.record(step(title, undoing: write)) }
-        revision.value.marks += 1
+        revision.value.states += 1
         keepOverviewSoon()
         return changed.count
     }
@@ -42,7 +42,7 @@ extension NewsLibrary {
     private func show(_ edit: ArticleEdit, at positions: [Int32]) -> [(article: ArticleID, before: ArticleSlot.Flags)] {
         var changed: [(article: ArticleID, before: ArticleSlot.Flags)] = []
         for position in positions {
-            let group = content.folds.members(of: position)
+            let group = content.duplicates.members(of: position)
             let members = edit.concernsAllFeeds ? group : [position]
             let touched = members.filter { member in
                 let flags = content.index.slots[Int(member)].flags
@@ -62,17 +62,17 @@ extension NewsLibrary {
     }
 
     /// After the files were read: what they don't have yet.
-    func showAgain(_ write: MarkWrite) {
+    func showAgain(_ write: StateWrite) {
         _ = show(write.edit, at: positions(of: write.articles))
     }
 
     /// As it was before the write, but for what else happened to the articles since.
-    private func showBefore(_ write: MarkWrite) {
+    private func showBefore(_ write: StateWrite) {
         let flags = Dictionary(zip(write.articles, write.before), uniquingKeysWith: { first, _ in first })
         let concerned = write.edit.flag
         for position in content.index.slots.indices {
             guard let wanted = flags[content.index.slots[position].id] else { continue }
-            let group = content.folds.members(of: Int32(position))
+            let group = content.duplicates.members(of: Int32(position))
             content.counts.add(group, in: content.index, -1)
             let now = content.index.slots[position].flags
             content.index.slots[position].flags = now.subtracting(concerned).union(wanted.intersection(concerned))
@@ -93,11 +93,11 @@ extension NewsLibrary {
     func keepReadElsewhere() {
         let articles = content.index.readElsewhere
         guard !articles.isEmpty else { return }
-        send(MarkWrite(articles, .read(true), before: articles.map { _ in ArticleSlot.Flags.read }))
+        send(StateWrite(articles, .read(true), before: articles.map { _ in ArticleSlot.Flags.read }))
         content.index.readElsewhere = []
     }
 
-    private func send(_ write: MarkWrite) {
+    private func send(_ write: StateWrite) {
         unwritten.append(write)
         failureChanged()
         tellIfItTakesLong(write)
@@ -105,7 +105,7 @@ extension NewsLibrary {
     }
 
     /// What shows already is not on disk yet: whoever waits for the word that it is learns why it does not come.
-    private func tellIfItTakesLong(_ write: MarkWrite) {
+    private func tellIfItTakesLong(_ write: StateWrite) {
         guard write.said != nil else { return }
         timers.after(Self.patience) { [weak self, weak write] in
             if let self, let write, write.isWaiting, unwritten.contains(where: { $0 === write }) {
@@ -116,7 +116,7 @@ extension NewsLibrary {
 
     /// What failed comes before what is newer, or a later try would reverse it. Articles that were read one after the
     /// other go in one line.
-    func write(upTo last: MarkWrite) async {
+    func write(upTo last: StateWrite) async {
         while unwritten.contains(where: { $0 === last }), let next = unwritten.first {
             let quiet = unwritten.prefix { $0.isQuietReading }
             let group = quiet.isEmpty ? [next] : Array(quiet)
@@ -138,21 +138,21 @@ extension NewsLibrary {
     /// - Returns: the marks as they were before.
     @concurrent
     private nonisolated func change(
-        _ articles: [ArticleID], _ change: @Sendable (inout ArticleMark) -> Void
-    ) async throws(NewsError) -> [ArticleID: ArticleMark] {
-        let known = try await repository.marks(articles)
+        _ articles: [ArticleID], _ change: @Sendable (inout ArticleState) -> Void
+    ) async throws(NewsError) -> [ArticleID: ArticleState] {
+        let known = try await repository.states(of: articles)
         let items = articles.map { article in
-            var mark = known[article] ?? ArticleMark(article)
+            var mark = known[article] ?? ArticleState(article)
             change(&mark)
-            return mark.isEmpty ? NewsChange.Item<ArticleMark>.remove(mark.id) : .put(mark)
+            return mark.isEmpty ? NewsChange.Item<ArticleState>.remove(mark.id) : .put(mark)
         }
-        _ = try await repository.apply(NewsChange(marks: items))
+        _ = try await repository.apply(NewsChange(states: items))
         return known
     }
 
     // MARK: Undo
 
-    private func step(_ title: String, undoing write: MarkWrite) -> UndoStack.Step {
+    private func step(_ title: String, undoing write: StateWrite) -> UndoStack.Step {
         UndoStack.Step(title) { [weak self] in
             guard let self else { throw CancellationError() }
             showBefore(write)
@@ -161,7 +161,7 @@ extension NewsLibrary {
             try await onDisk { [self] () throws(NewsError) in try await takeBack(write) }
             return UndoStack.Step(title) { [weak self] in
                 guard let self else { throw CancellationError() }
-                let again = MarkWrite(write.articles, write.edit, before: write.before)
+                let again = StateWrite(write.articles, write.edit, before: write.before)
                 try await redo(again)
                 return step(title, undoing: again)
             }
@@ -177,7 +177,7 @@ extension NewsLibrary {
         if let failure { throw NewsFailure(failure) }
     }
 
-    private func takeBack(_ write: MarkWrite) async throws(NewsError) {
+    private func takeBack(_ write: StateWrite) async throws(NewsError) {
         guard case .written(let before) = write.outcome else {
             unwritten.removeAll { $0 === write }
             return failureChanged()
@@ -192,7 +192,7 @@ extension NewsLibrary {
         }
     }
 
-    private func redo(_ write: MarkWrite) async throws {
+    private func redo(_ write: StateWrite) async throws {
         showAgain(write)
         unwritten.append(write)
         revision.value.content += 1

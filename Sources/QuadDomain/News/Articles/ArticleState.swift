@@ -1,5 +1,5 @@
 /// What the reader did with an article. Articles nobody touched have none.
-package struct ArticleMark: Equatable, Sendable, Identifiable {
+package struct ArticleState: Equatable, Sendable, Identifiable {
     package let article: ArticleID
     package var isRead: Bool
     /// When it was saved, in seconds since 1970.

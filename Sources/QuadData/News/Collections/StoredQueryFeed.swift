@@ -2,21 +2,21 @@ import FoundationEssentials
 import JSONStore
 import QuadDomain
 
-/// A kept filter as it stands in `queries.json`.
-struct StoredQuery: StoredItem {
+/// A query feed as it stands in `queries.json`.
+struct StoredQueryFeed: StoredItem {
     let id: String
     var title: String
     var filter: String
     var added: Date?
 
-    init(_ query: NewsQuery) {
+    init(_ query: QueryFeed) {
         id = query.id
         title = query.title
         filter = query.filter
         added = Date(timeIntervalSince1970: query.added)
     }
 
-    var query: NewsQuery {
-        NewsQuery(id: id, title: title, filter: filter, added: added?.timeIntervalSince1970 ?? 0)
+    var query: QueryFeed {
+        QueryFeed(id: id, title: title, filter: filter, added: added?.timeIntervalSince1970 ?? 0)
     }
 }

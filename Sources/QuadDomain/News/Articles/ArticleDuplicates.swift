@@ -2,7 +2,7 @@
 ///
 /// Built once for an index in O(n); hidden articles and those without a link stand alone. Of several the leader is the
 /// oldest, of the same second the one whose feed comes first: the others are its doubles.
-package struct ArticleFolds: Equatable, Sendable {
+package struct ArticleDuplicates: Equatable, Sendable {
     /// The group of each position; -1 for an article that stands alone.
     private let groupOf: [Int32]
     /// Where each group begins in `members`, and the end of the last.
@@ -11,11 +11,11 @@ package struct ArticleFolds: Equatable, Sendable {
     private let members: [Int32]
 
     package init(_ slots: [ArticleSlot]) {
-        var first = FoldTable(slots.count)
+        var first = LinkTable(slots.count)
         var group = [Int32](repeating: -1, count: slots.count)
         var groups: [[Int32]] = []
-        for index in slots.indices where slots[index].fold != 0 && !slots[index].isHidden {
-            guard let other = first.position(or: Int32(index), of: slots[index].fold, in: slots) else { continue }
+        for index in slots.indices where slots[index].linkHash != 0 && !slots[index].isHidden {
+            guard let other = first.position(or: Int32(index), of: slots[index].linkHash, in: slots) else { continue }
             if group[Int(other)] < 0 {
                 group[Int(other)] = Int32(groups.count)
                 groups.append([other])
@@ -60,7 +60,7 @@ package struct ArticleFolds: Equatable, Sendable {
     }
 
     /// The positions and those of their doubles, each once: what is done to one is done to all of them.
-    package func withDoubles(_ positions: [Int32]) -> [Int32] {
+    package func withDuplicates(_ positions: [Int32]) -> [Int32] {
         var seen = Set<Int32>()
         var all: [Int32] = []
         for position in positions {
@@ -70,7 +70,7 @@ package struct ArticleFolds: Equatable, Sendable {
     }
 
     /// The same with only one of each article, that which is first in the list.
-    package func folded(_ positions: [Int32]) -> [Int32] {
+    package func merged(_ positions: [Int32]) -> [Int32] {
         var seen = Set<Int32>()
         return positions.filter { groupOf[Int($0)] < 0 || seen.insert(groupOf[Int($0)]).inserted }
     }
@@ -87,8 +87,8 @@ package struct ArticleFolds: Equatable, Sendable {
     }
 }
 
-/// The first position of each fold, in a few bytes for each: a dictionary of a hundred thousand takes megabytes.
-private struct FoldTable {
+/// The first position of each link, in a few bytes for each: a dictionary of a hundred thousand takes megabytes.
+private struct LinkTable {
     /// One more than the position; 0 where there is none.
     private var places: [UInt32]
 
@@ -98,13 +98,13 @@ private struct FoldTable {
         places = Array(repeating: 0, count: size)
     }
 
-    /// The position that was given first for this fold; nil when that is `position`.
-    mutating func position(or position: Int32, of fold: UInt64, in slots: [ArticleSlot]) -> Int32? {
+    /// The position that was given first for this link; nil when that is `position`.
+    mutating func position(or position: Int32, of linkHash: UInt64, in slots: [ArticleSlot]) -> Int32? {
         let mask = places.count - 1
-        var place = Int(truncatingIfNeeded: fold) & mask
+        var place = Int(truncatingIfNeeded: linkHash) & mask
         while places[place] != 0 {
             let known = Int32(places[place]) - 1
-            if slots[Int(known)].fold == fold { return known }
+            if slots[Int(known)].linkHash == linkHash { return known }
             place = (place + 1) & mask
         }
         places[place] = UInt32(position) + 1

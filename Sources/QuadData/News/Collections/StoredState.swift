@@ -3,14 +3,14 @@ import JSONStore
 import QuadDomain
 
 /// What the reader did with an article, as it stands in `marks.json`. A hundred thousand may be made at once.
-struct StoredMark: StoredItem {
+struct StoredState: StoredItem {
     let id: String
     var read: Bool?
     var saved: Date?
     var tags: [String]?
     var removed: Bool?
 
-    init(_ mark: ArticleMark) {
+    init(_ mark: ArticleState) {
         id = mark.id
         read = mark.isRead ? true : nil
         saved = mark.saved.map { Date(timeIntervalSince1970: $0) }
@@ -19,15 +19,15 @@ struct StoredMark: StoredItem {
     }
 
     /// Nil where the id is none of an article.
-    var mark: ArticleMark? {
+    var mark: ArticleState? {
         guard let article = ArticleID(id) else { return nil }
-        return ArticleMark(
+        return ArticleState(
             article, isRead: read ?? false, saved: saved?.timeIntervalSince1970, tags: tags ?? [],
             isRemoved: removed ?? false)
     }
 }
 
-extension StoredMark {
+extension StoredState {
     init?(quickly line: UnsafeBufferPointer<UInt8>) {
         var id: String?
         var read: Bool?
