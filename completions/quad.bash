@@ -40,11 +40,11 @@ _quad() {
         case "$place/$word" in
             '/news') place='news' ;;
             '/wordle') place='wordle' ;;
+            '/config') place='config' ;;
+            '/keys') place='keys' ;;
             '/doctor') place='doctor' ;;
             '/backup') place='backup' ;;
             '/restore') place='restore' ;;
-            '/config') place='config' ;;
-            '/keys') place='keys' ;;
             '/completions') place='completions' ;;
             '/man') place='man' ;;
             '/help') place='help' ;;
@@ -89,7 +89,7 @@ _quad() {
     local subcommands= options=
     case $place in
         '')
-            subcommands='news wordle doctor backup restore config keys completions man help'
+            subcommands='news wordle config keys doctor backup restore completions man help'
             options='--help --version --data-dir --config --plain --no-color' ;;
         'news')
             subcommands='list why show search unread briefing full add remove edit reload health import export mark tag mute query parse render'
@@ -190,15 +190,6 @@ _quad() {
         'wordle share')
             subcommands=''
             options='--date --ascii --help --version --data-dir --config --plain --no-color' ;;
-        'doctor')
-            subcommands=''
-            options='--repair --json --help --version --data-dir --config --plain --no-color' ;;
-        'backup')
-            subcommands=''
-            options='--help --version --data-dir --config --plain --no-color' ;;
-        'restore')
-            subcommands=''
-            options='--help --version --data-dir --config --plain --no-color' ;;
         'config')
             subcommands='list get set reset'
             options='--json --markdown --help --version --data-dir --config --plain --no-color' ;;
@@ -217,6 +208,15 @@ _quad() {
         'keys')
             subcommands=''
             options='--json --check --markdown --help --version --data-dir --config --plain --no-color' ;;
+        'doctor')
+            subcommands=''
+            options='--repair --json --help --version --data-dir --config --plain --no-color' ;;
+        'backup')
+            subcommands=''
+            options='--help --version --data-dir --config --plain --no-color' ;;
+        'restore')
+            subcommands=''
+            options='--help --version --data-dir --config --plain --no-color' ;;
         'completions')
             subcommands=''
             options='--help --version --data-dir --config --plain --no-color' ;;
@@ -225,7 +225,7 @@ _quad() {
             options='--help --version --data-dir --config --plain --no-color' ;;
         'help')
             subcommands=''
-            options='--help --version --data-dir --config --plain --no-color' ;;
+            options='--all --help --version --data-dir --config --plain --no-color' ;;
     esac
     if [[ $current == -* ]]; then
         COMPREPLY=($(compgen -W "$options" -- "$current"))
@@ -242,14 +242,14 @@ _quad() {
         'news mark/0') COMPREPLY=($(compgen -W 'read unread saved unsaved' -- "$current")) ;;
         'news parse/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'news render/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
-        'backup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
-        'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
         'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
         'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last news wordle' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
         'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
+        'backup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'completions/0') COMPREPLY=($(compgen -W 'bash zsh fish' -- "$current")) ;;
-        'help/0') COMPREPLY=($(compgen -W 'news wordle doctor backup restore config keys completions man help' -- "$current")) ;;
+        'help/0') COMPREPLY=($(compgen -W 'news wordle config keys doctor backup restore completions man help settings upkeep documents' -- "$current")) ;;
     esac
 }
 complete -F _quad quad

@@ -30,6 +30,11 @@ func timed(_ program: String, _ arguments: [String], environment: [String: Strin
     return elapsed
 }
 
+/// Runs a command whose output nobody reads; its wall time in milliseconds.
+private func timedPrinting(_ words: [String]) throws -> Double {
+    try timed("/bin/sh", ["-c", #"exec "$@" > /dev/null"#, "sh"] + words)
+}
+
 struct QuadReader: NewsReader {
     let name = "quad"
     let path: String
@@ -49,6 +54,11 @@ struct QuadReader: NewsReader {
     }
 
     func reload() throws -> Double { try timed(path, ["--data-dir", data, "news", "reload"]) }
+
+    /// All articles printed, which nobody reads; the wall time in milliseconds.
+    func list(_ options: [String]) throws -> Double {
+        try timedPrinting([path, "--data-dir", data, "news", "list"] + options)
+    }
 
     func program(ready: String, keys: [KeyPress]) -> ProgramCase {
         ProgramCase(
@@ -130,6 +140,11 @@ struct Sfeed: NewsReader {
             total += try timed("/bin/sh", ["-c", "sfeed < \"$0\" > \"$1\"", document, file(feed)])
         }
         return total
+    }
+
+    /// All articles printed by the program of that name; the wall time in milliseconds.
+    func list(_ program: String) throws -> Double {
+        try timedPrinting([program] + (0..<corpus.feeds).map(file))
     }
 
     func program(ready: String, keys: [KeyPress]) -> ProgramCase {

@@ -23,7 +23,7 @@ struct ReaderBenchmarks {
             ("500", GeneratedFeeds(feeds: 5, articles: 100)), ("10k", GeneratedFeeds(feeds: 100, articles: 100)),
         ]
         if bench.options.isFull { sizes.append(("100k", GeneratedFeeds(feeds: 1_000, articles: 100))) }
-        for (size, corpus) in sizes where wantsAny(["start", "memory", "step", "search"], size) {
+        for (size, corpus) in sizes where wantsAny(["start", "memory", "step", "search", "list"], size) {
             let readers = try prepare(corpus, in: folder.appending(size), size)
             let programs = readers.map { reader in
                 // The last line of the list that fits is drawn last.
@@ -36,6 +36,7 @@ struct ReaderBenchmarks {
                 report(own, results, program.name, size)
             }
             try measureSearch(readers, size)
+            try measurePrinting(readers, size)
         }
     }
 
@@ -126,6 +127,25 @@ struct ReaderBenchmarks {
         }
         guard !samples.isEmpty else { return bench.report.fault(name, "never showed a result") }
         bench.report.add(name, samples.median, "ms", runs: samples.count)
+    }
+
+    // MARK: Lists for scripts
+
+    /// All articles as lines and as JSON, beside what reads the same from files of lines.
+    private func measurePrinting(_ readers: [any NewsReader], _ size: String) throws {
+        for (what, ours, theirs) in [("list-json", ["--json"], "sfeed_json"), ("list", [], "sfeed_plain")] {
+            let name = "news.\(what).\(size).quad"
+            guard bench.options.wants(name) else { continue }
+            var (quad, sfeed) = (Samples(), Samples())
+            for _ in 0..<bench.options.runs {
+                for reader in readers {
+                    if let reader = reader as? QuadReader { quad.add(try reader.list(ours)) }
+                    if let reader = reader as? Sfeed { sfeed.add(try reader.list(theirs)) }
+                }
+            }
+            let reference = sfeed.isEmpty ? nil : Reference(name: theirs, value: sfeed.median)
+            bench.report.add(name, quad.median, "ms", runs: quad.count, against: reference)
+        }
     }
 
     // MARK: One large feed

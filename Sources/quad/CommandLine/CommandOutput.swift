@@ -59,6 +59,35 @@ final class CommandOutput {
         encode(value, [.sortedKeys, .withoutEscapingSlashes])
     }
 
+    func json(_ value: some JSONWritable) {
+        write(value, JSONWriter(isPretty: true))
+    }
+
+    func jsonLine(_ value: some JSONWritable) {
+        write(value, JSONWriter(isPretty: false))
+    }
+
+    /// A list as JSON whose values come one after the other, so that it is never whole in memory.
+    func jsonList<Value: JSONWritable>(_ values: (_ add: (Value) -> Void) -> Void) {
+        var json = JSONWriter(isPretty: true)
+        json.open("[")
+        values { value in
+            json.next()
+            value.write(to: &json)
+            if json.bytes.count >= Self.pieceSize { write(json.take()) }
+        }
+        json.close("]")
+        write(json.take())
+        line()
+    }
+
+    private func write(_ value: some JSONWritable, _ writer: JSONWriter) {
+        var json = writer
+        value.write(to: &json)
+        write(json.take())
+        line()
+    }
+
     private func encode(_ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = formatting
@@ -73,7 +102,11 @@ final class CommandOutput {
     }
 
     private func write(_ text: String) {
-        pending += text.utf8
+        write(text.utf8)
+    }
+
+    private func write(_ bytes: some Sequence<UInt8>) {
+        pending += bytes
         if pending.count >= Self.pieceSize { flush() }
     }
 

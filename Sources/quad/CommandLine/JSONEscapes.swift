@@ -1,47 +1,68 @@
 import FoundationEssentials
 import TerminalKit
 
-/// What JSON may hold unescaped and a terminal must not get (RFC 8259 §7 escapes no more than C0): DEL, C1, bidi and
-/// line separators. The value stays the same.
+/// The escapes of JSON strings (RFC 8259 §7), and besides for what JSON may hold and a terminal must not get: DEL, C1,
+/// bidi and line separators. The value stays the same.
 enum JSONEscapes {
-    /// Appends a JSON text with these escaped.
+    /// Appends what JSON text an encoder made, which has escaped what RFC 8259 asks for.
     static func append(_ json: Data, to bytes: inout [UInt8]) {
-        guard json.contains(where: { $0 >= 0x7F }) else { return bytes += json }
-        var text = String(decoding: json, as: UTF8.self)
-        text.withUTF8 { append($0, to: &bytes) }
+        json.withUnsafeBytes { append($0, to: &bytes) { _ in false } }
+    }
+
+    /// Appends what stands between the quotes.
+    static func append(_ text: String, to bytes: inout [UInt8]) {
+        var text = text
+        text.withUTF8 { append(UnsafeRawBufferPointer($0), to: &bytes) { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C } }
     }
 
     /// Outside of its strings a JSON text has nothing but ASCII, so what is found is in one.
-    private static func append(_ json: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    @inline(__always)
+    private static func append(
+        _ text: UnsafeRawBufferPointer, to bytes: inout [UInt8], escaping isEscaped: (UInt8) -> Bool
+    ) {
         var start = 0
         var index = 0
-        while index < json.count {
-            let length = json[index] < 0x80 ? 1 : json[index] < 0xE0 ? 2 : json[index] < 0xF0 ? 3 : 4
-            if json[index] >= 0x7F, let scalar = scalar(json[index..<index + length]),
-                !UntrustedText.isPrintable(scalar)
-            {
-                bytes.append(contentsOf: json[start..<index])
-                escape(scalar, in: &bytes)
-                start = index + length
+        while index < text.count {
+            let byte = text[index]
+            if byte < 0x7F, !isEscaped(byte) {
+                index += 1
+                continue
             }
-            index += length
+            let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+            let end = min(index + length, text.count)
+            if let scalar = scalar(text[index..<end]), byte < 0x7F || !UntrustedText.isPrintable(scalar) {
+                bytes.append(contentsOf: text[start..<index])
+                escape(scalar, in: &bytes)
+                start = end
+            }
+            index = end
         }
-        bytes.append(contentsOf: json[start...])
+        bytes.append(contentsOf: text[start...])
     }
 
-    private static func scalar(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
+    private static func scalar(_ bytes: Slice<UnsafeRawBufferPointer>) -> Unicode.Scalar? {
         guard let first = bytes.first else { return nil }
         guard bytes.count > 1 else { return Unicode.Scalar(first) }
         let lead = UInt32(first) & (0x7F >> UInt32(bytes.count))
         return Unicode.Scalar(bytes.dropFirst().reduce(lead) { $0 << 6 | UInt32($1 & 0x3F) })
     }
 
-    static func escape(_ scalar: Unicode.Scalar, in bytes: inout [UInt8]) {
-        for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
-            let digits = String(unit, radix: 16)
-            bytes += "\\u".utf8
-            bytes += repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
-            bytes += digits.utf8
+    private static func escape(_ scalar: Unicode.Scalar, in bytes: inout [UInt8]) {
+        switch scalar {
+        case "\"": bytes += "\\\"".utf8
+        case "\\": bytes += "\\\\".utf8
+        case "\n": bytes += "\\n".utf8
+        case "\r": bytes += "\\r".utf8
+        case "\t": bytes += "\\t".utf8
+        case "\u{8}": bytes += "\\b".utf8
+        case "\u{C}": bytes += "\\f".utf8
+        default:
+            for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+                let digits = String(unit, radix: 16)
+                bytes += "\\u".utf8
+                bytes += repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
+                bytes += digits.utf8
+            }
         }
     }
 }

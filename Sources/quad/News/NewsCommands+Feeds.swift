@@ -39,17 +39,20 @@ extension NewsCommands {
         }
         let feed = try await follow(candidates[0].addressToFollow)
         var articles = 0
+        var status: Int32 = 0
         for await event in worker.refresh(.feeds([feed.id])) {
             switch event {
             case .fetched(_, .failed(let reason), _): output.complain(reason)
             case .fetched(_, _, let new): articles = new
-            case .failed(let error): output.complain(error.words)
+            case .failed(let error):
+                output.complain(error.words)
+                status = 1
             case .began, .ended: break
             }
         }
         report(feed, articles: articles, title: candidates[0].title)
         await keepOverview()
-        return 0
+        return status
     }
 
     private func follow(_ address: String) async throws(NewsError) -> NewsFeed {

@@ -17,12 +17,12 @@ extension NewsCommands {
         let positions = try await positions(filter, in: index).prefix(limit)
         let printer = ArticlePrinter(index: index, repository: repository, time: service.time)
         if invocation.has("json") {
-            let marks = try await repository.states(of: positions.map { index.slots[Int($0)].id })
-            output.json(positions.compactMap { printer.json($0, marks: marks) })
-        } else {
-            for position in positions where output.isWanted {
-                if let fields = printer.fields(position) { output.row(fields) }
+            let marks = try await printer.marks(positions)
+            output.jsonList { add in
+                printer.forEach(positions, while: { output.isWanted }) { add(printer.json($0, $1, marks: marks)) }
             }
+        } else {
+            printer.forEach(positions, while: { output.isWanted }) { output.row(printer.fields($0, $1)) }
         }
         await tellNotice()
     }
@@ -97,7 +97,7 @@ extension NewsCommands {
             output.row(fields)
             return true
         }
-        let marks = try await repository.states(of: [printer.index.slots[Int(position)].id])
+        let marks = try await printer.marks([position])
         guard let row = printer.json(position, marks: marks) else { return false }
         output.jsonLine(row)
         return true
@@ -114,11 +114,10 @@ extension NewsCommands {
         if invocation.has("html") {
             output.text(html + "\n")
         } else if invocation.has("json") {
-            let marks = try await repository.states(of: [slot.id])
-            var json = printer.json(position, marks: marks)
-            json?.html = UntrustedText.clean(html, keepingLineBreaks: true)
-            json?.text = UntrustedText.clean(HTMLPlainText.text(of: html))
-            if let json { output.json(json) }
+            var json = printer.json(position, row, marks: try await printer.marks([position]))
+            json.html = UntrustedText.clean(html, keepingLineBreaks: true)
+            json.text = UntrustedText.clean(HTMLPlainText.text(of: html))
+            output.json(json)
         } else {
             let width = try number("width", in: 8...1_000) ?? Self.terminalWidth
             for line in printer.header(row, slot, position) { output.line(line) }

@@ -10,6 +10,26 @@ struct ArticleTexts: Sendable {
         line(slot, feed) { line in ArticleLine.row(line) }.flatMap { $0 }
     }
 
+    /// Each feed's file is opened once, and read from front to back.
+    func rows(_ positions: [Int32], of index: ArticleIndex) -> [ArticleRow?] {
+        var rows = [ArticleRow?](repeating: nil, count: positions.count)
+        let order = positions.indices.sorted { left, right in
+            let (left, right) = (index.slots[Int(positions[left])], index.slots[Int(positions[right])])
+            return (left.feed, left.offset) < (right.feed, right.offset)
+        }
+        var open: (feed: UInt16, log: JSONLog?)?
+        for place in order {
+            let slot = index.slots[Int(positions[place])]
+            if open?.feed != slot.feed {
+                let path = files.articles(index.feeds[Int(slot.feed)].id)
+                open = (slot.feed, try? JSONLog.reading(path, options: files.options))
+            }
+            guard let log = open?.log else { continue }
+            rows[place] = line(slot, log) { line in ArticleLine.row(line) }.flatMap { $0 }
+        }
+        return rows
+    }
+
     func body(of slot: ArticleSlot, feed: String) -> ArticleBody? {
         if let page = page(of: slot.id) { return ArticleBody(html: page, isFullText: true) }
         guard let head = line(slot, feed, { line in ArticleHead(line) }).flatMap({ $0 }) else { return nil }
@@ -27,6 +47,12 @@ struct ArticleTexts: Sendable {
         _ slot: ArticleSlot, _ feed: String, _ read: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result? {
         guard let log = try? JSONLog.reading(files.articles(feed), options: files.options) else { return nil }
+        return line(slot, log, read)
+    }
+
+    private func line<Result>(
+        _ slot: ArticleSlot, _ log: JSONLog, _ read: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result? {
         let range = Int(slot.offset)..<Int(slot.offset) + Int(slot.length)
         return try? log.withBytes(range) { line in
             guard line.count == range.count, BodyLine.id(line) == slot.id.rawValue else { return nil }

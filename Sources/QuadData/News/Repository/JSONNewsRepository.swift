@@ -133,6 +133,10 @@ package final class JSONNewsRepository: NewsRepository {
 
     package func row(_ slot: ArticleSlot, feed: String) -> ArticleRow? { texts.row(slot, feed: feed) }
 
+    package func rows(_ positions: [Int32], of index: ArticleIndex) -> [ArticleRow?] {
+        texts.rows(positions, of: index)
+    }
+
     package func body(of slot: ArticleSlot, feed: String) -> ArticleBody? { texts.body(of: slot, feed: feed) }
 
     package func page(of article: ArticleID) -> String? { texts.page(of: article) }

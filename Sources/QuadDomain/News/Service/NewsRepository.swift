@@ -27,6 +27,8 @@ package protocol NewsRepository: Sendable {
 
     /// The article of a slot, from the feed's file; nil when that file changed meanwhile and `index` must be read anew.
     func row(_ slot: ArticleSlot, feed: String) -> ArticleRow?
+    /// The articles at positions of the index, in their order, as `row` gives them: for many at once.
+    func rows(_ positions: [Int32], of index: ArticleIndex) -> [ArticleRow?]
     /// The text: the page's when it was fetched, else the feed's. nil when there is none.
     func body(of slot: ArticleSlot, feed: String) -> ArticleBody?
 
@@ -72,5 +74,12 @@ extension NewsRepository {
             part.add(Int32(position), title: row.title, author: row.author)
         }
         return ArticleTitles([part], count: index.slots.count)
+    }
+
+    package func rows(_ positions: [Int32], of index: ArticleIndex) -> [ArticleRow?] {
+        positions.map { position in
+            let slot = index.slots[Int(position)]
+            return row(slot, feed: index.feeds[Int(slot.feed)].id)
+        }
     }
 }

@@ -1,0 +1,133 @@
+import QuadDomain
+
+/// What writes itself as JSON, for lists of which there may be a hundred thousand; the rest goes by `Encodable`, which
+/// takes several times as long and prints the same.
+protocol JSONWritable {
+    /// Members in the order of their keys.
+    func write(to json: inout JSONWriter)
+}
+
+/// Writes JSON as it is told it, in the layout of Foundation's encoder.
+struct JSONWriter {
+    private(set) var bytes: [UInt8] = []
+    private let isPretty: Bool
+    private var depth = 0
+    private var isFirst = true
+
+    init(isPretty: Bool) {
+        self.isPretty = isPretty
+    }
+
+    /// The bytes so far, which are forgotten.
+    mutating func take() -> [UInt8] {
+        defer { bytes.removeAll(keepingCapacity: true) }
+        return bytes
+    }
+
+    // MARK: Parts
+
+    mutating func object(_ members: (inout JSONWriter) -> Void) {
+        open("{")
+        members(&self)
+        close("}")
+    }
+
+    mutating func open(_ bracket: Unicode.Scalar) {
+        bytes.append(UInt8(ascii: bracket))
+        depth += 1
+        isFirst = true
+    }
+
+    mutating func close(_ bracket: Unicode.Scalar) {
+        depth -= 1
+        if isFirst, isPretty { bytes.append(UInt8(ascii: "\n")) }
+        breakLine()
+        bytes.append(UInt8(ascii: bracket))
+        isFirst = false
+    }
+
+    /// Before every member of a list.
+    mutating func next() {
+        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        isFirst = false
+        breakLine()
+    }
+
+    private mutating func breakLine() {
+        guard isPretty else { return }
+        bytes.append(UInt8(ascii: "\n"))
+        for _ in 0..<depth * 2 { bytes.append(UInt8(ascii: " ")) }
+    }
+
+    private mutating func key(_ key: StaticString) {
+        next()
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(contentsOf: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+        bytes.append(UInt8(ascii: "\""))
+        if isPretty { bytes.append(UInt8(ascii: " ")) }
+        bytes.append(UInt8(ascii: ":"))
+        if isPretty { bytes.append(UInt8(ascii: " ")) }
+    }
+
+    // MARK: Members; without a value there is none
+
+    mutating func member(_ key: StaticString, _ value: String?) {
+        guard let value else { return }
+        self.key(key)
+        string(value)
+    }
+
+    mutating func member(_ key: StaticString, _ value: Int?) {
+        guard let value else { return }
+        self.key(key)
+        bytes.append(contentsOf: String(value).utf8)
+    }
+
+    mutating func member(_ key: StaticString, _ value: Bool) {
+        self.key(key)
+        bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    }
+
+    /// Seconds since 1970, as a date and time of ISO 8601 in UTC.
+    mutating func member(_ key: StaticString, moment: Double?) {
+        guard let moment else { return }
+        self.key(key)
+        // What four digits of a year can say.
+        let seconds = Int(min(max(moment, -62_167_219_200), 253_402_300_799).rounded(.down))
+        let day = CalendarDay(dayNumber: Int((Double(seconds) / 86_400).rounded(.down)))
+        let rest = seconds - day.dayNumber * 86_400
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(contentsOf: day.description.utf8)
+        append("T", rest / 3600)
+        append(":", rest / 60 % 60)
+        append(":", rest % 60)
+        bytes.append(UInt8(ascii: "Z"))
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func append(_ sign: Unicode.Scalar, _ number: Int) {
+        bytes.append(UInt8(ascii: sign))
+        bytes.append(UInt8(ascii: "0") + UInt8(number / 10))
+        bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+    }
+
+    mutating func member(_ key: StaticString, _ texts: [String]) {
+        list(key, texts) { $1.string($0) }
+    }
+
+    mutating func list<Item>(_ key: StaticString, _ items: [Item], _ write: (Item, inout JSONWriter) -> Void) {
+        self.key(key)
+        open("[")
+        for item in items {
+            next()
+            write(item, &self)
+        }
+        close("]")
+    }
+
+    private mutating func string(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        JSONEscapes.append(text, to: &bytes)
+        bytes.append(UInt8(ascii: "\""))
+    }
+}

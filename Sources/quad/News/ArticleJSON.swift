@@ -1,0 +1,47 @@
+import QuadDomain
+import TerminalKit
+
+/// An article as `--json` prints it.
+struct ArticleJSON: JSONWritable {
+    let row: ArticleRow
+    let slot: ArticleSlot
+    let feed: NewsFeed
+    let feedTitle: String
+    let mark: ArticleState?
+    let seenIn: Int
+    /// Of `show` alone.
+    var html: String?
+    var text: String?
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("arrived", moment: row.arrived)
+            json.member("author", row.author.map(Self.clean))
+            json.member("category", Self.clean(feed.category))
+            json.list("enclosures", row.enclosures) { file, json in
+                json.object { json in
+                    json.member("length", file.length)
+                    json.member("type", file.type.map(Self.clean))
+                    json.member("url", Self.clean(file.url))
+                }
+            }
+            json.member("feed", feed.id)
+            json.member("feed_title", Self.clean(feedTitle))
+            json.member("full_text", slot.flags.contains(.fullText))
+            json.member("html", html)
+            json.member("id", slot.id.description)
+            json.member("link", row.link.map(Self.clean))
+            json.member("minutes", row.minutes)
+            json.member("published", moment: row.published)
+            json.member("saved", moment: mark?.saved)
+            json.member("seen_in", seenIn)
+            json.member("tags", (mark?.tags ?? []).map(Self.clean))
+            json.member("text", text)
+            json.member("title", Self.clean(row.title))
+            json.member("topics", row.topics.map(Self.clean))
+            json.member("unread", slot.isUnread)
+        }
+    }
+
+    private static func clean(_ text: String) -> String { UntrustedText.clean(text) }
+}

@@ -1,0 +1,94 @@
+import FeedKit
+import FoundationEssentials
+import QuadDomain
+import TerminalKit
+
+/// Articles as lines and as JSON. In JSON, whoever reads it gets what a screen would show.
+struct ArticlePrinter {
+    let index: ArticleIndex
+    let repository: any NewsRepository
+    let time: FilterTime
+    let duplicates: ArticleDuplicates
+
+    init(index: ArticleIndex, repository: any NewsRepository, time: FilterTime) {
+        self.index = index
+        self.repository = repository
+        self.time = time
+        duplicates = ArticleDuplicates(index.slots)
+    }
+
+    private func row(_ slot: ArticleSlot) -> ArticleRow? {
+        repository.row(slot, feed: index.feeds[Int(slot.feed)].id)
+    }
+
+    /// Visits articles in this order, as long as they are wanted; those that have gone meanwhile are left out. The first
+    /// come at once, and of the rest many are read together, which opens a feed's file once for all of its own.
+    func forEach(
+        _ positions: some Collection<Int32>, while isWanted: () -> Bool, _ visit: (Int32, ArticleRow) -> Void
+    ) {
+        var rest = Array(positions)[...]
+        var count = 64
+        while !rest.isEmpty, isWanted() {
+            let some = rest.prefix(count)
+            for (position, row) in zip(some, repository.rows(Array(some), of: index)) {
+                if let row { visit(position, row) }
+            }
+            rest = rest.dropFirst(count)
+            count = min(count * 8, 32_768)
+        }
+    }
+
+    /// nil when the article has gone meanwhile.
+    func fields(_ position: Int32) -> [String]? {
+        row(index.slots[Int(position)]).map { fields(position, $0) }
+    }
+
+    func fields(_ position: Int32, _ row: ArticleRow) -> [String] {
+        let slot = index.slots[Int(position)]
+        let marks = [(slot.isUnread, "u"), (slot.flags.contains(.saved), "s"), (slot.flags.contains(.tagged), "t")]
+        let letters = marks.filter(\.0).map(\.1).joined()
+        return [
+            slot.id.description, letters.isEmpty ? "-" : letters, moment(Double(slot.date)), title(of: slot), row.title,
+        ]
+    }
+
+    /// What stands above an article's text.
+    func header(_ row: ArticleRow, _ slot: ArticleSlot, _ position: Int32) -> [String] {
+        var facts = [title(of: slot), row.author, moment(row.sortDate)].compactMap { $0 }
+        if row.minutes > 0 { facts.append("\(row.minutes) min") }
+        if let words = duplicates.words(for: position, in: index.slots) { facts.append(words) }
+        var lines = [row.title, facts.joined(separator: " · ")]
+        if let link = row.link { lines.append(link) }
+        if !row.topics.isEmpty { lines.append(row.topics.joined(separator: ", ")) }
+        lines += row.enclosures.map { file in
+            let size = file.length.map { ", \($0) bytes" } ?? ""
+            return "File: \(file.url)\(file.type.map { " (\($0)\(size))" } ?? "")"
+        }
+        return lines
+    }
+
+    /// nil when the article has gone meanwhile.
+    func json(_ position: Int32, marks: [ArticleID: ArticleState]) -> ArticleJSON? {
+        row(index.slots[Int(position)]).map { json(position, $0, marks: marks) }
+    }
+
+    func json(_ position: Int32, _ row: ArticleRow, marks: [ArticleID: ArticleState]) -> ArticleJSON {
+        let slot = index.slots[Int(position)]
+        return ArticleJSON(
+            row: row, slot: slot, feed: index.feeds[Int(slot.feed)], feedTitle: title(of: slot), mark: marks[slot.id],
+            seenIn: duplicates.feedCount(of: position, in: index.slots))
+    }
+
+    /// Of those that have any.
+    func marks(_ positions: some Collection<Int32>) async throws(NewsError) -> [ArticleID: ArticleState] {
+        let marked = positions.map { index.slots[Int($0)] }.filter {
+            $0.flags.contains(.saved) || $0.flags.contains(.tagged)
+        }
+        return marked.isEmpty ? [:] : try await repository.states(of: marked.map(\.id))
+    }
+
+    private func title(of slot: ArticleSlot) -> String { index.title(of: index.feeds[Int(slot.feed)]) }
+
+    /// `2026-11-21 10:05`, by the clock on the wall.
+    private func moment(_ seconds: Double) -> String { Moment.text(seconds, zone: time.zone) }
+}

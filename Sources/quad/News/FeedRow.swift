@@ -1,0 +1,42 @@
+import FoundationEssentials
+import QuadDomain
+import TerminalKit
+
+/// A feed as lists print it.
+struct FeedRow: Encodable {
+    let id: String
+    let title: String
+    let url: String
+    let site: String?
+    let category: String
+    let tags: [String]
+    let articles: Int
+    let unread: Int
+    let paused: Bool
+    let keep_days: Int?
+    let keep_count: Int?
+    let digest: Int?
+
+    init(_ feed: NewsFeed, _ index: ArticleIndex, _ counts: NewsCounts, _ health: FeedHealth?) {
+        id = feed.id
+        title = UntrustedText.clean(index.title(of: feed))
+        url = UntrustedText.clean(feed.url)
+        site = health?.link.map { UntrustedText.clean($0) }
+        category = UntrustedText.clean(feed.category)
+        tags = feed.tags.map { UntrustedText.clean($0) }
+        let number = index.feeds.firstIndex { $0.id == feed.id }
+        articles = number.map { counts.feeds[$0].total } ?? 0
+        unread = number.map { counts.feeds[$0].unread } ?? 0
+        paused = feed.isPaused
+        keep_days = feed.keepDays
+        keep_count = feed.keepCount
+        digest = feed.digest
+    }
+
+    /// By category, then title.
+    static func sorted(_ index: ArticleIndex) -> [NewsFeed] {
+        index.feeds.sorted { left, right in
+            (left.category, index.title(of: left), left.id) < (right.category, index.title(of: right), right.id)
+        }
+    }
+}
