@@ -68,10 +68,10 @@ final class CommandOutput {
     }
 
     /// A list as JSON whose values come one after the other, so that it is never whole in memory.
-    func jsonList<Value: JSONWritable>(_ values: (_ add: (Value) -> Void) -> Void) {
+    func jsonList<Value: JSONWritable>(_ values: (_ add: (Value) -> Void) async -> Void) async {
         var json = JSONWriter(isPretty: true)
         json.open("[")
-        values { value in
+        await values { value in
             json.next()
             value.write(to: &json)
             if json.bytes.count >= Self.pieceSize { write(json.take()) }

@@ -31,13 +31,13 @@ enum JSONEscapes {
             let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
             let end = min(index + length, text.count)
             if let scalar = scalar(text[index..<end]), byte < 0x7F || !UntrustedText.isPrintable(scalar) {
-                bytes.append(contentsOf: text[start..<index])
+                bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: text[start..<index]))
                 escape(scalar, in: &bytes)
                 start = end
             }
             index = end
         }
-        bytes.append(contentsOf: text[start...])
+        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: text[start...]))
     }
 
     private static func scalar(_ bytes: Slice<UnsafeRawBufferPointer>) -> Unicode.Scalar? {

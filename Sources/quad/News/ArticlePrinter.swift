@@ -22,19 +22,28 @@ struct ArticlePrinter {
     }
 
     /// Visits articles in this order, as long as they are wanted; those that have gone meanwhile are left out. The first
-    /// come at once, and of the rest many are read together, which opens a feed's file once for all of its own.
+    /// come at once, and of the rest many are read together, which opens a feed's file once for all of its own; the next
+    /// are read while these are printed.
     func forEach(
         _ positions: some Collection<Int32>, while isWanted: () -> Bool, _ visit: (Int32, ArticleRow) -> Void
-    ) {
+    ) async {
         var rest = Array(positions)[...]
         var count = 64
-        while !rest.isEmpty, isWanted() {
-            let some = rest.prefix(count)
-            for (position, row) in zip(some, repository.rows(Array(some), of: index)) {
-                if let row { visit(position, row) }
-            }
+        func readNext() -> (positions: [Int32], rows: Task<[ArticleRow?], Never>)? {
+            guard !rest.isEmpty else { return nil }
+            let some = Array(rest.prefix(count))
             rest = rest.dropFirst(count)
-            count = min(count * 8, 32_768)
+            count = min(count * 4, 8192)
+            let (repository, index) = (repository, index)
+            return (some, Task { @concurrent in repository.rows(some, of: index) })
+        }
+        var reading = readNext()
+        while let current = reading, isWanted() {
+            let rows = await current.rows.value
+            reading = readNext()
+            for (place, position) in current.positions.enumerated() {
+                if let row = rows[place] { visit(position, row) }
+            }
         }
     }
 

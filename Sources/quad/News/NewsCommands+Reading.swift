@@ -18,11 +18,11 @@ extension NewsCommands {
         let printer = ArticlePrinter(index: index, repository: repository, time: service.time)
         if invocation.has("json") {
             let marks = try await printer.marks(positions)
-            output.jsonList { add in
-                printer.forEach(positions, while: { output.isWanted }) { add(printer.json($0, $1, marks: marks)) }
+            await output.jsonList { add in
+                await printer.forEach(positions, while: { output.isWanted }) { add(printer.json($0, $1, marks: marks)) }
             }
         } else {
-            printer.forEach(positions, while: { output.isWanted }) { output.row(printer.fields($0, $1)) }
+            await printer.forEach(positions, while: { output.isWanted }) { output.row(printer.fields($0, $1)) }
         }
         await tellNotice()
     }
