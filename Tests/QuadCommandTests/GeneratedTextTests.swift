@@ -47,7 +47,7 @@ struct CompletionScriptTests {
             for option in command.options { #expect(script.contains(option.long)) }
         }
         for option in CommandTable.quad.globalOptions { #expect(script.contains(option.long)) }
-        for path in SettingCatalogue.settings.map(\.path) { #expect(script.contains(path)) }
+        for path in SettingCatalogue.quad.settings.map(\.path) { #expect(script.contains(path)) }
     }
 
     @Test func anotherShellHasNone() {
@@ -180,7 +180,7 @@ struct ManualPageTests {
             #expect(page.contains(".SH ") && page.contains(title))
         }
         for command in CommandTable.quad.commands { #expect(page.contains(Roff.text(command.usage))) }
-        for setting in SettingCatalogue.settings { #expect(page.contains(Roff.text(setting.path))) }
+        for setting in SettingCatalogue.quad.settings { #expect(page.contains(Roff.text(setting.path))) }
     }
 
     @Test func noTextBecomesARequest() {
