@@ -35,6 +35,7 @@ let package = Package(
             name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev", "pkg-config"])]),
         .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch"), .linkedLibrary("BlocksRuntime")]),
+        .systemLibrary(name: "CSystemCalls"),
         .target(name: "CMemory"),
         .target(name: "CTerminalRescue"),
         .target(name: "CTextSearch"),
@@ -44,25 +45,28 @@ let package = Package(
             exclude: ["README.md", "COPYRIGHT-scowl", "answers-1.txt", "guesses-1.txt", "from-1.txt"]),
 
         // Engines: libraries in their own right.
-        ours("TerminalKit", ["CEventSources", "CWidth"]),
+        ours("SystemKit", ["CSystemCalls"]),
+        ours("TerminalKit", ["SystemKit", "CEventSources", "CWidth"]),
         ours("WordleKit", ["CWordLists"]),
-        ours("JSONStore"),
-        ours("FeedKit"),
+        ours("JSONStore", ["SystemKit"]),
+        ours("FeedKit", ["SystemKit"]),
         ours("PageKit", ["FeedKit", "CLibXML2"]),
-        ours("FetchKit", ["CCurl"]),
+        ours("FetchKit", ["SystemKit", "CCurl"]),
 
         // The program, inside out.
-        ours("QuadDomain", ["WordleKit", "FeedKit"]),
-        ours("QuadData", ["QuadDomain", "JSONStore", "FeedKit", "CTextSearch"]),
+        ours("QuadDomain", ["SystemKit", "WordleKit", "FeedKit"]),
+        ours("QuadData", ["SystemKit", "QuadDomain", "JSONStore", "FeedKit", "CTextSearch"]),
         ours("NewsWire", ["QuadDomain"]),
-        ours("QuadInfrastructure", ["QuadDomain", "NewsWire", "TerminalKit", "CNcurses", "CTerminalRescue"]),
+        ours(
+            "QuadInfrastructure",
+            ["SystemKit", "QuadDomain", "NewsWire", "TerminalKit", "CNcurses", "CTerminalRescue"]),
         ours("QuadPresentation", ["QuadDomain", "TerminalKit"]),
         .executableTarget(
             name: "quad",
             dependencies: [
                 "CMemory",
                 "QuadDomain", "QuadData", "QuadInfrastructure", "QuadPresentation",
-                "TerminalKit", "FeedKit", "JSONStore", "WordleKit",
+                "TerminalKit", "FeedKit", "JSONStore", "WordleKit", "SystemKit",
             ],
             swiftSettings: settings),
 
@@ -71,6 +75,7 @@ let package = Package(
             name: "quad-news",
             dependencies: [
                 "QuadDomain", "QuadData", "NewsWire", "FeedKit", "PageKit", "FetchKit", "JSONStore", "TerminalKit",
+                "SystemKit",
             ],
             swiftSettings: settings),
 
@@ -84,6 +89,7 @@ let package = Package(
                 "TestSupport", "FeedKit", "JSONStore", "PageKit", "QuadData", "QuadDomain", "TerminalKit", "WordleKit",
             ],
             path: "Benchmarks/quad-bench", swiftSettings: settings),
+        tests("SystemKitTests", ["SystemKit"]),
         tests("TerminalKitTests", ["TerminalKit"], exclude: ["Snapshots"]),
         tests("FeedKitTests", ["FeedKit"], resources: [.copy("Fixtures")]),
         tests("PageKitTests", ["PageKit", "FeedKit"], resources: [.copy("Fixtures")]),
@@ -92,12 +98,13 @@ let package = Package(
         tests("JSONStoreTests", ["JSONStore", "store-torture"], resources: [.copy("Fixtures")]),
         tests("QuadDomainTests", ["QuadDomain", "WordleKit"]),
         tests("QuadDataTests", ["QuadData", "QuadDomain", "JSONStore"], resources: [.copy("Fixtures")]),
-        tests("QuadInfrastructureTests", ["QuadInfrastructure", "QuadDomain", "TerminalKit"]),
+        tests("QuadInfrastructureTests", ["QuadInfrastructure", "SystemKit", "QuadDomain", "TerminalKit"]),
         tests(
             "QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit"],
             exclude: ["Snapshots"]),
-        tests("QuadCommandTests", ["quad", "QuadDomain"]),
-        tests("QuadNewsTests", ["quad-news", "FeedKit", "FetchKit", "JSONStore", "NewsWire", "QuadDomain"]),
+        tests("QuadCommandTests", ["quad", "QuadDomain", "TerminalKit"]),
+        tests(
+            "QuadNewsTests", ["quad-news", "SystemKit", "FeedKit", "FetchKit", "JSONStore", "NewsWire", "QuadDomain"]),
         tests("EndToEndTests", ["quad", "quad-news", "WordleKit", "QuadData", "QuadDomain", "JSONStore"]),
     ],
     swiftLanguageModes: [.v6],

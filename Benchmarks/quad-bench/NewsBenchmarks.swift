@@ -17,6 +17,7 @@ func newsBenchmarks(_ bench: Bench) async throws {
         sync()
         try await sample.measureReading(bench)
         try await sample.measureSearching(bench)
+        try await sample.measureFiltering(bench)
         try await sample.measureMarks(bench)
     }
 }
@@ -43,7 +44,7 @@ struct NewsSample {
             "take", "index", "index_memory", "overview", "index_update", "rows", "bodies", "mark", "index_marked",
             "unmark",
         ]
-        + words.map { "search_\($0)" } + ["search_first", "search_cancel"]
+        + words.map { "search_\($0)" } + ["search_first", "search_cancel", "titles", "filter_key", "filter_list_key"]
 
     init(_ directory: String, feeds: Int, articles: Int, size: String) {
         self.size = size
@@ -166,6 +167,46 @@ struct NewsSample {
         search.cancel()
         await search.value
         bench.report.add("news_search_cancel_\(size)", Double(monotonicNanoseconds() - start) / 1e6, "ms")
+    }
+
+    // MARK: Filtering
+
+    /// What a key costs while a word is typed: the slowest of them, from the line to the rows it leaves. In the list of
+    /// articles that is their titles and authors; texts are read behind.
+    func measureFiltering(_ bench: Bench) async throws {
+        let repository = repository
+        let index = try await repository.index()
+        try await bench.time("news_titles_\(size)") { _ = await repository.titles(of: index) }
+        let titles = await repository.titles(of: index)
+        let typed = Array("library 99")
+        let lines = (1...typed.count).map { String(typed[..<$0]) }
+        measureSlowestKey("news_filter_key_\(size)", bench, lines) { line in
+            let filter = ArticleFilter(line, now: Self.now)
+            let admitted = filter.compiled(for: index).positions(in: index.slots)
+            _ = titles.decided(by: filter, among: admitted)
+        }
+        let rows = index.slots.indices.map { "The library of the campus and number \($0) of \(feeds)" }
+        let table = FilterTable<String>(texts: { [$0] })
+        var list = FilterIndex(rows, through: table)
+        measureSlowestKey("news_filter_list_key_\(size)", bench, lines) { line in
+            _ = list.hits(of: table.language.parse(line, FilterTime(now: Self.now)))
+        }
+    }
+
+    private func measureSlowestKey(_ name: String, _ bench: Bench, _ lines: [String], _ key: (String) -> Void) {
+        guard bench.options.wants(name) else { return }
+        var samples = Samples()
+        for run in 0...bench.options.runs {
+            var slowest: UInt64 = 0
+            for line in lines {
+                let start = monotonicNanoseconds()
+                key(line)
+                slowest = max(slowest, monotonicNanoseconds() - start)
+            }
+            key("")
+            if run > 0 { samples.add(Double(slowest) / 1e6) }
+        }
+        bench.report.add(name, samples.median, "ms", runs: samples.count)
     }
 
     // MARK: Marks

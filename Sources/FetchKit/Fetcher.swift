@@ -1,6 +1,7 @@
 import CCurl
 import FoundationEssentials
 import Synchronization
+import SystemKit
 
 /// Fetches many documents at one time over HTTP, politely: see `FetchLimits` for what it keeps to. Proxies are those
 /// of the environment (`https_proxy` and the like), certificates are verified, cookies are neither kept nor sent.
@@ -47,7 +48,7 @@ package final class Fetcher: Sendable {
         turn.withLock { _ in
             withoutActuallyEscaping(each) { each in
                 let run = FetchRun(multi: multi, userAgent: userAgent, limits: limits, now: now, each: each)
-                PipeSignalBlock.run {
+                BrokenPipe.withoutSignal {
                     UTF8Locale.run { run.perform(requests) { isCancelled.load(ordering: .acquiring) } }
                 }
             }

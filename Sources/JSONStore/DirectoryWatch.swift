@@ -1,4 +1,5 @@
 import Glibc
+import SystemKit
 
 /// Calls when one of some files was written, replaced or removed by anybody. The kernel tells (inotify); a thread of its
 /// own sleeps until it does.
@@ -6,7 +7,7 @@ package final class DirectoryWatch: Sendable {
     /// Closing it ends the thread.
     private let stopping: Int32
 
-    /// `nil` if a folder can't be watched (it is gone, or the kernel's limit of watches is reached).
+    /// `nil` if a folder can't be watched (it is gone, or a limit of watches, descriptors or threads is reached).
     convenience init?(_ folder: String, names: Set<String>, onChange: @escaping @Sendable () -> Void) {
         self.init([folder], settling: 0, isConcerned: { names.contains($0) }, onChange: onChange)
     }
@@ -30,17 +31,23 @@ package final class DirectoryWatch: Sendable {
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         stopping = ends[1]
         let stopped = ends[0]
-        OwnThread.start {
-            while Self.wait(on: descriptor, until: stopped, -1) {
-                guard Self.drain(descriptor, isConcerned) else { continue }
-                for _ in 0..<10 where settling > 0 {
-                    guard Self.wait(on: descriptor, until: stopped, Int32(settling)) else { break }
-                    guard Self.drain(descriptor, isConcerned) else { break }
+        do throws(SystemFailure) {
+            try OwnThread.start {
+                while Self.wait(on: descriptor, until: stopped, -1) {
+                    guard Self.drain(descriptor, isConcerned) else { continue }
+                    for _ in 0..<10 where settling > 0 {
+                        guard Self.wait(on: descriptor, until: stopped, Int32(settling)) else { break }
+                        guard Self.drain(descriptor, isConcerned) else { break }
+                    }
+                    onChange()
                 }
-                onChange()
+                close(descriptor)
+                close(stopped)
             }
+        } catch {
             close(descriptor)
             close(stopped)
+            return nil
         }
     }
 

@@ -89,7 +89,7 @@ enum StoreJSON {
         case DecodingError.dataCorrupted(let context):
             context.codingPath.isEmpty ? "it is not JSON" : "\(place(context)): \(context.debugDescription)"
         case EncodingError.invalidValue(_, let context): "\(place(context)): \(context.debugDescription)"
-        default: "\(error)"
+        default: "it cannot be understood"
         }
     }
 

@@ -27,7 +27,7 @@ package struct JSONDocument<Value: Codable & Sendable>: Sendable {
             report.copies = copy.map { [$0] } ?? []
             report.readOnly = copy == nil ? .damaged(detail: detail, copy: nil) : nil
         } catch {
-            report.readOnly = .damaged(detail: "\(error)", copy: nil)
+            report.readOnly = .damaged(detail: error.description, copy: nil)
         }
         return (fallback, report)
     }

@@ -50,7 +50,7 @@ package struct Migration: Sendable {
         } catch let fault as JSONFault {
             throw .migrationFailed(path: path, from: at, detail: fault.detail)
         } catch {
-            throw .migrationFailed(path: path, from: at, detail: "\(error)")
+            throw .migrationFailed(path: path, from: at, detail: StoreJSON.words(for: error))
         }
     }
 }

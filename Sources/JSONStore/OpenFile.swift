@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import SystemKit
 
 /// Which file a path named when we looked, and which state of it.
 struct FileStatus: Equatable {
@@ -98,17 +99,11 @@ final class OpenFile {
     }
 
     func write(_ bytes: [UInt8]) throws(StoreError) {
-        let failure: Int32 = bytes.withUnsafeBytes { all in
-            var rest = all
-            while !rest.isEmpty {
-                let written = system.write(descriptor, rest)
-                if written < 0 && errno == EINTR { continue }
-                guard written > 0 else { return written < 0 ? errno : ENOSPC }
-                rest = UnsafeRawBufferPointer(rebasing: rest[written...])
-            }
-            return 0
+        do throws(SystemFailure) {
+            try Descriptor.write(bytes, to: descriptor, by: system.write)
+        } catch {
+            throw StoreError(error.code, "Writing", path)
         }
-        guard failure == 0 else { throw StoreError(failure, "Writing", path) }
     }
 
     func synchronize() throws(StoreError) {

@@ -113,7 +113,7 @@ package struct StoreInspector: Sendable {
             var examination = try examine(base)
             report = examination.report(path: base + ".json")
         } catch {
-            report.found("\(error)")
+            report.found(error.description)
         }
         for path in [paths.snapshot, paths.journal, paths.lock] { checkMode(path, allowed: 0o600, &report) }
         return report
@@ -129,7 +129,7 @@ package struct StoreInspector: Sendable {
                 "It can't be read: \(fault.detail) at byte \(fault.offset).",
                 repair: "It is moved aside; the program starts with its default.")
         } catch {
-            report.found("\(error)")
+            report.found((error as? StoreError)?.description ?? "It can't be read.")
         }
         checkMode(full(path), allowed: 0o600, &report)
         return report
@@ -142,7 +142,7 @@ package struct StoreInspector: Sendable {
             report.items = examination.lines
             examination.describe(&report)
         } catch {
-            report.found("\(error)")
+            report.found(error.description)
         }
         checkMode(full(path), allowed: 0o600, &report)
         return report

@@ -1,5 +1,5 @@
-import Glibc
 import Synchronization
+import SystemKit
 
 /// The thread on which collections read and write: one after the other, in the order of asking.
 ///
@@ -12,17 +12,10 @@ package final class StoreThread: SerialExecutor, TaskExecutor {
     }
 
     private let state = Mutex(State())
-    /// A byte for each job: reading from an empty pipe is how the thread sleeps.
-    private let waiting: Int32
-    private let waking: Int32
+    /// Counts the jobs: the thread sleeps while there is none.
+    private let waiting = Semaphore()
 
-    package init() {
-        var ends: [Int32] = [-1, -1]
-        pipe(&ends)
-        waiting = ends[0]
-        waking = ends[1]
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    }
+    package init() {}
 
     package func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
@@ -31,23 +24,37 @@ package final class StoreThread: SerialExecutor, TaskExecutor {
             defer { state.isStarted = true }
             return !state.isStarted
         }
-        if isFirst { OwnThread.start { self.run() } }
-        var byte: UInt8 = 1
-        write(waking, &byte, 1)
+        if isFirst {
+            // Without a thread whoever asks does the work, as long as it takes.
+            guard (try? OwnThread.start { self.run() }) != nil else { return runHere() }
+        }
+        waiting.signal()
     }
 
     private func run() {
         while true {
-            var bytes: (UInt64, UInt64) = (0, 0)
-            read(waiting, &bytes, 16)
-            let jobs = state.withLock { state in
-                defer { state.jobs = [] }
-                return state.jobs
-            }
-            for job in jobs {
-                job.runSynchronously(
-                    isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
-            }
+            waiting.wait()
+            runJobs()
+        }
+    }
+
+    /// Until nothing is left; what is asked for meanwhile is done here too.
+    private func runHere() {
+        repeat {
+            runJobs()
+        } while state.withLock { state in
+            state.isStarted = !state.jobs.isEmpty
+            return state.isStarted
+        }
+    }
+
+    private func runJobs() {
+        let jobs = state.withLock { state in
+            defer { state.jobs = [] }
+            return state.jobs
+        }
+        for job in jobs {
+            job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
         }
     }
 }

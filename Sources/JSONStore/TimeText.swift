@@ -1,19 +1,20 @@
 import FoundationEssentials
+import SystemKit
 
 /// Dates as text a person can read: ISO 8601 in UTC, with exactly the digits it takes to get the same `Date` back.
 package enum TimeText {
     /// `20261121T074302Z`, for names of files.
-    static func stamp(_ date: Date) -> String {
-        let seconds = Int(clamping: date.timeIntervalSince1970)
+    static func stamp(_ moment: Date) -> String {
+        let seconds = Int(clamping: moment.timeIntervalSince1970)
         let (day, time) = seconds.quotientAndFloorRemainder(dividingBy: 86_400)
-        let (year, month, dayOfMonth) = civil(day)
-        return pad(year, 4) + pad(month, 2) + pad(dayOfMonth, 2) + "T"
+        let date = CivilDate(daysSince1970: day)
+        return pad(date.year, 4) + pad(date.month, 2) + pad(date.day, 2) + "T"
             + pad(time / 3600, 2) + pad(time / 60 % 60, 2) + pad(time % 60, 2) + "Z"
     }
 
     /// `2026-11-21T07:43:02.25Z`. Years outside 0000…9999 have no such text: `nil`.
-    static func text(_ date: Date) -> String? {
-        let reference = date.timeIntervalSinceReferenceDate
+    static func text(_ moment: Date) -> String? {
+        let reference = moment.timeIntervalSinceReferenceDate
         guard abs(reference) < 3e11 else { return nil }
         var whole = reference.rounded(.down)
         var digits = ""
@@ -22,9 +23,9 @@ package enum TimeText {
             if let fraction { digits = fraction } else { whole += 1 }
         }
         let (day, time) = (Int(whole) + epochToReference).quotientAndFloorRemainder(dividingBy: 86_400)
-        let (year, month, dayOfMonth) = civil(day)
-        guard (0...9999).contains(year) else { return nil }
-        return pad(year, 4) + "-" + pad(month, 2) + "-" + pad(dayOfMonth, 2) + "T"
+        let date = CivilDate(daysSince1970: day)
+        guard (0...9999).contains(date.year) else { return nil }
+        return pad(date.year, 4) + "-" + pad(date.month, 2) + "-" + pad(date.day, 2) + "T"
             + pad(time / 3600, 2) + ":" + pad(time / 60 % 60, 2) + ":" + pad(time % 60, 2) + digits + "Z"
     }
 
@@ -55,8 +56,8 @@ package enum TimeText {
         }
         let whole = Int(seconds)
         let (day, time) = whole.quotientAndFloorRemainder(dividingBy: 86_400)
-        let (year, month, dayOfMonth) = civil(day)
-        guard Double(whole) == seconds, (0...9999).contains(year) else {
+        let date = CivilDate(daysSince1970: day)
+        guard Double(whole) == seconds, (0...9999).contains(date.year) else {
             guard let text = text(since1970: seconds) else { return bytes.append(contentsOf: "null".utf8) }
             return JSONText.append(text, to: &bytes)
         }
@@ -65,10 +66,10 @@ package enum TimeText {
             bytes.append(UInt8(0x30 + value % 10))
         }
         bytes.append(0x22)
-        two(year / 100)
-        two(year % 100)
+        two(date.year / 100)
+        two(date.year % 100)
         for (mark, value) in [
-            (0x2D, month), (0x2D, dayOfMonth), (0x54, time / 3600), (0x3A, time / 60 % 60), (0x3A, time % 60),
+            (0x2D, date.month), (0x2D, date.day), (0x54, time / 3600), (0x3A, time / 60 % 60), (0x3A, time % 60),
         ] as [(UInt8, Int)] {
             bytes.append(mark)
             two(value)
@@ -88,9 +89,9 @@ package enum TimeText {
             let hour = two(11), let minute = two(14), let second = two(17),
             (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 60
         else { return nil }
-        let days = daysSinceEpoch(century * 100 + year, month, day)
+        let days = CivilDate.daysSince1970(year: century * 100 + year, month: month, day: day)
         // 30 February is none, and not what this wrote.
-        guard day <= 28 || civil(days).day == day else { return nil }
+        guard day <= 28 || CivilDate(daysSince1970: days).day == day else { return nil }
         return days * 86_400 + hour * 3600 + minute * 60 + second
     }
 
@@ -125,8 +126,8 @@ package enum TimeText {
             let hour = number(11..<13), let minute = number(14..<16), let second = number(17..<19),
             (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 60
         else { return nil }
-        let days = daysSinceEpoch(year, month, day)
-        guard civil(days).day == day else { return nil }
+        let days = CivilDate.daysSince1970(year: year, month: month, day: day)
+        guard CivilDate(daysSince1970: days).day == day else { return nil }
         var reference = Double(days * 86_400 + hour * 3600 + minute * 60 + second - epochToReference)
         if bytes.count > 20 {
             guard bytes[19] == 0x2E, bytes.count > 21, let digits = number(20..<(bytes.count - 1)) else { return nil }
@@ -135,23 +136,6 @@ package enum TimeText {
             reference += Double(digits) / scale
         }
         return Date(timeIntervalSinceReferenceDate: reference)
-    }
-
-    /// Days since 1970-01-01 to year, month, day. Years are counted from March so that the leap day comes last, and
-    /// in eras of 400 years, after which the calendar repeats.
-    private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
-        let (era, dayOfEra) = (days + 719_468).quotientAndFloorRemainder(dividingBy: 146_097)
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shifted = (5 * dayOfYear + 2) / 153
-        let month = shifted < 10 ? shifted + 3 : shifted - 9
-        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shifted + 2) / 5 + 1)
-    }
-
-    private static func daysSinceEpoch(_ year: Int, _ month: Int, _ day: Int) -> Int {
-        let (era, yearOfEra) = (month <= 2 ? year - 1 : year).quotientAndFloorRemainder(dividingBy: 400)
-        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
     private static func pad(_ number: Int, _ width: Int) -> String {

@@ -1,5 +1,6 @@
 import CEventSources
 import Glibc
+import SystemKit
 
 /// The program's main thread: waits for keys, signals, timers and main-actor work, and draws at most once a turn.
 ///
@@ -18,6 +19,12 @@ package final class EventLoop {
     package private(set) var needsRender = true
     private var ending: Ending?
     private var isStopped = false
+    /// Whether events that were read have not been handled yet.
+    private var hasInputLeft = false
+    /// Set while the driver holds something half read.
+    private var inputPause: TimerQueue.Timer?
+    /// Seconds given to what was typed before signals are looked at and a frame is drawn.
+    private static let inputShare = 0.016
 
     package init(driver: any TerminalDriver, screen: any Screen, timers: TimerQueue) {
         self.driver = driver
@@ -58,7 +65,6 @@ package final class EventLoop {
         renderIfNeeded()
         while !isStopped, ending == nil {
             wait()
-            takeInput()
             timers.fireDue()
             renderIfNeeded()
         }
@@ -75,13 +81,15 @@ package final class EventLoop {
     }
 
     private func wait() {
+        // While something typed is waiting to be handled no more is read.
         var descriptors = [
-            pollfd(fd: driver.inputDescriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: hasInputLeft ? -1 : driver.inputDescriptor, events: Int16(POLLIN), revents: 0),
             pollfd(fd: main_queue_descriptor(), events: Int16(POLLIN), revents: 0),
             pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
             pollfd(fd: timers.wallClockDescriptor, events: Int16(POLLIN), revents: 0),
         ]
-        guard poll(&descriptors, nfds_t(descriptors.count), timers.millisecondsToNext) >= 0 else { return }
+        let timeout = hasInputLeft ? 0 : timers.millisecondsToNext
+        guard poll(&descriptors, nfds_t(descriptors.count), timeout) >= 0 else { return }
         if descriptors[1].revents != 0 { main_queue_drain() }
         if descriptors[2].revents != 0 { takeSignals() }
         if descriptors[3].revents != 0 { timers.fireWallClock() }
@@ -90,14 +98,30 @@ package final class EventLoop {
             // The terminal is gone without a signal (its last holder closed it).
             ending = SIGHUP
         }
+        if ending == nil, hasInputLeft || descriptors[0].revents & Int16(POLLIN) != 0 {
+            if !hasInputLeft { driver.readInput() }
+            takeInput()
+        }
     }
 
+    /// Handles what was read, but for no longer than a frame may take: the rest waits for the next turn.
     private func takeInput() {
+        let end = SystemTime.monotonic + Self.inputShare
+        hasInputLeft = false
         while let event = driver.nextEvent() {
             if event == .redraw { driver.invalidate() }
             screen.handle(event)
             needsRender = true
             if isStopped { return }
+            hasInputLeft = SystemTime.monotonic >= end
+            if hasInputLeft { return }
+        }
+        inputPause?.cancel()
+        inputPause = driver.inputPatience.map { patience in
+            timers.after(patience) { [weak self] in
+                self?.driver.inputPaused()
+                self?.takeInput()
+            }
         }
     }
 

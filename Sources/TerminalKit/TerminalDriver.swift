@@ -4,12 +4,18 @@ package protocol TerminalDriver: AnyObject {
     /// Columns and rows at this moment.
     var size: Size { get }
     var glyphs: GlyphSet { get }
-    /// Becomes readable when `nextEvent` has something.
+    /// Becomes readable when there is something to read.
     var inputDescriptor: Int32 { get }
+    /// Seconds after which to say `inputPaused` if nothing more can be read; nil when nothing half is held.
+    var inputPatience: Double? { get }
 
     func start() throws(TerminalError)
-    /// The next thing typed, or nil when there is none: never waits.
+    /// Takes in what was typed, a bounded piece of it. Only to be called when there is something to read.
+    func readInput()
+    /// The next thing typed among what was read, or nil when there is none.
     func nextEvent() -> InputEvent?
+    /// Nothing more came: what is half there is taken as it is.
+    func inputPaused()
     /// Shows the canvas by sending what differs from the last one.
     func present(_ canvas: Canvas)
     /// Forgets what is shown, so that the next frame is sent whole.

@@ -1,5 +1,6 @@
 import CEventSources
 import Glibc
+import SystemKit
 
 /// Things to do later on the main thread: after a while, or when the wall clock says so.
 @MainActor
@@ -34,7 +35,7 @@ package final class TimerQueue {
     private let now: (clockid_t) -> Double
 
     package convenience init() {
-        self.init(now: Self.systemTime)
+        self.init(now: SystemTime.read)
     }
 
     /// - Parameter now: seconds on `CLOCK_MONOTONIC` or `CLOCK_REALTIME`, so that a test can let time go by.
@@ -102,11 +103,5 @@ package final class TimerQueue {
         }
         let seconds = Int64(next)
         wall_clock_timer_set(wallClockDescriptor, seconds, max(1, Int64((next - Double(seconds)) * 1e9)))
-    }
-
-    private static func systemTime(_ clock: clockid_t) -> Double {
-        var time = timespec()
-        clock_gettime(clock, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

@@ -2,6 +2,7 @@ import FetchKit
 import Glibc
 import NewsWire
 import QuadDomain
+import SystemKit
 import TerminalKit
 
 /// The part of Quad that fetches: a process of its own, so that the program on the terminal needs no network library,
@@ -34,13 +35,19 @@ enum QuadNews {
             default: throw WorkerUsage("unknown command “\(name)”")
             }
         } catch {
-            WorkerOutput.complain("\(error.message)\n\(WorkerHelp.text)")
+            WorkerOutput.complain(error.message, help: WorkerHelp.text)
             return 2
         }
     }
 
     private static func fetch(_ name: String, _ rest: [String], _ output: WorkerOutput) throws(WorkerUsage) -> Int32 {
-        let stop = StopRequest()
+        let stop: StopRequest
+        do throws(SystemFailure) {
+            stop = try StopRequest()
+        } catch {
+            output.say(.failed(.fetcher(OwnThread.explanation(of: error))))
+            return 1
+        }
         output.onClose { stop.stop() }
         let work: @MainActor () async throws(NewsError) -> Void
         switch name {
@@ -54,11 +61,9 @@ enum QuadNews {
                 output.say(.done)
             }
         default:
-            let address = try WorkerArguments(rest).onlyWord("ADDRESS")
+            let command = try FindCommand(rest, stop: stop)
             work = { () async throws(NewsError) in
-                let fetcher = Fetcher(userAgent: UserAgent.text)
-                stop.onStop { fetcher.cancel() }
-                for candidate in try FeedFinder(fetcher: fetcher).find(address) { output.say(.found(candidate)) }
+                for candidate in try await command.run() { output.say(.found(candidate)) }
                 output.say(.done)
             }
         }
@@ -80,7 +85,7 @@ enum WorkerHelp {
         “quad news --help” tells what can be done with news.
 
         Usage: quad-news refresh --data-dir DIR [--due] [--feed ID]… [--keep-days N] [--keep-count N]
-               quad-news find ADDRESS
+               quad-news find [--data-dir DIR --secret ID] ADDRESS
                quad-news page --data-dir DIR --article ID --feed ID LINK
                quad-news parse [FILE|-]… [--base URL] [--content-type TYPE]
                quad-news render [FILE|-] [--width N] [--base URL]

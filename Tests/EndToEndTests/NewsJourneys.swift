@@ -155,6 +155,8 @@ struct NewsJourneys {
 final class NewsHome {
     private let home: QuadHome
 
+    var path: String { home.path }
+
     init() async throws {
         home = try QuadHome()
         try home.write(configuration: "{ motion: \"off\" }\n")

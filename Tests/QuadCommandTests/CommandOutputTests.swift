@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TerminalKit
 import Testing
 
 @testable import quad
@@ -40,6 +41,45 @@ struct CommandOutputTests {
 
                 """)
         #expect(result.status == 0 && result.error.isEmpty)
+    }
+
+    /// Escape sequences with what they carry, C1, bidi and everything else that steers: nothing is left but the words.
+    private static let hostile = "a\u{1B}[2J\u{1B}]52;c;Zm9v\u{7}b\u{9B}31m\u{202E}c\u{2066}\u{0}d\n\te\u{7F}\r\nf"
+
+    @Test func whatSteersATerminalIsTakenOut() throws {
+        let result = try printed { output in
+            output.line(Self.hostile)
+            output.row([Self.hostile, "next"])
+            output.complain(Self.hostile)
+            output.note(Self.hostile)
+            output.progress(Self.hostile)
+            return output.refuse(UsageError(Self.hostile, in: CommandTable.quad.root))
+        }
+        let words = "abcd  e f"
+        #expect(result.output == "\(words)\n\(words)\tnext\n")
+        let told = result.error.split(separator: "\n").map(String.init)
+        #expect(told.prefix(2) == ["quad: \(words)", words])
+        #expect(told.dropFirst(2).first == "\r\u{1B}[K\(words)quad: \(words)")
+    }
+
+    @Test func textKeepsItsLineBreaksAndADocumentEveryByte() throws {
+        let result = try printed { output in
+            output.text("one\n\ttwo\u{1B}[31m\n")
+            output.document("\u{1B}[1mbold\u{1B}[0m\n")
+            return output.finish()
+        }
+        #expect(result.output == "one\n\ttwo\n\u{1B}[1mbold\u{1B}[0m\n")
+    }
+
+    @Test func jsonSaysTheSameWithoutTheBytes() throws {
+        let text = Self.hostile + "é日本\u{E0041}\u{2028}🟩\u{FEFF}"
+        let result = try printed { output in
+            output.jsonLine([text])
+            return output.finish()
+        }
+        #expect(result.output.unicodeScalars.dropLast().allSatisfy { UntrustedText.isPrintable($0) })
+        #expect(result.output.contains("é日本") && result.output.contains("🟩"))
+        #expect(try JSONDecoder().decode([String].self, from: Data(result.output.utf8)) == [text])
     }
 
     @Test func complaintsAndStatus() throws {

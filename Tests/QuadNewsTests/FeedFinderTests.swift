@@ -22,14 +22,39 @@ struct FeedFinderTests {
         #expect(try find(server.address("/old")).map(\.url) == [server.address("/new")])
     }
 
-    /// What holds for a while is no address to keep, and one without its password is of no use.
+    /// What holds for a while is no address to keep.
     @Test func theAddressThatWasTypedIsKept() throws {
         let server = try LoopbackServer { request in
             request.path == "/now" ? .redirect(to: "/signed?expires=1", status: 302) : .text(Sample.rss(Sample.item(1)))
         }
         #expect(try find(server.address("/now")).map(\.url) == [server.address("/now")])
-        let secret = server.address("/private").replacing("http://", with: "http://me:pass@")
-        #expect(try find(secret).map(\.url) == [secret])
+    }
+
+    /// What is found is told to the other program: the password it was found with is not.
+    @Test func aPasswordIsSentToItsServerAndNotTold() throws {
+        let basic = "Basic bWU6cGFzcw=="
+        let server = try LoopbackServer(addresses: 2) { request in
+            let other = (request.header("Host") ?? "").replacing("127.0.0.1", with: "127.0.0.2")
+            if request.path == "/away" { return .redirect(to: "http://\(other)/feed", status: 301) }
+            guard request.header("Authorization") == basic else { return .text("", status: 401) }
+            let page = "<link rel=alternate type='application/rss+xml' href='/feed'>"
+            return request.path == "/" ? .text(page, type: "text/html") : .text(Sample.rss(Sample.item(1)))
+        }
+        let address = server.address("/")
+        let origin = String(address.dropLast())
+        let secret = FeedSecret(id: "x", origin: origin, credentials: "me:pass", added: 0)
+        let finder = FeedFinder(fetcher: Fetcher(userAgent: "QuadTests"), secret: secret)
+        #expect(try finder.find(address).map(\.url) == [server.address("/feed")])
+        #expect(throws: NewsError.self) { try finder.find(server.address("/away")) }
+        #expect(
+            server.requests.allSatisfy {
+                $0.path == "/away" || $0.header("Host")?.hasPrefix("127.0.0.2") != true
+                    || $0.header("Authorization") == nil
+            })
+        #expect(
+            try find(server.address("/feed").replacing("http://", with: "http://me:pass@")).map(\.url) == [
+                server.address("/feed")
+            ])
     }
 
     /// Only those that are feeds, with the names they give themselves.

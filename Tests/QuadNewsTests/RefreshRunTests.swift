@@ -5,6 +5,7 @@ import NewsWire
 import QuadData
 import QuadDomain
 import Synchronization
+import SystemKit
 import TestSupport
 import Testing
 
@@ -238,7 +239,7 @@ struct RefreshRunTests {
     @Test func documentsNobodyCanKeepUpWithHoldTheNetworkBack() async throws {
         let queue = DocumentQueue(readers: 1, limit: 1)
         let fetched = SaidLines()
-        OwnThread.start {
+        try OwnThread.start {
             for number in 0..<50 {
                 let job = FeedJob(feed: Sample.feed("\(number)", ""), health: FeedHealth(id: "\(number)"))
                 queue.add(DocumentQueue.Item(job: job, result: .failure(.cancelled)))

@@ -106,6 +106,43 @@ import Testing
         #expect(rig.screen.events == [])
     }
 
+    @Test func signalsAreLookedAtBetweenEventsThatTakeLong() throws {
+        let rig = try Rig()
+        for _ in 0..<1_000 { rig.driver.feed(.key(.character("a"))) }
+        rig.screen.onEvent = { [weak rig] event in
+            guard event == .key(.character("a")), rig?.screen.events.count == 2 else { return }
+            pthread_kill(pthread_self(), SIGTERM)
+            poll(nil, 0, 20)
+        }
+        #expect(try rig.loop.run() == SIGTERM)
+        #expect(rig.screen.events.count == 2, "the size, and the one event that took long")
+    }
+
+    @Test func whatIsTypedIsDrawnBeforeAllOfItIsHandled() throws {
+        let rig = try Rig()
+        for _ in 0..<3 { rig.driver.feed(.key(.character("a"))) }
+        rig.driver.feed(.key(.character("q")))
+        rig.screen.onEvent = { [weak rig] event in
+            if event == .key(.character("q")) { rig?.loop.stop() }
+            poll(nil, 0, 20)
+        }
+        _ = try rig.loop.run()
+        #expect(rig.screen.events.count == 5)
+        #expect(rig.driver.log == ["start", "present", "present", "present", "present", "stop"])
+    }
+
+    @Test func aPauseEndsWhatIsHalfRead() throws {
+        let rig = try Rig()
+        rig.driver.inputPatience = 0.01
+        rig.driver.feed(.key(.character("a")))
+        rig.driver.onPause = { [weak rig] in
+            rig?.driver.feed(.key(.character("q")))
+        }
+        _ = try rig.loop.run()
+        #expect(rig.driver.log.contains("pause"))
+        #expect(rig.screen.events.last == .key(.character("q")))
+    }
+
     @Test func anEditorHasTheTerminalToItself() throws {
         let rig = try Rig()
         rig.driver.nextSize = Size(columns: 50, rows: 20)
@@ -126,7 +163,10 @@ private final class FakeDriver: TerminalDriver {
     var log: [String] = []
     private(set) var frames: [Canvas] = []
     private var events: [InputEvent] = []
+    private var readable = 0
     private var input: Int32
+    var inputPatience: Double?
+    var onPause: () -> Void = {}
 
     private struct NoPipe: Error {}
 
@@ -157,11 +197,21 @@ private final class FakeDriver: TerminalDriver {
         log.append("start")
     }
 
+    func readInput() {
+        var bytes = [UInt8](repeating: 0, count: 1_000)
+        readable += max(0, read(inputDescriptor, &bytes, bytes.count))
+    }
+
     func nextEvent() -> InputEvent? {
-        guard !events.isEmpty else { return nil }
-        var byte: UInt8 = 0
-        read(inputDescriptor, &byte, 1)
+        guard readable > 0 else { return nil }
+        readable -= 1
         return events.removeFirst()
+    }
+
+    func inputPaused() {
+        inputPatience = nil
+        log.append("pause")
+        onPause()
     }
 
     func present(_ canvas: Canvas) {

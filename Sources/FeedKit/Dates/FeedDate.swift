@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SystemKit
 
 /// Dates as feeds write them. What can't be read is nil: a guess would put old articles on top.
 ///
@@ -53,30 +54,14 @@ struct CivilTime {
         guard (1...9999).contains(year), (1...12).contains(month), (0...31).contains(day), (0...24).contains(hour),
             (0...59).contains(minute), second >= 0, second < 61, abs(offset) <= 26 * 3600
         else { return nil }
-        let days = Double(Self.days(year, month, day))
+        let days = Double(CivilDate.daysSince1970(year: year, month: month, day: day))
         return Date(timeIntervalSince1970: days * 86400 + Double(hour * 3600 + minute * 60 - offset) + second)
     }
 
-    /// Days since 1970-01-01 in the Gregorian calendar.
-    static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
-        let shifted = month <= 2 ? year - 1 : year
-        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-        let yearOfEra = shifted - era * 400
-        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-    }
-
-    /// The day that `days` counts from 1970-01-01, at its beginning: `days(_:_:_:)` backwards.
+    /// The day that `days` counts from 1970-01-01, at its beginning.
     init(days: Int) {
-        let shifted = days + 719_468
-        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let part = (5 * dayOfYear + 2) / 153
-        month = part < 10 ? part + 3 : part - 9
-        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        day = dayOfYear - (153 * part + 2) / 5 + 1
+        let date = CivilDate(daysSince1970: days)
+        self.init(year: date.year, month: date.month, day: date.day)
     }
 
     /// RFC 2822 §4.3: years of one or two digits up to 49 are of this century; those above, and three digits, count

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SystemKit
 
 /// RFC 3339 and ISO 8601, with and without separators, whole or in part.
 enum ISODate {
@@ -69,7 +70,7 @@ enum ISODate {
 
     private static func ordinal(_ year: Int, _ day: Int) -> CivilTime? {
         guard (1...366).contains(day) else { return nil }
-        return CivilTime(days: CivilTime.days(year, 1, 1) + day - 1)
+        return CivilTime(days: CivilDate.daysSince1970(year: year, month: 1, day: 1) + day - 1)
     }
 
     /// ISO 8601 weeks: the first has the year's first Thursday.
@@ -84,7 +85,7 @@ enum ISODate {
             day = number
         }
         guard (1...53).contains(week), (1...7).contains(day) else { return nil }
-        let fourth = CivilTime.days(year, 1, 4)
+        let fourth = CivilDate.daysSince1970(year: year, month: 1, day: 4)
         let monday = fourth - ((fourth + 3) % 7 + 7) % 7
         return CivilTime(days: monday + (week - 1) * 7 + day - 1)
     }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SystemKit
 
 /// A moment as RFC 3339 writes it, in UTC and whole seconds: "2004-02-29T12:00:00Z".
 package enum UTCTime {
@@ -8,7 +9,7 @@ package enum UTCTime {
         guard seconds >= -62_167_219_200, seconds < 253_402_300_800 else { return nil }
         let days = Int((seconds / 86400).rounded(.down))
         let rest = Int(seconds) - days * 86400
-        let day = CivilTime(days: days)
+        let day = CivilDate(daysSince1970: days)
         return pad(day.year, 4) + "-" + pad(day.month, 2) + "-" + pad(day.day, 2) + "T" + pad(rest / 3600, 2) + ":"
             + pad(rest / 60 % 60, 2) + ":" + pad(rest % 60, 2) + "Z"
     }

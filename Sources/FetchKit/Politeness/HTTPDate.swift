@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SystemKit
 
 /// The three forms of a date in a header (RFC 9110, section 5.6.7), case and spaces taken leniently:
 ///
@@ -29,9 +30,10 @@ package enum HTTPDate {
     private static func date(_ year: Int, _ month: Int, _ day: Int, _ clock: Substring) -> Date? {
         let parts = clock.split(separator: ":", omittingEmptySubsequences: false).map { number($0, digits: 2...2) }
         guard parts.count == 3, let hour = parts[0], let minute = parts[1], let second = parts[2],
-            hour < 24, minute < 60, second <= 60, 1...length(of: month, in: year) ~= day
+            hour < 24, minute < 60, second <= 60, 1...CivilDate.length(ofMonth: month, in: year) ~= day
         else { return nil }
-        let seconds = (days(year, month, day) * 24 + hour) * 3600 + minute * 60 + second
+        let seconds =
+            (CivilDate.daysSince1970(year: year, month: month, day: day) * 24 + hour) * 3600 + minute * 60 + second
         return Date(timeIntervalSince1970: Double(seconds))
     }
 
@@ -47,20 +49,5 @@ package enum HTTPDate {
         let guess = thisYear / 100 * 100 + short
         if guess > thisYear + 50 { return guess - 100 }
         return guess > thisYear - 50 ? guess : guess + 100
-    }
-
-    private static func length(of month: Int, in year: Int) -> Int {
-        switch month {
-        case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
-        case 4, 6, 9, 11: 30
-        default: 31
-        }
-    }
-
-    /// Days since 1 January 1970, counted in years that begin in March, whose leap day comes last.
-    private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
-        let shifted = month > 2 ? year : year - 1
-        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        return shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
     }
 }

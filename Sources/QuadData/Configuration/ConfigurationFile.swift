@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import QuadDomain
+import SystemKit
 
 /// The bytes of the configuration on disk.
 struct ConfigurationFile {
@@ -81,14 +82,10 @@ struct ConfigurationFile {
     /// Zero, or the number of the error.
     private static func fill(_ descriptor: Int32, with bytes: [UInt8], mode: mode_t) -> Int32 {
         guard fchmod(descriptor, mode) == 0 else { return errno }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                return errno
-            }
+        do throws(SystemFailure) {
+            try Descriptor.write(bytes, to: descriptor)
+        } catch {
+            return error.code
         }
         return fsync(descriptor) == 0 ? 0 : errno
     }

@@ -1,5 +1,5 @@
 /// What is wrong with the configuration: where, what, and what to do about it.
-package struct ConfigurationProblem: Error, Equatable, Sendable, CustomStringConvertible {
+package struct ConfigurationProblem: UserFacingError, Equatable, Sendable {
     /// A place in the file, both counted from 1.
     package struct Position: Equatable, Sendable {
         package let line: Int
@@ -21,10 +21,12 @@ package struct ConfigurationProblem: Error, Equatable, Sendable, CustomStringCon
         self.position = position
     }
 
-    package var description: String {
+    package var message: String {
         let place = position.map { "line \($0.line), column \($0.column): " } ?? ""
-        return "\(place)\(what); \(remedy)"
+        return place + what
     }
+
+    package var advice: String? { remedy }
 
     package func at(_ position: Position) -> ConfigurationProblem {
         var copy = self

@@ -1,3 +1,5 @@
+import SystemKit
+
 /// A date of the calendar, without a time or a zone: what a person calls today.
 ///
 /// Proleptic Gregorian, whatever calendar or language the machine is set to.
@@ -11,7 +13,7 @@ package struct CalendarDay: Hashable, Sendable {
     /// Nil for a date that does not exist, such as 30 February.
     package init?(year: Int, month: Int, day: Int) {
         guard (0...9999).contains(year), (1...12).contains(month) else { return nil }
-        guard (1...Self.length(ofMonth: month, in: year)).contains(day) else { return nil }
+        guard (1...CivilDate.length(ofMonth: month, in: year)).contains(day) else { return nil }
         self.year = year
         self.month = month
         self.day = day
@@ -19,16 +21,10 @@ package struct CalendarDay: Hashable, Sendable {
 
     /// - Parameter dayNumber: days since 1970-01-01; beyond the years 0000…9999 the nearest day is taken.
     package init(dayNumber: Int) {
-        // Counted from 1 March of year 0, so that the leap day is the last of its year, in eras of 400 years.
-        let days = min(max(dayNumber, Self.firstDayNumber), Self.lastDayNumber) + Self.marchOfYearZero
-        let era = (days >= 0 ? days : days - (Self.daysInEra - 1)) / Self.daysInEra
-        let dayOfEra = days - era * Self.daysInEra
-        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let monthFromMarch = (5 * dayOfYear + 2) / 153
-        month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-        day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        let date = CivilDate(daysSince1970: min(max(dayNumber, Self.firstDayNumber), Self.lastDayNumber))
+        year = date.year
+        month = date.month
+        day = date.day
     }
 
     /// - Parameter text: `2026-11-21`, and nothing else.
@@ -42,15 +38,7 @@ package struct CalendarDay: Hashable, Sendable {
     }
 
     /// Days since 1970-01-01.
-    package var dayNumber: Int {
-        let years = month <= 2 ? year - 1 : year
-        let era = (years >= 0 ? years : years - 399) / 400
-        let yearOfEra = years - era * 400
-        let monthFromMarch = month > 2 ? month - 3 : month + 9
-        let dayOfYear = (153 * monthFromMarch + 2) / 5 + day - 1
-        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-        return era * Self.daysInEra + dayOfEra - Self.marchOfYearZero
-    }
+    package var dayNumber: Int { CivilDate.daysSince1970(year: year, month: month, day: day) }
 
     package var weekday: Weekday {
         // 1970-01-01 was a Thursday.
@@ -69,7 +57,7 @@ package struct CalendarDay: Hashable, Sendable {
         let index = min(max(year * 12 + month - 1 + bounded, 0), 10_000 * 12 - 1)
         let newYear = index / 12
         let newMonth = index % 12 + 1
-        let newDay = min(day, Self.length(ofMonth: newMonth, in: newYear))
+        let newDay = min(day, CivilDate.length(ofMonth: newMonth, in: newYear))
         return CalendarDay(year: newYear, month: newMonth, day: newDay) ?? self
     }
 
@@ -78,19 +66,7 @@ package struct CalendarDay: Hashable, Sendable {
 
     package var firstOfMonth: CalendarDay { adding(days: 1 - day) }
 
-    package var daysInMonth: Int { Self.length(ofMonth: month, in: year) }
-
-    private static func length(ofMonth month: Int, in year: Int) -> Int {
-        switch month {
-        case 4, 6, 9, 11: 30
-        case 2: isLeap(year) ? 29 : 28
-        default: 31
-        }
-    }
-
-    private static func isLeap(_ year: Int) -> Bool {
-        year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    }
+    package var daysInMonth: Int { CivilDate.length(ofMonth: month, in: year) }
 
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         var value = 0
@@ -101,8 +77,6 @@ package struct CalendarDay: Hashable, Sendable {
         return value
     }
 
-    private static let daysInEra = 146_097
-    private static let marchOfYearZero = 719_468
     private static let firstDayNumber = -719_528
     private static let lastDayNumber = 2_932_896
 }

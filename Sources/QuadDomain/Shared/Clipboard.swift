@@ -5,16 +5,23 @@ package protocol Clipboard: Sendable {
 }
 
 /// Why nothing was copied, and what to do.
-package enum ClipboardError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum ClipboardError: UserFacingError, Equatable, Sendable {
     case noWay
     case tooLong
     case failed(program: String, reason: String)
 
-    package var description: String {
+    package var message: String {
         switch self {
-        case .noWay: "nothing here can copy; install wl-clipboard or xclip"
-        case .tooLong: "that is too long for the terminal's clipboard; install wl-clipboard or xclip"
+        case .noWay: "nothing here can copy"
+        case .tooLong: "that is too long for the terminal's clipboard"
         case .failed(let program, let reason): "\(program) did not copy: \(reason)"
+        }
+    }
+
+    package var advice: String? {
+        switch self {
+        case .noWay, .tooLong: "install wl-clipboard or xclip"
+        case .failed: nil
         }
     }
 }

@@ -5,7 +5,7 @@ package protocol LinkOpening {
 }
 
 /// Why an address was not opened, and what to do.
-package enum LinkError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum LinkError: UserFacingError, Equatable, Sendable {
     /// Not an http, https, mailto or file address, or one with characters no address has.
     case notAnAddress
     case noOpener
@@ -14,13 +14,21 @@ package enum LinkError: Error, Equatable, Sendable, CustomStringConvertible {
     /// Of the browser the user named.
     case browser(String)
 
-    package var description: String {
+    package var message: String {
         switch self {
         case .notAnAddress: "only http, https, mailto and file addresses are opened"
-        case .noOpener: "xdg-open is not installed; copy the address with y instead"
-        case .noDesktop: "there is no desktop here; set BROWSER to a browser for the terminal, or copy it with y"
+        case .noOpener: "xdg-open is not installed"
+        case .noDesktop: "there is no desktop here"
         case .failed(let reason): "xdg-open did not start: \(reason)"
         case .browser(let reason): reason
+        }
+    }
+
+    package var advice: String? {
+        switch self {
+        case .noOpener: "copy the address with y instead"
+        case .noDesktop: "set BROWSER to a browser for the terminal, or copy it with y"
+        case .notAnAddress, .failed, .browser: nil
         }
     }
 }

@@ -25,4 +25,12 @@ package struct SessionState: Codable, Equatable, Sendable {
 package protocol SessionRepository: Sendable {
     func load() -> SessionState
     func save(_ state: SessionState)
+    /// What the screen showed when the program was last left, as whoever drew it wrote it down.
+    func firstFrame() -> [UInt8]?
+    func save(firstFrame: [UInt8]?)
+}
+
+extension SessionRepository {
+    package func firstFrame() -> [UInt8]? { nil }
+    package func save(firstFrame: [UInt8]?) {}
 }

@@ -8,8 +8,8 @@ package protocol UserFiles: Sendable {
 }
 
 /// Why a file was not read or written, in words, with what to do.
-package struct UserFileError: Error, Equatable, Sendable, CustomStringConvertible {
-    package let description: String
+package struct UserFileError: UserFacingError, Equatable, Sendable {
+    package let message: String
 
-    package init(_ description: String) { self.description = description }
+    package init(_ message: String) { self.message = message }
 }

@@ -1,7 +1,7 @@
 import WordleKit
 
 /// What can go wrong in the game, each with what to do about it.
-package enum WordleError: Error, Equatable, Sendable {
+package enum WordleError: UserFacingError, Equatable, Sendable {
     /// The guess does not count; the row stays for editing.
     case refused(GuessRefusal)
     case gameOver(WordleGame)
@@ -29,22 +29,32 @@ package enum WordleError: Error, Equatable, Sendable {
     package var message: String {
         switch self {
         case .refused(let refusal): refusal.message
-        case .gameOver: "This game is over; the next puzzle comes at midnight, older ones are in the archive"
-        case .wentOnElsewhere: "This game went on in another window; the board now shows where it stands"
-        case .wasRemoved: "This game was removed in another window; open the puzzle again to begin anew"
-        case .changedElsewhere(let ids):
-            "\(ids.joined(separator: ", ")) changed in another window; nothing was done, look at it first"
+        case .gameOver: "This game is over"
+        case .wentOnElsewhere: "This game went on in another window"
+        case .wasRemoved: "This game was removed in another window"
+        case .changedElsewhere(let ids): "\(ids.joined(separator: ", ")) changed in another window; nothing was done"
         case .hardModeOnlyAtStart: "Hard mode can only be enabled at the start of a round"
-        case .notBegunYet(let day): "The puzzle of \(day) comes on that day; choose today or an earlier date"
+        case .notBegunYet(let day): "The puzzle of \(day) comes on that day"
         case .beforeFirstPuzzle(let day):
-            "There is no puzzle for \(day): the first is that of \(WordleService.firstDay); choose a later date"
-        case .notFinished: "There is nothing to share yet; finish the game first"
-        case .nothingUnplayed: "Every puzzle so far has been played; the next one comes at midnight"
+            "There is no puzzle for \(day): the first is that of \(WordleService.firstDay)"
+        case .notFinished: "There is nothing to share yet"
+        case .nothingUnplayed: "Every puzzle so far has been played"
         case .unknownSource(let id): "This game's words come from \(id), which is no longer set up in wordle.source"
         case .wordFile(let name, let error): "\(name): \(error.message)"
-        case .sourceSettings(let detail): detail
-        case .sourceUnavailable(let detail): detail
-        case .storage(let detail): detail
+        case .sourceSettings(let detail), .sourceUnavailable(let detail), .storage(let detail): detail
+        }
+    }
+
+    package var advice: String? {
+        switch self {
+        case .gameOver: "the next puzzle comes at midnight, older ones are in the archive"
+        case .wentOnElsewhere: "the board now shows where it stands"
+        case .wasRemoved: "open the puzzle again to begin anew"
+        case .notBegunYet: "choose today or an earlier date"
+        case .beforeFirstPuzzle: "choose a later date"
+        case .notFinished: "finish the game first"
+        case .nothingUnplayed: "the next one comes at midnight"
+        default: nil
         }
     }
 }

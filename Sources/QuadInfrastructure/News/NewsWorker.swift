@@ -3,6 +3,7 @@ import Glibc
 import NewsWire
 import QuadDomain
 import Synchronization
+import SystemKit
 
 /// The network behind a process of its own: it links what would double this program's start, and what strangers send
 /// is read where no terminal is.
@@ -84,9 +85,10 @@ package struct NewsWorker: NewsFetching {
 
     // MARK: Single addresses
 
-    package func find(_ address: String) async throws(NewsError) -> [FeedCandidate] {
+    package func find(_ address: String, secret: String?) async throws(NewsError) -> [FeedCandidate] {
         var found: [FeedCandidate] = []
-        for line in try await answer(to: ["find", "--", address]) {
+        let words = secret.map { ["--data-dir", dataDirectory, "--secret", $0] } ?? []
+        for line in try await answer(to: ["find"] + words + ["--", address]) {
             if case .found(let candidate) = line, found.count < Self.mostCandidates { found.append(candidate) }
         }
         guard !found.isEmpty else { throw .noFeedFound(address) }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import QuadDomain
+import SystemKit
 
 /// The program that fetches: a part of the installation, not something to look for on PATH.
 package enum NewsWorkerProgram {

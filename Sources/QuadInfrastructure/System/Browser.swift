@@ -1,5 +1,6 @@
 import FoundationEssentials
 import QuadDomain
+import SystemKit
 
 /// The user's own browser, as $BROWSER names it: on the terminal this program has given back for the while, as it may
 /// be one for the terminal.
@@ -21,7 +22,7 @@ package struct Browser: Sendable {
         do throws(SystemProblem) {
             ending = try ForegroundProgram.run(command, address, what: "browser")
         } catch {
-            throw .browser("\(error)")
+            throw .browser(error.words)
         }
         switch ending {
         case .exited(0): return

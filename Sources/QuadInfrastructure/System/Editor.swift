@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import SystemKit
 
 /// The user's own editor, on the terminal this program has given back for the while.
 package struct Editor: Sendable {
@@ -59,15 +60,11 @@ package struct Editor: Sendable {
         guard descriptor >= 0 else { throw SystemProblem("no file can be made in \(folder)", code: errno) }
         defer { close(descriptor) }
         let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            guard count > 0 || errno == EINTR else {
-                let code = errno
-                unlink(path)
-                throw SystemProblem("\(path) cannot be written", code: code)
-            }
-            rest = rest.dropFirst(max(0, count))
+        do throws(SystemFailure) {
+            try Descriptor.write(Array(text.utf8), to: descriptor)
+        } catch {
+            unlink(path)
+            throw SystemProblem("\(path) cannot be written", code: error.code)
         }
         return path
     }

@@ -1,4 +1,5 @@
 import Glibc
+import SystemKit
 
 /// A program of the user's choice, on the terminal this program has given back for the while.
 enum ForegroundProgram {
@@ -9,8 +10,8 @@ enum ForegroundProgram {
         // The shell lives through a Ctrl-C that is meant for the program; a trap, unlike ignoring, is not inherited.
         let words = ["sh", "-c", "trap : INT QUIT; \(command) \"$@\"", command, argument]
         let child: pid_t
-        do throws(SpawnFailure) {
-            child = try Spawn(path: "/bin/sh", arguments: words, pipes: nil, standing: .foreground).start()
+        do throws(SystemFailure) {
+            child = try Spawn.foreground("/bin/sh", words)
         } catch {
             throw SystemProblem("the \(what) did not start", code: error.code)
         }

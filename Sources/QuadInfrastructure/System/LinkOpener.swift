@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import QuadDomain
+import SystemKit
 
 /// Opens addresses with the desktop's own program for them.
 package struct LinkOpener: LinkOpening {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import SystemKit
 
 /// The user's own pager, on the terminal this program has given back for the while.
 package struct Pager: Sendable {

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import QuadDomain
+import SystemKit
 
 /// The clipboard of the desktop, else the terminal's.
 package struct SystemClipboard: Clipboard {

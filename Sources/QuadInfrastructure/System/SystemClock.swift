@@ -1,5 +1,6 @@
 import Glibc
 import QuadDomain
+import SystemKit
 
 /// The computer's clock, in its own time zone.
 ///
@@ -9,7 +10,7 @@ package struct SystemClock: WallClock {
     private let read: @Sendable () -> Double
 
     package init() {
-        read = Self.realTime
+        read = { SystemTime.wall }
     }
 
     /// A clock that shows what it is told, in the computer's time zone.
@@ -49,11 +50,5 @@ package struct SystemClock: WallClock {
             year: Int(fields.tm_year) + 1900, month: Int(fields.tm_mon) + 1, day: Int(fields.tm_mday))
         // A clock set beyond the years of the calendar: the nearest day there is.
         return day ?? CalendarDay(dayNumber: instant / 86_400)
-    }
-
-    @Sendable private static func realTime() -> Double {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

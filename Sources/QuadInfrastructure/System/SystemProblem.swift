@@ -1,7 +1,8 @@
 import Glibc
+import QuadDomain
 
 /// Something the operating system would not do, and what to do about it.
-package struct SystemProblem: Error, Equatable, Sendable, CustomStringConvertible {
+package struct SystemProblem: UserFacingError, Equatable, Sendable {
     package let what: String
     package let remedy: String
 
@@ -20,5 +21,6 @@ package struct SystemProblem: Error, Equatable, Sendable, CustomStringConvertibl
             }
     }
 
-    package var description: String { "\(what); \(remedy)" }
+    package var message: String { what }
+    package var advice: String? { remedy }
 }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import QuadDomain
+import SystemKit
 
 /// The files of the machine, by the paths people type.
 package struct SystemUserFiles: UserFiles {
@@ -16,7 +17,7 @@ package struct SystemUserFiles: UserFiles {
         do throws(SystemProblem) {
             return try TextFile.bytes(of: expanded(path), atMost: Self.limit)
         } catch {
-            throw UserFileError("\(error)")
+            throw UserFileError(error.words)
         }
     }
 
@@ -25,7 +26,7 @@ package struct SystemUserFiles: UserFiles {
         do throws(SystemProblem) {
             try Self.replace(expanded(path), with: Array(text.utf8))
         } catch {
-            throw UserFileError("\(error)")
+            throw UserFileError(error.words)
         }
     }
 
@@ -41,9 +42,12 @@ package struct SystemUserFiles: UserFiles {
         if isThere, status.st_mode & S_IFMT != S_IFREG {
             let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
             guard descriptor >= 0 else { throw SystemProblem(path, code: errno) }
-            let failure = write(bytes, to: descriptor)
-            close(descriptor)
-            guard failure == 0 else { throw SystemProblem(path, code: failure) }
+            defer { close(descriptor) }
+            do throws(SystemFailure) {
+                try Descriptor.write(bytes, to: descriptor)
+            } catch {
+                throw SystemProblem(path, code: error.code)
+            }
             return
         }
         let target = isThere ? resolved(path) : path
@@ -52,23 +56,14 @@ package struct SystemUserFiles: UserFiles {
         guard descriptor >= 0 else { throw SystemProblem(path, code: errno) }
         let temporary = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         if isThere { fchmod(descriptor, status.st_mode & 0o777) }
-        var failure = write(bytes, to: descriptor)
-        if failure == 0, fsync(descriptor) != 0 { failure = errno }
-        close(descriptor)
-        if failure == 0, rename(temporary, target) != 0 { failure = errno }
-        guard failure != 0 else { return }
-        unlink(temporary)
-        throw SystemProblem(path, code: failure)
-    }
-
-    /// An error's number, or 0.
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return errno }
+        do throws(SystemFailure) {
+            defer { close(descriptor) }
+            try Descriptor.write(bytes, to: descriptor)
+            guard fsync(descriptor) == 0, rename(temporary, target) == 0 else { throw .last }
+        } catch {
+            unlink(temporary)
+            throw SystemProblem(path, code: error.code)
         }
-        return 0
     }
 
     private static func resolved(_ path: String) -> String {

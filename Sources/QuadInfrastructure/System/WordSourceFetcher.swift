@@ -1,13 +1,14 @@
 import FoundationEssentials
 import Glibc
 import QuadDomain
+import SystemKit
 
 /// Fetches a small answer from the web: the word of a day from a source of the user's choice.
 ///
 /// The `curl` program does it: linking a network library for one request a day would double the time every start
 /// takes, and curl follows the system's proxies and certificates.
 package struct WordSourceFetcher: Sendable {
-    package enum Failure: Error, Equatable, Sendable, CustomStringConvertible {
+    package enum Failure: UserFacingError, Equatable, Sendable {
         case notAnAddress
         case curlMissing
         case curlNotStarted(String)
@@ -19,18 +20,30 @@ package struct WordSourceFetcher: Sendable {
         case untrusted(host: String)
         case failed(host: String, code: Int32)
 
-        package var description: String {
+        package var message: String {
             switch self {
-            case .notAnAddress: "the source is no http or https address; correct wordle.source"
-            case .curlMissing: "curl is not installed; install it to fetch words from a source"
-            case .curlNotStarted(let reason): "curl did not start: \(reason); try again"
-            case .noAnswer(let host): "\(host) cannot be reached; try again when you are online"
-            case .timedOut(let host): "\(host) does not answer; try again later"
-            case .refused(let host, let status): "\(host) answered \(status); check wordle.source"
-            case .tooLong(let host): "the answer of \(host) is longer than a word needs; check wordle.source"
-            case .redirectedTooOften(let host): "\(host) leads in circles; check wordle.source"
-            case .untrusted(let host): "the certificate of \(host) is not trusted; check wordle.source and the clock"
-            case .failed(let host, let code): "\(host) cannot be read (curl status \(code)); check wordle.source"
+            case .notAnAddress: "the source is no http or https address"
+            case .curlMissing: "curl is not installed"
+            case .curlNotStarted(let reason): "curl did not start: \(reason)"
+            case .noAnswer(let host): "\(host) cannot be reached"
+            case .timedOut(let host): "\(host) does not answer"
+            case .refused(let host, let status): "\(host) answered \(status)"
+            case .tooLong(let host): "the answer of \(host) is longer than a word needs"
+            case .redirectedTooOften(let host): "\(host) leads in circles"
+            case .untrusted(let host): "the certificate of \(host) is not trusted"
+            case .failed(let host, let code): "\(host) cannot be read (curl status \(code))"
+            }
+        }
+
+        package var advice: String? {
+            switch self {
+            case .notAnAddress: "correct wordle.source"
+            case .curlMissing: "install it to fetch words from a source"
+            case .curlNotStarted: "try again"
+            case .noAnswer: "try again when you are online"
+            case .timedOut: "try again later"
+            case .untrusted: "check wordle.source and the clock"
+            case .refused, .tooLong, .redirectedTooOften, .failed: "check wordle.source"
             }
         }
     }
@@ -110,7 +123,7 @@ extension WordSourceFetcher: DailyWordProviding {
         do {
             return try await fetch(url)
         } catch {
-            throw .sourceUnavailable("\(error)")
+            throw .sourceUnavailable(error.words)
         }
     }
 }

@@ -1,6 +1,7 @@
 import CNcurses
 import CTerminalRescue
 import Glibc
+import SystemKit
 import TerminalKit
 
 /// The real terminal. Only this file and its two neighbours call ncurses.
@@ -18,7 +19,8 @@ package final class NcursesDriver: TerminalDriver {
     private var wasStarted = false
     private var shown: Canvas?
     private var pen: NcursesPen
-    private var decoder = NcursesInput()
+    private var decoder: InputDecoder?
+    private var inputBuffer = [UInt8](repeating: 0, count: 4_096)
 
     package init(theme: Theme, glyphs: GlyphSet, usesMouse: Bool) {
         setlocale(LC_ALL, "")
@@ -54,9 +56,18 @@ package final class NcursesDriver: TerminalDriver {
         shown = nil
     }
 
-    package func nextEvent() -> InputEvent? {
-        decoder.next()
+    package var inputPatience: Double? { decoder?.patience }
+
+    package func readInput() {
+        let count = read(inputDescriptor, &inputBuffer, inputBuffer.count)
+        guard count > 0 else { return }
+        if decoder == nil { decoder = TerminalKeys.decoder(isUnicode: isUnicode) }
+        decoder?.feed(inputBuffer[..<count])
     }
+
+    package func nextEvent() -> InputEvent? { decoder?.next() }
+
+    package func inputPaused() { decoder?.pause() }
 
     package func present(_ canvas: Canvas) {
         guard isRunning else { return }
@@ -100,14 +111,13 @@ package final class NcursesDriver: TerminalDriver {
         guard isRunning else { return }
         isRunning = false
         mousemask(0, nil)
-        send("\u{1B}[?2004l")
+        send("\u{1B}[?2004l" + Self.text(of: "rmkx"))
         curs_set(1)
         endwin()
         terminal_rescue_disarm()
     }
 
     private func openScreen() throws(TerminalError) {
-        set_escdelay(25)
         let name = getenv("TERM").map { String(cString: $0) } ?? ""
         guard quad_open_screen() != nil else {
             terminal_rescue_disarm()
@@ -122,9 +132,6 @@ package final class NcursesDriver: TerminalDriver {
         raw()
         noecho()
         nonl()
-        keypad(quad_stdscr(), true)
-        nodelay(quad_stdscr(), true)
-        NcursesInput.definePasteKeys()
         if has_colors() {
             start_color()
             use_default_colors()
@@ -133,7 +140,7 @@ package final class NcursesDriver: TerminalDriver {
 
     private func setModes() {
         setMouse()
-        send("\u{1B}[?2004h")
+        send(Self.text(of: "smkx") + "\u{1B}[?2004h")
         let bytes = Self.restoringBytes()
         terminal_rescue_set_bytes(bytes, bytes.count)
     }
@@ -156,16 +163,11 @@ package final class NcursesDriver: TerminalDriver {
     @discardableResult
     package func send(_ sequence: String) -> Bool {
         guard isatty(STDOUT_FILENO) == 1 else { return false }
-        var sequence = sequence
-        return sequence.withUTF8 { bytes in
-            var sent = 0
-            while sent < bytes.count {
-                let count = write(STDOUT_FILENO, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
-                guard count > 0 else { return false }
-                sent += count
-            }
-            return true
-        }
+        return (try? Descriptor.write(Array(sequence.utf8), to: STDOUT_FILENO)) != nil
+    }
+
+    private static func text(of capability: String) -> String {
+        quad_capability(capability).map { String(cString: $0) } ?? ""
     }
 
     /// What a crash handler sends: it cannot ask terminfo any more.

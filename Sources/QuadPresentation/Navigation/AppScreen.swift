@@ -20,12 +20,15 @@ package protocol AppScreen: AnyObject {
     func appear()
     /// Another screen covers this one, or the program ends: what was typed must be safe now.
     func disappear()
+    /// What it shows is still being read. Keys for it wait that long while the last run's frame stands in for it.
+    var isWaiting: Bool { get }
     /// Text the rows are filtered by, for screens that can.
     var filter: (any Filtering)? { get }
 }
 
 extension AppScreen {
     package var takesText: Bool { false }
+    package var isWaiting: Bool { false }
     package var filter: (any Filtering)? { nil }
     package func type(_ key: Key) -> Bool { false }
     package func paste(_ text: String) {}

@@ -72,7 +72,9 @@ extension AppShell {
         let elsewhere = registry.actions.filter { action in
             registry.route(of: action) != nil && !here.contains { $0.action.id == action.id }
         }
-        let places = registry.places.map { PaletteItem(id: Self.placePrefix + $0.title, title: $0.title, detail: "place") }
+        let places = registry.places.map {
+            PaletteItem(id: Self.placePrefix + $0.title, title: $0.title, detail: "place")
+        }
         let items =
             places + here.map { item(for: $0.action, title: $0.title, availability: $0.availability) }
             + elsewhere.map { item(for: $0, keys: bindings.value.sequences(of: $0.id), availability: .enabled) }

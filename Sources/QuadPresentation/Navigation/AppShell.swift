@@ -18,6 +18,11 @@ package final class AppShell: Screen {
     private var size = Size(columns: 0, rows: 0)
     private var contentRect = Rect(x: 0, y: 0, width: 0, height: 0)
 
+    /// Stands in for the screen of the start until that has read what it shows.
+    private var keptFrame: KeptFrame?
+    /// Keys for that screen, pressed while it was not ready.
+    private var earlyKeys: [Key] = []
+
     /// Said in the status line until the next key.
     package private(set) var status: StatusMessage?
 
@@ -91,6 +96,7 @@ package final class AppShell: Screen {
         if key == .control("c") { return onQuit() }
         if let layer = layers.last { return layer.handle(key) }
         let screen = coordinator.screen
+        if waits(with: key, for: screen) { return earlyKeys.append(key) }
         if matcher.typed.isEmpty, screen.takesText, screen.type(key) { return }
         pause?.cancel()
         let commands = currentCommands
@@ -165,6 +171,35 @@ package final class AppShell: Screen {
         return keys
     }
 
+    // MARK: The start
+
+    /// Shows what the screen of the start had to show last, until it has it again.
+    package func stand(in frame: KeptFrame) {
+        if frame.route == coordinator.route.description { keptFrame = frame }
+    }
+
+    /// What the screen shows now, for the next start; nil for one that has nothing to show yet.
+    package func frameToKeep(_ glyphs: GlyphSet) -> KeptFrame? {
+        let screen = coordinator.screen
+        guard !screen.isWaiting, !contentRect.isEmpty else { return nil }
+        var canvas = Canvas(size, glyphs: glyphs)
+        canvas.clipped(to: contentRect) { [contentRect] in screen.render(into: &$0, in: contentRect) }
+        return KeptFrame(coordinator.route, of: canvas, in: contentRect)
+    }
+
+    /// Keys are kept in their order: behind one that waits, all others wait too.
+    private func waits(with key: Key, for screen: any AppScreen) -> Bool {
+        guard keptFrame != nil, screen.isWaiting else { return false }
+        return !earlyKeys.isEmpty || !keys(of: screen.commands, startingWith: [key]).isEmpty
+    }
+
+    /// The screen has what it shows: what was pressed meanwhile is for it.
+    private func takeEarlyKeys() {
+        let keys = earlyKeys
+        earlyKeys = []
+        for key in keys { handle(key) }
+    }
+
     // MARK: Drawing
 
     package func render(into canvas: inout Canvas) {
@@ -177,6 +212,17 @@ package final class AppShell: Screen {
         contentRect = content
         TabBarView.render(into: &canvas, in: top, tabs: tabs, active: activeTab)
         canvas.clipped(to: content) { screen.render(into: &$0, in: content) }
+        if let frame = keptFrame {
+            if screen.isWaiting, frame.fits(coordinator.route, content, canvas.glyphs) {
+                frame.draw(into: &canvas, in: content)
+            } else {
+                keptFrame = nil
+                if !earlyKeys.isEmpty {
+                    takeEarlyKeys()
+                    return render(into: &canvas)
+                }
+            }
+        }
         drawnCommands = commands
         let statusRows = StatusLineView.height(of: status, columns: bottom.width, canvas.glyphs)
         let statusRect = Rect(

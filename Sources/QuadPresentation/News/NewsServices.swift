@@ -27,7 +27,7 @@ extension NewsServices {
             try context.links.open(link)
             return .success("Opened \(link)")
         } catch {
-            return .warning("\(error)")
+            return .warning(error.words)
         }
     }
 
@@ -35,7 +35,7 @@ extension NewsServices {
         do {
             return .success("Copied \(text) with \(try await context.clipboard.copy(text))")
         } catch {
-            return .error("\(error)")
+            return .error(error.words)
         }
     }
 }

@@ -73,7 +73,7 @@ package final class KeySettingsViewModel {
             try store.reset(rows.map { "keys.\($0.id)" }, "keys of \(title)")
             onMessage(.success("\(title): the built-in keys again · u undoes it"))
         } catch {
-            onMessage(.error("\(error)"))
+            onMessage(.error(error.words))
         }
         list.clearedMarks()
     }
@@ -90,7 +90,7 @@ package final class KeySettingsViewModel {
             let done = names.isEmpty ? "\(id) has no key" : "\(id): \(names.joined(separator: ", "))"
             onMessage(conflict.map { .warning($0.text) } ?? .success("\(done) · u undoes it"))
         } catch {
-            onMessage(.error("\(error)"))
+            onMessage(.error(error.words))
         }
     }
 

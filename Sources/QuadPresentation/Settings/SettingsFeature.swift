@@ -55,7 +55,7 @@ package final class SettingsFeature: Feature {
             try context.settings.set(words[0], typed: words[1])
             context.onMessage(.success("\(words[0]): \(words[1]) · u undoes it"))
         } catch {
-            context.onMessage(.error("\(error)"))
+            context.onMessage(.error(error.words))
         }
     }
 

@@ -107,7 +107,7 @@ package final class SettingsViewModel {
             do {
                 onMessage(.success("Copied with \(try await clipboard.copy(text))"))
             } catch {
-                onMessage(.error("\(error)"))
+                onMessage(.error(ErrorText.of(error)))
             }
         }
     }
@@ -148,7 +148,7 @@ package final class SettingsViewModel {
             try change()
             onMessage(.success("\(done) · u undoes it"))
         } catch {
-            onMessage(.error("\(error)"))
+            onMessage(.error(error.words))
         }
     }
 
@@ -160,7 +160,7 @@ package final class SettingsViewModel {
     private func refresh() { list.show(allRows) }
 
     private var allRows: [Row] {
-        var rows = store.problems.map { Row.problem("\($0)") }
+        var rows = store.problems.map { Row.problem($0.words) }
         let settings = store.catalogue.settings.map { setting in
             let value = store.value(of: setting)
             return Row.setting(

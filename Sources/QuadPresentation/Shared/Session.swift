@@ -1,3 +1,4 @@
+import FoundationEssentials
 import QuadDomain
 
 /// Where one was and what was typed but not entered, kept across runs.
@@ -57,5 +58,13 @@ package final class Session {
     package func saveNow() {
         isSaving = false
         repository.save(state)
+    }
+
+    package var firstFrame: KeptFrame? {
+        repository.firstFrame().flatMap { try? JSONDecoder().decode(KeptFrame.self, from: Data($0)) }
+    }
+
+    package func keep(firstFrame: KeptFrame?) {
+        repository.save(firstFrame: firstFrame.flatMap { try? JSONEncoder().encode($0) }.map { Array($0) })
     }
 }

@@ -22,7 +22,8 @@ package final class UndoStack {
 
     private var undoable: [Step] = []
     private var redoable: [Step] = []
-    private var isBusy = false
+    /// The step that is being taken back, or done again: the next waits for it, so that no key is lost on the way.
+    private var lastTurn: Task<Void, Never>?
 
     package var onMessage: (StatusMessage) -> Void = { _ in }
 
@@ -67,24 +68,40 @@ package final class UndoStack {
     }
 
     package func undo() async {
-        guard !isBusy, let step = undoable.popLast() else { return }
-        await perform(step, verb: "Undone", putBack: { self.undoable.append($0) }, onward: { self.redoable.append($0) })
+        await inTurn { [self] in
+            guard let step = undoable.popLast() else { return }
+            await perform(
+                step, verb: "Undone", putBack: { self.undoable.append($0) },
+                onward: { self.redoable.append($0) })
+        }
     }
 
     package func redo() async {
-        guard !isBusy, let step = redoable.popLast() else { return }
-        await perform(step, verb: "Redone", putBack: { self.redoable.append($0) }, onward: { self.undoable.append($0) })
+        await inTurn { [self] in
+            guard let step = redoable.popLast() else { return }
+            await perform(
+                step, verb: "Redone", putBack: { self.redoable.append($0) },
+                onward: { self.undoable.append($0) })
+        }
+    }
+
+    private func inTurn(_ work: @escaping @MainActor () async -> Void) async {
+        let before = lastTurn
+        let turn = Task {
+            await before?.value
+            await work()
+        }
+        lastTurn = turn
+        await turn.value
     }
 
     private func perform(_ step: Step, verb: String, putBack: (Step) -> Void, onward: (Step) -> Void) async {
-        isBusy = true
-        defer { isBusy = false }
         do {
             onward(try await step.revert())
             onMessage(.success("\(verb): \(step.title)"))
         } catch {
             putBack(step)
-            onMessage(.error("\(error)"))
+            onMessage(.error(ErrorText.of(error)))
         }
     }
 }

@@ -63,7 +63,6 @@ extension Action {
         .archiveLeft, .archiveRight, .archiveUp, .archiveDown, .archiveFirst,
     ]
 
-
     package static let statisticsCopy = Action(
         "statistics.copy", "Copy the statistics", hint: "copy", scope: .wordleStatistics, keys: ["y"])
     package static let wordleStatistics: [Action] = [.statisticsCopy]

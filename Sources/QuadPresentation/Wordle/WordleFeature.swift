@@ -136,7 +136,7 @@ package final class WordleFeature: Feature {
         storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
         if let text, day == nil { viewModel.refused("“\(text)” is no date; write it as 2026-11-21") }
         if let sourceProblem {
-            context.onMessage(.warning("\(sourceProblem.message); playing Quad's own words"))
+            context.onMessage(.warning("\(sourceProblem.words); playing Quad's own words"))
         }
         return WordleBoardScreen(viewModel, isArchive: text != nil)
     }

@@ -53,6 +53,14 @@ package enum UntrustedText {
         return hasClusters ? String(result.compactMap(bounded)) : result
     }
 
+    /// Whether a scalar may be printed as it is: it steers no terminal, hides nothing and ends no line.
+    package static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+        switch Kind(of: scalar) {
+        case .plain, .mark: true
+        case .space, .tag, .removed: false
+        }
+    }
+
     /// The cluster with at most the limits' marks and scalars, and tags only where they make a flag.
     private static func bounded(_ character: Character) -> Character? {
         let scalars = character.unicodeScalars

@@ -57,6 +57,20 @@ package struct FormField: Equatable, Sendable {
         if case .choice(_, let selected) = content { selected } else { nil }
     }
 
+    package var isSecret: Bool { if case .secret = content { true } else { false } }
+
+    /// Puts back what was filled in earlier. A choice that is no longer offered stays as it is.
+    mutating func restore(_ text: String) {
+        switch content {
+        case .text(_, let placeholder): content = .text(TextInput(text), placeholder: placeholder)
+        case .area(_, let rows): content = .area(TextAreaInput(text), rows: rows)
+        case .toggle: content = .toggle(text == "yes")
+        case .choice(let options, _):
+            if let index = options.firstIndex(of: text) { content = .choice(options: options, selected: index) }
+        case .secret: break
+        }
+    }
+
     /// Edits the value. False for a key that means nothing to this kind of field.
     mutating func handle(_ key: Key, columns: Int) -> Bool {
         switch content {

@@ -39,21 +39,18 @@ package struct FormState: Equatable, Sendable {
         if let first = fields.firstIndex(where: { $0.error != nil }) { focus = first }
     }
 
-    /// What is typed, a line for each field that is of one line: for who keeps it until the form is open again. Of another
-    /// form it changes nothing.
+    /// What is filled in, for who keeps it until the form is open again: `id=text` a line, with the line ends of a text
+    /// written as `\n` and its backslashes as `\\`. Secrets are not in it. What is not of this form changes nothing.
     package var draft: String {
-        get { fields.map { "\($0.id)=\($0.text)" }.joined(separator: "\n") }
+        get {
+            fields.filter { !$0.isSecret }.map { "\($0.id)=\(FormDraft.escaped($0.text))" }.joined(separator: "\n")
+        }
         set {
             for line in newValue.split(separator: "\n") {
                 guard let end = line.firstIndex(of: "="),
                     let index = fields.firstIndex(where: { $0.id == line[..<end] })
                 else { continue }
-                let text = String(line[line.index(after: end)...])
-                switch fields[index].content {
-                case .text(_, let placeholder): fields[index].content = .text(TextInput(text), placeholder: placeholder)
-                case .toggle: fields[index].content = .toggle(text == "yes")
-                case .secret, .area, .choice: break
-                }
+                fields[index].restore(FormDraft.unescaped(line[line.index(after: end)...]))
             }
         }
     }

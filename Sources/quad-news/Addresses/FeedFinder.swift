@@ -11,13 +11,18 @@ struct FeedFinder {
     private static let usualPlaces = ["feed", "rss.xml", "feed.xml", "atom.xml", "index.xml", "rss", "feed.json"]
 
     let fetcher: Fetcher
+    /// For the server of the address.
+    var secret: FeedSecret?
 
     /// In the order to offer them, with the titles they give themselves.
     func find(_ text: String) throws(NewsError) -> [FeedCandidate] {
         let (address, answer) = try page(try TypedAddress.candidates(text))
         if let feed = Self.feed(answer) {
             // A temporary redirect is only good for now, and the answer's own address has lost name and password.
-            return [FeedCandidate(url: answer.permanentURL ?? address, title: feed.title)]
+            return [
+                FeedCandidate(
+                    url: Self.bare(answer.permanentURL) ?? FeedAddress.withoutCredentials(address), title: feed.title)
+            ]
         }
         let named = FeedDiscovery.links(in: answer.body, base: answer.url, contentType: answer.contentType)
             .filter { $0.origin != .document }
@@ -40,7 +45,8 @@ struct FeedFinder {
             case .success(let answer) where answer.status == 404 || answer.status == 410: throw .nothingThere(address)
             case .success(let answer):
                 throw .refused(address: address, reason: "\(address): \(StatusWords.text(of: answer.status))")
-            case .failure(let error): problem = "\(error)"
+            case .failure(.badURL): problem = FetchError.badURL(address).description
+            case .failure(let error): problem = error.description
             }
         }
         throw .unreachable(problem)
@@ -53,7 +59,7 @@ struct FeedFinder {
         var seen: Set<String> = []
         for (candidate, result) in zip(looked, fetch(looked.map(\.url))) {
             guard let answer = try? result.get(), answer.isSuccess, let feed = Self.feed(answer) else { continue }
-            let url = answer.permanentURL ?? candidate.url
+            let url = Self.bare(answer.permanentURL) ?? FeedAddress.withoutCredentials(candidate.url)
             guard seen.insert(url).inserted else { continue }
             found.append(FeedCandidate(url: url, title: feed.title.isEmpty ? candidate.title : feed.title))
             if isOneEnough { break }
@@ -63,10 +69,15 @@ struct FeedFinder {
 
     private func fetch(_ addresses: [String]) -> [Result<FetchAnswer, FetchError>] {
         var results = [Result<FetchAnswer, FetchError>](repeating: .failure(.cancelled), count: addresses.count)
-        let requests = addresses.enumerated().map { FetchRequest(id: $0, url: $1, accept: Self.accept) }
+        let requests = addresses.enumerated().map {
+            FetchRequest(id: $0, url: secret?.joined(to: $1) ?? $1, accept: Self.accept)
+        }
         fetcher.run(requests) { request, result in results[request.id] = result }
         return results
     }
+
+    /// Addresses are told to the other program.
+    private static func bare(_ address: String?) -> String? { address.map(FeedAddress.withoutCredentials) }
 
     private static let accept = "text/html, application/xhtml+xml, " + FeedJob.accept
 

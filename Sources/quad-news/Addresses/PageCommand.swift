@@ -33,7 +33,7 @@ struct PageCommand {
         do throws(FetchError) {
             answer = try result.get()
         } catch {
-            throw .unreachable("\(error)")
+            throw .unreachable(error.description)
         }
         guard answer.isSuccess else { throw .unreachable(PageStatusWords.text(of: answer.status)) }
         let page = ReadableExtractor.extract(answer.body, url: answer.url, contentType: answer.contentType)

@@ -37,7 +37,7 @@ struct ParseCommand {
         do throws(FeedError) {
             return FeedJSON.text(try FeedParser.parse(bytes, contentType: contentType, baseURL: base), file: name)
         } catch {
-            throw DocumentInput.Problem(words: "\(error)")
+            throw DocumentInput.Problem(words: error.description)
         }
     }
 }

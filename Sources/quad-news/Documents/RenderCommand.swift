@@ -29,7 +29,7 @@ struct RenderCommand {
         do throws(DocumentInput.Problem) {
             bytes = try DocumentInput.read(file)
         } catch {
-            WorkerOutput.complain("\(UntrustedText.clean(file)) cannot be read: \(error.words)")
+            WorkerOutput.complain("\(file) cannot be read: \(error.words)")
             return 1
         }
         let glyphs = isPlain ? StyledGlyphs.ascii : StyledGlyphs()

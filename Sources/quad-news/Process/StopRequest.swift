@@ -1,6 +1,6 @@
 import Glibc
-import JSONStore
 import Synchronization
+import SystemKit
 
 /// Notices that the work is to end: by a signal, or because the program it is done for has gone. That one keeps a pipe
 /// to our standard input open and never writes to it.
@@ -13,13 +13,14 @@ final class StopRequest: Sendable {
     private let state = Mutex(State())
 
     /// To be made before any other thread is, so that all have the signals blocked.
-    init() {
+    /// - Throws: when there is no thread to wait for them.
+    init() throws(SystemFailure) {
         var signals = sigset_t()
         sigemptyset(&signals)
         for number in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, number) }
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         let awaited = signals
-        OwnThread.start { [self] in
+        try OwnThread.start { [self] in
             var awaited = awaited
             var number: Int32 = 0
             while sigwait(&awaited, &number) != 0 {}
@@ -28,7 +29,7 @@ final class StopRequest: Sendable {
             while sigwait(&awaited, &number) != 0 {}
             _exit(128 + number)
         }
-        OwnThread.start { [self] in
+        try OwnThread.start { [self] in
             var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
             while poll(&input, 1, -1) < 0, errno == EINTR {}
             if input.revents & Int16(POLLHUP | POLLERR) != 0 { stop() }

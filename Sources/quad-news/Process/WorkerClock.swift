@@ -1,8 +1,9 @@
 import QuadDomain
+import SystemKit
 
 /// For the files, which ask for no more than the time here.
 struct WorkerClock: WallClock {
-    var now: Double { Clock.wall }
+    var now: Double { SystemTime.wall }
     var today: CalendarDay { CalendarDay(dayNumber: Int(now) / 86_400) }
     var nextMidnight: Double { Double(today.dayNumber + 1) * 86_400 }
 }

@@ -15,7 +15,7 @@ struct WorkerFiles: Sendable {
         do throws(StoreError) {
             try Folder.prepare(folder)
         } catch {
-            throw .storage("\(error)")
+            throw .storage(error.description)
         }
     }
 

@@ -1,6 +1,8 @@
 import Glibc
 import NewsWire
 import Synchronization
+import SystemKit
+import TerminalKit
 
 /// Standard output, from any thread. Nothing more is written once nobody reads it.
 final class WorkerOutput: Sendable {
@@ -30,8 +32,13 @@ final class WorkerOutput: Sendable {
     /// Whole, or not at all when the reader has gone.
     func write(_ bytes: [UInt8]) {
         let action = state.withLock { state -> (@Sendable () -> Void)? in
-            guard !state.isClosed, !Self.write(bytes, to: descriptor) else { return nil }
-            state.isClosed = true
+            guard !state.isClosed else { return nil }
+            do throws(SystemFailure) {
+                try Descriptor.write(bytes, to: descriptor)
+                return nil
+            } catch {
+                state.isClosed = true
+            }
             return state.onClose
         }
         action?()
@@ -39,24 +46,9 @@ final class WorkerOutput: Sendable {
 
     var isClosed: Bool { state.withLock { $0.isClosed } }
 
-    /// On standard error.
-    static func complain(_ message: String) {
-        _ = write(Array("quad-news: \(message)\n".utf8), to: STDERR_FILENO)
-    }
-
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 {
-                rest = rest.dropFirst(count)
-            } else if errno == EAGAIN {
-                var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                poll(&waiting, 1, -1)
-            } else if errno != EINTR {
-                return false
-            }
-        }
-        return true
+    /// On standard error, in one line that steers no terminal.
+    static func complain(_ message: String, help: String = "") {
+        try? Descriptor.write(
+            Array("quad-news: \(UntrustedText.clean(message))\n\(help)".utf8), to: STDERR_FILENO)
     }
 }

@@ -1,6 +1,6 @@
 import FetchKit
-import Glibc
 import Synchronization
+import SystemKit
 
 /// What the network thread leaves for the threads that read documents. It holds the network back when they cannot
 /// keep up, so that memory stays bounded.
@@ -22,16 +22,14 @@ final class DocumentQueue: Sendable {
     private let limit: Int
     private let readers: Int
     private let state = Mutex(State())
-    /// A byte for each item, and in the end for each reader: reading from an empty pipe is how they sleep.
-    private let items: BytePipe
-    private let room: BytePipe
+    /// Counts the items, and in the end the readers, each of which then finds none.
+    private let items = Semaphore()
+    private let room = Semaphore()
 
     /// `limit` in bytes.
     init(readers: Int, limit: Int = 96 << 20) {
         self.readers = readers
         self.limit = limit
-        items = BytePipe()
-        room = BytePipe()
     }
 
     func add(_ item: Item) {
@@ -41,18 +39,18 @@ final class DocumentQueue: Sendable {
             state.isNetworkWaiting = state.bytes > limit && state.items.count > 1
             return state.isNetworkWaiting
         }
-        items.write()
-        if mustWait { room.read() }
+        items.signal()
+        if mustWait { room.wait() }
     }
 
     /// Nothing more will come.
     func close() {
-        for _ in 0..<readers { items.write() }
+        for _ in 0..<readers { items.signal() }
     }
 
     /// Waits for an item; nil at the end.
     func next() -> Item? {
-        items.read()
+        items.wait()
         let (item, hasRoom) = state.withLock { state -> (Item?, Bool) in
             let item = state.items.popLast()
             state.bytes -= item?.size ?? 0
@@ -60,35 +58,7 @@ final class DocumentQueue: Sendable {
             if hasRoom { state.isNetworkWaiting = false }
             return (item, hasRoom)
         }
-        if hasRoom { room.write() }
+        if hasRoom { room.signal() }
         return item
-    }
-}
-
-/// A counter one can sleep on.
-private final class BytePipe: Sendable {
-    private let reading: Int32
-    private let writing: Int32
-
-    init() {
-        var ends: [Int32] = [-1, -1]
-        pipe(&ends)
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        (reading, writing) = (ends[0], ends[1])
-    }
-
-    deinit {
-        close(reading)
-        close(writing)
-    }
-
-    func write() {
-        var byte: UInt8 = 1
-        while Glibc.write(writing, &byte, 1) < 0, errno == EINTR {}
-    }
-
-    func read() {
-        var byte: UInt8 = 0
-        while Glibc.read(reading, &byte, 1) < 0, errno == EINTR {}
     }
 }

@@ -32,8 +32,11 @@ struct FeedDigest: Sendable {
         switch result {
         case .failure(.cancelled):
             return nil
+        case .failure(.badURL):
+            // As it was asked for, it may have a password in it.
+            fail(&outcome.health, "\(FetchError.badURL(job.feed.url))", .failed)
         case .failure(let error):
-            fail(&outcome.health, "\(error)", .failed)
+            fail(&outcome.health, error.description, .failed)
         case .success(let answer):
             try take(answer, of: job, into: &outcome)
         }
@@ -70,7 +73,7 @@ struct FeedDigest: Sendable {
             feed = try FeedParser.parse(
                 answer.body, contentType: answer.contentType, baseURL: answer.url)
         } catch {
-            return fail(&outcome.health, "\(error)", .failed)
+            return fail(&outcome.health, error.description, .failed)
         }
         let time = now()
         let articles = FeedArticles.articles(of: feed, in: job.feed.id, arrived: time)
@@ -128,7 +131,8 @@ struct FeedDigest: Sendable {
         health.address = job.feed.url
         health.etag = answer.etag
         health.lastModified = answer.lastModified
-        health.movedTo = answer.permanentURL.flatMap { $0 == job.feed.url ? nil : $0 }
+        let moved = answer.permanentURL.map(FeedAddress.withoutCredentials)
+        health.movedTo = moved.flatMap { $0 == job.feed.url ? nil : $0 }
         let ttl = health.minutesToLive.map { min(max($0, 0), 1 << 20) * 60 }
         plan(&health, event(answer, ttl: ttl))
     }

@@ -11,6 +11,8 @@ struct FeedJob: Equatable, Sendable {
     let health: FeedHealth
     /// What its files hold now, in bytes.
     var storedBytes: Int?
+    /// For the feed's server.
+    var secret: FeedSecret?
     /// This feed alone, by hand.
     var isAskedFor = false
 
@@ -23,7 +25,7 @@ struct FeedJob: Equatable, Sendable {
 
     func request(_ number: Int) -> FetchRequest {
         FetchRequest(
-            id: number, url: feed.url, etag: isUpToDate ? health.etag : nil,
+            id: number, url: secret?.joined(to: feed.url) ?? feed.url, etag: isUpToDate ? health.etag : nil,
             lastModified: isUpToDate ? health.lastModified : nil, accept: Self.accept)
     }
 }

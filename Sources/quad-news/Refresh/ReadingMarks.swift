@@ -1,6 +1,6 @@
 import Glibc
-import JSONStore
 import QuadDomain
+import SystemKit
 
 /// Notes which document is being read, beside the files, and takes the note away after it.
 ///
@@ -22,7 +22,7 @@ struct ReadingMarks: Sendable {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { return true }
         let bytes = Array("\(name) \(min(tries, Self.mostTries) + 1)".utf8)
-        _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        try? Descriptor.write(bytes, to: descriptor)
         close(descriptor)
         return true
     }

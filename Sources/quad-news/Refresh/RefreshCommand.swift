@@ -2,6 +2,7 @@ import FetchKit
 import Glibc
 import NewsWire
 import QuadDomain
+import SystemKit
 
 /// `quad-news refresh`: fetches feeds into the files of a data folder.
 struct RefreshCommand: Sendable {
@@ -27,7 +28,7 @@ struct RefreshCommand: Sendable {
     }
 
     func run() async throws(NewsError) {
-        let start = Clock.monotonic
+        let start = SystemTime.monotonic
         try files.prepare()
         let lock = try RefreshLock.acquire(files.refreshLock) {
             stop.isStopped
@@ -38,14 +39,18 @@ struct RefreshCommand: Sendable {
         let store = files.open()
         let feeds = try await store.feeds()
         var jobs = try RefreshPlan(scope: scope, since: lock.otherBegan).jobs(
-            feeds, await store.health(), now: Clock.wall)
-        for place in jobs.indices { jobs[place].storedBytes = store.storedBytes(jobs[place].feed.id) }
+            feeds, await store.health(), now: SystemTime.wall)
+        let secrets = Dictionary(try await store.secrets().map { ($0.id, $0) }) { $1 }
+        for place in jobs.indices {
+            jobs[place].storedBytes = store.storedBytes(jobs[place].feed.id)
+            jobs[place].secret = secrets[jobs[place].feed.id]
+        }
         output.say(.began(feeds: jobs.count))
         var summary = RefreshSummary()
         if !jobs.isEmpty { summary = try await run(jobs, store) }
         // The next one may begin as soon as it reads that this one ended.
         _ = consume lock
-        summary.seconds = Clock.monotonic - start
+        summary.seconds = SystemTime.monotonic - start
         guard !stop.isStopped else { throw Self.stopped }
         output.say(.ended(summary))
     }
@@ -54,7 +59,7 @@ struct RefreshCommand: Sendable {
         let fetcher = Fetcher(userAgent: UserAgent.text)
         stop.onStop { fetcher.cancel() }
         let digest = FeedDigest(
-            intake: intake, retention: retention, marks: ReadingMarks(folder: files.folder), now: { Clock.wall },
+            intake: intake, retention: retention, marks: ReadingMarks(folder: files.folder), now: { SystemTime.wall },
             jitter: { Double.random(in: 0...1) })
         // The network needs little of a core, and sleeps most of the time.
         let readers = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 8, jobs.count)

@@ -1,5 +1,6 @@
 import Glibc
 import QuadDomain
+import SystemKit
 
 /// Keeps two processes from fetching the same feeds at one time. The articles' files have locks of their own; this is
 /// for the servers' sake.
@@ -28,7 +29,7 @@ struct RefreshLock: ~Copyable {
                 throw .storage("\(path) cannot be locked: \(reason); try again")
             }
             if isFirst {
-                otherBegan = stamp(descriptor) ?? Clock.wall
+                otherBegan = stamp(descriptor) ?? SystemTime.wall
                 onWaiting()
             }
             isFirst = false
@@ -39,7 +40,7 @@ struct RefreshLock: ~Copyable {
             poll(nil, 0, Int32(pause))
         }
         // For those who will wait for this one.
-        let stamp = Array("\(Int(Clock.wall))\n".utf8)
+        let stamp = Array("\(Int(SystemTime.wall))\n".utf8)
         ftruncate(descriptor, 0)
         _ = stamp.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
         return RefreshLock(descriptor: descriptor, otherBegan: otherBegan)

@@ -1,9 +1,9 @@
 import FetchKit
 import Glibc
-import JSONStore
 import NewsWire
 import QuadDomain
 import Synchronization
+import SystemKit
 
 /// One refresh: a thread for the network, one for each core that reads documents and writes articles, and one turn
 /// after the other that keeps what was learned of the feeds and tells of it.
@@ -37,15 +37,24 @@ struct RefreshRun: Sendable {
 
     private func start(_ jobs: [FeedJob], _ finished: FinishedFeeds) {
         let queue = DocumentQueue(readers: readers)
-        OwnThread.start { [fetcher] in
-            let requests = jobs.enumerated().map { $1.request($0) }
-            fetcher.run(requests) { request, result in
-                queue.add(DocumentQueue.Item(job: jobs[request.id], result: result))
+        do throws(SystemFailure) {
+            try OwnThread.start { [fetcher] in
+                let requests = jobs.enumerated().map { $1.request($0) }
+                fetcher.run(requests) { request, result in
+                    queue.add(DocumentQueue.Item(job: jobs[request.id], result: result))
+                }
+                queue.close()
             }
+        } catch {
+            finished.fail(.fetcher(OwnThread.explanation(of: error)))
             queue.close()
         }
-        for _ in 0..<readers {
-            OwnThread.start { [digest] in
+        for reader in 0..<readers { start(reader, queue, finished) }
+    }
+
+    private func start(_ reader: Int, _ queue: DocumentQueue, _ finished: FinishedFeeds) {
+        do throws(SystemFailure) {
+            try OwnThread.start { [digest] in
                 while let item = queue.next() {
                     do throws(NewsError) {
                         if let outcome = try digest.digest(item.result, of: item.job) { finished.add(outcome) }
@@ -55,6 +64,13 @@ struct RefreshRun: Sendable {
                 }
                 finished.readerEnded()
             }
+        } catch {
+            // The others can do without it; nobody can do without the first.
+            if reader == 0 {
+                fetcher.cancel()
+                finished.fail(.fetcher(OwnThread.explanation(of: error)))
+            }
+            finished.readerEnded()
         }
     }
 

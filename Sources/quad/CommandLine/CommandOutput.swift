@@ -1,7 +1,10 @@
 import FoundationEssentials
 import Glibc
+import SystemKit
+import TerminalKit
 
-/// What a command prints. Cleans nothing: what comes from outside must be clean before it is given here.
+/// The one way out for all a command prints. What could steer a terminal, or make a line look like two, is taken out
+/// here, so no command has to think of it: a path, an argument or an error's words may hold any byte.
 ///
 /// Lines are gathered and written in large pieces; `finish` writes the rest and gives the exit status.
 final class CommandOutput {
@@ -24,9 +27,49 @@ final class CommandOutput {
     /// Whether more is worth making: false once the reader has gone or the disk is full.
     var isWanted: Bool { !isClosed && failure == nil }
 
-    /// A whole document as it is: what another program reads, or our own text.
+    // MARK: Standard output
+
+    /// One line, whatever is in the text.
+    func line(_ text: String = "") {
+        write(UntrustedText.clean(text) + "\n")
+    }
+
+    /// One line of fields with tabs between them; a tab within one becomes a space.
+    func row(_ fields: [String]) {
+        write(fields.map { UntrustedText.clean($0) }.joined(separator: "\t") + "\n")
+    }
+
+    /// Text with line breaks and tabs of its own.
+    func text(_ text: String) {
+        write(UntrustedText.clean(text, keepingLineBreaks: true))
+    }
+
+    /// A document as it is, for what reads it: another program, or a terminal that styled text was made for.
     func document(_ text: String) {
         write(text)
+    }
+
+    /// A value as JSON over several lines: keys in alphabetical order, so that output can be compared.
+    func json(_ value: some Encodable) {
+        encode(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+    }
+
+    /// A value as JSON on one line, for what comes one after the other.
+    func jsonLine(_ value: some Encodable) {
+        encode(value, [.sortedKeys, .withoutEscapingSlashes])
+    }
+
+    private func encode(_ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = formatting
+        encoder.dateEncodingStrategy = .iso8601
+        do {
+            JSONEscapes.append(try encoder.encode(value), to: &pending)
+            write("\n")
+        } catch {
+            complain("the result cannot be written as JSON")
+            failure = EINVAL
+        }
     }
 
     private func write(_ text: String) {
@@ -34,63 +77,50 @@ final class CommandOutput {
         if pending.count >= Self.pieceSize { flush() }
     }
 
-    func line(_ text: String = "") {
-        write(text + "\n")
-    }
+    // MARK: Standard error, after everything printed so far
 
-    /// Prints a value as JSON: keys in alphabetical order, so that output can be compared.
-    func json(_ value: some Encodable) {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        encoder.dateEncodingStrategy = .iso8601
-        do {
-            pending += try encoder.encode(value)
-            line()
-        } catch {
-            complain("the result cannot be written as JSON: \(error)")
-            failure = EINVAL
-        }
-    }
-
-    /// Prints a value as JSON on one line, for what comes one after the other.
-    func jsonLine(_ value: some Encodable) {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        encoder.dateEncodingStrategy = .iso8601
-        do {
-            pending += try encoder.encode(value)
-            line()
-        } catch {
-            complain("the result cannot be written as JSON: \(error)")
-            failure = EINVAL
-        }
-    }
-
-    /// Tells on standard error, after everything printed so far.
+    /// What is wrong.
     func complain(_ message: String) {
-        flush()
-        _ = Self.write(Array("quad: \(message)\n".utf8), to: error)
+        tell(["quad: \(message)"])
     }
 
-    /// On standard error as it is, for what goes on there: how far something is.
+    /// What one may want to know besides.
     func note(_ text: String) {
-        flush()
-        _ = Self.write(Array(text.utf8), to: error)
+        tell([text])
+    }
+
+    /// How far something is, on a line of the terminal that is written over and over.
+    func progress(_ text: String) {
+        clearProgress()
+        writeError(UntrustedText.clean(text))
+    }
+
+    func clearProgress() {
+        writeError("\r\u{1B}[K")
     }
 
     /// The text of a usage error, and its status.
     func refuse(_ usage: UsageError) -> Int32 {
-        flush()
-        _ = Self.write(Array((usage.lines.joined(separator: "\n") + "\n").utf8), to: error)
+        tell(usage.lines)
         return UsageError.exitStatus
     }
+
+    private func tell(_ lines: [String]) {
+        writeError(lines.map { UntrustedText.clean($0) + "\n" }.joined())
+    }
+
+    private func writeError(_ text: String) {
+        flush()
+        try? Descriptor.write(Array(text.utf8), to: error)
+    }
+
+    // MARK: Writing
 
     /// Writes what is left. Gives the status to end with: the one given, or 1 when not everything could be written.
     func finish(_ status: Int32 = 0) -> Int32 {
         flush()
         guard let failure else { return status }
-        let reason = String(cString: strerror(failure))
-        _ = Self.write(Array("quad: the output cannot be written: \(reason)\n".utf8), to: error)
+        complain("the output cannot be written: \(String(cString: strerror(failure)))")
         return max(status, 1)
     }
 
@@ -99,29 +129,11 @@ final class CommandOutput {
             pending.removeAll()
             return
         }
-        let code = Self.write(pending, to: output)
-        pending.removeAll(keepingCapacity: true)
-        if code == EPIPE {
-            isClosed = true
-        } else if code != 0 {
-            failure = code
+        defer { pending.removeAll(keepingCapacity: true) }
+        do throws(SystemFailure) {
+            try Descriptor.write(pending, to: output)
+        } catch {
+            if error.code == EPIPE { isClosed = true } else { failure = error.code }
         }
-    }
-
-    /// Zero, or the number of the error.
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 {
-                rest = rest.dropFirst(count)
-            } else if errno == EAGAIN {
-                var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                poll(&waiting, 1, -1)
-            } else if errno != EINTR {
-                return errno
-            }
-        }
-        return 0
     }
 }

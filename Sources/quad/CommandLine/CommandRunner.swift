@@ -35,11 +35,7 @@ struct CommandRunner {
 
     private func told(_ error: any Error) -> Int32 {
         if let error = error as? UsageError { return context.output.refuse(error) }
-        switch error {
-        case let error as WordleError: context.output.complain(error.message)
-        case let error as NewsError: context.output.complain(UntrustedText.clean(error.message))
-        default: context.output.complain("\(error)")
-        }
+        context.output.complain(ErrorText.of(error))
         return 1
     }
 }

@@ -13,7 +13,8 @@ struct InstalledFeature: Sendable {
     let problems: @MainActor @Sendable (AppContainer, Configuration) -> [String]
 
     init(
-        _ declaration: FeatureDeclaration, commands: @escaping @autoclosure @Sendable () -> CommandGroup? = nil, collections: [InstalledCollection] = [],
+        _ declaration: FeatureDeclaration, commands: @escaping @autoclosure @Sendable () -> CommandGroup? = nil,
+        collections: [InstalledCollection] = [],
         problems: @escaping @MainActor @Sendable (AppContainer, Configuration) -> [String] = { _, _ in [] },
         make: @escaping @MainActor @Sendable (AppContainer, FeatureContext) -> any Feature
     ) {

@@ -140,8 +140,9 @@ extension CommandGroup {
             run: changing { try await $0.importFeeds() }),
         CommandSpec(
             ["news", "export"], "Write the feeds as OPML",
-            arguments: [ArgumentSpec("FILE", .optional, completion: .file)], run: looking { try await $0.exportFeeds() }
-        ),
+            arguments: [ArgumentSpec("FILE", .optional, completion: .file)],
+            options: [OptionSpec("with-passwords", "With the passwords of feeds, for whoever reads the file")],
+            run: looking { try await $0.exportFeeds() }),
     ]
 
     private static let marks = ["read", "unread", "saved", "unsaved"]

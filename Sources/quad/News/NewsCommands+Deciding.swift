@@ -10,7 +10,7 @@ extension NewsCommands {
     func mark() async throws {
         let word = arguments[0]
         let ids = try await articles(arguments.dropFirst())
-        guard !ids.isEmpty else { return output.note("No article matches\n") }
+        guard !ids.isEmpty else { return output.note("No article matches") }
         let undo: NewsChange =
             switch word {
             case "read": try await service.markRead(ids)
@@ -28,7 +28,7 @@ extension NewsCommands {
             throw UsageError("the tag is empty", in: invocation.command)
         }
         let ids = try await articles(arguments.dropFirst())
-        guard !ids.isEmpty else { return output.note("No article matches\n") }
+        guard !ids.isEmpty else { return output.note("No article matches") }
         let isRemoving = invocation.has("remove")
         let undo = try await service.tag(ids, adding: isRemoving ? [] : [tag], removing: isRemoving ? [tag] : [])
         let words = "tag \(ShellWord.quoted(tag))\(isRemoving ? "" : " --remove")"
@@ -56,7 +56,7 @@ extension NewsCommands {
         let places = Dictionary(index.slots.enumerated().map { ($1.id, Int32($0)) }) { $1 }
         let names = Self.linesOfInput()
         let found = names.compactMap { ArticleID($0.lowercased()).flatMap { places[$0] } }
-        if found.count < names.count { output.note("\(names.count - found.count) of them are not known here\n") }
+        if found.count < names.count { output.note("\(names.count - found.count) of them are not known here") }
         return found
     }
 
@@ -72,9 +72,9 @@ extension NewsCommands {
     /// The ids of what changed on standard output, so that they can be given back to the opposite command.
     private func report(_ undo: NewsChange, _ state: String, _ opposite: String) {
         for mark in undo.marks { output.line(mark.id) }
-        guard !undo.marks.isEmpty else { return output.note("All is so already\n") }
+        guard !undo.marks.isEmpty else { return output.note("All is so already") }
         let isOne = undo.marks.count == 1
-        output.note("\(Count.text(undo.marks.count, "article")) \(isOne ? "is" : "are") \(state)\n")
+        output.note("\(Count.text(undo.marks.count, "article")) \(isOne ? "is" : "are") \(state)")
         if undo.marks.count <= Self.mostNamed {
             takeBack("\(opposite) \(undo.marks.map(\.id).joined(separator: " "))")
         } else {
@@ -101,7 +101,8 @@ extension NewsCommands {
         }
         if invocation.has("json") { return output.json(rows) }
         for row in rows {
-            output.line("\(row.id)\t\(row.hides)\t\(row.kind)\t\(row.text)\(row.until.map { "\tuntil \($0)" } ?? "")")
+            let until = row.until.map { ["until \($0)"] } ?? []
+            output.row([row.id, "\(row.hides)", row.kind, row.text] + until)
         }
     }
 
@@ -116,7 +117,7 @@ extension NewsCommands {
     private func name(of mute: NewsMute) async throws -> String {
         var named = mute
         if mute.kind == .feed, let title = try await titles()[mute.text] { named.text = title }
-        return UntrustedText.clean(named.described)
+        return named.described
     }
 
     func removeMutes() async throws {
@@ -147,13 +148,13 @@ extension NewsCommands {
             QueryRow(id: query.id, title: UntrustedText.clean(query.title), filter: UntrustedText.clean(query.filter))
         }
         if invocation.has("json") { return output.json(rows) }
-        for row in rows { output.line("\(row.id)\t\(row.title)\t\(row.filter)") }
+        for row in rows { output.row([row.id, row.title, row.filter]) }
     }
 
     func addQuery() async throws {
         let text = try filter(Array(arguments.dropFirst())).text
         let (query, _) = try await service.addQuery(arguments[0], filter: text)
-        output.line("“\(UntrustedText.clean(query.title))” is saved: \(UntrustedText.clean(query.filter))")
+        output.line("“\(query.title)” is saved: \(query.filter)")
         takeBack("query remove \(query.id)")
     }
 
@@ -169,7 +170,7 @@ extension NewsCommands {
         for name in arguments { chosen.append(try await query(named: name)) }
         try await service.removeQueries(chosen.map(\.id))
         for query in chosen {
-            output.line("“\(UntrustedText.clean(query.title))” is removed")
+            output.line("“\(query.title)” is removed")
             takeBack("query add \(ShellWord.quoted(query.title)) \(ShellWord.quoted(query.filter))")
         }
     }

@@ -22,7 +22,7 @@ extension NewsCommands {
         let worker = container.newsWorker()
         let candidates: [FeedCandidate]
         do throws(NewsError) {
-            candidates = try await worker.find(address)
+            candidates = try await service.find(address, by: worker)
         } catch {
             let likely: String
             switch error {
@@ -33,7 +33,7 @@ extension NewsCommands {
             guard LikelyFeed.isOne(likely) else { throw error }
             let feed = try await follow(likely)
             output.complain(
-                "\(UntrustedText.clean(error.message.withoutFullStop)). It looks like a feed's address, so it is followed and fetched later."
+                "\(error.words.withoutFullStop). It looks like a feed's address, so it is followed and fetched later."
             )
             report(feed, articles: 0)
             await keepOverview()
@@ -43,13 +43,13 @@ extension NewsCommands {
             choose(among: candidates, at: address)
             return 1
         }
-        let feed = try await follow(candidates[0].url)
+        let feed = try await follow(candidates[0].addressToFollow)
         var articles = 0
         for await event in worker.refresh(.feeds([feed.id])) {
             switch event {
-            case .fetched(_, .failed(let reason), _): output.complain(UntrustedText.clean(reason))
+            case .fetched(_, .failed(let reason), _): output.complain(reason)
             case .fetched(_, _, let new): articles = new
-            case .failed(let error): output.complain(UntrustedText.clean(error.message))
+            case .failed(let error): output.complain(error.words)
             case .began, .ended: break
             }
         }
@@ -68,7 +68,7 @@ extension NewsCommands {
         if invocation.has("json") {
             return output.json(Added(id: feed.id, url: UntrustedText.clean(feed.url), articles: articles))
         }
-        let name = UntrustedText.clean(feed.title ?? (title.isEmpty ? feed.place : title))
+        let name = feed.title ?? (title.isEmpty ? feed.place : title)
         output.line("“\(name)” is followed: \(Count.text(articles, "article"))")
         takeBack("remove \(feed.id)")
     }
@@ -78,10 +78,10 @@ extension NewsCommands {
         if invocation.has("json") {
             output.json(found)
         } else {
-            for feed in found { output.line("\(feed.url)\t\(feed.title)") }
+            for feed in found { output.row([feed.url, feed.title]) }
         }
         output.complain(
-            "\(UntrustedText.clean(address)) offers \(found.count) feeds; choose one: quad news add \(found[0].url)")
+            "\(FeedAddress.sayable(address)) offers \(found.count) feeds; choose one: quad news add \(found[0].url)")
     }
 
     func remove() async throws {
@@ -91,9 +91,10 @@ extension NewsCommands {
             if !feeds.contains(where: { $0.id == feed.id }) { feeds.append(feed) }
         }
         let titles = try await titles()
+        let withPassword = Set(try await repository.secrets().map(\.id))
         try await service.unfollow(feeds.map(\.id))
         for feed in feeds {
-            output.line("“\(UntrustedText.clean(titles[feed.id] ?? feed.place))” is not followed any more")
+            output.line("“\(titles[feed.id] ?? feed.place)” is not followed any more")
             var words = "add \(ShellWord.quoted(feed.url))"
             if let title = feed.title { words += " --title \(ShellWord.quoted(title))" }
             if !feed.category.isEmpty { words += " --category \(ShellWord.quoted(feed.category))" }
@@ -105,6 +106,9 @@ extension NewsCommands {
             if feed.isPaused { decided += " --pause" }
             if !decided.isEmpty { words += " && quad news edit \(ShellWord.quoted(feed.url))\(decided)" }
             takeBack(words)
+            if withPassword.contains(feed.id) {
+                output.note("Its password is forgotten; write it into the address: https://name:password@…\n")
+            }
         }
     }
 
@@ -119,7 +123,7 @@ extension NewsCommands {
         var url = invocation.value("url")
         if url == "moved" { url = try await movedAddress(of: before) }
         let edit = invocation
-        try await service.edit(before.id) { feed in
+        let undo = try await service.edit(before.id) { feed in
             if let title = edit.value("title") { feed.title = title == "-" ? nil : title }
             if let url { feed.url = url }
             if let category = edit.value("category") { feed.category = category == "-" ? "" : category }
@@ -131,6 +135,7 @@ extension NewsCommands {
             feed.digest = digest.flatMap { $0 > 0 ? $0 : nil }
             if edit.has("pause") || edit.has("resume") { feed.isPaused = edit.has("pause") }
         }
+        guard !undo.isEmpty else { return output.line("It is so already") }
         try await reportEdit(of: before)
     }
 
@@ -150,7 +155,7 @@ extension NewsCommands {
     private func reportEdit(of before: NewsFeed) async throws {
         let after = try await service.feed(named: before.id)
         guard after != before else { return output.line("It is so already") }
-        output.line("“\(UntrustedText.clean(try await titles()[after.id] ?? after.place))” is changed")
+        output.line("“\(try await titles()[after.id] ?? after.place)” is changed")
         var words = "edit \(before.id)"
         func option(_ name: String, _ was: String?, _ isNow: String?) {
             if was != isNow { words += " --\(name) \(ShellWord.quoted(was.flatMap { $0.isEmpty ? nil : $0 } ?? "-"))" }
@@ -163,12 +168,13 @@ extension NewsCommands {
         option("keep-count", before.keepCount.map(String.init), after.keepCount.map(String.init))
         option("digest", before.digest.map(String.init), after.digest.map(String.init))
         if before.isPaused != after.isPaused { words += before.isPaused ? " --pause" : " --resume" }
-        takeBack(words)
+        // A password alone is not said, so that it cannot be taken back by a command.
+        if after != before { takeBack(words) }
     }
 
     /// How a change is taken back.
     func takeBack(_ words: String) {
-        output.note("Take it back: quad news \(UntrustedText.clean(words))\n")
+        output.note("Take it back: quad news \(words)")
     }
 
     // MARK: OPML
@@ -198,19 +204,19 @@ extension NewsCommands {
                 Report.Unusable(title: UntrustedText.clean($0.title), reason: UntrustedText.clean($0.reason))
             })
         if invocation.has("json") { return output.json(report) }
-        for feed in report.added { output.line("added\t\(feed.title)\t\(feed.url)") }
-        for title in report.followed_already { output.line("known\t\(title)") }
-        for line in report.unusable { output.line("unusable\t\(line.title)\t\(line.reason)") }
+        for feed in report.added { output.row(["added", feed.title, feed.url]) }
+        for title in report.followed_already { output.row(["known", title]) }
+        for line in report.unusable { output.row(["unusable", line.title, line.reason]) }
         output.line(invocation.has("dry-run") ? "Would be: \(plan.summary)" : plan.summary)
         if !plan.added.isEmpty, !invocation.has("dry-run") {
-            output.note("Fetch them: quad news reload --due\n")
+            output.note("Fetch them: quad news reload --due")
         }
     }
 
     func exportFeeds() async throws {
-        let text = try await service.exportOPML()
+        let text = try await service.exportOPML(withPasswords: invocation.has("with-passwords"))
         guard let file = arguments.first, file != "-" else { return output.document(text) }
         try await SystemUserFiles().write(text, to: file)
-        output.line("\(UntrustedText.clean(file)): all feeds")
+        output.line("\(file): all feeds")
     }
 }

@@ -86,7 +86,7 @@ final class ReloadProgress {
     }
 
     func waits() {
-        output.note("Feeds are being fetched already; waiting for that\n")
+        output.note("Feeds are being fetched already; waiting for that")
     }
 
     func take(_ event: RefreshEvent) {
@@ -99,8 +99,8 @@ final class ReloadProgress {
         case .failed(let error):
             clear()
             status = 1
-            if isJSON { tell(Line(event: "failed", reason: UntrustedText.clean(error.message))) }
-            output.complain(UntrustedText.clean(error.message))
+            if isJSON { tell(Line(event: "failed", reason: UntrustedText.clean(error.words))) }
+            output.complain(error.words)
         }
     }
 
@@ -115,15 +115,15 @@ final class ReloadProgress {
         }
         let problem: String? =
             switch outcome {
-            case .failed(let reason): UntrustedText.clean(reason)
+            case .failed(let reason): reason
             case .gone: "Gone: the server says it will not come back. Stop following it, or give it another address."
             case .fresh, .unchanged, .neverFetched: nil
             }
         if let problem {
             clear()
-            output.note("\(title): \(problem)\n")
+            output.note("\(title): \(problem)")
         }
-        if isWatched, !isJSON { output.note("\r\(done) of \(all)\u{1B}[K") }
+        if isWatched, !isJSON { output.progress("\(done) of \(all)") }
     }
 
     private func take(_ sum: RefreshSummary) {
@@ -150,6 +150,6 @@ final class ReloadProgress {
     }
 
     private func clear() {
-        if isWatched, !isJSON { output.note("\r\u{1B}[K") }
+        if isWatched, !isJSON { output.clearProgress() }
     }
 }

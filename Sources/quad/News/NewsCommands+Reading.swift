@@ -21,7 +21,7 @@ extension NewsCommands {
             output.json(positions.compactMap { printer.json($0, marks: marks) })
         } else {
             for position in positions where output.isWanted {
-                if let line = printer.line(position) { output.line(line) }
+                if let fields = printer.fields(position) { output.row(fields) }
             }
         }
         await tellNotice()
@@ -30,7 +30,7 @@ extension NewsCommands {
     /// An empty list says nothing by itself.
     private func tellIfNothingIsFollowed(_ index: ArticleIndex) {
         guard index.feeds.isEmpty else { return }
-        output.note("No feed is followed yet; follow one with: quad news add ADDRESS\n")
+        output.note("No feed is followed yet; follow one with: quad news add ADDRESS")
     }
 
     /// Why an article is in the lists, or in none.
@@ -49,7 +49,7 @@ extension NewsCommands {
         if let tagged = NewsReasons.tagged(ArticleText(row: row, tags: tags) { "" }) { reasons.append(tagged) }
         if slot.flags.contains(.removed) { reasons.append("Hidden: you deleted it") }
         if slot.flags.contains(.muted) { reasons.append(try await reasonToHide(row, feed, index)) }
-        for reason in reasons { output.line(UntrustedText.clean(reason)) }
+        for reason in reasons { output.line(reason) }
     }
 
     private func reasonToHide(
@@ -71,7 +71,7 @@ extension NewsCommands {
         let rows = FeedRow.sorted(index).map { FeedRow($0, index, counts, health[$0.id]) }
         if invocation.has("json") { return output.json(rows) }
         for row in rows {
-            output.line("\(row.id)\t\(row.unread)/\(row.articles)\t\(row.category)\t\(row.title)\t\(row.url)")
+            output.row([row.id, "\(row.unread)/\(row.articles)", row.category, row.title, row.url])
         }
         await tellNotice()
     }
@@ -92,7 +92,7 @@ extension NewsCommands {
         var printed = 0
         for await positions in found {
             for position in positions where printed < limit && output.isWanted {
-                guard try await print(position, by: printer) else { continue }
+                guard try await list(position, by: printer) else { continue }
                 printed += 1
             }
             output.flush()
@@ -104,10 +104,10 @@ extension NewsCommands {
         await tellNotice()
     }
 
-    private func print(_ position: Int32, by printer: ArticlePrinter) async throws(NewsError) -> Bool {
+    private func list(_ position: Int32, by printer: ArticlePrinter) async throws(NewsError) -> Bool {
         guard invocation.has("json") else {
-            guard let line = printer.line(position) else { return false }
-            output.line(line)
+            guard let fields = printer.fields(position) else { return false }
+            output.row(fields)
             return true
         }
         let marks = try await repository.marks([printer.index.slots[Int(position)].id])
@@ -125,7 +125,7 @@ extension NewsCommands {
         guard let row = repository.row(slot, feed: feed.id) else { throw NewsError.unknownArticle(arguments[0]) }
         let html = repository.body(of: slot, feed: feed.id)?.html ?? ""
         if invocation.has("html") {
-            output.line(UntrustedText.clean(html, keepingLineBreaks: true))
+            output.text(html + "\n")
         } else if invocation.has("json") {
             let marks = try await repository.marks([slot.id])
             var json = printer.json(position, marks: marks)
@@ -141,9 +141,8 @@ extension NewsCommands {
                 TextWidth.columns(of: $0)
             }
             let isStyled = isatty(STDOUT_FILENO) == 1 && !container.display.isColorless && !isPlain
-            for line in PrintedText.lines(of: text, isStyled: isStyled, clean: { UntrustedText.clean($0) }) {
-                output.line(line)
-            }
+            let lines = PrintedText.lines(of: text, isStyled: isStyled) { UntrustedText.clean($0) }
+            output.document(lines.map { $0 + "\n" }.joined())
         }
         await tellNotice()
     }
@@ -163,7 +162,7 @@ extension NewsCommands {
             if invocation.has("json") {
                 return output.json(rows.map { UnreadRow(id: $0.id, title: $0.title, unread: $0.unread) })
             }
-            for row in rows { output.line("\(row.unread)\t\(row.id)\t\(row.title)") }
+            for row in rows { output.row(["\(row.unread)", row.id, row.title]) }
         } else {
             let folds = ArticleFolds(index.slots)
             let unread = index.slots.indices.filter { index.slots[$0].isUnread && !index.slots[$0].isHidden }

@@ -22,12 +22,12 @@ extension NewsCommands {
         guard !briefing.isEmpty else { return output.line("No articles today; quad news reload fetches them") }
         for (number, section) in briefing.sections.enumerated() {
             if number > 0 { output.line() }
-            output.line(section.category.isEmpty ? "Other" : UntrustedText.clean(section.category))
+            output.line(section.category.isEmpty ? "Other" : section.category)
             for item in section.items {
                 let several = item.seenIn > 1 ? ", seen in \(item.seenIn) feeds" : ""
                 let minutes = item.minutes > 0 ? ", \(item.minutes) min" : ""
-                output.line("  \(item.article)  \(UntrustedText.clean(item.title))")
-                output.line("      \(UntrustedText.clean(item.feedTitle))\(minutes)\(several)")
+                output.line("  \(item.article)  \(item.title)")
+                output.line("      \(item.feedTitle)\(minutes)\(several)")
             }
         }
     }

@@ -4,7 +4,6 @@ import QuadDomain
 import QuadInfrastructure
 import QuadPresentation
 import Synchronization
-import TerminalKit
 
 /// `quad news …` without a screen: the same rules, the same files.
 @MainActor
@@ -35,7 +34,7 @@ struct NewsCommands {
 
     /// Found on opening the files, told once everything is printed.
     func tellNotice() async {
-        if let notice = await repository.notice() { output.complain(UntrustedText.clean(notice)) }
+        if let notice = await repository.notice() { output.complain(notice) }
     }
 
     // MARK: Documents of strangers, which the program that fetches reads
@@ -68,7 +67,7 @@ struct NewsCommands {
         let typed = words.count == 1 ? words[0] : words.map(Self.quoted).joined(separator: " ")
         let text = [saved ?? "", typed].filter { !$0.isEmpty }.joined(separator: " ")
         let filter = ArticleFilter(text, service.time)
-        if let problem = filter.problem { throw UsageError(UntrustedText.clean(problem), in: invocation.command) }
+        if let problem = filter.problem { throw UsageError(problem, in: invocation.command) }
         // In a script it is a variable that is empty, and all articles would be meant.
         if let term = filter.filter.unfinished.first {
             throw UsageError("\(term) has no value; write one behind it, or leave it out", in: invocation.command)

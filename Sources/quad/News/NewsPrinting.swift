@@ -3,7 +3,7 @@ import FoundationEssentials
 import QuadDomain
 import TerminalKit
 
-/// Articles as lines and as JSON. Everything in them came from outside and is cleaned here.
+/// Articles as lines and as JSON. In JSON, whoever reads it gets what a screen would show.
 struct ArticlePrinter {
     let index: ArticleIndex
     let repository: any NewsRepository
@@ -22,29 +22,27 @@ struct ArticlePrinter {
     }
 
     /// nil when the article has gone meanwhile.
-    func line(_ position: Int32) -> String? {
+    func fields(_ position: Int32) -> [String]? {
         let slot = index.slots[Int(position)]
         guard let row = row(slot) else { return nil }
         let marks = [(slot.isUnread, "u"), (slot.flags.contains(.saved), "s"), (slot.flags.contains(.tagged), "t")]
         let letters = marks.filter(\.0).map(\.1).joined()
-        let fields = [
-            slot.id.description, letters.isEmpty ? "-" : letters, moment(Double(slot.date)), feed(slot),
-            clean(row.title),
+        return [
+            slot.id.description, letters.isEmpty ? "-" : letters, moment(Double(slot.date)), title(of: slot), row.title,
         ]
-        return fields.joined(separator: "\t")
     }
 
     /// What stands above an article's text.
     func header(_ row: ArticleRow, _ slot: ArticleSlot, _ position: Int32) -> [String] {
-        var facts = [feed(slot), row.author.map(clean), moment(row.sortDate)].compactMap { $0 }
+        var facts = [title(of: slot), row.author, moment(row.sortDate)].compactMap { $0 }
         if row.minutes > 0 { facts.append("\(row.minutes) min") }
         if let words = folds.words(for: position, in: index.slots) { facts.append(words) }
-        var lines = [clean(row.title), facts.joined(separator: " · ")]
-        if let link = row.link { lines.append(clean(link)) }
-        if !row.topics.isEmpty { lines.append(row.topics.map(clean).joined(separator: ", ")) }
+        var lines = [row.title, facts.joined(separator: " · ")]
+        if let link = row.link { lines.append(link) }
+        if !row.topics.isEmpty { lines.append(row.topics.joined(separator: ", ")) }
         lines += row.enclosures.map { file in
             let size = file.length.map { ", \($0) bytes" } ?? ""
-            return "File: \(clean(file.url))\(file.type.map { " (\(clean($0))\(size))" } ?? "")"
+            return "File: \(file.url)\(file.type.map { " (\($0)\(size))" } ?? "")"
         }
         return lines
     }
@@ -66,7 +64,7 @@ struct ArticlePrinter {
             seen_in: folds.feedCount(of: position, in: index.slots))
     }
 
-    private func feed(_ slot: ArticleSlot) -> String { clean(index.title(of: index.feeds[Int(slot.feed)])) }
+    private func title(of slot: ArticleSlot) -> String { index.title(of: index.feeds[Int(slot.feed)]) }
 
     /// `2026-11-21 10:05`, by the clock on the wall.
     private func moment(_ seconds: Double) -> String { Moment.text(seconds, zone: time.zone) }

@@ -1,7 +1,6 @@
 import FoundationEssentials
 import QuadData
 import QuadDomain
-import TerminalKit
 
 /// `quad config …`: settings read and changed from the shell.
 @MainActor
@@ -32,12 +31,12 @@ struct ConfigCommands {
     }
 
     func get() throws {
-        output.line(UntrustedText.clean(try setting().value(in: loaded()).text))
+        output.line(try setting().value(in: loaded()).text)
     }
 
     private func loaded() -> Configuration {
         let loaded = container.configuration.load()
-        for problem in loaded.problems { output.complain("configuration: \(problem)") }
+        for problem in loaded.problems { output.complain("configuration: \(problem.words)") }
         return loaded.configuration
     }
 
@@ -52,7 +51,7 @@ struct ConfigCommands {
             return output.json(Dictionary(rows, uniquingKeysWith: { first, _ in first }))
         }
         for (path, value) in rows {
-            output.line("\(path) = \(UntrustedText.clean(value))")
+            output.line("\(path) = \(value)")
         }
     }
 }

@@ -25,7 +25,7 @@ struct KeyCommands {
         let loaded = container.configuration.load()
         let bindings = KeyBindings(ActionRegistry.quad.actions, overrides: loaded.configuration.keys)
         if invocation.has("check") {
-            for problem in loaded.problems { output.complain("\(problem)") }
+            for problem in loaded.problems { output.complain(problem.words) }
             for problem in bindings.problems { output.complain(problem.text) }
             return loaded.problems.isEmpty && bindings.problems.isEmpty ? 0 : 1
         }

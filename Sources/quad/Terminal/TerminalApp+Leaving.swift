@@ -17,7 +17,8 @@ extension TerminalApp {
     private func ask(_ changes: UnwrittenChanges) {
         let summary = features.unwrittenChanges.map(\.summary).joined(separator: ", ")
         let dialog = DialogState(
-            title: "Quit without saving \(summary)?", text: "\(changes.reason) They can wait in \(container.rescue.file).",
+            title: "Quit without saving \(summary)?",
+            text: "\(changes.reason) They can wait in \(container.rescue.file).",
             choices: [
                 .init(.character("t"), "Try again"), .init(.character("k"), "Keep them in that file, and quit"),
                 .init(.character("l"), "Lose them, and quit"), .init(.character("n"), "Stay"),
@@ -41,7 +42,7 @@ extension TerminalApp {
             isRescued = true
             loop.stop()
         } catch {
-            shell.show(.error("\(error)"))
+            shell.show(.error(error.words))
         }
     }
 

@@ -66,6 +66,7 @@ final class TerminalApp {
         use(shown)
         connect()
         if let route { coordinator.open(route) }
+        if let frame = session.firstFrame { shell.stand(in: frame) }
     }
 
     /// Runs until the user leaves. The exit status, unless a signal ended it: then the process ends by that signal.
@@ -77,9 +78,10 @@ final class TerminalApp {
         do throws(TerminalError) {
             ending = try loop.run()
         } catch {
-            output.complain("\(error)")
+            output.complain(error.words)
             return 1
         }
+        session.keep(firstFrame: shell.frameToKeep(settings.effective.value.glyphSet))
         coordinator.screen.disappear()
         session.keep(tab: coordinator.selected, stacks: coordinator.routes)
         session.saveNow()
@@ -142,7 +144,7 @@ final class TerminalApp {
     private func reportProblems() {
         if let problem = settings.problems.first {
             let more = settings.problems.count > 1 ? " (and \(settings.problems.count - 1) more; see Settings)" : ""
-            shell.show(.warning("Configuration: \(problem)\(more)"))
+            shell.show(.warning("Configuration: \(problem.words)\(more)"))
         } else if let problem = bindings.value.problems.first {
             shell.show(.warning(problem.text))
         } else if !driver.isUnicode {
@@ -162,7 +164,7 @@ final class TerminalApp {
             do throws(SystemProblem) {
                 try Pager(environment: container.environment).show(text)
             } catch {
-                shell.show(.error("\(error)"))
+                shell.show(.error(error.words))
             }
         }
     }
@@ -174,10 +176,10 @@ final class TerminalApp {
             do throws(SystemProblem) {
                 try Editor(environment: container.environment).edit(file: path)
             } catch {
-                message = .error("\(error)")
+                message = .error(error.words)
             }
         }
         settings.reload()
-        shell.show(settings.problems.first.map { .warning("Configuration: \($0)") } ?? message)
+        shell.show(settings.problems.first.map { .warning("Configuration: \($0.words)") } ?? message)
     }
 }

@@ -56,7 +56,7 @@ struct DoctorCommand {
             "\(report.path) was written by a newer quad (format \(report.version ?? 0)) and is only read; update quad"
         }
         let problems = newer + configurationProblems
-        print(reports, problems, repaired)
+        report(reports, problems, repaired)
         // What an earlier repair put aside is named, and no reason to fail for ever.
         let needsAttention = reports.contains { $0.needsRepair || ($0.kind != .leftover && !$0.findings.isEmpty) }
         return problems.isEmpty && !needsAttention ? 0 : 1
@@ -66,9 +66,8 @@ struct DoctorCommand {
     private var configurationProblems: [String] {
         let loaded = container.configuration.load()
         let bindings = KeyBindings(ActionRegistry.quad.actions, overrides: loaded.configuration.keys)
-        var problems = loaded.problems.map { "\($0)" } + bindings.problems.map(\.text)
-        problems += InstalledFeature.all.flatMap { $0.problems(container, loaded.configuration) }
-        return problems
+        let problems = loaded.problems.map(\.words) + bindings.problems.map(\.text)
+        return problems + InstalledFeature.all.flatMap { $0.problems(container, loaded.configuration) }
     }
 
     private func isNewer(_ report: FileReport) -> Bool {
@@ -77,7 +76,7 @@ struct DoctorCommand {
         return report.version ?? 0 > collection?.version ?? 1
     }
 
-    private func print(_ reports: [FileReport], _ problems: [String], _ repaired: [String]) {
+    private func report(_ reports: [FileReport], _ problems: [String], _ repaired: [String]) {
         if invocation.has("json") {
             let files = reports.map { report in
                 Report.File(
@@ -88,17 +87,17 @@ struct DoctorCommand {
                 Report(data: container.locations.data, files: files, configuration: problems, repaired: repaired))
         }
         output.line("Data: \(container.locations.data)")
-        for line in repaired { output.line("  repaired: \(UntrustedText.clean(line))") }
+        for line in repaired { output.line("  repaired: \(line)") }
         for report in reports {
             let items = report.items.map { " (\($0) items)" } ?? ""
-            output.line("  \(report.findings.isEmpty ? "well" : "look") \(UntrustedText.clean(report.path))\(items)")
+            output.line("  \(report.findings.isEmpty ? "well" : "look") \(report.path)\(items)")
             for finding in report.findings {
-                output.line("       \(UntrustedText.clean(finding.words))")
-                if let repair = finding.repair { output.line("       --repair would: \(UntrustedText.clean(repair))") }
+                output.line("       \(finding.words)")
+                if let repair = finding.repair { output.line("       --repair would: \(repair)") }
             }
         }
         output.line("Configuration: \(container.locations.configurationFile)")
-        for problem in problems { output.line("  look \(UntrustedText.clean(problem))") }
+        for problem in problems { output.line("  look \(problem)") }
         if problems.isEmpty { output.line("  well") }
     }
 }

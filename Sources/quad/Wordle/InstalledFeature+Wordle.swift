@@ -18,7 +18,7 @@ extension InstalledFeature {
                 _ = try container.wordle(configuration)
                 return []
             } catch {
-                return [error.message]
+                return [error.words]
             }
         },
         make: { container, context in

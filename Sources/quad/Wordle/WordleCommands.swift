@@ -2,7 +2,6 @@ import FoundationEssentials
 import QuadData
 import QuadDomain
 import QuadPresentation
-import TerminalKit
 import WordleKit
 
 /// `quad wordle …` without a screen: the same rules, the same files.
@@ -31,7 +30,7 @@ struct WordleCommands {
         do {
             return try Word(text)
         } catch {
-            throw UsageError("“\(UntrustedText.clean(text))”: \(error.message)", in: invocation.command)
+            throw UsageError("“\(text)”: \(error.words)", in: invocation.command)
         }
     }
 
@@ -74,7 +73,7 @@ struct WordleCommands {
         for game in games {
             let row = GameRow(game)
             let words = game.rows.map { "\($0.word.capitals) \($0.pattern)" }.joined(separator: "  ")
-            output.line("\(row.number)\t\(row.date)\t\(row.kind)\t\(row.result)\t\(row.mode)\t\(words)")
+            output.row(["\(row.number)", row.date, row.kind, row.result, row.mode, words])
         }
     }
 
@@ -82,14 +81,14 @@ struct WordleCommands {
         let service = try service
         let opened = try await opened(service, mode: .normal)
         let style = invocation.has("ascii") ? .ascii : configuration.shareStyle
-        output.document(try opened.game.shareText(style))
+        output.text(try opened.game.shareText(style))
     }
 
     private func opened(_ service: WordleService, mode: HardMode) async throws -> WordleService.Opened {
         guard let text = invocation.value("date") else { return try await service.todaysGame(mode: mode) }
         guard let day = CalendarDay(text) else {
             throw UsageError(
-                "“\(UntrustedText.clean(text))” is no date; write it as 2026-11-21", in: invocation.command)
+                "“\(text)” is no date; write it as 2026-11-21", in: invocation.command)
         }
         return try await service.game(on: day, mode: mode)
     }
@@ -103,7 +102,7 @@ struct WordleCommands {
         do throws(WordleError) {
             return try service
         } catch {
-            output.complain("\(error.message); these are the games with Quad's own words")
+            output.complain("\(error.words); these are the games with Quad's own words")
             return container.builtInWordle
         }
     }
@@ -111,7 +110,7 @@ struct WordleCommands {
     private var service: WordleService {
         get throws(WordleError) {
             let loaded = container.configuration.load()
-            for problem in loaded.problems { output.complain("configuration: \(problem)") }
+            for problem in loaded.problems { output.complain("configuration: \(problem.words)") }
             return try container.wordle(loaded.configuration)
         }
     }

@@ -34,7 +34,7 @@ struct WordleSourceFactory {
         do {
             return WordleSource.File(name: path, bytes: try TextFile.bytes(of: place, atMost: Self.mostBytes))
         } catch {
-            throw .sourceSettings("\(setting): \(path) cannot be read: \(error)")
+            throw .sourceSettings("\(setting): \(path) cannot be read: \(error.words)")
         }
     }
 }

@@ -70,6 +70,30 @@ import Testing
         #expect(try await search(window, "needle", index).map { Int($0) } == expected)
     }
 
+    @Test func titlesAreReadFromEveryFeed() async throws {
+        let window = news.window()
+        let feeds = (0..<12).map { NewsFolder.feed("feed-\($0)") }
+        try await window.apply(NewsChange(feeds: feeds.map { .put($0) }))
+        for feed in feeds {
+            try window.take(
+                (0..<40).map { NewsFolder.article($0, feed: feed.id, title: "No. \($0) “é\\\"” of \(feed.id)") },
+                into: feed.id)
+        }
+        let index = try await window.index()
+        let all = index.slots.indices.map { Int32($0) }
+        let titles = await window.titles(of: index)
+        for text in ["title:\"no. 7 \"", "\"of feed-11\"", "title:é", "author:ada"] {
+            let filter = ArticleFilter(text, now: NewsFolder.now)
+            let hits = titles.decided(by: filter, among: all).hits
+            #expect(try await hits == search(window, text, index), "\(text)")
+            #expect(!hits.isEmpty)
+        }
+        // What is no longer where the index says is looked up, and then left out.
+        try news.write("", to: "articles/feed-0.jsonl")
+        let open = await window.titles(of: index).decided(by: ArticleFilter("of", now: NewsFolder.now), among: all).open
+        #expect(open.count == 40)
+    }
+
     @Test func whatTheIndexNoLongerFitsIsLeftOut() async throws {
         let window = try await news.filled(3)
         let index = try await window.index()

@@ -9,6 +9,7 @@ final class InMemoryNews: NewsRepository, Sendable {
         var mutes: [NewsMute] = []
         var queries: [NewsQuery] = []
         var health: [FeedHealth] = []
+        var secrets: [FeedSecret] = []
         var changes = 0
     }
 
@@ -26,6 +27,7 @@ final class InMemoryNews: NewsRepository, Sendable {
     func mutes() async throws(NewsError) -> [NewsMute] { value.mutes }
     func queries() async throws(NewsError) -> [NewsQuery] { value.queries }
     func health() async throws(NewsError) -> [FeedHealth] { value.health }
+    func secrets() async throws(NewsError) -> [FeedSecret] { value.secrets }
     func tags() async throws(NewsError) -> [String: Int] { [:] }
 
     func marks(_ ids: [ArticleID]) async throws(NewsError) -> [ArticleID: ArticleMark] {
@@ -45,6 +47,7 @@ final class InMemoryNews: NewsRepository, Sendable {
             contents.changes += 1
             var undo = NewsChange()
             undo.feeds = Self.apply(change.feeds, to: &contents.feeds)
+            undo.secrets = Self.apply(change.secrets, to: &contents.secrets)
             undo.mutes = Self.apply(change.mutes, to: &contents.mutes)
             undo.queries = Self.apply(change.queries, to: &contents.queries)
             var marks = Array(contents.marks.values)

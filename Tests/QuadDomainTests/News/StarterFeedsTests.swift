@@ -35,7 +35,7 @@ struct StarterFeedsTests {
             _ = try StarterFeeds.read(Array(text.utf8))
             Issue.record("\(text) was read")
         } catch {
-            #expect(error.message.hasPrefix(problem), "\(error.message)")
+            #expect(error.words.hasPrefix(problem), "\(error.words)")
         }
     }
 

@@ -39,7 +39,7 @@ struct WordleArchiveTests {
         let player = try Player("2026-11-21")
         let day = try #require(CalendarDay(text))
         let error = await #expect(throws: WordleError.self) { try await player.service.game(on: day) }
-        #expect(error?.message == message)
+        #expect(error?.words == message)
     }
 
     @Test func theFirstPuzzleIsThere() async throws {

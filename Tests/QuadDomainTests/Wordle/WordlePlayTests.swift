@@ -42,7 +42,7 @@ struct WordlePlayTests {
         let player = try Player("2026-11-21")
         let game = try await player.play("crane", in: player.service.todaysGame().game)
         let error = await #expect(throws: WordleError.self) { try await player.service.submit(text, in: game) }
-        #expect(error?.message == message)
+        #expect(error?.words == message)
         #expect(try await player.service.todaysGame().game == game)
         #expect(await player.games.saves == 1)
     }
@@ -153,7 +153,7 @@ struct WordleModeTests {
         let error = await #expect(throws: WordleError.self) {
             try await player.service.switchMode(of: game, to: .hard)
         }
-        #expect(error?.message == "Hard mode can only be enabled at the start of a round")
+        #expect(error?.words == "Hard mode can only be enabled at the start of a round")
         #expect(try await player.service.todaysGame(mode: .hard).game.mode == .normal)
     }
 
@@ -161,7 +161,7 @@ struct WordleModeTests {
         let player = try Player("2026-11-21")
         let game = try await player.play("mouth", in: player.service.todaysGame(mode: .hard).game)
         let error = await #expect(throws: WordleError.self) { try await player.service.submit("crane", in: game) }
-        #expect(error?.message == "2nd letter must be O")
+        #expect(error?.words == "2nd letter must be O")
         // The configuration says otherwise by now: the game stays what it was begun as.
         #expect(try await player.service.todaysGame(mode: .normal).game.mode == .hard)
 
@@ -175,7 +175,7 @@ struct WordleModeTests {
         let player = try Player("2026-11-21")
         let game = try await player.play("crane", in: player.service.todaysGame(mode: .ultra).game)
         let error = await #expect(throws: WordleError.self) { try await player.service.submit("slate", in: game) }
-        #expect(error?.message == "Guess can't contain A")
+        #expect(error?.words == "Guess can't contain A")
         let hard = try await player.service.switchMode(of: game, to: .hard)
         #expect(hard.mode == .hard)
         await #expect(throws: WordleError.hardModeOnlyAtStart) {

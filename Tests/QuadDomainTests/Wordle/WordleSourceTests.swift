@@ -140,7 +140,7 @@ struct WordleSourceTests {
         let error = #expect(throws: WordleError.self) {
             try WordleSource.own(answers: file("crane\nsl4te"), guesses: nil)
         }
-        #expect(error?.message == "mine.txt: line 2: “4” is not a letter from A to Z")
+        #expect(error?.words == "mine.txt: line 2: “4” is not a letter from A to Z")
         let other = #expect(throws: WordleError.self) {
             try WordleSource.own(answers: file("crane\n"), guesses: file("banana\n", name: "more.txt"))
         }

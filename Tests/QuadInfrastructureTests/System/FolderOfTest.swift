@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import SystemKit
 import Testing
 
 @testable import QuadInfrastructure

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import QuadDomain
+import SystemKit
 import TestSupport
 import Testing
 
@@ -107,24 +108,29 @@ struct NewsWorkerTests {
         let folder = try TemporaryDirectory()
         let found = try await worker(
             "echo '{\"found\":{\"url\":\"https://a.example/\",\"title\":\"A\"}}'; echo '{\"done\":{}}'", folder
-        ).find("a.example")
+        ).find("a.example", secret: nil)
         #expect(found == [FeedCandidate(url: "https://a.example/", title: "A")])
-        await #expect(throws: NewsError.noFeedFound("b")) { try await worker("echo '{\"done\":{}}'", folder).find("b") }
+        await #expect(throws: NewsError.noFeedFound("b")) {
+            try await worker("echo '{\"done\":{}}'", folder).find("b", secret: nil)
+        }
         await #expect(throws: NewsError.unreachable("Offline")) {
-            try await worker("echo '{\"failed\":{\"kind\":\"unreachable\",\"detail\":\"Offline\"}}'", folder).find("b")
+            try await worker("echo '{\"failed\":{\"kind\":\"unreachable\",\"detail\":\"Offline\"}}'", folder).find(
+                "b", secret: nil)
         }
     }
 
     @Test func anAddressIsNoOption() async throws {
         let folder = try TemporaryDirectory()
         let script = "printf '{\"failed\":{\"kind\":\"fetcher\",\"detail\":\"%s\"}}\\n' \"$*\""
-        await #expect(throws: NewsError.fetcher("find -- --help")) { try await worker(script, folder).find("--help") }
+        await #expect(throws: NewsError.fetcher("find -- --help")) {
+            try await worker(script, folder).find("--help", secret: nil)
+        }
     }
 
     @Test func cancellingEndsTheWait() async throws {
         let folder = try TemporaryDirectory()
         let worker = try worker("sleep 60 & wait", folder)
-        let task = Task { try await worker.find("a.example") }
+        let task = Task { try await worker.find("a.example", secret: nil) }
         task.cancel()
         await #expect(throws: NewsError.self) { try await task.value }
     }

@@ -6,8 +6,8 @@ import Testing
 
 @MainActor
 @Suite struct UndoStackTests {
-    private struct Refusal: Error, CustomStringConvertible {
-        let description = "it cannot be undone now"
+    private struct Refusal: UserFacingError {
+        let message = "it cannot be undone now"
     }
 
     @MainActor
@@ -130,7 +130,7 @@ import Testing
         #expect(basket.names == ["another pear"], "not half of it")
         #expect(stack.undoTitle == "removing both")
         #expect(stack.redoTitle == nil)
-        #expect(said == [.error(WordleError.changedElsewhere(["2"]).message)])
+        #expect(said == [.error(WordleError.changedElsewhere(["2"]).words)])
         basket.fruits["2"] = nil
         await stack.undo()
         #expect(basket.names == ["apple", "pear"])
@@ -152,6 +152,24 @@ import Testing
         await stack.undo()
         await stack.undo()
         #expect(value == 1)
+    }
+
+    /// A key that comes while a step is on its way to the disk is not lost.
+    @Test func undoingTwiceAtOnceUndoesTwo() async {
+        let stack = UndoStack()
+        let counter = Counter()
+        stack.record(counter.add(1, "one"))
+        stack.record(
+            UndoStack.Step("slow") {
+                for _ in 0..<20 { await Task.yield() }
+                return UndoStack.Step("slow") { throw Refusal() }
+            })
+        let first = Task { await stack.undo() }
+        let second = Task { await stack.undo() }
+        await first.value
+        await second.value
+        #expect(counter.value == 0)
+        #expect(stack.undoTitle == nil)
     }
 
     @Test func nothingToUndoSaysNothing() async {

@@ -10,6 +10,7 @@ final class StubNews: NewsRepository, NewsFetching {
         var mutes: [String: NewsMute] = [:]
         var queries: [String: NewsQuery] = [:]
         var health: [String: FeedHealth] = [:]
+        var secrets: [String: FeedSecret] = [:]
         var overview = NewsOverview()
         var failure: NewsError?
         var isHeld = false
@@ -25,6 +26,8 @@ final class StubNews: NewsRepository, NewsFetching {
         var refreshStops = false
         /// How many articles searches looked through.
         var searchedCount = 0
+        /// How many changes were written.
+        var writeCount = 0
     }
 
     private let content: Mutex<Content>
@@ -68,6 +71,8 @@ final class StubNews: NewsRepository, NewsFetching {
     func mutes() async throws(NewsError) -> [NewsMute] { read { Array($0.mutes.values) } }
     func queries() async throws(NewsError) -> [NewsQuery] { read { Array($0.queries.values) } }
     func health() async throws(NewsError) -> [FeedHealth] { read { Array($0.health.values) } }
+
+    func secrets() async throws(NewsError) -> [FeedSecret] { read { Array($0.secrets.values) } }
 
     func marks(_ ids: [ArticleID]) async throws(NewsError) -> [ArticleID: ArticleMark] {
         read { content in
@@ -157,9 +162,14 @@ final class StubNews: NewsRepository, NewsFetching {
         try check()
         return content.withLock { content in
             var inverse = NewsChange()
+            content.writeCount += 1
             for item in change.marks {
                 inverse.marks.append(content.marks[item.id].map { .put($0) } ?? .remove(item.id))
                 content.marks[item.id] = item.value
+            }
+            for item in change.secrets {
+                inverse.secrets.append(content.secrets[item.id].map { .put($0) } ?? .remove(item.id))
+                content.secrets[item.id] = item.value
             }
             for item in change.mutes {
                 inverse.mutes.append(content.mutes[item.id].map { .put($0) } ?? .remove(item.id))
@@ -216,7 +226,7 @@ final class StubNews: NewsRepository, NewsFetching {
         return stream
     }
 
-    func find(_ address: String) async throws(NewsError) -> [FeedCandidate] {
+    func find(_ address: String, secret: String?) async throws(NewsError) -> [FeedCandidate] {
         try read(\.found).get()
     }
 

@@ -24,7 +24,7 @@ import WordleKit
         board.type("crane")
         board.entered()
         await eventually("the other row shows") { board.word(0) == "SLATE" }
-        #expect(stage.lastText == WordleError.wentOnElsewhere(try Games.game(Games.today)).message)
+        #expect(stage.lastText == WordleError.wentOnElsewhere(try Games.game(Games.today)).words)
         #expect(stage.games.all.first?.rows.count == 1)
     }
 
@@ -34,7 +34,7 @@ import WordleKit
         stage.games.take("daily/2026-11-21")
         board.type("crane")
         board.entered()
-        await eventually("it is told") { stage.lastText == WordleError.wasRemoved.message }
+        await eventually("it is told") { stage.lastText == WordleError.wasRemoved.words }
         #expect(board.word(1) == "CRANE")
     }
 
@@ -57,7 +57,7 @@ import WordleKit
         board.toggledHardMode()
         await eventually("it is off") { board.state.notes.isEmpty }
         board.toggledHardMode()
-        await eventually("it stays off") { stage.lastText == WordleError.hardModeOnlyAtStart.message }
+        await eventually("it stays off") { stage.lastText == WordleError.hardModeOnlyAtStart.words }
         #expect(board.state.notes.isEmpty)
     }
 
@@ -109,7 +109,7 @@ import WordleKit
         let stage = try Stage(games: [Games.game(Games.today)])
         let board = try await stage.openBoard()
         board.copiedResult()
-        #expect(stage.lastText == WordleError.notFinished.message)
+        #expect(stage.lastText == WordleError.notFinished.words)
     }
 
     @Test func aFailureToLoadIsShownUntilTryingAgainHelps() async throws {
@@ -159,7 +159,7 @@ import WordleKit
         let stage = try Stage(day: WordleService.firstDay.description)
         let board = try await stage.openBoard()
         board.openedRandomDay()
-        await eventually("it is told") { stage.lastText == WordleError.nothingUnplayed.message }
+        await eventually("it is told") { stage.lastText == WordleError.nothingUnplayed.words }
         #expect(stage.routes.isEmpty)
     }
 

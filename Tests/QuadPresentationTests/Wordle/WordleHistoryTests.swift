@@ -105,7 +105,7 @@ import WordleKit
         stage.games.put(other)
         stage.dialogs.press("y")
         await eventually("it is refused") { stage.lastMessage?.kind == .error }
-        #expect(stage.lastText == WordleError.changedElsewhere([other.id]).message)
+        #expect(stage.lastText == WordleError.changedElsewhere([other.id]).words)
         #expect(stage.games.all.count == 10)
         #expect(stage.undoStack.undoTitle == nil)
         #expect(history.list.markedCount == 3, "what was chosen is still chosen")
@@ -138,7 +138,7 @@ import WordleKit
         let stage = try stage()
         let history = await opened(stage)
         history.copiedSelection()
-        await eventually("an open game has nothing to copy") { stage.lastText == WordleError.notFinished.message }
+        await eventually("an open game has nothing to copy") { stage.lastText == WordleError.notFinished.words }
         history.list.moved { $0.move(by: 1) }
         history.copiedSelection()
         await eventually("a finished one does") { stage.clipboard.texts.count == 1 }

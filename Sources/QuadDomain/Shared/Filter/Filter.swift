@@ -36,7 +36,32 @@ package struct Filter: Equatable, Sendable {
     /// Lets everything through.
     package var isEmpty: Bool { terms.isEmpty }
 
+    /// Whether all that this filter lets through is among what `other` lets through: it is `other` with more terms, or
+    /// with longer words. False where that is not plain to see, as with negated words.
+    ///
+    /// - Parameter wordsOccur: a word is what occurs in a text, so that a longer one finds no more.
+    package func narrows(_ other: Filter, wordsOccur: Bool = true) -> Bool {
+        other.terms.allSatisfy { old in
+            terms.contains { $0 == old || $0.narrows(old, wordsOccur: wordsOccur) }
+        }
+    }
+
     package static let all = Filter(text: "", time: FilterTime(now: 0), terms: [], problems: [])
+}
+
+extension Filter.Term {
+    fileprivate func narrows(_ other: Filter.Term, wordsOccur: Bool) -> Bool {
+        guard !isNegated, !other.isNegated else { return false }
+        switch (test, other.test) {
+        case (.words(let words), .words(let part)): return wordsOccur && words.letters.contains(part.letters)
+        case (.field(let name, let values), .field(let otherName, let others)):
+            guard name == otherName, values.count == 1, others.count == 1, case .words(let words, _) = values[0],
+                case .words(let part, isWhole: false) = others[0]
+            else { return false }
+            return words.letters.contains(part.letters)
+        default: return false
+        }
+    }
 }
 
 /// A word or a phrase to look for.

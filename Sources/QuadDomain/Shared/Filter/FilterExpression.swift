@@ -71,8 +71,8 @@ extension FilterExpression: Equatable {
 }
 
 /// What is wrong with a filter, in words for the one who typed it.
-package struct FilterProblem: Error, Equatable, Sendable, CustomStringConvertible {
-    package let description: String
+package struct FilterProblem: UserFacingError, Equatable, Sendable {
+    package let message: String
 
-    package init(_ description: String) { self.description = description }
+    package init(_ message: String) { self.message = message }
 }

@@ -28,7 +28,7 @@ package struct FilterLanguage: Equatable, Sendable {
                 }
                 terms.append(Filter.Term(isNegated: token.isNegated, test: test))
             } catch {
-                problems.append(error.description)
+                problems.append(error.words)
             }
         }
         var filter = Filter(text: text, time: time, terms: terms, problems: problems)
@@ -51,7 +51,7 @@ package struct FilterLanguage: Equatable, Sendable {
                 do throws(FilterProblem) {
                     if let value = try reader.value(piece) { values += value }
                 } catch {
-                    problems.append(error.description)
+                    problems.append(error.words)
                 }
             }
             return values.isEmpty ? nil : .field(name, values)

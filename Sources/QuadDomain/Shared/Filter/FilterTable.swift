@@ -27,9 +27,10 @@ package struct FilterTable<Item>: Sendable {
     }
 
     package let language: FilterLanguage
-    private let columns: [String: Column]
-    private let texts: @Sendable (Item) -> [String]
-    private let hasWord: @Sendable (FilterWords, Item) -> Bool
+    let columns: [String: Column]
+    let texts: @Sendable (Item) -> [String]
+    /// Nil where a word is what occurs in one of the texts.
+    let hasWord: (@Sendable (FilterWords, Item) -> Bool)?
 
     /// - Parameters:
     ///   - texts: where words and expressions are looked for.
@@ -41,16 +42,18 @@ package struct FilterTable<Item>: Sendable {
         language = FilterLanguage(fields: columns.map(\.field))
         self.columns = Dictionary(columns.map { ($0.field.name, $0) }) { first, _ in first }
         self.texts = texts
-        self.hasWord = hasWord ?? { words, item in texts(item).contains { words.occurs(in: $0) } }
+        self.hasWord = hasWord
     }
 
+    /// For one item. For a list that is filtered at every key make a `FilterIndex`.
     package func matches(_ filter: Filter, _ item: Item) -> Bool {
         filter.terms.allSatisfy { holds($0.test, item, filter) != $0.isNegated }
     }
 
-    private func holds(_ test: Filter.Test, _ item: Item, _ filter: Filter) -> Bool {
+    func holds(_ test: Filter.Test, _ item: Item, _ filter: Filter) -> Bool {
         switch test {
-        case .words(let words): hasWord(words, item)
+        case .words(let words):
+            hasWord?(words, item) ?? texts(item).contains { words.occurs(in: $0) }
         case .expression(let expression): texts(item).contains { expression.matches($0) }
         case .flag(let name): columns[name]?.read(item) == .flag(true)
         case .field(let name, let values):

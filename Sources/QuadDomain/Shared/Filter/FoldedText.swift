@@ -47,23 +47,19 @@ package struct FoldedText: Equatable, Hashable, Sendable {
     private static func isWord(_ byte: UInt8) -> Bool { byte >= 0x80 || byte.isASCIIAlphanumeric }
 
     private func firstIndex(of other: FoldedText, from start: Int) -> Int? {
-        let count = other.bytes.count
-        guard let first = other.bytes.first else { return start }
-        guard bytes.count - start >= count else { return nil }
-        return bytes.withUnsafeBytes { text in
-            other.bytes.withUnsafeBytes { word in
-                guard let base = text.baseAddress, let sought = word.baseAddress else { return nil }
-                var index = start
-                while index + count <= text.count,
-                    let hit = memchr(base + index, Int32(first), text.count - count - index + 1)
-                {
-                    index = UnsafeRawPointer(hit) - base
-                    if memcmp(base + index, sought, count) == 0 { return index }
-                    index += 1
-                }
-                return nil
-            }
-        }
+        let sought = FoldedNeedle(other)
+        return bytes.withUnsafeBytes { sought.firstIndex(in: $0, start..<$0.count) }
+    }
+
+    /// Folds a text and adds it to what is there.
+    static func append(_ text: String, _ folding: Folding = .letters, to bytes: inout [UInt8]) {
+        var text = text
+        text.withUTF8 { bytes += folded($0, folding) }
+    }
+
+    /// The same of text that lies in memory.
+    static func append(memory text: UnsafeBufferPointer<UInt8>, _ folding: Folding, to bytes: inout [UInt8]) {
+        bytes += folded(text, folding)
     }
 }
 

@@ -19,11 +19,9 @@ extension ArticleListViewModel {
         var found = candidates.found
         next.hiddenCount = candidates.hidden
         if filter.readsText, !found.isEmpty {
-            let searched = FinishedSearch(filter: filter, candidates: found, revision: next.revision)
-            let narrowed = lastSearch?.hits(for: searched) ?? found
-            found = []
-            next.isSearching = true
-            search = Task { [weak self] in await self?.look(through: narrowed, for: searched) }
+            let rest: [Int32]
+            (found, rest) = lookAtTitles(FinishedSearch(filter: filter, candidates: found, revision: next.revision))
+            next.isSearching = !rest.isEmpty
         }
         let featured = featured(among: found, content)
         if let featured, let row = found.firstIndex(of: featured) {
@@ -124,6 +122,30 @@ extension ArticleListViewModel {
 
     // MARK: Search
 
+    /// What titles and authors decide is known at once; the rest is looked for in the files.
+    /// - Returns: what is found, and what is being looked through.
+    private func lookAtTitles(_ search: FinishedSearch) -> (found: [Int32], rest: [Int32]) {
+        let narrowed = lastSearch?.hits(for: search) ?? search.candidates
+        guard let titles = library.titles else {
+            // Until they are read, all is looked for in the files.
+            let reading = library.readTitles()
+            Task { [weak self] in
+                await reading.value
+                if let self, state.isSearching { fill() }
+            }
+            self.search = Task { [weak self] in await self?.look(through: narrowed, for: search) }
+            return ([], narrowed)
+        }
+        let (hits, rest) = titles.decided(by: search.filter, among: narrowed)
+        if rest.isEmpty {
+            lastSearch = search
+            lastSearch?.hits = hits
+        } else {
+            self.search = Task { [weak self] in await self?.look(through: rest, for: search) }
+        }
+        return (hits, rest)
+    }
+
     private func look(through candidates: [Int32], for search: FinishedSearch) async {
         let filter = search.filter
         let (chunks, sender) = AsyncStream.makeStream(of: [Int32].self)
@@ -151,7 +173,7 @@ extension ArticleListViewModel {
         var finished = search
         finished.hits = positions
         state.isSearching = false
-        if let error = await searching.value { return onMessage(.error(error.message)) }
+        if let error = await searching.value { return onMessage(.error(error.words)) }
         lastSearch = finished
     }
 
@@ -159,11 +181,28 @@ extension ArticleListViewModel {
     /// it goes there, unless it was moved meanwhile.
     private func add(_ chunk: [Int32]) {
         guard !chunk.isEmpty else { return }
-        let isBehind = positions.last.map { $0 < chunk[0] } ?? true
-        positions = isBehind ? positions + chunk : (positions + chunk).sorted()
+        positions = Self.merged(positions, chunk)
         var list = state.list
         list.setCount(positions.count)
         if let row = row(of: cursorID, library.content) { list.move(to: row) }
         state.list = list
+    }
+
+    /// Both in the order of the index.
+    private static func merged(_ left: [Int32], _ right: [Int32]) -> [Int32] {
+        guard let last = left.last, let first = right.first, last > first else { return left + right }
+        var merged: [Int32] = []
+        merged.reserveCapacity(left.count + right.count)
+        var (i, j) = (0, 0)
+        while i < left.count, j < right.count {
+            if left[i] < right[j] {
+                merged.append(left[i])
+                i += 1
+            } else {
+                merged.append(right[j])
+                j += 1
+            }
+        }
+        return merged + left[i...] + right[j...]
     }
 }

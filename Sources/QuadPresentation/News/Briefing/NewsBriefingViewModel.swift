@@ -80,8 +80,9 @@ package final class NewsBriefingViewModel {
     package func toggledSaved() {
         guard let selected, let selectedSlot else { return }
         let saves = !selectedSlot.flags.contains(.saved)
-        library.mark([selected], .saved(saves ? library.clock.now : nil), title: saves ? "saving" : "unsaving")
-        onMessage(.success(saves ? "Saved · u undoes it" : "Saved no more · u undoes it"))
+        library.mark(
+            [selected], .saved(saves ? library.clock.now : nil), title: saves ? "saving" : "unsaving",
+            said: saves ? "Saved · u undoes it" : "Saved no more · u undoes it")
     }
 
     package func toggledRead() {

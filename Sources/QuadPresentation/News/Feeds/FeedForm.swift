@@ -31,7 +31,7 @@ enum FeedForm {
         do throws(NewsError) {
             edited.url = try FeedAddress.read(form.text("url"))
         } catch {
-            errors["url"] = error.message
+            errors["url"] = error.words
         }
         edited.category = form.text("category")
         edited.tags = NewsWords.tags(form.text("tags"))

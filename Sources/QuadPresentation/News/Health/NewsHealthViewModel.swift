@@ -78,7 +78,7 @@ package final class NewsHealthViewModel {
             library.refresh(.feeds([selected.id]))
         } failed: { [weak self] error in
             guard case .alreadyFollowed(let title) = error else {
-                self?.onMessage(.error(error.message))
+                self?.onMessage(.error(error.words))
                 return
             }
             self?.onMessage(.warning("“\(title)” is followed at that address already; d leaves this one"))

@@ -55,26 +55,3 @@ package enum MarkEdit: Equatable, Sendable {
         }
     }
 }
-
-/// An edit of many articles on its way to the disk. It shows at once; here is what became of it.
-@MainActor
-final class MarkWrite {
-    enum Outcome: Equatable {
-        case waiting
-        case failed(NewsError)
-        /// With the marks as they were.
-        case written(before: [ArticleID: ArticleMark])
-    }
-
-    let articles: [ArticleID]
-    let edit: MarkEdit
-    /// What the flags were before.
-    let before: [ArticleSlot.Flags]
-    var outcome = Outcome.waiting
-
-    init(_ articles: [ArticleID], _ edit: MarkEdit, before: [ArticleSlot.Flags]) {
-        self.articles = articles
-        self.edit = edit
-        self.before = before
-    }
-}

@@ -20,7 +20,7 @@ extension NewsLibrary {
                 self?.took(undo, title, feeds, said)
                 done(undo)
             } catch {
-                if let failed { failed(error) } else { self?.onMessage(.error(error.message)) }
+                if let failed { failed(error) } else { self?.onMessage(.error(error.words)) }
             }
         }
     }
@@ -48,7 +48,7 @@ extension NewsLibrary {
             reload(feeds: feeds)
             switch outcome {
             case .success(let forth): return step(title, applying: forth, feeds: feeds)
-            case .failure(let error): throw NewsFailure(error)
+            case .failure(let error): throw error
             case nil: throw CancellationError()
             }
         }
@@ -64,11 +64,7 @@ extension NewsLibrary {
         UndoStack.Step(title) { [weak self] in
             guard let self else { throw CancellationError() }
             let now = repository.page(of: article)
-            do throws(NewsError) {
-                try await repository.keepPage(page, of: article)
-            } catch {
-                throw NewsFailure(error)
-            }
+            try await repository.keepPage(page, of: article)
             reload(feeds: [feed])
             return step(title, keeping: now, of: article, feed: feed)
         }
@@ -169,7 +165,7 @@ extension NewsLibrary {
             if let message = Self.message(for: summary) { onMessage(message) }
         case .failed(let error):
             reload(feeds: nil)
-            onMessage(.error(error.message))
+            onMessage(.error(error.words))
         }
     }
 

@@ -3,24 +3,27 @@ import TerminalKit
 
 /// What one does to articles: it shows at once, is written in order, and can be taken back.
 extension NewsLibrary {
+    /// Seconds after which it is told that something is still on its way to the disk.
+    private static let patience = 0.1
+
     /// - Parameters:
     ///   - positions: in the index. Reading or taking out an article means its likes in other feeds too.
-    ///   - title: how undo names it; nil for what is no step of its own, as reading by opening.
+    ///   - title: how undo names it; nil for what is no step of its own.
+    ///   - said: told as done once it is on disk, and not before; nil for what needs no word, as reading by opening.
     /// - Returns: how many articles changed.
     @discardableResult
-    package func mark(_ positions: [Int32], _ edit: MarkEdit, title: String?) -> Int {
+    package func mark(_ positions: [Int32], _ edit: MarkEdit, title: String?, said: String? = nil)
+        -> Int
+    {
         let changed = show(edit, at: positions)
         guard !changed.isEmpty else { return 0 }
-        let write = MarkWrite(changed.map(\.article), edit, before: changed.map(\.before))
+        let write = MarkWrite(changed.map(\.article), edit, before: changed.map(\.before), said: said)
         send(write)
         if let title { undoStack.record(step(title, undoing: write)) }
         revision.value.marks += 1
         keepOverviewSoon()
         return changed.count
     }
-
-    /// How many edits wait because they could not be written.
-    package var unwrittenCount: Int { unwritten.count { if case .failed = $0.outcome { true } else { false } } }
 
     /// Tries again to write what could not be written.
     package func writeAgain() {
@@ -31,14 +34,6 @@ extension NewsLibrary {
     package func writeAgainNow() async {
         guard let last = unwritten.last else { return }
         await enqueue { [weak self] in await self?.write(upTo: last) }.value
-    }
-
-    /// What could not be written, as it would be.
-    package var unwrittenChanges: UnwrittenChanges? {
-        guard case .failed(let error) = unwritten.first?.outcome else { return nil }
-        let articles = Set(unwritten.flatMap(\.articles))
-        return UnwrittenChanges(
-            summary: "marks of \(NewsWords.count(articles.count, "article"))", reason: error.message, items: [])
     }
 
     /// Where the articles stand now; those that are gone have no place.
@@ -109,20 +104,38 @@ extension NewsLibrary {
 
     private func send(_ write: MarkWrite) {
         unwritten.append(write)
+        failureChanged()
+        tellIfItTakesLong(write)
         enqueue { [weak self] in await self?.write(upTo: write) }
     }
 
-    /// What failed comes before what is newer, or a later try would reverse it.
+    /// What shows already is not on disk yet: whoever waits for the word that it is learns why it does not come.
+    private func tellIfItTakesLong(_ write: MarkWrite) {
+        guard write.said != nil else { return }
+        timers.after(Self.patience) { [weak self, weak write] in
+            if let self, let write, write.isWaiting, unwritten.contains(where: { $0 === write }) {
+                onMessage(.info("saving …"))
+            }
+        }
+    }
+
+    /// What failed comes before what is newer, or a later try would reverse it. Articles that were read one after the
+    /// other go in one line.
     func write(upTo last: MarkWrite) async {
         while unwritten.contains(where: { $0 === last }), let next = unwritten.first {
+            let quiet = unwritten.prefix { $0.isQuietReading }
+            let group = quiet.isEmpty ? [next] : Array(quiet)
             do throws(NewsError) {
-                next.outcome = .written(before: try await change(next.articles, next.edit.apply))
-                unwritten.removeAll { $0 === next }
+                let before = try await change(group.flatMap(\.articles), next.edit.apply)
+                for write in group { write.outcome = .written(before: before) }
+                unwritten.removeAll { written in group.contains { $0 === written } }
+                failureChanged()
+                for write in group { if let said = write.said { onMessage(.success(said)) } }
             } catch {
-                last.outcome = .failed(error)
-                next.outcome = .failed(error)
+                for write in group + [last] { write.outcome = .failed(error) }
+                failureChanged()
                 return onMessage(
-                    .error("\(error.message.withoutFullStop). Nothing is lost while Quad runs; Ctrl-T tries again"))
+                    .error("\(error.words.withoutFullStop). Nothing is lost while Quad runs; Ctrl-T tries again"))
             }
         }
     }
@@ -147,42 +160,55 @@ extension NewsLibrary {
     private func step(_ title: String, undoing write: MarkWrite) -> UndoStack.Step {
         UndoStack.Step(title) { [weak self] in
             guard let self else { throw CancellationError() }
-            takeBack(write)
+            showBefore(write)
             restored = write.articles.count == 1 ? write.articles.first : nil
             revision.value.content += 1
+            try await onDisk { [self] () throws(NewsError) in try await takeBack(write) }
             return UndoStack.Step(title) { [weak self] in
                 guard let self else { throw CancellationError() }
                 let again = MarkWrite(write.articles, write.edit, before: write.before)
-                showAgain(again)
-                send(again)
-                revision.value.content += 1
+                try await redo(again)
                 return step(title, undoing: again)
             }
         }
     }
 
-    /// In memory at once, so that one can go on undoing; on disk after what was asked for before.
-    private func takeBack(_ write: MarkWrite) {
-        showBefore(write)
-        enqueue { [weak self] in await self?.takeBackOnDisk(write) }
+    /// In its turn, after what was asked for before. It is undone, and said to be, when this returns.
+    private func onDisk(_ work: @escaping @MainActor () async throws(NewsError) -> Void) async throws {
+        var failure: NewsError?
+        await enqueue {
+            do throws(NewsError) { try await work() } catch { failure = error }
+        }.value
+        if let failure { throw failure }
     }
 
-    private func takeBackOnDisk(_ write: MarkWrite) async {
-        guard case .written(let before) = write.outcome else { return unwritten.removeAll { $0 === write } }
+    private func takeBack(_ write: MarkWrite) async throws(NewsError) {
+        guard case .written(let before) = write.outcome else {
+            unwritten.removeAll { $0 === write }
+            return failureChanged()
+        }
         let edit = write.edit
         do throws(NewsError) {
             _ = try await change(write.articles) { edit.takeBack(&$0, to: before[$0.article]) }
         } catch {
             showAgain(write)
-            revision.value.marks += 1
-            onMessage(.error("\(error.message.withoutFullStop). It was not undone"))
+            revision.value.content += 1
+            throw .storage("\(error.words.withoutFullStop). It was not undone")
         }
     }
-}
 
-/// An error in the words of its message, for whoever only prints it.
-struct NewsFailure: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ error: NewsError) { description = error.message }
+    private func redo(_ write: MarkWrite) async throws {
+        showAgain(write)
+        unwritten.append(write)
+        revision.value.content += 1
+        try await onDisk { [self] () throws(NewsError) in
+            await self.write(upTo: write)
+            guard case .failed(let error) = write.outcome else { return }
+            unwritten.removeAll { $0 === write }
+            failureChanged()
+            showBefore(write)
+            revision.value.content += 1
+            throw .storage("\(error.words.withoutFullStop). It was not redone")
+        }
+    }
 }

@@ -22,6 +22,8 @@ package final class NewsLibrary {
         package var marks = 0
         /// The refresh went on.
         package var refresh = 0
+        /// How many changes wait because the disk refused one; not 0 while `unwrittenChanges` is there.
+        package var unwritten = 0
     }
 
     package internal(set) var content: NewsContent
@@ -36,10 +38,15 @@ package final class NewsLibrary {
     let clock: any WallClock
     let undoStack: UndoStack
     let service: NewsService
-    private let timers: TimerQueue
+    let timers: TimerQueue
 
     /// What was not written yet: in order, failed ones among them.
     var unwritten: [MarkWrite] = []
+    /// How often articles were read: their places in the index are good for one number.
+    private(set) var loadCount = 0
+    /// Of the articles of `content`; nil until a list is filtered by words.
+    var titles: ArticleTitles?
+    var readingTitles: Task<Void, Never>?
     var refreshTask: Task<Void, Never>?
     /// To be fetched when the refresh under way is done.
     var waitingFeeds: Set<String> = []
@@ -123,9 +130,9 @@ package final class NewsLibrary {
                 take(loaded.content)
             } catch {
                 if phase == .loaded {
-                    onMessage(.error(error.message))
+                    onMessage(.error(error.words))
                 } else {
-                    phase = .failed(error.message)
+                    phase = .failed(error.words)
                     revision.value.content += 1
                 }
             }
@@ -153,6 +160,9 @@ package final class NewsLibrary {
         let kept = content.overview
         let isFirst = phase != .loaded
         content = loaded
+        loadCount += 1
+        titles = nil
+        readingTitles = nil
         for write in unwritten { showAgain(write) }
         keepReadElsewhere()
         phase = .loaded
@@ -186,16 +196,14 @@ package final class NewsLibrary {
     }
 
     /// Waits until what was done is on disk: before the program ends. What could not be written is tried once more.
-    /// - Returns: in words, what is lost because it cannot be done.
+    /// - Returns: what is in memory alone because it cannot be done.
     @discardableResult
-    package func finish() async -> String? {
+    package func finish() async -> UnwrittenChanges? {
         refreshTask?.cancel()
         writeAgain()
         await lastJob?.value
         if phase == .loaded { try? await repository.keep(content.overview) }
-        guard case .failed(let error) = unwritten.first?.outcome else { return nil }
-        let articles = Set(unwritten.flatMap(\.articles)).count
-        return "marks of \(NewsWords.count(articles, "article")) are lost. \(error.message)"
+        return unwrittenChanges
     }
 
     /// The counts of the next start, once things are quiet.

@@ -30,7 +30,8 @@ package final class NewsMutesViewModel {
         list = ListModel(
             "news.mutes", Self.table,
             orders: [
-                .init("added", "oldest first"), .init("hidden", "what hides most first", descending: true, by: \.hidden),
+                .init("added", "oldest first"),
+                .init("hidden", "what hides most first", descending: true, by: \.hidden),
                 .init("text", "by text") { FoldedText($0.text) },
             ], session: services.session, time: { [library] in library.time })
         library.revision.observe(for: self) { [weak self] _ in self?.rebuild() }
@@ -81,7 +82,7 @@ package final class NewsMutesViewModel {
                 let (mute, undo) = try await service.addMute(typed: line)
                 return (undo, "Muted \(mute.described)")
             } failed: { [weak self] error in
-                self?.onMessage(.warning(error.message))
+                self?.onMessage(.warning(error.words))
                 self?.ask(line, id: id)
             }
         }

@@ -51,9 +51,9 @@ package final class NewsSavedViewModel {
         let positions = articles.targets
         guard let first = positions.first else { return }
         let name = words(positions, first)
-        library.mark(positions, .saved(nil), title: "unsaving \(name)")
+        library.mark(
+            positions, .saved(nil), title: "unsaving \(name)", said: "\(name): saved no more · u undoes it")
         articles.removedSome()
-        onMessage(.success("\(name): saved no more · u undoes it"))
     }
 
     package func toggledRead() {

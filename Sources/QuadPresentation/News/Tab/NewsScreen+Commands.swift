@@ -74,7 +74,9 @@ extension NewsScreen {
             Command(.newsRefreshAll) { viewModel.refreshedAll() },
             Command(.addItem, "Follow a feed by its address") { viewModel.askedForAddress() },
             Command(.editItem, "Edit the feed, the category or the query feed") { viewModel.editedSelection() },
-            Command(.deleteItem, "Delete the feed, the category, the query feed or the article") { viewModel.deletedSelection() },
+            Command(.deleteItem, "Delete the feed, the category, the query feed or the article") {
+                viewModel.deletedSelection()
+            },
             Command(.newsFind) { viewModel.askedForFeed() },
             Command(.newsOnlyUnread) { viewModel.toggledOnlyUnread() },
             Command(.newsFold, when: hasCategory, else: "Categories are folded in the list of feeds") {

@@ -31,7 +31,9 @@ package final class NewsScreen: AppScreen {
 
     package var filter: (any Filtering)? { viewModel.state.isFirstRun ? nil : viewModel }
 
+    package var isWaiting: Bool { viewModel.state.phase == .opening }
     package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
     package func scroll(_ rows: Int) { viewModel.moved { $0.move(by: rows) } }
 
     package func click(_ point: Point) {

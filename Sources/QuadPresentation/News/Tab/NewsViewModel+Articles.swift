@@ -44,9 +44,10 @@ extension NewsViewModel {
         let isRead = slots(targets).contains { $0.isUnread }
         let word = isRead ? "read" : "unread"
         let name = words(targets)
-        library.mark(targets, .read(isRead), title: "marking \(name) \(word)")
+        library.mark(
+            targets, .read(isRead), title: "marking \(name) \(word)",
+            said: "\(name) \(targets.count == 1 ? "is" : "are") \(word) · u undoes it")
         articles.clearMarks()
-        onMessage(.success("\(name) \(targets.count == 1 ? "is" : "are") \(word) · u undoes it"))
         if state.focus == .articles, targets.count == 1 { articles.moved { $0.move(by: 1) } }
     }
 
@@ -56,9 +57,10 @@ extension NewsViewModel {
         let saves = slots(targets).contains { !$0.flags.contains(.saved) }
         let name = words(targets)
         library.mark(
-            targets, .saved(saves ? library.clock.now : nil), title: saves ? "saving \(name)" : "unsaving \(name)")
+            targets, .saved(saves ? library.clock.now : nil),
+            title: saves ? "saving \(name)" : "unsaving \(name)",
+            said: saves ? "Saved \(name) · u undoes it" : "\(name) is saved no more · u undoes it")
         articles.clearMarks()
-        onMessage(.success(saves ? "Saved \(name) · u undoes it" : "\(name) is saved no more · u undoes it"))
     }
 
     package func askedForTags() {
@@ -84,12 +86,11 @@ extension NewsViewModel {
         dialogs.ask(question) { [weak self] text in
             guard let self else { return }
             let tags = NewsWords.tags(text)
-            library.mark(library.positions(of: articles), .tags(tags), title: "tagging \(name)")
+            library.mark(
+                library.positions(of: articles), .tags(tags), title: "tagging \(name)",
+                said: tags.isEmpty
+                    ? "No tags now · u undoes it" : "Tagged \(tags.joined(separator: ", ")) · u undoes it")
             self.articles.clearMarks()
-            onMessage(
-                .success(
-                    tags.isEmpty ? "No tags now · u undoes it" : "Tagged \(tags.joined(separator: ", ")) · u undoes it")
-            )
         }
     }
 
@@ -118,8 +119,9 @@ extension NewsViewModel {
             guard let self, let number = Int(item.id) else { return }
             let positions = library.positions(of: groups[number].articles)
             let name = NewsWords.count(positions.count, "article")
-            library.mark(positions, .read(true), title: "marking \(name) read")
-            onMessage(.success("\(name) marked read · u undoes it"))
+            library.mark(
+                positions, .read(true), title: "marking \(name) read",
+                said: "\(name) marked read · u undoes it")
         }
     }
 
@@ -132,10 +134,11 @@ extension NewsViewModel {
             "Delete \(name)?", "It goes from every list, with its marks, and doesn't come back with the feed.", "Delete"
         ) { [weak self] in
             guard let self else { return }
-            library.mark(library.positions(of: ids), .removed, title: "deleting \(name)")
+            library.mark(
+                library.positions(of: ids), .removed, title: "deleting \(name)",
+                said: "Deleted \(name) · u undoes it")
             if state.focus == .article { wentOut() }
             articles.removedSome()
-            onMessage(.success("Deleted \(name) · u undoes it"))
         }
     }
 
@@ -185,7 +188,7 @@ extension NewsViewModel {
                 library.fetchedPage(of: slot.id, feed: feed, title: "the full text of \(name)", before: before)
                 onMessage(.success("The page's text is here, kept for reading offline · u takes it away"))
             } catch {
-                onMessage(.error(error.message))
+                onMessage(.error(error.words))
             }
             article.busy(with: nil)
         }

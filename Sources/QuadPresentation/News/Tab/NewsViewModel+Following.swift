@@ -19,14 +19,14 @@ extension NewsViewModel {
 
     private func find(_ address: String) {
         guard !address.isEmpty else { return }
-        onMessage(.info("Looking for feeds at \(address)… Esc stops"))
+        onMessage(.info("Looking for feeds at \(FeedAddress.sayable(address))… Esc stops"))
         addressWithoutFeed = address
-        let fetching = library.fetching
+        let (service, fetching) = (library.service, library.fetching)
         finding?.cancel()
         finding = Task {
             let result: Result<[FeedCandidate], NewsError>
             do throws(NewsError) {
-                result = .success(try await fetching.find(address))
+                result = .success(try await service.find(address, by: fetching))
             } catch {
                 result = .failure(error)
             }
@@ -45,21 +45,21 @@ extension NewsViewModel {
         switch error {
         case .unreachable, .fetcher: break
         case .refused(let answering, _): address = answering
-        default: return onMessage(.error(error.message))
+        default: return onMessage(.error(error.words))
         }
-        guard LikelyFeed.isOne(address) else { return onMessage(.error(error.message)) }
-        let reason = error.message.withoutFullStop
+        guard LikelyFeed.isOne(address) else { return onMessage(.error(error.words)) }
+        let reason = error.words.withoutFullStop
         follow(address, note: "\(reason). It looks like a feed's address, so it is followed and fetched later")
     }
 
     private func found(_ candidates: [FeedCandidate]) {
-        if candidates.count == 1 { return follow(candidates[0].url, title: candidates[0].title) }
+        if candidates.count == 1 { return follow(candidates[0].addressToFollow, title: candidates[0].title) }
         let items = candidates.enumerated().map {
             PaletteItem(id: "\($0)", title: $1.title.isEmpty ? $1.url : $1.title, detail: $1.url)
         }
         dialogs.choose(Dialogs.Choice(placeholder: "which feed", items: items)) { [weak self] item in
             guard let self, let number = Int(item.id) else { return }
-            follow(candidates[number].url, title: candidates[number].title)
+            follow(candidates[number].addressToFollow, title: candidates[number].title)
         }
     }
 
@@ -102,7 +102,7 @@ extension NewsViewModel {
                 do throws(UserFileError) {
                     importFeeds(try await files.read(path))
                 } catch {
-                    onMessage(.error("\(error)"))
+                    onMessage(.error(error.words))
                 }
             }
         }
@@ -118,10 +118,8 @@ extension NewsViewModel {
                 do {
                     try await files.write(try await service.exportOPML(), to: path)
                     onMessage(.success("\(NewsWords.count(count, "feed")) written to \(path)"))
-                } catch let error as NewsError {
-                    onMessage(.error(error.message))
                 } catch {
-                    onMessage(.error("\(error)"))
+                    onMessage(.error(ErrorText.of(error)))
                 }
             }
         }

@@ -4,7 +4,7 @@ import TerminalKit
 /// The News tab: sources, articles and the article that is open, and which of them has the keys.
 @MainActor
 package final class NewsViewModel: Filtering {
-    package enum Pane: Equatable, Sendable {
+    package enum Pane: String, Equatable, Sendable {
         case feeds, articles, article
     }
 
@@ -54,9 +54,11 @@ package final class NewsViewModel: Filtering {
     private var showsTwo = false
 
     /// The article that a route leads to, until it can be shown.
-    private var awaited: ArticleID?
+    var awaited: ArticleID?
+    /// Where one was when the tab was last left, until all of it is known.
+    var lastPlace: NewsPlace?
     /// Going out of the article leaves this screen for the one where it was chosen.
-    private let wasChosenElsewhere: Bool
+    let wasChosenElsewhere: Bool
 
     /// - Parameter chosen: the article to show first; nil shows the tab from its beginning.
     package init(_ services: NewsServices, starters: [StarterFeed], showing chosen: ArticleID? = nil) {
@@ -73,6 +75,10 @@ package final class NewsViewModel: Filtering {
         feeds.onSelect = { [weak self] in self?.restedOn($0) }
         library.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
         takeContent()
+        if chosen == nil, let place = services.session.memory(of: NewsPlace.key).flatMap({ NewsPlace($0) }) {
+            lastPlace = place
+            takeUpLastPlace()
+        }
     }
 
     // MARK: What changes by itself
@@ -81,12 +87,6 @@ package final class NewsViewModel: Filtering {
     package func appeared() {
         library.loadOnce()
         showAwaited()
-    }
-
-    private func showAwaited() {
-        guard let article = awaited, library.phase == .loaded else { return }
-        awaited = nil
-        open(article)
     }
 
     private var revision = NewsLibrary.Revision()
@@ -118,6 +118,7 @@ package final class NewsViewModel: Filtering {
         }
         article.contentChanged()
         if article.state.article == nil, state.focus == .article { closeArticle() }
+        takeUpLastPlace()
         showAwaited()
         if opensWhenLoaded, library.phase == .loaded {
             opensWhenLoaded = false
@@ -299,7 +300,7 @@ package final class NewsViewModel: Filtering {
 extension NewsViewModel {
     /// What could not be written is written, what could not be read is read.
     package func triedAgain() {
-        if library.unwrittenCount > 0 {
+        if library.unwrittenChanges != nil {
             library.writeAgain()
         } else {
             onMessage(.info("Reading the files again…"))

@@ -21,7 +21,8 @@ package struct KeyBindings: Equatable, Sendable {
             keys[action.id] = action.keys
         }
         let formerNames = Dictionary(
-            actions.flatMap { action in action.formerNames.map { ($0, action.id) } }, uniquingKeysWith: { first, _ in first })
+            actions.flatMap { action in action.formerNames.map { ($0, action.id) } },
+            uniquingKeysWith: { first, _ in first })
         for (name, names) in overrides.sorted(by: { $0.key < $1.key }) {
             // Bound by its present name, a former one says nothing.
             let present = formerNames[ActionID(name)].flatMap { overrides[$0.rawValue] == nil ? $0.rawValue : nil }

@@ -16,7 +16,9 @@ enum ListCommands {
     }
 
     static func chooseOrder(of list: any ItemList, _ dialogs: Dialogs) {
-        let items = list.orders.map { PaletteItem(id: $0.id, title: $0.title, detail: $0.id == list.order ? "now" : "") }
+        let items = list.orders.map {
+            PaletteItem(id: $0.id, title: $0.title, detail: $0.id == list.order ? "now" : "")
+        }
         dialogs.choose(.init(placeholder: "the order of the list", items: items)) { [weak list] in
             list?.ordered(by: $0.id)
         }

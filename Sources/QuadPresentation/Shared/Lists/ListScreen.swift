@@ -33,6 +33,7 @@ package final class ListPlace {
 extension ListScreen {
     package var title: String { "\(name) · \(list.summary)" }
     package var filter: (any Filtering)? { list }
+    package var isWaiting: Bool { list.position.isEmpty && (list.content == .idle || list.content == .loading) }
     package func scroll(_ rows: Int) { list.moved { $0.move(by: rows) } }
     package func openedRow() {}
 
@@ -57,7 +58,8 @@ extension ListScreen {
         }
         guard !list.position.isEmpty else {
             let words =
-                list.filterText.isEmpty ? emptyWords : ["Nothing matches /\(list.filterText)", "Esc shows all of them."]
+                list.filterText.isEmpty
+                ? emptyWords : ["Nothing matches /\(list.filterText)", "Esc shows all of them."]
             return canvas.drawNotice(words, in: rect)
         }
         listPlace.rect = renderRows(into: &canvas, in: rect)

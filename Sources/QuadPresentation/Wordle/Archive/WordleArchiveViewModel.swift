@@ -94,8 +94,8 @@ package final class WordleArchiveViewModel {
 
     package func openedSelection() {
         switch status(of: selected) {
-        case .future: onMessage(.warning(WordleError.notBegunYet(selected).message))
-        case .beforeFirst: onMessage(.warning(WordleError.beforeFirstPuzzle(selected).message))
+        case .future: onMessage(.warning(WordleError.notBegunYet(selected).words))
+        case .beforeFirst: onMessage(.warning(WordleError.beforeFirstPuzzle(selected).words))
         default: onOpen(selected == service.today ? .wordleBoard(day: nil) : .wordleBoard(day: selected.description))
         }
     }
@@ -108,7 +108,7 @@ package final class WordleArchiveViewModel {
                 select(day)
                 onOpen(.wordleBoard(day: day.description))
             } catch {
-                onMessage(.error(error.message))
+                onMessage(.error(error.words))
             }
         }
     }
@@ -116,8 +116,8 @@ package final class WordleArchiveViewModel {
     // MARK: Steps
 
     private func goTo(_ day: CalendarDay) {
-        if day > service.today { return onMessage(.warning(WordleError.notBegunYet(day).message)) }
-        if day < WordleService.firstDay { return onMessage(.warning(WordleError.beforeFirstPuzzle(day).message)) }
+        if day > service.today { return onMessage(.warning(WordleError.notBegunYet(day).words)) }
+        if day < WordleService.firstDay { return onMessage(.warning(WordleError.beforeFirstPuzzle(day).words)) }
         select(day)
     }
 
@@ -134,7 +134,7 @@ package final class WordleArchiveViewModel {
             state.failure = nil
             refresh()
         } catch {
-            state.failure = error.message
+            state.failure = error.words
         }
     }
 

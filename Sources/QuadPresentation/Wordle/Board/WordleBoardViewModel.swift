@@ -126,7 +126,7 @@ package final class WordleBoardViewModel {
             let text = try game.shareText(settings.value.shareStyle)
             Task { await copy(text) }
         } catch {
-            onMessage(.info(error.message))
+            onMessage(.info(error.words))
         }
     }
 
@@ -158,7 +158,7 @@ package final class WordleBoardViewModel {
                 let day = try await services.wordle.randomUnplayedDay(using: &numbers)
                 onOpen(.wordleBoard(day: day.description))
             } catch {
-                onMessage(.error(error.message))
+                onMessage(.error(error.words))
             }
         }
     }
@@ -191,7 +191,7 @@ package final class WordleBoardViewModel {
             waitForMidnight()
             takeEarlyKeys()
         } catch {
-            if game == nil { failure = error.message } else { onMessage(.error(error.message)) }
+            if game == nil { failure = error.words } else { onMessage(.error(error.words)) }
             early = ""
         }
         refresh()
@@ -236,7 +236,7 @@ package final class WordleBoardViewModel {
             default: break
             }
             keepDraft()
-            onMessage(StatusMessage(error.isPlayersMistake ? .warning : .error, error.message))
+            onMessage(StatusMessage(error.isPlayersMistake ? .warning : .error, error.words))
         }
         refresh()
     }
@@ -254,7 +254,7 @@ package final class WordleBoardViewModel {
             take(try await services.wordle.switchMode(of: game, to: mode))
             onMessage(.success(mode == .normal ? "Hard mode is off" : mode == .hard ? "Hard mode" : "Ultra hard mode"))
         } catch {
-            onMessage(.warning(error.message))
+            onMessage(.warning(error.words))
         }
         refresh()
     }
@@ -264,7 +264,7 @@ package final class WordleBoardViewModel {
         do {
             message = .success("Result copied with \(try await services.clipboard.copy(text))")
         } catch {
-            message = .error("\(error)")
+            message = .error(error.words)
         }
         onMessage(message)
     }

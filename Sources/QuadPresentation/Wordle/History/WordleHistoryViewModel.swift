@@ -60,9 +60,9 @@ package final class WordleHistoryViewModel {
                 let text = try selected.shareText(context.configuration.shareStyle)
                 onMessage(.success("Result copied with \(try await context.clipboard.copy(text))"))
             } catch let error as WordleError {
-                onMessage(.info(error.message))
+                onMessage(.info(error.words))
             } catch {
-                onMessage(.error("\(error)"))
+                onMessage(.error(ErrorText.of(error)))
             }
         }
     }
@@ -94,7 +94,7 @@ package final class WordleHistoryViewModel {
             list.clearedMarks()
             onMessage(.success("Deleted \(name) · u undoes it"))
         } catch {
-            onMessage(.error(error.message))
+            onMessage(.error(error.words))
         }
         await load()
     }
@@ -105,7 +105,7 @@ package final class WordleHistoryViewModel {
         do throws(WordleError) {
             list.show(try await service.history())
         } catch {
-            list.fail(error.message, advice: "q goes back; opening it again tries again")
+            list.fail(error.words, advice: "q goes back; opening it again tries again")
         }
     }
 

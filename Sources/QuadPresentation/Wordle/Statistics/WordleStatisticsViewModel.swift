@@ -41,7 +41,7 @@ package final class WordleStatisticsViewModel {
             do {
                 onMessage(.success("Copied with \(try await clipboard.copy(text))"))
             } catch {
-                onMessage(.error("\(error)"))
+                onMessage(.error(ErrorText.of(error)))
             }
         }
     }
@@ -50,7 +50,7 @@ package final class WordleStatisticsViewModel {
         do throws(WordleError) {
             state = State(record: try await service.statistics())
         } catch {
-            state.failure = error.message
+            state.failure = error.words
         }
     }
 }

@@ -1,0 +1,15 @@
+#pragma once
+// Calls Swift's view of the headers leaves out: the variadic ones, and those glibc shows only to who asks for GNU
+// extensions. No header is included here: what it declares would then belong to this module and no longer to Glibc.
+
+/// Asks the kernel for a signal when the thread that started this process ends. 0 when it will.
+static inline int system_signal_at_parent_death(int number) {
+    extern int prctl(int, ...);
+    return prctl(1 /* PR_SET_PDEATHSIG */, (unsigned long)number);
+}
+
+/// Closes every descriptor from `first` on in the child. `actions` is a posix_spawn_file_actions_t.
+static inline int system_spawn_close_from(void *actions, int first) {
+    extern int posix_spawn_file_actions_addclosefrom_np(void *, int);
+    return posix_spawn_file_actions_addclosefrom_np(actions, first);
+}

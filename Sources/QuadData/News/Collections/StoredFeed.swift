@@ -1,0 +1,125 @@
+import FoundationEssentials
+import JSONStore
+import QuadDomain
+
+/// A feed as it stands in `feeds.json`.
+struct StoredFeed: StoredItem {
+    let id: String
+    var url: String
+    var title: String?
+    var category: String?
+    var tags: [String]?
+    var added: Date?
+    var keepDays: Int?
+    var keepCount: Int?
+    /// Articles of a day that are shown.
+    var digest: Int?
+    var paused: Bool?
+
+    init(_ feed: NewsFeed) {
+        id = feed.id
+        url = FeedAddress.withoutCredentials(feed.url)
+        title = feed.title
+        category = feed.category.isEmpty ? nil : feed.category
+        tags = feed.tags.isEmpty ? nil : feed.tags
+        added = Date(timeIntervalSince1970: feed.added)
+        keepDays = feed.keepDays
+        keepCount = feed.keepCount
+        digest = feed.digest
+        paused = feed.isPaused ? true : nil
+    }
+
+    /// What older versions left in the address.
+    var secret: FeedSecret? {
+        let (address, credentials) = FeedAddress.parted(url)
+        guard let credentials, !credentials.isEmpty else { return nil }
+        return FeedSecret(
+            id: id, origin: FeedAddress.origin(address), credentials: credentials,
+            added: added?.timeIntervalSince1970 ?? 0)
+    }
+
+    var feed: NewsFeed {
+        NewsFeed(
+            id: id, url: FeedAddress.withoutCredentials(url), title: title, category: category ?? "", tags: tags ?? [],
+            added: added?.timeIntervalSince1970 ?? 0, keepDays: keepDays, keepCount: keepCount,
+            digest: digest.flatMap { $0 > 0 ? $0 : nil }, isPaused: paused ?? false)
+    }
+}
+
+extension StoredFeed {
+    /// A thousand of these are read before the list of articles is.
+    init?(quickly line: UnsafeBufferPointer<UInt8>) {
+        var (id, url): (String?, String?)
+        var (title, category): (String?, String?)
+        var tags: [String]?
+        var added: Date?
+        var (keepDays, keepCount, digest): (Int?, Int?, Int?)
+        var paused: Bool?
+        var cursor = JSONCursor(line)
+        let isWhole = cursor.members { key, cursor in
+            switch cursor.text(key) {
+            case "id": return cursor.set(&id)
+            case "url": return cursor.set(&url)
+            case "title": return cursor.set(&title)
+            case "category": return cursor.set(&category)
+            case "tags": return cursor.set(&tags)
+            case "added":
+                var text: String?
+                guard cursor.set(&text) else { return false }
+                added = text.flatMap { TimeText.date($0) }
+                return (added == nil) == (text == nil)
+            case "keepDays": return cursor.set(&keepDays)
+            case "keepCount": return cursor.set(&keepCount)
+            case "digest": return cursor.set(&digest)
+            case "paused": return cursor.set(&paused)
+            default: return cursor.skipValue()
+            }
+        }
+        guard isWhole, cursor.isAtEnd(), let id, let url else { return nil }
+        self.id = id
+        self.url = url
+        self.title = title
+        self.category = category
+        self.tags = tags
+        self.added = added
+        self.keepDays = keepDays
+        self.keepCount = keepCount
+        self.digest = digest
+        self.paused = paused
+    }
+}
+
+extension JSONCursor {
+    mutating func set(_ target: inout String?) -> Bool {
+        if null() { return true }
+        guard let span = string() else { return false }
+        target = text(span)
+        return true
+    }
+
+    mutating func set(_ target: inout Int?) -> Bool {
+        if null() { return true }
+        guard let value = integer() else { return false }
+        target = value
+        return true
+    }
+
+    mutating func set(_ target: inout Bool?) -> Bool {
+        if null() { return true }
+        guard let value = bool() else { return false }
+        target = value
+        return true
+    }
+
+    mutating func set(_ target: inout [String]?) -> Bool {
+        if null() { return true }
+        var texts: [String] = []
+        let isWhole = elements { cursor in
+            guard let span = cursor.string() else { return false }
+            texts.append(cursor.text(span))
+            return true
+        }
+        if isWhole { target = texts }
+        return isWhole
+    }
+}

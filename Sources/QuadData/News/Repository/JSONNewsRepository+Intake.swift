@@ -1,0 +1,116 @@
+import JSONStore
+import QuadDomain
+import Synchronization
+import SystemKit
+
+/// What was taken in and is not settled yet.
+struct IntakeState {
+    /// Feeds whose files were written and not synced.
+    var unsynced: Set<String> = []
+    /// Articles taken away, whose marks are of no use any more.
+    var gone: Set<UInt64> = []
+    /// The marks as last read, and what their files were then.
+    var marks: (stamp: [FileStamp?], table: MarkTable)?
+}
+
+extension JSONNewsRepository: NewsIntake {
+    @discardableResult
+    package func take(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> Int {
+        guard !articles.isEmpty else { return 0 }
+        do {
+            let new = try ArticleWriter.write(feed, files) { (writer) throws(StoreError) in try writer.take(articles) }
+            intake.withLock { _ = $0.unsynced.insert(feed) }
+            return new
+        } catch {
+            throw NewsFiles.error(error)
+        }
+    }
+
+    /// The marks of what goes are dropped by the next `keep`.
+    @discardableResult
+    package func prune(_ feed: String, _ retention: NewsRetention, now: Double) throws(NewsError) -> Int {
+        guard retention.days > 0 || retention.count > 0, FileStamp.of(files.articles(feed)) != nil else { return 0 }
+        do {
+            let marks = try currentMarks()
+            let gone = try ArticleWriter.write(feed, files) { (writer) throws(StoreError) in
+                try writer.prune(retention, now: now, marks: marks)
+            }
+            guard !gone.isEmpty else { return 0 }
+            for id in gone { try? Folder.remove(files.page(ArticleID(rawValue: id))) }
+            intake.withLock { state in
+                state.unsynced.insert(feed)
+                state.gone.formUnion(gone)
+            }
+            return gone.count
+        } catch {
+            throw NewsFiles.error(error)
+        }
+    }
+
+    package func storedBytes(_ feed: String) -> Int {
+        [files.articles(feed), files.bodies(feed)].reduce(0) { $0 + (FileStamp.of($1)?.size ?? 0) }
+    }
+
+    /// Read once for as many feeds as are pruned in a row.
+    private func currentMarks() throws(StoreError) -> MarkTable {
+        let stamp = markScan.stamp
+        if let known = intake.withLock({ $0.marks }), known.stamp == stamp { return known.table }
+        let table = try MarkTable(markScan)
+        intake.withLock { $0.marks = (stamp, table) }
+        return table
+    }
+
+    package func takePage(_ html: [UInt8], of article: ArticleID, feed: String) throws(NewsError) {
+        do {
+            try Folder.prepare(files.pages)
+            var line: [UInt8] = []
+            BodyLine.append(article.rawValue, html, to: &line)
+            try Folder.replace(files.page(article), with: line, durability: .relaxed, options: files.options)
+        } catch {
+            throw NewsFiles.error(error)
+        }
+    }
+
+    private func sync(_ feeds: some Collection<String>) throws(NewsError) {
+        do {
+            for feed in feeds {
+                for path in [files.bodies(feed), files.articles(feed)] {
+                    try JSONLog.reading(path, options: files.options)?.synchronize()
+                }
+            }
+            // The names of those that are new.
+            guard !feeds.isEmpty else { return }
+            for folder in [files.bodies, files.articles] { try Folder.synchronize(folder) }
+        } catch {
+            throw NewsFiles.error(error)
+        }
+    }
+
+    /// What was taken in is synced first: a validator that is kept longer than its articles would keep them from ever
+    /// coming again.
+    package func keep(_ health: [FeedHealth]) async throws(NewsError) {
+        let (feeds, gone) = intake.withLock { ($0.unsynced, $0.gone) }
+        if files.options.durability == .synced {
+            let repository = self
+            let failure = await OwnThread.run { () -> NewsError? in
+                do throws(NewsError) {
+                    try repository.sync(feeds)
+                    return nil
+                } catch {
+                    return error
+                }
+            }
+            if let failure { throw failure }
+        }
+        intake.withLock { $0.unsynced.subtract(feeds) }
+        do {
+            try await healthItems.apply(ChangeSet(health.map { .put(StoredHealth($0)) }))
+            if !gone.isEmpty {
+                try await markItems.apply(ChangeSet(gone.map { .remove(ArticleID(rawValue: $0).description) }))
+                intake.withLock { $0.gone.subtract(gone) }
+            }
+        } catch {
+            throw NewsFiles.error(error)
+        }
+    }
+}

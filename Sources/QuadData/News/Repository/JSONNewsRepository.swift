@@ -1,0 +1,225 @@
+import JSONStore
+import QuadDomain
+import Synchronization
+import SystemKit
+
+/// News in the folder `news`: what the owner decided in collections, what was fetched in a log for each feed.
+///
+///     feeds.json marks.json mutes.json queries.json health.json   and their journals
+///     secrets.json                passwords of feeds
+///     counts.json                 the feed list of the first frame
+///     articles/<feed>.jsonl       a line for each article
+///     bodies/<feed>.jsonl         their texts
+///     pages/<article>.json        texts fetched from pages
+package final class JSONNewsRepository: NewsRepository {
+    /// What is remembered between one index and the next.
+    struct Memory {
+        var mutes: [NewsMute]?
+        var today: CalendarDay?
+        var findings = IndexBuilder.Findings()
+        var marksStamp: [FileStamp?]?
+        var marksAreWhole = true
+    }
+
+    let files: NewsFiles
+    let clock: any WallClock
+    let feedItems: JSONCollection<StoredFeed>
+    let markItems: JSONCollection<StoredMark>
+    let muteItems: JSONCollection<StoredMute>
+    let queryItems: JSONCollection<StoredQuery>
+    let healthItems: JSONCollection<StoredHealth>
+    let secretItems: JSONCollection<StoredSecret>
+    let markScan: CollectionScan
+    let texts: ArticleTexts
+    let memory = Mutex(Memory())
+    let intake = Mutex(IntakeState())
+    private let watches = Mutex<[DirectoryWatch]>([])
+
+    /// - Parameter directory: the data folder.
+    package init(directory: String, options: StoreOptions, clock: any WallClock) {
+        let files = NewsFiles(directory: directory, options: options)
+        self.files = files
+        self.clock = clock
+        feedItems = JSONCollection(name: "feeds", directory: files.folder, options: options)
+        markItems = JSONCollection(name: "marks", directory: files.folder, options: options)
+        muteItems = JSONCollection(name: "mutes", directory: files.folder, options: options)
+        queryItems = JSONCollection(name: "queries", directory: files.folder, options: options)
+        healthItems = JSONCollection(name: "health", directory: files.folder, options: options)
+        secretItems = JSONCollection(name: Self.secretCollection, directory: files.folder, options: options)
+        markScan = CollectionScan(name: "marks", directory: files.folder, options: options)
+        texts = ArticleTexts(files: files)
+    }
+
+    // MARK: The first frame
+
+    package func overview() -> NewsOverview {
+        guard let log = try? JSONLog.reading(files.counts, options: files.options), let size = try? log.size(),
+            let overview = try? log.withBytes(0..<size, OverviewFile.overview)
+        else { return NewsOverview() }
+        return overview
+    }
+
+    package func keep(_ overview: NewsOverview) async throws(NewsError) {
+        try await offMain { (files) throws(StoreError) in
+            try Folder.prepare(files.folder)
+            let bytes = OverviewFile.bytes(overview)
+            try Folder.replace(files.counts, with: bytes, durability: .relaxed, options: files.options)
+        }
+    }
+
+    // MARK: Collections
+
+    package func feeds() async throws(NewsError) -> [NewsFeed] {
+        let stored = try await items(feedItems)
+        await partSecrets(stored)
+        return stored.map(\.feed)
+    }
+
+    package func mutes() async throws(NewsError) -> [NewsMute] {
+        try await items(muteItems).compactMap(\.mute)
+    }
+
+    package func queries() async throws(NewsError) -> [NewsQuery] {
+        try await items(queryItems).map(\.query)
+    }
+
+    package func health() async throws(NewsError) -> [FeedHealth] {
+        let stored = try await items(healthItems)
+        await partSecrets(stored)
+        return stored.map(\.health)
+    }
+
+    package func marks(_ ids: [ArticleID]) async throws(NewsError) -> [ArticleID: ArticleMark] {
+        do {
+            let marks = try await markItems.items(ids.map(\.description)).compactMap(\.mark)
+            return Dictionary(marks.map { ($0.article, $0) }) { $1 }
+        } catch {
+            throw NewsFiles.error(error)
+        }
+    }
+
+    package func tags() async throws(NewsError) -> [String: Int] {
+        let scan = markScan
+        return try await offMain { (_) throws(StoreError) in
+            var counts: [String: Int] = [:]
+            for tags in try MarkTable(scan).tags.values { for tag in tags { counts[tag, default: 0] += 1 } }
+            return counts
+        }
+    }
+
+    func items<Item: StoredItem>(_ collection: JSONCollection<Item>) async throws(NewsError) -> [Item] {
+        do {
+            return try await collection.items()
+        } catch {
+            throw NewsFiles.error(error)
+        }
+    }
+
+    /// Runs `work` on a thread of its own: who asks may be the main actor.
+    func offMain<Result: Sendable>(
+        _ work: @escaping @Sendable (NewsFiles) throws(StoreError) -> Result
+    ) async throws(NewsError) -> Result {
+        let files = files
+        let result = await OwnThread.run { () -> Swift.Result<Result, StoreError> in
+            do throws(StoreError) { return .success(try work(files)) } catch { return .failure(error) }
+        }
+        switch result {
+        case .success(let value): return value
+        case .failure(let error): throw NewsFiles.error(error)
+        }
+    }
+
+    // MARK: Articles
+
+    package func row(_ slot: ArticleSlot, feed: String) -> ArticleRow? { texts.row(slot, feed: feed) }
+
+    package func body(of slot: ArticleSlot, feed: String) -> ArticleBody? { texts.body(of: slot, feed: feed) }
+
+    package func page(of article: ArticleID) -> String? { texts.page(of: article) }
+
+    package func keepPage(_ html: String?, of article: ArticleID) async throws(NewsError) {
+        if let html { return try takePage(Array(html.utf8), of: article, feed: "") }
+        try await offMain { (files) throws(StoreError) in try Folder.remove(files.page(article)) }
+    }
+
+    // MARK: Others
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        for folder in [files.folder, files.articles, files.pages] { try? Folder.prepare(folder) }
+        await feedItems.observe(watching: false) { _ in notify() }
+        await markItems.observe(watching: false) { _ in notify() }
+        await muteItems.observe(watching: false) { _ in notify() }
+        await queryItems.observe(watching: false) { _ in notify() }
+        await healthItems.observe(watching: false) { _ in notify() }
+        // One watch of each folder, and one for what streams in.
+        let collections = DirectoryWatch([files.folder], settling: 0, isConcerned: Self.isOfCollection) { [weak self] in
+            guard let self else { return }
+            Task(executorPreference: self.files.options.thread) { await self.refresh(notify) }
+        }
+        let articles = DirectoryWatch(
+            [files.articles, files.pages], settling: 100,
+            isConcerned: { $0.hasSuffix(".jsonl") || $0.hasSuffix(".json") }, onChange: notify)
+        watches.withLock { $0 += [collections, articles].compactMap { $0 } }
+        await refresh(notify)
+    }
+
+    private static func isOfCollection(_ name: String) -> Bool {
+        guard name != "counts.json" else { return false }
+        return name.hasSuffix(".json") || name.hasSuffix(".journal.jsonl")
+    }
+
+    private func refresh(_ notify: @Sendable () -> Void) async {
+        try? await feedItems.refresh()
+        try? await muteItems.refresh()
+        try? await queryItems.refresh()
+        try? await healthItems.refresh()
+        if await markItems.isOpen { return (try? await markItems.refresh()) ?? () }
+        // An index reads the marks without the collection, which then knows nothing to compare with.
+        let stamp = markScan.stamp
+        let isNew = memory.withLock { memory in
+            defer { if memory.marksStamp != nil { memory.marksStamp = stamp } }
+            return memory.marksStamp.map { $0 != stamp } ?? false
+        }
+        if isNew { notify() }
+    }
+
+    /// The names of its collections.
+    package static let collections = ["feeds", "marks", "mutes", "queries", "health"]
+    /// Of the format of their items.
+    package static let version = 1
+
+    /// What is wrong with a line of one of the collections; `nil` if nothing is, or it is none of them.
+    package static func problem(in line: [UInt8], of collection: String) -> String? {
+        switch collection {
+        case "feeds": StoreInspector.problem(in: line, of: StoredFeed.self)
+        case "marks": StoreInspector.problem(in: line, of: StoredMark.self)
+        case "mutes": StoreInspector.problem(in: line, of: StoredMute.self)
+        case "queries": StoreInspector.problem(in: line, of: StoredQuery.self)
+        case "health": StoreInspector.problem(in: line, of: StoredHealth.self)
+        case secretCollection: StoreInspector.problem(in: line, of: StoredSecret.self)
+        default: nil
+        }
+    }
+
+    package func notice() async -> String? {
+        let reports = [
+            ("feeds", await feedItems.report), ("marks", await markItems.report), ("mutes", await muteItems.report),
+            ("queries", await queryItems.report), ("health", await healthItems.report),
+            (Self.secretCollection, await secretItems.report),
+        ]
+        for (name, report) in reports {
+            if let reason = report.readOnly { return "news/\(name).json is open for reading only: \(reason)" }
+        }
+        let unreadable = memory.withLock { $0.findings.unreadable }
+        if let feed = unreadable.keys.min() {
+            let lines = unreadable.values.reduce(0, +)
+            let more = unreadable.count > 1 ? " and \(unreadable.count - 1) more" : ""
+            let words = lines == 1 ? "1 line" : "\(lines) lines"
+            return "\(words) of news/articles/\(NewsFiles.name(feed)).jsonl\(more) can't be read. Run `quad doctor`."
+        }
+        if memory.withLock({ !$0.marksAreWhole }) {
+            return "Some of news/marks.json can't be read: what was read or saved may be missing. Run `quad doctor`."
+        }
+        return reports.lazy.compactMap { $1.tornNotice(of: "news/\($0).json") }.first
+    }
+}

@@ -1,0 +1,48 @@
+import JSONStore
+import QuadDomain
+
+/// Where the news are kept below the data folder.
+struct NewsFiles: Sendable {
+    let folder: String
+    let options: StoreOptions
+
+    init(directory: String, options: StoreOptions) {
+        folder = directory + "/news"
+        self.options = options
+    }
+
+    /// For what needs no disk to be sure of before the next step: articles are synced once, by whoever fetched them.
+    var relaxed: StoreOptions {
+        var relaxed = options
+        relaxed.durability = .relaxed
+        return relaxed
+    }
+
+    var articles: String { folder + "/articles" }
+    var bodies: String { folder + "/bodies" }
+    var pages: String { folder + "/pages" }
+    var counts: String { folder + "/counts.json" }
+
+    /// Most have none, and need no file for it.
+    var hasSecrets: Bool {
+        FileStamp.of(folder + "/secrets.json") != nil || FileStamp.of(folder + "/secrets.journal.jsonl") != nil
+    }
+
+    func articles(_ feed: String) -> String { "\(articles)/\(Self.name(feed)).jsonl" }
+    func bodies(_ feed: String) -> String { "\(bodies)/\(Self.name(feed)).jsonl" }
+    func page(_ article: ArticleID) -> String { "\(pages)/\(article).json" }
+
+    /// Ids of feeds are made fit for a file name; one that somebody wrote by hand may be anything.
+    static func name(_ feed: String) -> String {
+        let isFit = feed.utf8.allSatisfy { byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
+            default: false
+            }
+        }
+        let isName = isFit && !feed.isEmpty && feed.utf8.count <= 80 && feed.utf8.first != 0x2E
+        return isName ? feed : "feed-\(ArticleID(rawValue: StableHash.of(feed.utf8)))"
+    }
+
+    static func error(_ error: StoreError) -> NewsError { .storage(error.description) }
+}

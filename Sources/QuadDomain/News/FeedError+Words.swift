@@ -1,0 +1,5 @@
+import FeedKit
+
+extension FeedError: UserFacingError {
+    package var message: String { description.withoutFullStop }
+}

@@ -1,0 +1,137 @@
+import FeedKit
+
+/// What an import would add, and what not and why: made before anything is changed.
+package struct NewsImport: Equatable, Sendable {
+    package struct Unusable: Equatable, Sendable {
+        package let title: String
+        package let reason: String
+    }
+
+    package private(set) var added: [NewsFeed] = []
+    /// Passwords that stood in the file's addresses.
+    package private(set) var secrets: [FeedSecret] = []
+    /// Titles of those followed before, as the file has them.
+    package private(set) var alreadyFollowed: [String] = []
+    package private(set) var unusable: [Unusable] = []
+    /// Of `added`, by the keys of their addresses.
+    private var places: [String: Int] = [:]
+
+    /// `3 feeds added, 2 followed already, 1 unusable`
+    package var summary: String {
+        var parts = [added.count == 1 ? "1 feed added" : "\(added.count) feeds added"]
+        if !alreadyFollowed.isEmpty { parts.append("\(alreadyFollowed.count) followed already") }
+        if !unusable.isEmpty { parts.append("\(unusable.count) unusable") }
+        return parts.joined(separator: ", ")
+    }
+
+    package init(_ starters: [StarterFeed], into feeds: [NewsFeed], now: Double) {
+        var known = FollowedFeeds(feeds)
+        for starter in starters {
+            add(starter.url, title: starter.title, category: starter.category, tags: [], now: now, &known)
+        }
+    }
+
+    /// The folders of a feed become its category, joined by “/”; its own categories become tags. A feed that stands in
+    /// several folders is followed once, under the first, with the others for tags.
+    package init(_ document: OPMLDocument, into feeds: [NewsFeed], now: Double) {
+        var known = FollowedFeeds(feeds)
+        for subscription in document.subscriptions {
+            let folder = subscription.folders.joined(separator: "/")
+            let tags = subscription.categories.filter { $0 != folder }
+            let outline = subscription.outline
+            add(outline.feedURL ?? "", title: outline.title, category: folder, tags: tags, now: now, &known)
+        }
+        noteUnusable(document.outlines)
+    }
+
+    private mutating func add(
+        _ address: String, title: String, category: String, tags: [String], now: Double, _ known: inout FollowedFeeds
+    ) {
+        do throws(NewsError) {
+            // A list often has the address for a title where it knows none.
+            let name = title == address ? nil : title
+            let (feed, secret) = try known.new(address, title: name, category: category, tags: tags, added: now)
+            if let secret { secrets.append(secret) }
+            known.insert(feed)
+            places[FeedAddress.key(feed.url)] = added.count
+            added.append(feed)
+        } catch {
+            guard case .alreadyFollowed = error else {
+                unusable.append(Unusable(title: title, reason: error.words))
+                return
+            }
+            if let url = try? FeedAddress.read(address),
+                let index = places[FeedAddress.key(url)]
+            {
+                let more = (category == added[index].category || category.isEmpty ? [] : [category]) + tags
+                added[index].tags = Tags.changed(added[index].tags, adding: more, removing: [])
+            } else {
+                alreadyFollowed.append(title)
+            }
+        }
+    }
+
+    /// Outlines with neither an address nor anything below them.
+    private mutating func noteUnusable(_ outlines: [OPMLDocument.Outline]) {
+        for outline in outlines {
+            if outline.feedURL == nil, outline.children.isEmpty {
+                unusable.append(Unusable(title: outline.title, reason: "It has no address of a feed"))
+            }
+            noteUnusable(outline.children)
+        }
+    }
+}
+
+extension NewsService {
+    /// What an OPML file would add; nothing is changed yet.
+    /// - Throws: `.badImport`.
+    package func planImport(opml bytes: [UInt8]) async throws(NewsError) -> NewsImport {
+        let document: OPMLDocument
+        do throws(FeedError) {
+            document = try OPML.parse(bytes)
+        } catch {
+            throw .badImport("This is no OPML file: \(error.words)")
+        }
+        let plan = NewsImport(document, into: try await repository.feeds(), now: clock.now)
+        guard !plan.added.isEmpty || !plan.alreadyFollowed.isEmpty || !plan.unusable.isEmpty else {
+            throw .badImport("No feed is in this file; it takes OPML, which other readers export")
+        }
+        return plan
+    }
+
+    @discardableResult
+    package func apply(_ plan: NewsImport) async throws(NewsError) -> NewsChange {
+        try await apply(
+            NewsChange(feeds: plan.added.map { .put($0) }, secrets: plan.secrets.map { .put($0) }))
+    }
+
+    package func importOPML(_ bytes: [UInt8]) async throws(NewsError) -> (report: NewsImport, undo: NewsChange) {
+        let plan = try await planImport(opml: bytes)
+        return (plan, try await apply(plan))
+    }
+
+    package func follow(_ starters: [StarterFeed]) async throws(NewsError) -> (report: NewsImport, undo: NewsChange) {
+        let plan = NewsImport(starters, into: try await repository.feeds(), now: clock.now)
+        return (plan, try await apply(plan))
+    }
+
+    /// All feeds as OPML 2.0, by category and title; tags are its categories.
+    /// - Parameter withPasswords: those of feeds stand in their addresses, for all to read.
+    package func exportOPML(withPasswords: Bool = false) async throws(NewsError) -> String {
+        let secrets = withPasswords ? try await repository.secrets() : []
+        let secretOf = Dictionary(secrets.map { ($0.id, $0) }) { $1 }
+        let health = Dictionary(try await repository.health().map { ($0.id, $0) }) { first, _ in first }
+        func title(_ feed: NewsFeed) -> String { feed.title ?? health[feed.id]?.title ?? feed.place }
+        let feeds = try await repository.feeds().sorted { left, right in
+            (left.category, title(left), left.id) < (right.category, title(right), right.id)
+        }
+        let outlines = feeds.map { feed in
+            var outline = OPMLDocument.Outline(
+                title: title(feed), feedURL: secretOf[feed.id]?.joined(to: feed.url) ?? feed.url,
+                siteURL: health[feed.id]?.link)
+            outline.categories = feed.tags.map { $0.replacing(",", with: " ") }
+            return (outline: outline, category: feed.category.isEmpty ? nil : feed.category)
+        }
+        return OPML.serialise(.grouped(title: "Feeds", outlines))
+    }
+}

@@ -1,0 +1,50 @@
+/// What can go wrong with news, each with what to do about it.
+package enum NewsError: UserFacingError, Equatable, Sendable {
+    case notAnAddress(String)
+    case noFeedFound(String)
+    /// The server knows nothing of the address.
+    case nothingThere(String)
+    /// The server at the address gave no document, in words.
+    case refused(address: String, reason: String)
+    case alreadyFollowed(title: String)
+    case unknownFeed(String)
+    case unknownArticle(String)
+    case noArticleLink
+    case badFilter(String)
+    case badMute(String)
+    /// A file to import isn't what it should be.
+    case badImport(String)
+    /// The network, in words.
+    case unreachable(String)
+    /// The program that fetches is missing or failed.
+    case fetcher(String)
+    /// The files cannot be read or written.
+    case storage(String)
+
+    package var message: String {
+        switch self {
+        case .notAnAddress(let text): "“\(text)” is no web address"
+        case .noFeedFound(let address): "No feed at \(address)"
+        case .nothingThere(let address): "The server knows no \(address)"
+        case .refused(_, let reason): reason
+        case .alreadyFollowed(let title): "“\(title)” is followed already"
+        case .unknownFeed(let text): "No feed is known as “\(text)”"
+        case .unknownArticle(let text): "No article is known as “\(text)”"
+        case .noArticleLink: "This article has no address to open"
+        case .badFilter(let detail), .badMute(let detail), .badImport(let detail), .unreachable(let detail),
+            .fetcher(let detail), .storage(let detail):
+            detail
+        }
+    }
+
+    package var advice: String? {
+        switch self {
+        case .notAnAddress: "write it as https://example.org"
+        case .noFeedFound: "try the address of the feed itself"
+        case .nothingThere: "check it for a typing error"
+        case .unknownFeed: "quad news list --feeds names them"
+        case .unknownArticle: "quad news list names them"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,137 @@
+// Following feeds and what is decided about them.
+extension NewsService {
+    /// Follows a feed at its own address; what is at other addresses, `NewsFetching.find` knows.
+    /// - Throws: `.notAnAddress`, `.alreadyFollowed`.
+    package func follow(
+        _ address: String, title: String? = nil, category: String = "", tags: [String] = []
+    ) async throws(NewsError) -> (feed: NewsFeed, undo: NewsChange) {
+        let feeds = try await repository.feeds()
+        let (feed, secret) = try FollowedFeeds(feeds, titles: try await titles()).new(
+            address, title: title, category: category, tags: tags, added: clock.now)
+        let change = NewsChange(feeds: [.put(feed)], secrets: secret.map { [.put($0)] } ?? [])
+        return (feed, try await apply(change))
+    }
+
+    /// Its articles go from every list. Their files stay: undoing brings them back, as following it again does.
+    @discardableResult
+    package func unfollow(_ ids: [String]) async throws(NewsError) -> NewsChange {
+        let secrets = try await repository.secrets().map(\.id).filter(ids.contains)
+        return try await apply(
+            NewsChange(feeds: ids.map { .remove($0) }, secrets: secrets.map { .remove($0) }))
+    }
+
+    /// Changes what is decided about a feed, in one step; what `change` leaves alone stays as it is by now. Texts are
+    /// trimmed, a title without letters shows the feed's own again, and the articles stay whatever the address.
+    /// - Throws: `.unknownFeed`, and for a new address `.notAnAddress` and `.alreadyFollowed`.
+    @discardableResult
+    package func edit(_ id: String, _ change: (inout NewsFeed) -> Void) async throws(NewsError) -> NewsChange {
+        let feeds = try await repository.feeds()
+        guard let before = feeds.first(where: { $0.id == id }) else { throw .unknownFeed(id) }
+        var after = before
+        change(&after)
+        after.title = after.title.map(\.trimmingSpaces).flatMap { $0.isEmpty ? nil : $0 }
+        after.category = after.category.trimmingSpaces
+        after.tags = Tags.changed([], adding: after.tags, removing: [])
+        var secrets: [NewsChange.Item<FeedSecret>] = []
+        if after.url != before.url {
+            let (url, credentials) = FeedAddress.parted(try FeedAddress.read(after.url))
+            after.url = url
+            secrets = try await secretChanges(of: after, credentials)
+            let key = FeedAddress.key(after.url)
+            if let other = feeds.first(where: { $0.id != id && FeedAddress.key($0.url) == key }) {
+                let titles = try await titles()
+                throw .alreadyFollowed(title: other.title ?? titles[other.id] ?? other.place)
+            }
+        }
+        return try await apply(NewsChange(feeds: after == before ? [] : [.put(after)], secrets: secrets))
+    }
+
+    /// A password stays with the server it is for: at another address of it, and on its way to https. Typed anew it
+    /// replaces the one before, and an empty one (`https://@host/`) takes it away.
+    private func secretChanges(
+        of feed: NewsFeed, _ credentials: String?
+    ) async throws(NewsError) -> [NewsChange.Item<FeedSecret>] {
+        if let secret = FeedSecret(of: feed, credentials, added: clock.now) { return [.put(secret)] }
+        guard var known = try await repository.secrets().first(where: { $0.id == feed.id }) else { return [] }
+        let origin = FeedAddress.origin(feed.url)
+        guard credentials == nil, FeedAddress.isTrusted(origin, from: known.origin) else { return [.remove(feed.id)] }
+        known.origin = origin
+        return [.put(known)]
+    }
+
+    /// The feeds at an address. A name and a password in it go to that server alone, and by no way that others see.
+    package func find(
+        _ typed: String, by fetching: any NewsFetching
+    ) async throws(NewsError) -> [FeedCandidate] {
+        let (address, credentials) = FeedAddress.parted(try FeedAddress.read(typed))
+        guard let credentials, !credentials.isEmpty else { return try await fetching.find(typed, secret: nil) }
+        let origin = FeedAddress.origin(address)
+        let secret = FeedSecret(
+            id: FeedSecret.asked + makeID(), origin: origin, credentials: credentials, added: clock.now)
+        // What a program left behind that was ended half way goes now.
+        let old = try await repository.secrets().filter { $0.isLeftover(at: clock.now) }
+        _ = try await apply(NewsChange(secrets: [.put(secret)] + old.map { .remove($0.id) }))
+        let result: Result<[FeedCandidate], NewsError>
+        do throws(NewsError) {
+            result = .success(try await fetching.find(address, secret: secret.id))
+        } catch {
+            result = .failure(error)
+        }
+        _ = try await apply(NewsChange(secrets: [.remove(secret.id)]))
+        switch result {
+        case .success(let found):
+            return found.map { candidate in
+                var candidate = candidate
+                if FeedAddress.origin(candidate.url) == origin { candidate.credentials = credentials }
+                return candidate
+            }
+        case .failure(.refused(let address, let reason)):
+            throw .refused(address: secret.joined(to: address), reason: reason)
+        case .failure(let error): throw error
+        }
+    }
+
+    /// Takes the address permanent redirects lead to.
+    @discardableResult
+    package func takeMovedAddress(of id: String) async throws(NewsError) -> NewsChange {
+        guard let address = try await repository.health().first(where: { $0.id == id })?.movedTo else {
+            return NewsChange()
+        }
+        return try await edit(id) { $0.url = address }
+    }
+
+    /// Files feeds under a heading, all in one step.
+    @discardableResult
+    package func categorise(_ ids: Set<String>, as category: String) async throws(NewsError) -> NewsChange {
+        let name = category.trimmingSpaces
+        let items = try await repository.feeds().filter { ids.contains($0.id) && $0.category != name }.map { feed in
+            var after = feed
+            after.category = name
+            return NewsChange.Item<NewsFeed>.put(after)
+        }
+        return try await apply(NewsChange(feeds: items))
+    }
+
+    /// What feeds call themselves, by their ids.
+    private func titles() async throws(NewsError) -> [String: String] {
+        Dictionary(try await repository.health().compactMap { feed in feed.title.map { (feed.id, $0) } }) { $1 }
+    }
+
+    /// The feed somebody means by its id, its address, its title, or the only one whose title has that part.
+    /// - Throws: `.unknownFeed`.
+    package func feed(named text: String) async throws(NewsError) -> NewsFeed {
+        let feeds = try await repository.feeds()
+        let titles = try await titles()
+        func title(_ feed: NewsFeed) -> String { feed.title ?? titles[feed.id] ?? feed.place }
+        let words = FilterWords(text)
+        if let feed = feeds.first(where: { $0.id == text }) { return feed }
+        if let address = try? FeedAddress.read(text) {
+            let key = FeedAddress.key(address)
+            if let feed = feeds.first(where: { FeedAddress.key($0.url) == key }) { return feed }
+        }
+        if let feed = feeds.first(where: { words.isAll(of: title($0)) }) { return feed }
+        let partly = feeds.filter { words.occurs(in: title($0)) }
+        guard let feed = partly.first, partly.count == 1, !text.isEmpty else { throw .unknownFeed(text) }
+        return feed
+    }
+}

@@ -1,0 +1,21 @@
+import QuadDomain
+
+/// What titles and authors say, held for lists that are filtered by words.
+extension NewsLibrary {
+    /// Reads them behind what is on screen, once for what there is now. Whoever opens a filter may call it before the
+    /// first key.
+    /// - Returns: done when `titles` are there, or the articles are others.
+    @discardableResult
+    package func readTitles() -> Task<Void, Never> {
+        if let readingTitles { return readingTitles }
+        let index = content.index
+        let repository = repository
+        let number = loadCount
+        let reading = Task {
+            let read = await repository.titles(of: index)
+            if number == loadCount { titles = read }
+        }
+        readingTitles = reading
+        return reading
+    }
+}

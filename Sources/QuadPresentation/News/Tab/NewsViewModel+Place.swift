@@ -1,0 +1,38 @@
+import QuadDomain
+
+// Where one was when the tab was last left, and the article a route leads to.
+extension NewsViewModel {
+    package func disappeared() {
+        guard !wasChosenElsewhere, state.phase == .loaded else { return }
+        services.session.keep(memory: place.text, of: NewsPlace.key)
+    }
+
+    /// Where one is in the tab.
+    private var place: NewsPlace {
+        let article = state.isArticleOpen ? article.state.article : articles.selectedSlot?.id
+        return NewsPlace(
+            pane: state.focus, source: articles.state.source, article: article, isOpen: state.isArticleOpen)
+    }
+
+    /// Goes where one was when the tab was last left: as far as names and counts lead at first, then all the way.
+    func takeUpLastPlace() {
+        guard let place = lastPlace else { return }
+        let isLoaded = library.phase == .loaded
+        if isLoaded { lastPlace = nil }
+        feeds.select(place.source)
+        guard !isLoaded || feeds.selected?.source == place.source else { return }
+        articles.show(place.source)
+        articles.cursorID = place.article
+        articles.contentChanged()
+        state.focus = place.pane == .article ? .articles : place.pane
+        guard isLoaded, place.isOpen, let article = place.article, articles.selectedSlot?.id == article else { return }
+        if let position = articles.selectedPosition { open(position) }
+        state.focus = place.pane
+    }
+
+    func showAwaited() {
+        guard let article = awaited, library.phase == .loaded else { return }
+        awaited = nil
+        open(article)
+    }
+}

@@ -1,0 +1,56 @@
+import Glibc
+
+/// What every part does alike with the numbers of open files.
+package enum Descriptor {
+    /// Writes all bytes, waiting where a pipe or a terminal takes no more at once.
+    /// - Parameter write: the call that writes, for a test in which the disk is full.
+    package static func write(
+        _ bytes: UnsafeRawBufferPointer, to descriptor: Int32,
+        by write: (Int32, UnsafeRawBufferPointer) -> Int = systemWrite
+    ) throws(SystemFailure) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = write(descriptor, rest)
+            if count > 0 {
+                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+            } else if count == 0 {
+                throw SystemFailure(code: ENOSPC)
+            } else if errno == EAGAIN {
+                wait(for: Int16(POLLOUT), on: descriptor)
+            } else if errno != EINTR {
+                throw .last
+            }
+        }
+    }
+
+    package static func write(
+        _ bytes: [UInt8], to descriptor: Int32, by write: (Int32, UnsafeRawBufferPointer) -> Int = systemWrite
+    ) throws(SystemFailure) {
+        let result = bytes.withUnsafeBytes { all in
+            Result { () throws(SystemFailure) in try Self.write(all, to: descriptor, by: write) }
+        }
+        try result.get()
+    }
+
+    /// write(2), which may take a part of it only.
+    package static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+        Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    }
+
+    /// A pipe whose ends no child inherits.
+    package static func pipe() throws(SystemFailure) -> (read: Int32, write: Int32) {
+        var ends: [Int32] = [-1, -1]
+        guard Glibc.pipe(&ends) == 0 else { throw .last }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (ends[0], ends[1])
+    }
+
+    package static func makeNonBlocking(_ descriptor: Int32) {
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    }
+
+    private static func wait(for event: Int16, on descriptor: Int32) {
+        var waiting = pollfd(fd: descriptor, events: event, revents: 0)
+        poll(&waiting, 1, -1)
+    }
+}

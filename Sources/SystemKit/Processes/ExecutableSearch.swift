@@ -1,0 +1,20 @@
+import Glibc
+
+/// Finds programs as a shell would.
+package enum ExecutableSearch {
+    /// The path of a program on PATH, or nil. A name with a slash is a path already.
+    package static func find(_ program: String, path: String? = nil) -> String? {
+        if program.contains("/") { return isExecutable(program) ? program : nil }
+        let folders = path ?? getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
+        for folder in folders.split(separator: ":") {
+            let candidate = "\(folder)/\(program)"
+            if isExecutable(candidate) { return candidate }
+        }
+        return nil
+    }
+
+    private static func isExecutable(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+    }
+}

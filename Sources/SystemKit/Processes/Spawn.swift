@@ -1,0 +1,77 @@
+import CSystemCalls
+import Glibc
+
+/// Starts a program with clean signals and descriptors.
+package struct Spawn {
+    enum Standing {
+        /// A session of its own: it outlives the terminal and hears none of its signals.
+        case apart
+        /// In the terminal's foreground, as if the shell had started it.
+        case foreground
+    }
+
+    private static let signals = [
+        SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGWINCH, SIGCHLD, SIGUSR1,
+        SIGUSR2, SIGALRM,
+    ]
+    /// Hidden behind a feature macro in the header: POSIX_SPAWN_SETSID.
+    private static let setSession: Int32 = 0x80
+
+    private let path: String
+    private let arguments: [String]
+    private let pipes: ChildPipes?
+    private let standing: Standing
+
+    /// - Parameters:
+    ///   - arguments: with the name it is called by as the first.
+    ///   - pipes: nil gives it nothing to read and nowhere to write.
+    init(path: String, arguments: [String], pipes: ChildPipes?, standing: Standing = .apart) {
+        self.path = path
+        self.arguments = arguments
+        self.pipes = pipes
+        self.standing = standing
+    }
+
+    /// On this program's terminal, input and output.
+    package static func foreground(_ path: String, _ arguments: [String]) throws(SystemFailure) -> pid_t {
+        try Spawn(path: path, arguments: arguments, pipes: nil, standing: .foreground).start()
+    }
+
+    func start() throws(SystemFailure) -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        if standing == .apart {
+            for (target, descriptor) in [pipes?.childInput, pipes?.childOutput, pipes?.childError].enumerated() {
+                if let descriptor {
+                    posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))
+                } else {
+                    posix_spawn_file_actions_addopen(&actions, Int32(target), "/dev/null", O_RDWR, 0)
+                }
+            }
+        }
+        // Ours are all closed on exec; this is for those of libraries.
+        system_spawn_close_from(&actions, 3)
+
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        var defaults = sigset_t()
+        sigemptyset(&defaults)
+        for signal in Self.signals { sigaddset(&defaults, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &defaults)
+        var flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+        if standing == .apart { flags |= Self.setSession }
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+
+        var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+        defer { for word in words { free(word) } }
+        var child: pid_t = 0
+        let failure = posix_spawn(&child, path, &actions, &attributes, &words, environ)
+        guard failure == 0 else { throw SystemFailure(code: failure) }
+        return child
+    }
+}

@@ -1,0 +1,59 @@
+import Glibc
+
+/// A thread outside those that tasks share, for work that waits.
+package enum OwnThread {
+    private final class Work {
+        let run: @Sendable () -> Void
+
+        init(_ run: @escaping @Sendable () -> Void) {
+            self.run = run
+        }
+    }
+
+    /// - Throws: when there is no thread to be had, by a limit on processes or on memory; then nothing is run.
+    package static func start(_ run: @escaping @Sendable () -> Void) throws(SystemFailure) {
+        pthread_detach(try thread(run))
+    }
+
+    /// Runs `work`, which comes to an end, on a thread of its own and waits for it without holding one up. With no
+    /// thread to be had it runs here: late is better than never.
+    package static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+        await withCheckedContinuation { continuation in
+            do throws(SystemFailure) {
+                try start { continuation.resume(returning: work()) }
+            } catch {
+                continuation.resume(returning: work())
+            }
+        }
+    }
+
+    /// Runs `work` on as many threads at once, this one among them, each with its number; returns when all are done.
+    package static func share(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
+        let others = (1..<max(1, count)).map { number in (number, try? thread { work(number) }) }
+        work(0)
+        for (number, thread) in others {
+            if let thread { pthread_join(thread, nil) } else { work(number) }
+        }
+    }
+
+    /// For a person: why `start` failed and what to do about it.
+    package static func explanation(of failure: SystemFailure) -> String {
+        "no thread can be started: \(failure.reason); raise the limit on processes or memory (ulimit -u, ulimit -v)"
+    }
+
+    private static func thread(_ run: @escaping @Sendable () -> Void) throws(SystemFailure) -> pthread_t {
+        var thread = pthread_t()
+        let work = Unmanaged.passRetained(Work(run))
+        let failure = pthread_create(
+            &thread, nil,
+            { context in
+                if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run() }
+                return nil
+            }, work.toOpaque())
+        guard failure == 0 else {
+            work.release()
+            throw SystemFailure(code: failure)
+        }
+        return thread
+    }
+}

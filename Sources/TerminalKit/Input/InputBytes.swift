@@ -1,0 +1,34 @@
+/// Bytes that came in and are not understood yet.
+struct InputBytes {
+    private var bytes: [UInt8] = []
+    private var start = 0
+    /// Whether nothing will come to continue them.
+    var isComplete = false
+
+    mutating func append(_ more: some Sequence<UInt8>) {
+        bytes.removeFirst(start)
+        start = 0
+        bytes.append(contentsOf: more)
+        isComplete = false
+    }
+
+    var count: Int { bytes.count - start }
+    var first: UInt8? { self[0] }
+
+    subscript(place: Int) -> UInt8? {
+        start + place < bytes.count ? bytes[start + place] : nil
+    }
+
+    var rest: ArraySlice<UInt8> { bytes[start...] }
+
+    func prefix(_ length: Int) -> ArraySlice<UInt8> { rest.prefix(length) }
+
+    mutating func drop(_ length: Int) {
+        start = min(start + length, bytes.count)
+    }
+
+    /// Takes back what was dropped last.
+    mutating func undrop(_ length: Int) {
+        start = max(0, start - length)
+    }
+}

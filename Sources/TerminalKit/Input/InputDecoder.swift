@@ -1,0 +1,169 @@
+/// Turns the bytes a terminal sends into keys, pastes and mouse events.
+///
+/// It never waits. What is not whole yet is kept until its rest comes or `pause` says that it will not, so no sequence
+/// that is torn, late or never ended keeps the keys behind it.
+package struct InputDecoder {
+    /// What a number of bytes turned out to be.
+    enum Step {
+        case event(InputEvent)
+        /// They mean nothing here.
+        case nothing
+        /// More must come before that can be told.
+        case incomplete
+    }
+
+    /// Seconds in which the rest of a key comes: a key of its own or the beginning of a sequence is told by that.
+    private static let escapePatience = 0.025
+    private static let sequencePatience = 0.1
+
+    private var input = InputBytes()
+    private var paste = PasteDecoder()
+    private let sequences: KeySequences
+    private let scalarOfByte: ((UInt8) -> Unicode.Scalar)?
+
+    /// - Parameters:
+    ///   - keys: what this terminal sends for keys, where that is not what most do.
+    ///   - scalarOfByte: the terminal's encoding where it is not UTF-8.
+    package init(keys: [[UInt8]: Key] = [:], scalarOfByte: ((UInt8) -> Unicode.Scalar)? = nil) {
+        sequences = KeySequences(keys)
+        self.scalarOfByte = scalarOfByte
+    }
+
+    /// Bytes that came in, in the order of their coming.
+    package mutating func feed(_ bytes: some Sequence<UInt8>) {
+        input.append(bytes)
+    }
+
+    /// Nothing came for as long as `patience` says: what there is will not be continued.
+    package mutating func pause() {
+        input.isComplete = true
+    }
+
+    /// Seconds after which to call `pause` if nothing more comes; nil when nothing is kept back.
+    package var patience: Double? {
+        if paste.isOpen { return PasteDecoder.patience }
+        return switch input.count {
+        case 0: nil
+        case 1: Self.escapePatience
+        default: Self.sequencePatience
+        }
+    }
+
+    /// The next event, or nil when nothing whole is left.
+    package mutating func next() -> InputEvent? {
+        while true {
+            switch paste.isOpen ? paste.step(&input, text: text) : step() {
+            case .event(let event): return event
+            case .nothing: continue
+            case .incomplete: return nil
+            }
+        }
+    }
+
+    private mutating func step() -> Step {
+        if paste.swallowsRest(of: &input) { return .nothing }
+        guard let first = input.first else { return .incomplete }
+        if first == 0x1B { return escape() }
+        guard let scalar = scalar() else { return .incomplete }
+        return .event(.key(Self.key(for: scalar)))
+    }
+
+    // MARK: Sequences
+
+    private mutating func escape() -> Step {
+        switch sequences.match(input) {
+        case .key(let key, let length):
+            input.drop(length)
+            return .event(.key(key))
+        case .begun where !input.isComplete: return .incomplete
+        case .begun, .none: break
+        }
+        switch input[1] {
+        case nil:
+            guard input.isComplete else { return .incomplete }
+            input.drop(1)
+            return .event(.key(Key(.escape)))
+        case UInt8(ascii: "["), UInt8(ascii: "O"): return introduced()
+        case 0x1B:
+            input.drop(1)
+            return .event(.key(Key(.escape)))
+        default: return alt()
+        }
+    }
+
+    private mutating func introduced() -> Step {
+        guard let sequence = ControlSequence(input) else {
+            guard input.isComplete else { return .incomplete }
+            // With nothing behind it, it is the key held down with Alt; a longer one was torn.
+            guard input.count == 2 else {
+                input.drop(input.count)
+                return .nothing
+            }
+            return alt()
+        }
+        input.drop(sequence.length)
+        switch sequence.meaning {
+        case .key(let key): return .event(.key(key))
+        case .mouse(let mouse): return .event(.mouse(mouse))
+        case .pasteBegins:
+            paste.open()
+            return .nothing
+        case .pasteEnds, .unknown: return .nothing
+        }
+    }
+
+    /// Alt sends ESC and the key in one go.
+    private mutating func alt() -> Step {
+        input.drop(1)
+        guard let scalar = scalar() else {
+            input.undrop(1)
+            return .incomplete
+        }
+        var key = Self.key(for: scalar)
+        key.modifiers.insert(.alt)
+        return .event(.key(key))
+    }
+
+    // MARK: Characters
+
+    /// The character at the beginning; nil when its rest has not come.
+    private mutating func scalar() -> Unicode.Scalar? {
+        guard let first = input.first else { return nil }
+        if first < 0x80 || scalarOfByte != nil {
+            input.drop(1)
+            return first < 0x80 ? Unicode.Scalar(first) : scalarOfByte?(first)
+        }
+        let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+        if input.count < length, !input.isComplete, input.prefix(length).dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) {
+            return nil
+        }
+        var decoder = UTF8()
+        var bytes = input.prefix(length).makeIterator()
+        guard case .scalarValue(let scalar) = decoder.decode(&bytes) else {
+            input.drop(1)
+            return "\u{FFFD}"
+        }
+        input.drop(UTF8.width(scalar))
+        return scalar
+    }
+
+    private func text(_ bytes: [UInt8]) -> String {
+        guard let scalarOfByte else { return String(decoding: bytes, as: UTF8.self) }
+        var scalars = String.UnicodeScalarView()
+        for byte in bytes { scalars.append(byte < 0x80 ? Unicode.Scalar(byte) : scalarOfByte(byte)) }
+        return String(scalars)
+    }
+
+    private static func key(for scalar: Unicode.Scalar) -> Key {
+        switch scalar.value {
+        case 27: Key(.escape)
+        case 8, 127: Key(.backspace)
+        case 9: Key(.tab)
+        case 10, 13: Key(.enter)
+        case 0: .control(" ")
+        case 1...26: .control(Character(Unicode.Scalar(UInt8(scalar.value + 96))))
+        case 28...31: .control(Character(Unicode.Scalar(UInt8(scalar.value + 64))))
+        default: .character(Character(scalar))
+        }
+    }
+}

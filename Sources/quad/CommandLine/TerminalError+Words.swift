@@ -1,0 +1,6 @@
+import QuadDomain
+import TerminalKit
+
+extension TerminalError: UserFacingError {
+    package var message: String { description.withoutFullStop }
+}

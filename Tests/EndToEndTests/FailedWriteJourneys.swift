@@ -1,0 +1,135 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+import Testing
+
+/// A disk of its own that can be filled or locked; there is one where mounting is allowed.
+final class SmallDisk {
+    let directory: TemporaryDirectory
+    var path: String { directory.appending("disk") }
+
+    init(kilobytes: Int = 2048) throws {
+        directory = try TemporaryDirectory("quad-disk")
+        mkdir(path, 0o700)
+        try Self.mount(["-t", "tmpfs", "-o", "size=\(kilobytes)k", "tmpfs", path])
+    }
+
+    deinit { umount2(path, Int32(MNT_DETACH)) }
+
+    static let isPossible = (try? SmallDisk(kilobytes: 16)) != nil
+
+    private static func mount(_ words: [String]) throws {
+        let result = try Subprocess.run("mount", words, environment: ["PATH": "/usr/bin:/bin:/usr/sbin:/sbin"])
+        guard result.status == .success else { throw NotMounted(reason: result.stderr) }
+    }
+
+    private struct NotMounted: Error {
+        let reason: String
+    }
+
+    /// Not a byte more than is in the last page of a file.
+    func fill() {
+        let descriptor = open(path + "/filler", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        let piece = [UInt8](repeating: 0, count: 4096)
+        while write(descriptor, piece, piece.count) > 0 {}
+        close(descriptor)
+    }
+
+    func lock() throws { try Self.mount(["-o", "remount,ro", path]) }
+}
+
+/// What could not be written is said, and the status is 1.
+@Suite(.enabled(if: SmallDisk.isPossible))
+struct FailedWriteJourneys {
+    private static func rss(_ titles: [String]) -> String {
+        let text = String(repeating: "<p>Many quokkas.</p>", count: 400).replacing("<", with: "&lt;")
+        let items = titles.map {
+            "<item><title>\($0)</title><link>https://daily.example/\($0)</link><description>\(text)</description></item>"
+        }
+        return "<rss version=\"2.0\"><channel><title>The Daily</title>\(items.joined())</channel></rss>"
+    }
+
+    private let server: LoopbackServer
+    private let home: QuadHome
+    private let disk: SmallDisk
+
+    init() throws {
+        let articles = Self.rss(["One", "Two", "Three"])
+        server = try LoopbackServer { request in
+            request.path.hasSuffix(".xml")
+                ? .text(articles)
+                : .text("<article><p>" + String(repeating: "Long text. ", count: 500), type: "text/html")
+        }
+        home = try QuadHome(answer: "crane")
+        disk = try SmallDisk()
+        for words in [
+            ["news", "add", server.address("/a.xml")], ["news", "mute", "add", "weather"],
+            ["news", "query", "add", "Campus", "campus"], ["wordle", "play", "slate"],
+            ["backup", home.directory.appending("b.tar")],
+        ] { #expect(try run(words).status == .success) }
+        try home.directory.write(
+            #"<opml version="2.0"><body><outline text="x" xmlUrl="https://x.example/feed"/></body></opml>"#,
+            to: "f.opml")
+    }
+
+    private func run(_ words: [String]) throws -> Subprocess.Result {
+        try Subprocess.run(
+            quadBinary(), ["--data-dir", disk.path] + words, environment: TerminalSession.environment(home: home.path),
+            directory: home.path)
+    }
+
+    /// Every command that changes something.
+    private func changes() throws -> [[String]] {
+        struct Row: Decodable { let id: String }
+        func ids(_ words: String...) throws -> [String] {
+            try JSONDecoder().decode([Row].self, from: Data(run(words + ["--json"]).output)).map(\.id)
+        }
+        let article = try ids("news", "list")[0]
+        let feed = try ids("news", "list", "--feeds")[0]
+        let mute = try ids("news", "mute")[0]
+        return [
+            ["news", "add", server.address("/b.xml")], ["news", "edit", feed, "--title", "Another"],
+            ["news", "import", "f.opml"], ["news", "mark", "read", article], ["news", "tag", "sport", article],
+            ["news", "mute", "add", "rain"], ["news", "mute", "remove", mute], ["news", "query", "add", "New", "new"],
+            ["news", "query", "remove", "Campus"], ["news", "reload"], ["news", "export", disk.path + "/f.opml"],
+            ["wordle", "play", "crate"], ["backup", disk.path + "/c.tar"],
+            ["--config", disk.path + "/config.json", "config", "set", "theme", "campus"],
+            ["restore", home.directory.appending("b.tar")], ["news", "remove", feed],
+        ]
+    }
+
+    private static let looks = [
+        ["news", "list"], ["news", "unread"], ["news", "health"], ["news", "briefing"], ["news", "mute"],
+        ["wordle", "stats"], ["wordle", "history"], ["config"], ["keys"],
+    ]
+
+    @Test func onALockedDiskEveryChangeFailsAndSaysWhy() throws {
+        let changes = try changes()
+        try disk.lock()
+        for words in changes {
+            let result = try run(words)
+            #expect(result.status == .exited(1), "\(words)")
+            #expect(result.stderr.hasPrefix("quad: "), "\(words): \(result.stderr)")
+        }
+        for words in Self.looks { #expect(try run(words).status == .success, "\(words)") }
+    }
+
+    /// A few bytes may find room in the last page of a file: then it is done, and nothing is complained of.
+    @Test func onAFullDiskNoFailureIsSilent() throws {
+        let changes = try changes()
+        disk.fill()
+        for words in changes {
+            let result = try run(words)
+            #expect([.success, .exited(1)].contains(result.status), "\(words): \(result.stderr)")
+            #expect((result.status == .success) != result.stderr.contains("full"), "\(words): \(result.stderr)")
+        }
+        for words in Self.looks { #expect(try run(words).status == .success, "\(words)") }
+    }
+
+    @Test func aFeedWhoseArticlesFindNoRoomIsNoSuccess() throws {
+        disk.fill()
+        let result = try run(["news", "add", server.address("/b.xml")])
+        #expect(result.status == .exited(1))
+        #expect(result.stderr.contains("full"), "\(result.stderr)")
+    }
+}
