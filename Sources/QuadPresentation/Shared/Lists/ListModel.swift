@@ -79,7 +79,8 @@ package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemLis
 
     // MARK: What there is
 
-    package var total: Int { all.count }
+    /// How many rows there are without the filter; headings are none.
+    package private(set) var total = 0
     package var selected: Row? { position.selection.map { rows[$0] } }
 
     /// What the next action is done to: the marked rows, else the selected one.
@@ -186,7 +187,9 @@ package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemLis
 
     private func arrange() {
         let sort = choices.first { $0.shown.id == order }?.sort
-        all = FilteredRows(sort?(given.filter { !isHeading($0) }) ?? given)
+        let items = given.filter { !isHeading($0) }
+        total = items.count
+        all = FilteredRows(sort?(items) ?? given)
         narrow()
     }
 
@@ -200,13 +203,14 @@ package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemLis
         generation += 1
         position.setCount(rows.count)
         if let awaited, let row = rows.firstIndex(where: { "\($0.id)" == awaited }) {
-            self.awaited = nil
             position.move(to: row)
         } else if let before, let row = rows.firstIndex(where: { $0.id == before }) {
             position.move(to: row)
         } else {
             position.move(to: place)
         }
+        // With the first rows it is there or gone: whatever comes later finds the user somewhere else.
+        if !rows.isEmpty { awaited = nil }
         passHeadings(from: ListState(count: rows.count))
         onChange()
     }
