@@ -73,8 +73,10 @@ extension NewsScreen {
             Command(.newsRefresh) { viewModel.refreshed() },
             Command(.newsRefreshAll) { viewModel.refreshedAll() },
             Command(.addItem, "Follow a feed by its address") { viewModel.askedForAddress() },
-            Command(.editItem, "Edit the feed, the category or the query feed") { viewModel.editedSelection() },
-            Command(.deleteItem, "Delete the feed, the category, the query feed or the article") {
+            Command(.editItem, "Edit the feed, the category or the query feed", hint: "") {
+                viewModel.editedSelection()
+            },
+            Command(.deleteItem, "Delete the feed, the category, the query feed or the article", hint: "") {
                 viewModel.deletedSelection()
             },
             Command(.newsFind) { viewModel.askedForFeed() },
