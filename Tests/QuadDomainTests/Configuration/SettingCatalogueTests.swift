@@ -1,4 +1,5 @@
 import QuadDomain
+import TestSupport
 import Testing
 
 struct SettingCatalogueTests {
@@ -70,10 +71,10 @@ struct SettingCatalogueTests {
     @Test(arguments: [
         ("thme", "theme"), ("Theme", "theme"), ("weekstart", "weekStart"), ("mous", "mouse"), ("moues", "mouse"),
         ("wordle.lenght", "wordle.length"), ("zzzzzz", nil), ("", nil), ("x", nil),
-        (String(repeating: "a", count: 100_000), nil),
-    ])
-    func theNearestNameIsFound(typed: String, meant: String?) {
-        #expect(NearestName.of(typed, among: catalogue.settings.map(\.path)) == meant)
+        (.repeated("a", 100_000), nil),
+    ] as [(NamedText, String?)])
+    func theNearestNameIsFound(typed: NamedText, meant: String?) {
+        #expect(NearestName.of(typed.text, among: catalogue.settings.map(\.path)) == meant)
     }
 
     @Test func textFromOutsideCannotCommandTheTerminal() {

@@ -1,4 +1,5 @@
 import QuadDomain
+import TestSupport
 import Testing
 
 struct MuteMatcherTests {
@@ -77,10 +78,10 @@ struct MuteMatcherTests {
         ("word:a author:b", "One mute at a time; the rest after author: is too much"),
         ("/a/ b", "“b” is too much; a mute ends with until: and a day"),
         ("!!!", "A mute needs a word; write one such as word:\"transfer portal\""),
-        (String(repeating: "a", count: 201), "A mute has at most 200 characters"),
+        (.repeated("a", 201), "A mute has at most 200 characters"),
         ("feed:", "A mute of a feed needs the feed; write feed: and its name"),
-    ])
-    func mutesThatSayNothingAreRefused(line: String, problem: String) {
-        #expect(throws: NewsError.badMute(problem)) { try NewsMute(typed: line, id: "m", time: NewsSamples.time) }
+    ] as [(NamedText, String)])
+    func mutesThatSayNothingAreRefused(line: NamedText, problem: String) {
+        #expect(throws: NewsError.badMute(problem)) { try NewsMute(typed: line.text, id: "m", time: NewsSamples.time) }
     }
 }

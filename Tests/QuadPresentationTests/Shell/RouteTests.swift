@@ -1,29 +1,17 @@
+import TestSupport
 import Testing
 
 @testable import QuadPresentation
 
 @Suite struct RouteTests {
     /// What somebody may have put between slashes, or a feed in an article's id.
-    private struct Word: CustomTestStringConvertible {
-        let testDescription: String
-        let text: String
+    private static let hostile: [NamedText] = [
+        "saved", "a/b//c/", "..", "100%", "%2F%zz%", " a\tb\nc\r\n", "a\0b", "\u{1B}[2J\u{1B}]52;c;eA==\u{7}", "\u{9B}31m",
+        "a\u{202E}b", "e\u{301}", "é", "👩‍👩‍👧‍👦", .repeated("é", 100_000),
+    ]
 
-        init(_ name: String, _ text: String) {
-            testDescription = name
-            self.text = text
-        }
-
-        static let hostile = [
-            Word("plain", "saved"), Word("slashes", "a/b//c/"), Word("dots", ".."), Word("percent", "100%"),
-            Word("percent that looks encoded", "%2F%zz%"), Word("blanks", " a\tb\nc\r\n"), Word("NUL", "a\0b"),
-            Word("escape sequence", "\u{1B}[2J\u{1B}]52;c;eA==\u{7}"), Word("C1", "\u{9B}31m"),
-            Word("right to left", "a\u{202E}b"), Word("combined", "e\u{301}"), Word("precomposed", "é"),
-            Word("emoji", "👩‍👩‍👧‍👦"), Word("100,000 letters", String(repeating: "é", count: 100_000)),
-        ]
-    }
-
-    @Test(arguments: Word.hostile)
-    private func everyTextSurvivesTheRoundTrip(word: Word) throws {
+    @Test(arguments: hostile)
+    func everyTextSurvivesTheRoundTrip(word: NamedText) throws {
         let route = Route(FeatureID("news"), "article", word.text)
         let read = try #require(Route(route.description))
         #expect(read == route)
@@ -32,8 +20,8 @@ import Testing
         #expect(Route(FeatureID(word.text)) == Route(Route(FeatureID(word.text)).description))
     }
 
-    @Test(arguments: Word.hostile)
-    private func aWrittenRouteIsPlainASCII(word: Word) {
+    @Test(arguments: hostile)
+    func aWrittenRouteIsPlainASCII(word: NamedText) {
         let text = Route(FeatureID("news"), word.text).description
         #expect(text.utf8.allSatisfy { (0x21...0x7E).contains($0) })
         #expect(text.split(separator: "/").count == 2)

@@ -94,7 +94,7 @@ import WordleKit
         let stage = try Stage()
         let archive = await opened(stage)
         archive.askedForDate()
-        #expect(stage.dialogs.text.contains("Go to date (YYYY-MM-DD) or number: "))
+        #expect(stage.dialogs.text.contains("Go to date (YYYY-MM-DD) or number:"))
         stage.dialogs.answer(" 2025-12-24 ")
         await eventually("it is there") { archive.state.heading == "December 2025" }
         #expect(archive.state.selectedDay == 24)
