@@ -97,7 +97,9 @@ extension NewsScreen {
         let isOpen = viewModel.state.focus == .article
         return [
             Command(.newsBrowser, when: hasLink, else: noLink) { viewModel.openedInBrowser() },
-            Command(.copyItem, "Copy the article's address", when: hasLink, else: noLink) { viewModel.copiedLink() },
+            Command(.copyItem, "Copy the article's address", hint: "", when: hasLink, else: noLink) {
+                viewModel.copiedLink()
+            },
             Command(.newsFullText, when: hasLink, else: noLink) { viewModel.fetchedFullText() },
             Command(.newsLinks, when: isOpen, else: "Open the article first") { viewModel.askedForLinks() },
             Command(.newsPager, when: isOpen, else: "Open the article first") { viewModel.openedPager() },
