@@ -65,7 +65,7 @@ struct CompletionScriptTests {
         .enabled(if: isInstalled("bash")),
         arguments: [
             (["wor"], "wordle"), (["conf"], "config"), (["wordle", "s"], "score share stats"),
-            (["wordle", "stats", "--"], "--config --data-dir --help --json --no-color --plain --version"),
+            (["wordle", "stats", "--"], "--config --data-dir --help --json --no-color --plain --rescue --version"),
             (["completions", ""], "bash fish zsh"), (["completions", "bash", ""], ""),
             (["config", "set", "wordle.l"], "wordle.layout wordle.length"),
             (["config", "set", "theme", ""], "campus high-contrast mono terminal"),
