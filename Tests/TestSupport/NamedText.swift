@@ -15,7 +15,9 @@ package struct NamedText: Sendable, CustomTestStringConvertible, ExpressibleBySt
         self.init(text.debugDescription, text)
     }
 
-    package static func repeated(_ piece: String, _ count: Int, after start: String = "", before end: String = "") -> Self {
+    package static func repeated(_ piece: String, _ count: Int, after start: String = "", before end: String = "")
+        -> Self
+    {
         let name = [start, "\(count) × \(piece)", end].filter { !$0.isEmpty }.map(\.debugDescription)
         return NamedText(
             name.joined(separator: " + "), start + String(repeating: piece, count: count) + end)

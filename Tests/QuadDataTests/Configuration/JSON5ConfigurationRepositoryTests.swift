@@ -20,7 +20,8 @@ struct JSON5ConfigurationRepositoryTests {
     }
 
     @Test func aNamedFileIsMissed() {
-        let repository = JSON5ConfigurationRepository(path: folder.path + "/none.json", settings: .test, isExpected: true)
+        let repository = JSON5ConfigurationRepository(
+            path: folder.path + "/none.json", settings: .test, isExpected: true)
         #expect(repository.load().problems.count == 1)
     }
 

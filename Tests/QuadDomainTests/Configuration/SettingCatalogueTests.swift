@@ -68,11 +68,12 @@ struct SettingCatalogueTests {
         #expect(!catalogue.isGroup("theme"))
     }
 
-    @Test(arguments: [
-        ("thme", "theme"), ("Theme", "theme"), ("weekstart", "weekStart"), ("mous", "mouse"), ("moues", "mouse"),
-        ("wordle.lenght", "wordle.length"), ("zzzzzz", nil), ("", nil), ("x", nil),
-        (.repeated("a", 100_000), nil),
-    ] as [(NamedText, String?)])
+    @Test(
+        arguments: [
+            ("thme", "theme"), ("Theme", "theme"), ("weekstart", "weekStart"), ("mous", "mouse"), ("moues", "mouse"),
+            ("wordle.lenght", "wordle.length"), ("zzzzzz", nil), ("", nil), ("x", nil),
+            (.repeated("a", 100_000), nil),
+        ] as [(NamedText, String?)])
     func theNearestNameIsFound(typed: NamedText, meant: String?) {
         #expect(NearestName.of(typed.text, among: catalogue.settings.map(\.path)) == meant)
     }

@@ -18,11 +18,12 @@ struct OutsideProgramTests {
         #expect(LinkOpener.isAddress(address))
     }
 
-    @Test(arguments: [
-        "", "example.org", "javascript:alert(1)", "--help", "https://", "https:example.org", "https://a b", "http:",
-        "https://a\n", "https://a\u{1B}[2J", "https://a\"b", "https://a\u{202E}b", "data:text/html,x", "ssh://a",
-        .repeated("a", 10_000, after: "https://"),
-    ] as [NamedText])
+    @Test(
+        arguments: [
+            "", "example.org", "javascript:alert(1)", "--help", "https://", "https:example.org", "https://a b", "http:",
+            "https://a\n", "https://a\u{1B}[2J", "https://a\"b", "https://a\u{202E}b", "data:text/html,x", "ssh://a",
+            .repeated("a", 10_000, after: "https://"),
+        ] as [NamedText])
     @MainActor func othersAreNot(named: NamedText) {
         let address = named.text
         #expect(!LinkOpener.isAddress(address))

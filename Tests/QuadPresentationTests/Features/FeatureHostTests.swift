@@ -39,7 +39,8 @@ import Testing
         host = FeatureHost(
             [one, two, three].map { [made] id in
                 FeatureHost.Entry(
-                    FeatureDeclaration(id, title: id.name, sections: [], places: [], appearances: { _ in [.accent: Appearance()] })
+                    FeatureDeclaration(
+                        id, title: id.name, sections: [], places: [], appearances: { _ in [.accent: Appearance()] })
                 ) { _ in
                     made.features.append(id)
                     return Plain()

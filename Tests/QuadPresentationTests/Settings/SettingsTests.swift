@@ -128,7 +128,8 @@ import Testing
         let list = stage.settingsList()
         try select("news.keepDays", in: list)
         list.changedSelection()
-        #expect(stage.dialogs.text.contains("News kept for days: 0"), "typed, as there is no end of them to choose from")
+        #expect(
+            stage.dialogs.text.contains("News kept for days: 0"), "typed, as there is no end of them to choose from")
         stage.dialogs.answer("30")
         #expect(stage.settings.effective.value.news.keepDays == 30)
         list.changedSelection()

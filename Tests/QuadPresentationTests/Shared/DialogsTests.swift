@@ -86,10 +86,11 @@ import Testing
         let second = AnsweringDialogs()
         var given: [String] = []
         Dialogs(session: Session(repository: repository)) { second.present($0) }
-            .fillIn(form { state in
-                given = [state.text("title"), state.text("url")]
-                return [:]
-            })
+            .fillIn(
+                form { state in
+                    given = [state.text("title"), state.text("url")]
+                    return [:]
+                })
         #expect(second.text.contains("Games"))
         second.press("ctrl-s")
         #expect(given == ["Games", "x"])

@@ -135,7 +135,8 @@ import Testing
 
     @Test func aStackThatCannotBeIsNotTaken() {
         let coordinator = coordinator([
-            .wordle: [.wordleHistory], .settings: [.settings, .newsSaved, .keySettings], .init("gone"): [.init(.init("gone"))],
+            .wordle: [.wordleHistory], .settings: [.settings, .newsSaved, .keySettings],
+            .init("gone"): [.init(.init("gone"))],
         ])
         #expect(coordinator.route == .wordleBoard(day: nil), "a stack begins with the tab's first screen")
         coordinator.select(.settings)

@@ -6,7 +6,8 @@ import Testing
 @Suite struct RouteTests {
     /// What somebody may have put between slashes, or a feed in an article's id.
     private static let hostile: [NamedText] = [
-        "saved", "a/b//c/", "..", "100%", "%2F%zz%", " a\tb\nc\r\n", "a\0b", "\u{1B}[2J\u{1B}]52;c;eA==\u{7}", "\u{9B}31m",
+        "saved", "a/b//c/", "..", "100%", "%2F%zz%", " a\tb\nc\r\n", "a\0b", "\u{1B}[2J\u{1B}]52;c;eA==\u{7}",
+        "\u{9B}31m",
         "a\u{202E}b", "e\u{301}", "é", "👩‍👩‍👧‍👦", .repeated("é", 100_000),
     ]
 
@@ -28,7 +29,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("news", ["news"]), ("news/saved", ["news", "saved"]), ("wordle/board/2026-11-20", ["wordle", "board", "2026-11-20"]),
+        ("news", ["news"]), ("news/saved", ["news", "saved"]),
+        ("wordle/board/2026-11-20", ["wordle", "board", "2026-11-20"]),
         ("news/a%2Fb", ["news", "a/b"]), ("news/%C3%A9", ["news", "é"]), ("news/%c3%a9", ["news", "é"]),
         ("news/é", ["news", "é"]),
     ])
