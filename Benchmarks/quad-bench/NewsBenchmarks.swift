@@ -89,7 +89,7 @@ struct NewsSample {
             title: "The \(word()) of \(word()) and \(word()), number \(number)",
             link: "https://feed\(feed).example.org/2026/11/\(number)/\(word())-\(word())", author: "Ada \(word())",
             published: Self.now - Double(number * 3600 + feed), arrived: Self.now, topics: ["Campus"], minutes: 4,
-            foldKey: "feed\(feed).example.org/2026/11/\(number)/\(word())")
+            linkKey: "feed\(feed).example.org/2026/11/\(number)/\(word())")
         return FetchedArticle(row: row, html: Array(html.utf8))
     }
 
@@ -217,7 +217,7 @@ struct NewsSample {
         }
         let repository = repository
         let index = try await repository.index()
-        let change = NewsChange(marks: index.slots.map { .put(ArticleMark($0.id, isRead: true)) })
+        let change = NewsChange(states: index.slots.map { .put(ArticleState($0.id, isRead: true)) })
         let start = monotonicNanoseconds()
         let inverse = try await repository.apply(change)
         bench.report.add("news_mark_\(size)", Double(monotonicNanoseconds() - start) / 1e6, "ms")

@@ -30,13 +30,22 @@ private func seconds(_ duration: Duration) -> Double {
     Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
 }
 
-/// What a change of the store costs against a bare append and sync of as many bytes on the same disk, and what
-/// opening a collection for one item costs.
+/// What changes of the store cost against a bare append and sync of as many bytes on the same disk in the same run, and
+/// what opening a collection for one item costs.
 func storeBenchmarks() async {
     let folder = FileManager.default.currentDirectoryPath + "/.build/store-bench-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     do {
-        for count in [10, 1000, 100_000] { try await changes(folder, among: count) }
+        for count in [10, 1000, 100_000] {
+            let items = try await filled(folder, count)
+            let shop = try await Shop(folder, count)
+            let comparison = Comparison(folder: folder, count: count)
+            // What was written to begin with is on disk, and is not written while others are measured.
+            sync()
+            try await comparison.run("changes") { try await oneWriter($0, items, count) }
+            try await comparison.run("changes of 16 writers") { try await sixteenWriters($0, items, count) }
+            try await comparison.run("changes of a group of 3") { try await shop.sell($0) }
+        }
         for count in [0, 3000, 100_000] { try await opening(folder, of: count) }
     } catch {
         print(#"{"name":"store/failed","value":0,"unit":"\#(error)"}"#)
@@ -54,38 +63,79 @@ private func filled(_ folder: String, _ count: Int) async throws -> JSONCollecti
 }
 
 /// Rounds of both in turn, so that whatever else the disk does falls on both alike.
-private func changes(_ folder: String, among count: Int) async throws {
-    let items = try await filled(folder, count)
-    let clock = ContinuousClock()
-    let rounds = 10
-    let perRound = 200
-    let line = #"{"g":1,"n":100,"put":[]}"#.utf8.count + 270
-    let bytes = [UInt8](repeating: 0x78, count: line)
-    let descriptor = open(folder + "/raw", O_WRONLY | O_CREAT | O_APPEND | O_TRUNC, 0o600)
-    defer { close(descriptor) }
-    var stored = Duration.zero
-    var raw = Duration.zero
-    for round in 1...rounds {
-        raw += clock.measure {
-            for _ in 0..<perRound {
-                _ = write(descriptor, bytes, bytes.count)
-                fdatasync(descriptor)
+private struct Comparison {
+    let folder: String
+    let count: Int
+    private let rounds = 10
+    private let perRound = 192
+
+    /// - Parameter work: makes the changes of these numbers.
+    func run(_ name: String, _ work: @escaping @Sendable (Range<Int>) async throws -> Void) async throws {
+        let clock = ContinuousClock()
+        let bytes = [UInt8](repeating: 0x78, count: 310)
+        let descriptor = open(folder + "/raw", O_WRONLY | O_CREAT | O_APPEND | O_TRUNC, 0o600)
+        defer { close(descriptor) }
+        var stored = Duration.zero
+        var raw = Duration.zero
+        for round in 1...rounds {
+            raw += clock.measure {
+                for _ in 0..<perRound {
+                    _ = write(descriptor, bytes, bytes.count)
+                    fdatasync(descriptor)
+                }
             }
+            let start = clock.now
+            // Off the main actor: waking its thread after each change would be measured, not the store.
+            try await Task.detached { try await work(round * perRound..<(round + 1) * perRound) }.value
+            stored += clock.now - start
         }
-        let start = clock.now
-        // Off the main actor: waking its thread after each change would be measured, not the store.
-        try await Task.detached {
-            for step in 0..<perRound {
-                try await items.apply(
-                    .put(BenchItem((round * perRound + step * 7) % count, revision: round * perRound + step + 1)))
-            }
-        }.value
-        stored += clock.now - start
+        let total = Double(rounds * perRound)
+        report("store/\(name)/\(count)", total / seconds(stored), "1/s")
+        report("store/append+fdatasync beside \(name)/\(count)", total / seconds(raw), "1/s")
+        report("store/share of \(name)/\(count)", 100 * seconds(raw) / seconds(stored), "%")
     }
-    let total = Double(rounds * perRound)
-    report("store/changes/\(count)", total / seconds(stored), "1/s")
-    report("store/append+fdatasync/\(count)", total / seconds(raw), "1/s")
-    report("store/share/\(count)", 100 * seconds(raw) / seconds(stored), "%")
+}
+
+private func oneWriter(_ steps: Range<Int>, _ items: JSONCollection<BenchItem>, _ count: Int) async throws {
+    for step in steps { try await items.apply(.put(BenchItem(step * 7 % count, revision: step + 1))) }
+}
+
+private func sixteenWriters(_ steps: Range<Int>, _ items: JSONCollection<BenchItem>, _ count: Int) async throws {
+    let share = steps.count / 16
+    try await withThrowingTaskGroup(of: Void.self) { group in
+        for writer in 0..<16 {
+            let start = steps.lowerBound + writer * share
+            group.addTask { try await oneWriter(start..<start + share, items, count) }
+        }
+        try await group.waitForAll()
+    }
+}
+
+/// A sale: a receipt, a payment, and what is left of a thing.
+private struct Shop: Sendable {
+    private let group: CollectionGroup
+    private let collections: [JSONCollection<BenchItem>]
+    private let count: Int
+
+    init(_ folder: String, _ count: Int) async throws {
+        let group = CollectionGroup(name: "shop-\(count)", directory: folder, options: StoreOptions(now: { Date() }))
+        collections = ["receipts", "payments", "stock"].map { group.collection("\($0)-\(count)") }
+        (self.group, self.count) = (group, count)
+        var change = GroupChange()
+        for collection in collections { change.add(ChangeSet((0..<count).map { .put(BenchItem($0)) }), to: collection) }
+        try await group.apply(change)
+        try await group.compact()
+    }
+
+    func sell(_ steps: Range<Int>) async throws {
+        for step in steps {
+            var change = GroupChange()
+            for collection in collections {
+                change.add(.put(BenchItem(step * 7 % count, revision: step + 1)), to: collection)
+            }
+            try await group.apply(change)
+        }
+    }
 }
 
 private func opening(_ folder: String, of count: Int) async throws {

@@ -3,12 +3,10 @@ import QuadDomain
 
 extension JSONCollection {
     /// Applies all of the changes, on disk when this returns, or none of them.
-    /// - Throws: `changedElsewhere` when an item is not what the changes were made from.
-    package func apply(_ changes: ItemChanges<Item>) throws(StoreError) {
-        try refresh()
-        for change in changes.changes where try item(change.id) != change.before {
-            throw .changedElsewhere(id: change.id)
-        }
-        try apply(ChangeSet(changes.changes.map { change in change.after.map { .put($0) } ?? .remove(change.id) }))
+    /// - Throws: `changedElsewhere` with the ids of the items that are not what the changes were made from.
+    package func apply(_ changes: ItemChanges<Item>) async throws(StoreError) {
+        try await apply(
+            ChangeSet(changes.changes.map { change in change.after.map { .put($0) } ?? .remove(change.id) }),
+            expecting: changes.changes.map { Expectation(id: $0.id, item: $0.before) })
     }
 }

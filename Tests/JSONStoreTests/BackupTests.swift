@@ -76,7 +76,9 @@ import Testing
     }
 
     /// A header as a stranger might write it.
-    private func block(_ name: String, type: UInt8 = 0x30, size: Int, sum: Int? = nil) -> [UInt8] {
+    private func block(
+        _ name: String, type: UInt8 = 0x30, size: Int, sum: Int? = nil, owner: String = "quad"
+    ) -> [UInt8] {
         var block = [UInt8](repeating: 0, count: 512)
         func set(_ text: String, _ offset: Int) {
             for (position, byte) in text.utf8.enumerated() { block[offset + position] = byte }
@@ -92,6 +94,7 @@ import Testing
         set("        ", 148)
         block[156] = type
         set("ustar\u{0}00", 257)
+        set(owner, 265)
         set(octal(sum ?? block.reduce(0) { $0 + Int($1) }, 6) + "\0", 148)
         return block
     }
@@ -123,6 +126,37 @@ import Testing
         try scratch.write(good + Self.end, to: "quad.tar")
         try backup.restore(archive)
         #expect(scratch.text("data/x.json") == "[1]\n")
+    }
+
+    @Test func whatIsNoBackupOfQuadIsRefused() throws {
+        let foreign = block("package.json", size: 4, owner: "root") + Self.text
+        let source = block("src/main.c", size: 4, owner: "root") + Self.text
+        for bytes in [Self.end, Self.end + Self.end, foreign + source + Self.end, source + Self.end] {
+            try expectRefused(bytes)
+        }
+        let error = #expect(throws: StoreError.self) { try backup.restore(archive) }
+        #expect(error?.description.contains("is not a backup of Quad") == true)
+    }
+
+    @Test func whatIsExcludedStaysOut() async throws {
+        try await notes().apply(.put(Note("a")))
+        for path in ["secrets.json", "sub/secrets.json", "sub/one.json", "keys/a.json"] {
+            try JSONDocument(path: data + "/" + path, default: 0, options: Scratch.options).write(1)
+        }
+        let backup = StoreBackup(
+            directory: data, options: Scratch.options, excluding: ["secrets.json", "keys"])
+        try backup.create(archive)
+        let other = StoreBackup(directory: scratch.file("other"), options: Scratch.options)
+        try other.restore(archive)
+        #expect(scratch.text("other/secrets.json") == nil && scratch.text("other/sub/secrets.json") == nil)
+        #expect(scratch.text("other/keys/a.json") == nil)
+        #expect(scratch.text("other/sub/one.json") == "1\n")
+    }
+
+    @Test func anEmptyStoreHasNothingToBackUp() throws {
+        mkdir(data, 0o700)
+        #expect(throws: StoreError.self) { try backup.create(archive) }
+        #expect(scratch.names == ["data"])
     }
 
     private func expectRefused(_ bytes: [UInt8]) throws {

@@ -67,18 +67,26 @@ import Testing
         let notes = scratch.notes()
         try await notes.apply(.put(Note("a", "1", due: Date(timeIntervalSince1970: 1_700_000_000.25))))
         try await notes.apply(ChangeSet([.put(Note("b", "2")), .remove("a")]))
-        #expect(scratch.text("notes.json") == "{\"version\":1,\"generation\":1,\"items\":[\n]}\n")
         #expect(
-            scratch.text("notes.journal.jsonl") == """
-                {"g":1,"n":1,"put":[{"id":"a","title":"1","revision":0,"due":"2023-11-14T22:13:20.25Z"}]}
-                {"g":1,"n":2,"put":[{"id":"b","title":"2","revision":0}],"remove":["a"]}
+            scratch.text("notes.json") == """
+                {"version":1,"generation":{"number":1,"through":0,"items":0,"sum":"00000000","#":"cfb48417"},\
+                "#":"32a4849c","items":[
+                ]}
 
                 """)
+        #expect(
+            scratch.text("notes.journal.jsonl") == """
+                {"n":1,"put":[{"id":"a","title":"1","revision":0,"due":"2023-11-14T22:13:20.25Z"}],"#":"a0e57d80"}
+                {"n":2,"put":[{"id":"b","title":"2","revision":0}],"remove":["a"],"#":"5129de89"}
+
+                """)
+        #expect(scratch.text("notes.lock")?.hasPrefix(##"{"n":2,"#":"e888f36a"}"##) == true)
         try await notes.compact()
         #expect(
             scratch.text("notes.json") == """
-                {"version":1,"generation":2,"items":[
-                {"id":"b","title":"2","revision":0}
+                {"version":1,"generation":{"number":2,"through":2,"items":1,"sum":"36ba6cad","#":"73f740dc"},\
+                "#":"f03cfdd9","items":[
+                {"id":"b","title":"2","revision":0,"#":"a6a42600"}
                 ]}
 
                 """)
@@ -111,7 +119,7 @@ import Testing
         #expect(try await scratch.notes().item("a")?.due == Date(timeIntervalSince1970: 1_772_355_600))
     }
 
-    @Test func foldingKeepsOrderAndContentThroughManyChanges() async throws {
+    @Test func compactingKeepsOrderAndContentThroughManyChanges() async throws {
         var options = Scratch.options
         options.journalLimit = 512
         let notes = scratch.notes(options: options)
@@ -126,7 +134,7 @@ import Testing
                 expected[note.id] = note
             }
         }
-        #expect(try #require(scratch.text("notes.json")).contains("\"generation\":1,") == false)
+        #expect(try #require(scratch.text("notes.json")).contains("\"number\":1,") == false)
         for collection in [notes, scratch.notes()] {
             let items = try await collection.items()
             #expect(Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0) }) == expected)

@@ -72,4 +72,29 @@ import Testing
         }
         #expect(document.read().value.counts == ["x": 40])
     }
+
+    /// Each bit of a document: the value, or a word.
+    @Test func aFlippedBitIsNeverSilent() throws {
+        struct State: Codable, Equatable {
+            var title = "draft \"ü\""
+            var count = 17
+            var places = ["news": 3]
+        }
+        let document = JSONDocument(path: scratch.file("state.json"), default: State(), options: Scratch.options)
+        let state = State(title: "other", count: 4, places: ["news": 1, "wordle": 2])
+        try document.write(state)
+        #expect(document.read().value == state && document.read().report.isClean)
+        let inspector = StoreInspector(directory: scratch.path, options: Scratch.options)
+        let good = Array(try #require(scratch.text("state.json")).utf8)
+        for byte in good.indices {
+            var damaged = good
+            damaged[byte] ^= 1 << UInt8(byte % 8)
+            try scratch.write(damaged, to: "state.json")
+            chmod(scratch.file("state.json"), 0o600)
+            let findings = try inspector.inspect().filter { $0.path == "state.json" }.flatMap(\.findings)
+            let (value, report) = document.read()
+            #expect(value == state || !report.isClean, "byte \(byte)")
+            #expect(value == state || !findings.isEmpty, "byte \(byte), doctor")
+        }
+    }
 }

@@ -42,8 +42,8 @@ import Testing
         let again = JSONCollection<Everything>(name: "all", directory: scratch.path, options: Scratch.options)
         #expect(try await again.item("a") == item)
         try await items.compact()
-        let folded = JSONCollection<Everything>(name: "all", directory: scratch.path, options: Scratch.options)
-        #expect(try await folded.item("a") == item)
+        let compacted = JSONCollection<Everything>(name: "all", directory: scratch.path, options: Scratch.options)
+        #expect(try await compacted.item("a") == item)
         return scratch.text("all.json") ?? ""
     }
 

@@ -55,7 +55,7 @@ import Testing
         #expect(try await scratch.notes().items().map(\.title) == ["2", "2"])
     }
 
-    @Test func foldingThatFailsLosesNothing() async throws {
+    @Test func compactingThatFailsLosesNothing() async throws {
         let trouble = Trouble()
         var options = Scratch.options
         options.journalLimit = 200
@@ -64,12 +64,12 @@ import Testing
         try await notes.apply(.put(Note("first")))
         trouble.begin(ENOSPC)
         for step in 0..<20 { try await notes.apply(.put(Note("n\(step)"))) }
-        #expect(scratch.text("notes.json")?.contains("\"generation\":1,") == true)
+        #expect(scratch.text("notes.json")?.contains("\"number\":1,") == true)
         #expect(try await scratch.notes().count == 21)
         #expect(!scratch.names.contains { $0.hasSuffix(".tmp") })
         trouble.end()
         for step in 20..<40 { try await notes.apply(.put(Note("n\(step)"))) }
-        #expect(scratch.text("notes.json")?.contains("\"generation\":1,") == false)
+        #expect(scratch.text("notes.json")?.contains("\"number\":1,") == false)
         #expect(try await scratch.notes().count == 41)
     }
 

@@ -89,7 +89,8 @@ import Testing
     @Test func tornAndStaleJournalsLeftoversModesAndStrangers() async throws {
         try scratch.writeSnapshot([DamageTests.good], generation: 2)
         try scratch.writeJournal([#"{"g":1,"n":1,"remove":["a"]}"#, #"{"g":2,"n":1,"put":[\#(DamageTests.also)]}"#, ""])
-        try scratch.write("half", to: "notes.json.17.tmp")
+        // Of a process that lives.
+        try scratch.write("half", to: "notes.json.1.tmp")
         try scratch.write("old", to: "x.json.damaged-20200101T000000Z")
         try scratch.write("{", to: "broken.json")
         chmod(scratch.path, 0o755)
@@ -97,14 +98,37 @@ import Testing
         let reports = try inspector.inspect()
         #expect(
             reports.map(\.path) == [
-                ".", "broken.json", "link.json", "notes.json", "notes.json.17.tmp", "x.json.damaged-20200101T000000Z",
+                ".", "broken.json", "link.json", "notes.json", "notes.json.1.tmp", "x.json.damaged-20200101T000000Z",
             ])
         #expect(reports.map(\.needsRepair) == [true, true, false, true, true, false])
         _ = try repair(inspector)
         #expect(scratch.mode("") == 0o700 && scratch.mode("notes.json") == 0o600)
-        #expect(!scratch.names.contains("notes.json.17.tmp") && !scratch.names.contains("broken.json"))
+        #expect(!scratch.names.contains("notes.json.1.tmp") && !scratch.names.contains("broken.json"))
         #expect(scratch.names.contains("broken.json.damaged-20260921T141320Z"))
         #expect(try await scratch.notes().items().map(\.id) == ["a", "b"])
         #expect(try inspector.inspect().allSatisfy { !$0.needsRepair })
+    }
+
+    @Test(arguments: ["notes.json", "notes.journal.jsonl", "notes.lock", "session.json", "log.jsonl"])
+    func whatALinkPointsToKeepsItsMode(name: String) async throws {
+        try await scratch.notes().apply(.put(Note("a")))
+        try outside.write("{}", to: "target")
+        chmod(outside.file("target"), 0o644)
+        unlink(scratch.file(name))
+        symlink(outside.file("target"), scratch.file(name))
+        _ = try? repair(inspector)
+        #expect(outside.mode("target") == 0o644)
+        #expect(outside.text("target") == "{}")
+    }
+
+    @Test func leftoversOfProcessesThatAreGoneAreClearedAtTheNextStart() async throws {
+        let gone = try Child(program: "/bin/sh", ["-c", "echo $$"])
+        let process = try #require(gone.line())
+        gone.wait()
+        try scratch.write("half", to: "notes.json.\(process).tmp")
+        try scratch.write("half", to: "notes.json.1.tmp")
+        try scratch.write("mine", to: "draft.tmp")
+        try await scratch.notes().open()
+        #expect(scratch.names == ["draft.tmp", "notes.json.1.tmp", "notes.lock"])
     }
 }

@@ -2,9 +2,14 @@ import FoundationEssentials
 import Glibc
 import JSONStore
 
-// The other process of the store's tests.
+// The other process of the store's tests, and the engine of a campaign against the files of any store.
+//   store-torture kill|damage|disk|processes FOLDER SECONDS [SEED]
+//        works on a copy of what is in FOLDER, made beside it, or on collections of its own if there is nothing;
+//        prints one line of counts, {"campaign":"kill","tries":N,"bad":0}, and ends with 1 if anything was bad
 //   store-torture change FOLDER SEED COUNT LIMIT   changes by the seed, from where the files are; prints each
 //                                                  number after it is acknowledged
+//   store-torture steps FOLDER GROUP SEED FROM     the same for all collections of one journal, without end
+//   store-torture write FOLDER GROUP NAME          puts items of this name into all of them, without end
 //   store-torture contend FOLDER NAME COUNT        puts items NAME 1…COUNT and counts in a shared item
 //   store-torture limit FOLDER BYTES               puts until files may not grow further, then goes on without limit
 
@@ -17,7 +22,7 @@ func say(_ words: String) {
 }
 
 guard arguments.count > 3 else {
-    say("usage: store-torture change|contend|limit FOLDER …")
+    say("usage: store-torture kill|damage|disk|processes FOLDER SECONDS [SEED]")
     exit(64)
 }
 var options = StoreOptions(now: { Date() })
@@ -30,6 +35,28 @@ case "change":
     for step in done + 1...done + number(4) {
         try await marks.apply(TortureStep(seed: UInt64(number(3)), number: step).changes)
         say("\(step)")
+    }
+case "steps":
+    options.journalLimit = 3000
+    let layouts = try StoreInspector(directory: arguments[2], options: options).layouts()
+    guard let layout = layouts.first(where: { Campaign.label($0) == arguments[3] }) else { exit(65) }
+    let open = OpenLayout(layout, options: options)
+    var step = number(5)
+    while true {
+        step += 1
+        let changes = LayoutStep(seed: UInt64(number(4)), number: step, collections: layout.members.count).changes
+        try await open.apply(changes)
+        say("\(step)")
+    }
+case "write":
+    options.journalLimit = 3000
+    let layouts = try StoreInspector(directory: arguments[2], options: options).layouts()
+    guard let layout = layouts.first(where: { Campaign.label($0) == arguments[3] }) else { exit(65) }
+    let open = OpenLayout(layout, options: options)
+    for step in 1...100_000 {
+        let item = AnyLine("\(arguments[4]) \(step % 7)", revision: step, text: "")
+        try await open.apply(layout.members.map { _ in .put(item) })
+        say("\(arguments[4])\t\(step)")
     }
 case "contend":
     for step in 1...number(4) {
@@ -54,6 +81,18 @@ case "limit":
     setrlimit(__rlimit_resource_t(1), &limit)
     try await marks.apply(.put(Mark("item \(step)", revision: step), Mark("twin \(step)", revision: step)))
     say("went on")
+case "kill", "damage", "disk", "processes":
+    let seed = arguments.count > 4 ? UInt64(number(4)) : UInt64(time(nil))
+    var campaign = try await Campaign(arguments[2], seconds: number(3), seed: seed)
+    switch arguments[1] {
+    case "kill": try await campaign.kill()
+    case "damage": try await campaign.damage()
+    case "disk": try await campaign.disk()
+    default: try await campaign.processes()
+    }
+    campaign.end()
+    say(campaign.counts.line(arguments[1]))
+    exit(campaign.counts.bad > 0 ? 1 : 0)
 default:
     exit(64)
 }

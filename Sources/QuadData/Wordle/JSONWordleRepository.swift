@@ -35,7 +35,7 @@ package struct JSONWordleRepository: WordleRepository {
     package func save(_ game: WordleGame, replacing base: WordleGame?) async throws(WordleError) -> WordleGame? {
         do {
             let expected = Expectation(id: game.id, item: base)
-            let inverse = try await games.apply(.put(game), expecting: expected)
+            let inverse = try await games.apply(.put(game), expecting: [expected])
             guard case .put(let old)? = inverse.changes.first else { return nil }
             return old
         } catch {
@@ -49,7 +49,7 @@ package struct JSONWordleRepository: WordleRepository {
         do {
             try await games.apply(changes)
         } catch {
-            if case .changedElsewhere(let id) = error { throw .changedElsewhere([id]) }
+            if case .changedElsewhere(let ids) = error { throw .changedElsewhere(ids) }
             throw Self.error(error)
         }
     }
@@ -65,7 +65,7 @@ package struct JSONWordleRepository: WordleRepository {
     package func foundOnOpening() async -> String? {
         let report = await games.report
         if let reason = report.readOnly { return "Your games (\(Self.name).json) are open for reading only: \(reason)" }
-        return report.tornNotice(of: "\(Self.name).json")
+        return report.notice(of: "\(Self.name).json")
     }
 
     /// Calls `notify` after each change that another process makes from now on.

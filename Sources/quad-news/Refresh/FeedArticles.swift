@@ -18,13 +18,13 @@ enum FeedArticles {
             guard let identity = EntryIdentity(entry) else { continue }
             let id = ArticleID(feed: feedID, key: identity.key)
             guard seen.insert(id).inserted else { continue }
-            articles.append(article(entry, id: id, foldKey: identity.articleKey, arrived: arrived))
+            articles.append(article(entry, id: id, linkKey: identity.articleKey, arrived: arrived))
         }
         return articles
     }
 
     private static func article(
-        _ entry: Entry, id: ArticleID, foldKey: String?, arrived: Double
+        _ entry: Entry, id: ArticleID, linkKey: String?, arrived: Double
     ) -> FetchedArticle {
         var html: [UInt8] = []
         if let content = entry.content { append(content, to: &html) }
@@ -34,7 +34,7 @@ enum FeedArticles {
             topics: topics(entry),
             enclosures: entry.enclosures.prefix(mostEnclosures).map {
                 ArticleRow.Enclosure(url: $0.url, type: $0.mediaType, length: $0.length)
-            }, minutes: ReadingTime.minutes(markup: html), foldKey: foldKey)
+            }, minutes: ReadingTime.minutes(markup: html), linkKey: linkKey)
         return FetchedArticle(row: row, html: html)
     }
 

@@ -58,13 +58,13 @@ struct RefreshCommand: Sendable {
     private func run(_ jobs: [FeedJob], _ intake: any NewsIntake) async throws(NewsError) -> RefreshSummary {
         let fetcher = Fetcher(userAgent: UserAgent.text)
         stop.onStop { fetcher.cancel() }
-        let digest = FeedDigest(
-            intake: intake, retention: retention, marks: ReadingMarks(folder: files.folder), now: { SystemTime.wall },
+        let answers = AnswerReader(
+            intake: intake, retention: retention, marks: ReadingNotes(folder: files.folder), now: { SystemTime.wall },
             jitter: { Double.random(in: 0...1) })
         // The network needs little of a core, and sleeps most of the time.
         let readers = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 8, jobs.count)
         return try await RefreshRun(
-            fetcher: fetcher, digest: digest, readers: readers, say: { [output] in output.say($0) }
+            fetcher: fetcher, answers: answers, readers: readers, say: { [output] in output.say($0) }
         ).run(jobs)
     }
 

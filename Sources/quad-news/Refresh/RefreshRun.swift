@@ -9,7 +9,7 @@ import SystemKit
 /// after the other that keeps what was learned of the feeds and tells of it.
 struct RefreshRun: Sendable {
     let fetcher: Fetcher
-    let digest: FeedDigest
+    let answers: AnswerReader
     let readers: Int
     let say: @Sendable (NewsLine) -> Void
 
@@ -23,7 +23,7 @@ struct RefreshRun: Sendable {
         for await _ in finished.changes {
             let (outcomes, error) = finished.take()
             do throws(NewsError) {
-                if !outcomes.isEmpty { try await digest.intake.keep(outcomes.map(\.health)) }
+                if !outcomes.isEmpty { try await answers.intake.keep(outcomes.map(\.health)) }
                 for outcome in outcomes { count(outcome, in: &summary) }
                 if let error { throw error }
             } catch {
@@ -54,10 +54,10 @@ struct RefreshRun: Sendable {
 
     private func start(_ reader: Int, _ queue: DocumentQueue, _ finished: FinishedFeeds) {
         do throws(SystemFailure) {
-            try OwnThread.start { [digest] in
+            try OwnThread.start { [answers] in
                 while let item = queue.next() {
                     do throws(NewsError) {
-                        if let outcome = try digest.digest(item.result, of: item.job) { finished.add(outcome) }
+                        if let outcome = try answers.read(item.result, of: item.job) { finished.add(outcome) }
                     } catch {
                         finished.fail(error)
                     }
@@ -74,7 +74,7 @@ struct RefreshRun: Sendable {
         }
     }
 
-    private func count(_ outcome: FeedDigest.Outcome, in summary: inout RefreshSummary) {
+    private func count(_ outcome: AnswerReader.Outcome, in summary: inout RefreshSummary) {
         summary.feeds += 1
         summary.new += outcome.new
         switch outcome.health.status {
@@ -90,7 +90,7 @@ struct RefreshRun: Sendable {
 /// write.
 private final class FinishedFeeds: Sendable {
     private struct State {
-        var outcomes: [FeedDigest.Outcome] = []
+        var outcomes: [AnswerReader.Outcome] = []
         var trouble: NewsError?
         var readers: Int
     }
@@ -105,7 +105,7 @@ private final class FinishedFeeds: Sendable {
         (changes, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    func add(_ outcome: FeedDigest.Outcome) {
+    func add(_ outcome: AnswerReader.Outcome) {
         state.withLock { $0.outcomes.append(outcome) }
         continuation.yield()
     }
@@ -123,7 +123,7 @@ private final class FinishedFeeds: Sendable {
         if isLast { continuation.finish() }
     }
 
-    func take() -> (outcomes: [FeedDigest.Outcome], trouble: NewsError?) {
+    func take() -> (outcomes: [AnswerReader.Outcome], trouble: NewsError?) {
         state.withLock { state in
             defer { state.outcomes = [] }
             return (state.outcomes, state.trouble)

@@ -59,7 +59,7 @@ extension CommandGroup {
             arguments: [ArgumentSpec("FILTER", .any, completion: .suggestions(["unread", "saved", "since:1d"]))],
             options: [
                 OptionSpec("feeds", "List feeds with their ids and counts instead"),
-                OptionSpec("query", value: "NAME", "What a saved filter shows"), limit, json,
+                OptionSpec("query", value: "NAME", "What a query feed shows"), limit, json,
             ], isOften: true, run: looking { try await $0.invocation.has("feeds") ? $0.listFeeds() : $0.list() }),
         CommandSpec(
             ["news", "why"], "Say why an article is listed, or hidden", arguments: [ArgumentSpec("ID")],
@@ -175,16 +175,16 @@ extension CommandGroup {
             ["news", "mute", "remove"], "Show them again", arguments: [ArgumentSpec("ID", .several)],
             run: changing { try await $0.removeMutes() }),
         CommandSpec(
-            ["news", "query"], "List saved filters", options: [json], run: looking { try await $0.listQueries() }),
+            ["news", "query"], "List query feeds", options: [json], run: looking { try await $0.listQueries() }),
         CommandSpec(
-            ["news", "query", "list"], "List saved filters", options: [json],
+            ["news", "query", "list"], "List query feeds", options: [json],
             run: looking { try await $0.listQueries() }),
         CommandSpec(
             ["news", "query", "add"], "Save a filter, to stand among the feeds", details: language,
             arguments: [ArgumentSpec("TITLE"), ArgumentSpec("FILTER", .several)],
             run: looking { try await $0.addQuery() }),
         CommandSpec(
-            ["news", "query", "remove"], "Remove saved filters", arguments: [ArgumentSpec("TITLE", .several)],
+            ["news", "query", "remove"], "Remove query feeds", arguments: [ArgumentSpec("TITLE", .several)],
             run: looking { try await $0.removeQueries() }),
     ]
 

@@ -2,7 +2,7 @@ import FoundationEssentials
 import QuadDomain
 import TerminalKit
 
-// Marks, tags, mutes and saved filters.
+// Marks, tags, mutes and query feeds.
 extension NewsCommands {
     /// Ids named on the command line when a change is taken back.
     private static let mostNamed = 8
@@ -48,7 +48,7 @@ extension NewsCommands {
         if let text = invocation.value("filter") {
             positions += try await self.positions(filter([text]), in: index)
         }
-        return ArticleFolds(index.slots).withDoubles(positions).map { index.slots[Int($0)].id }
+        return ArticleDuplicates(index.slots).withDuplicates(positions).map { index.slots[Int($0)].id }
     }
 
     /// There may be a hundred thousand, and of another machine's some that never came here.
@@ -71,12 +71,12 @@ extension NewsCommands {
 
     /// The ids of what changed on standard output, so that they can be given back to the opposite command.
     private func report(_ undo: NewsChange, _ state: String, _ opposite: String) {
-        for mark in undo.marks { output.line(mark.id) }
-        guard !undo.marks.isEmpty else { return output.note("All is so already") }
-        let isOne = undo.marks.count == 1
-        output.note("\(Count.text(undo.marks.count, "article")) \(isOne ? "is" : "are") \(state)")
-        if undo.marks.count <= Self.mostNamed {
-            takeBack("\(opposite) \(undo.marks.map(\.id).joined(separator: " "))")
+        for mark in undo.states { output.line(mark.id) }
+        guard !undo.states.isEmpty else { return output.note("All is so already") }
+        let isOne = undo.states.count == 1
+        output.note("\(Count.text(undo.states.count, "article")) \(isOne ? "is" : "are") \(state)")
+        if undo.states.count <= Self.mostNamed {
+            takeBack("\(opposite) \(undo.states.map(\.id).joined(separator: " "))")
         } else {
             takeBack("\(opposite) -, with the ids above as its input")
         }
@@ -135,7 +135,7 @@ extension NewsCommands {
         }
     }
 
-    // MARK: Saved filters
+    // MARK: Query feeds
 
     private struct QueryRow: Encodable {
         let id: String
@@ -158,15 +158,15 @@ extension NewsCommands {
         takeBack("query remove \(query.id)")
     }
 
-    func query(named name: String) async throws(NewsError) -> NewsQuery {
+    func query(named name: String) async throws(NewsError) -> QueryFeed {
         let queries = try await repository.queries()
         guard let query = queries.first(where: { $0.id == name }) ?? queries.first(where: { $0.title == name })
-        else { throw .badFilter("No filter is saved as “\(name)”; quad news query lists them") }
+        else { throw .badFilter("No query feed is called “\(name)”; quad news query lists them") }
         return query
     }
 
     func removeQueries() async throws {
-        var chosen: [NewsQuery] = []
+        var chosen: [QueryFeed] = []
         for name in arguments { chosen.append(try await query(named: name)) }
         try await service.removeQueries(chosen.map(\.id))
         for query in chosen {

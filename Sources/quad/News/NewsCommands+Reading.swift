@@ -17,7 +17,7 @@ extension NewsCommands {
         let positions = try await positions(filter, in: index).prefix(limit)
         let printer = ArticlePrinter(index: index, repository: repository, time: service.time)
         if invocation.has("json") {
-            let marks = try await repository.marks(positions.map { index.slots[Int($0)].id })
+            let marks = try await repository.states(of: positions.map { index.slots[Int($0)].id })
             output.json(positions.compactMap { printer.json($0, marks: marks) })
         } else {
             for position in positions where output.isWanted {
@@ -41,10 +41,10 @@ extension NewsCommands {
         let feed = index.feeds[Int(slot.feed)]
         guard let row = repository.row(slot, feed: feed.id) else { throw NewsError.unknownArticle(arguments[0]) }
         var reasons = ["It came from \(index.title(of: feed))"]
-        let others = ArticleFolds(index.slots).members(of: position).filter { $0 != position }
+        let others = ArticleDuplicates(index.slots).members(of: position).filter { $0 != position }
             .map { index.title(of: index.feeds[Int(index.slots[Int($0)].feed)]) }
         if !others.isEmpty { reasons.append("It is also in \(others.joined(separator: ", ")), so it is listed once") }
-        let tags = try await repository.marks([slot.id])[slot.id]?.tags ?? []
+        let tags = try await repository.states(of: [slot.id])[slot.id]?.tags ?? []
         if slot.flags.contains(.saved) { reasons.append("You saved it") }
         if let tagged = NewsReasons.tagged(ArticleText(row: row, tags: tags) { "" }) { reasons.append(tagged) }
         if slot.flags.contains(.removed) { reasons.append("Hidden: you deleted it") }
@@ -110,7 +110,7 @@ extension NewsCommands {
             output.row(fields)
             return true
         }
-        let marks = try await repository.marks([printer.index.slots[Int(position)].id])
+        let marks = try await repository.states(of: [printer.index.slots[Int(position)].id])
         guard let row = printer.json(position, marks: marks) else { return false }
         output.jsonLine(row)
         return true
@@ -127,7 +127,7 @@ extension NewsCommands {
         if invocation.has("html") {
             output.text(html + "\n")
         } else if invocation.has("json") {
-            let marks = try await repository.marks([slot.id])
+            let marks = try await repository.states(of: [slot.id])
             var json = printer.json(position, marks: marks)
             json?.html = UntrustedText.clean(html, keepingLineBreaks: true)
             json?.text = UntrustedText.clean(HTMLPlainText.text(of: html))
@@ -164,9 +164,9 @@ extension NewsCommands {
             }
             for row in rows { output.row(["\(row.unread)", row.id, row.title]) }
         } else {
-            let folds = ArticleFolds(index.slots)
+            let duplicates = ArticleDuplicates(index.slots)
             let unread = index.slots.indices.filter { index.slots[$0].isUnread && !index.slots[$0].isHidden }
-            let count = folds.folded(unread.map { Int32($0) }).count
+            let count = duplicates.merged(unread.map { Int32($0) }).count
             if invocation.has("json") { output.json(["unread": count]) } else { output.line("\(count)") }
         }
         await tellNotice()

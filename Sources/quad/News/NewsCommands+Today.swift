@@ -13,7 +13,7 @@ extension NewsCommands {
             briefing = before
         } else {
             let index = try await repository.index()
-            briefing = BriefingRule().briefing(of: index, folds: ArticleFolds(index.slots), at: time) { slot, feed in
+            briefing = BriefingRule().briefing(of: index, duplicates: ArticleDuplicates(index.slots), at: time) { slot, feed in
                 repository.row(slot, feed: feed)
             }
             kept.keep(briefing)

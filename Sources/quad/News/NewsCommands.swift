@@ -122,7 +122,7 @@ struct NewsCommands {
     func candidates(_ filter: ArticleFilter, in index: ArticleIndex) -> [Int32] {
         let predicate = filter.compiled(for: index)
         let admitted = index.slots.indices.filter { predicate.admits(index.slots[$0]) }.map { Int32($0) }
-        return ArticleFolds(index.slots).folded(admitted)
+        return ArticleDuplicates(index.slots).merged(admitted)
     }
 }
 

@@ -8,13 +8,13 @@ struct ArticlePrinter {
     let index: ArticleIndex
     let repository: any NewsRepository
     let time: FilterTime
-    let folds: ArticleFolds
+    let duplicates: ArticleDuplicates
 
     init(index: ArticleIndex, repository: any NewsRepository, time: FilterTime) {
         self.index = index
         self.repository = repository
         self.time = time
-        folds = ArticleFolds(index.slots)
+        duplicates = ArticleDuplicates(index.slots)
     }
 
     private func row(_ slot: ArticleSlot) -> ArticleRow? {
@@ -36,7 +36,7 @@ struct ArticlePrinter {
     func header(_ row: ArticleRow, _ slot: ArticleSlot, _ position: Int32) -> [String] {
         var facts = [title(of: slot), row.author, moment(row.sortDate)].compactMap { $0 }
         if row.minutes > 0 { facts.append("\(row.minutes) min") }
-        if let words = folds.words(for: position, in: index.slots) { facts.append(words) }
+        if let words = duplicates.words(for: position, in: index.slots) { facts.append(words) }
         var lines = [row.title, facts.joined(separator: " · ")]
         if let link = row.link { lines.append(link) }
         if !row.topics.isEmpty { lines.append(row.topics.joined(separator: ", ")) }
@@ -47,7 +47,7 @@ struct ArticlePrinter {
         return lines
     }
 
-    func json(_ position: Int32, marks: [ArticleID: ArticleMark]) -> ArticleJSON? {
+    func json(_ position: Int32, marks: [ArticleID: ArticleState]) -> ArticleJSON? {
         let slot = index.slots[Int(position)]
         guard let row = row(slot) else { return nil }
         let feed = index.feeds[Int(slot.feed)]
@@ -61,7 +61,7 @@ struct ArticlePrinter {
                 ArticleJSON.File(url: clean($0.url), type: $0.type.map(clean), length: $0.length)
             }, unread: slot.isUnread, saved: mark?.saved.map(Date.init(timeIntervalSince1970:)),
             tags: (mark?.tags ?? []).map(clean), full_text: slot.flags.contains(.fullText),
-            seen_in: folds.feedCount(of: position, in: index.slots))
+            seen_in: duplicates.feedCount(of: position, in: index.slots))
     }
 
     private func title(of slot: ArticleSlot) -> String { index.title(of: index.feeds[Int(slot.feed)]) }

@@ -16,7 +16,7 @@ import Testing
 
     @Test func whatIsTakenIsReadByAnother() async throws {
         let window = try await news.filled(0)
-        var fetched = NewsFolder.article(1, title: "Ünïcode “quoted” \\ and\u{1}\n", fold: "example.org/1")
+        var fetched = NewsFolder.article(1, title: "Ünïcode “quoted” \\ and\u{1}\n", linkKey: "example.org/1")
         fetched.row.enclosures = [.init(url: "https://example.org/a.mp3", type: "audio/mpeg", length: 12)]
         fetched.row.published = NewsFolder.now - 0.25
         fetched.row.arrived = NewsFolder.now + 0.5
@@ -31,7 +31,7 @@ import Testing
         #expect(other.row(slot, feed: "example.org-1") == fetched.row)
         #expect(other.body(of: slot, feed: "example.org-1") == ArticleBody(html: "<p>Text of 1</p>"))
         #expect(slot.date == UInt32(NewsFolder.now) - 1)
-        #expect(slot.fold == StableHash.of("example.org/1".utf8))
+        #expect(slot.linkHash == StableHash.of("example.org/1".utf8))
     }
 
     @Test func everyLineIsJSON() async throws {

@@ -18,15 +18,15 @@ import Testing
     @Test func whatWasDecidedIsThereInAnotherWindow() async throws {
         var feed = NewsFolder.feed()
         (feed.title, feed.category, feed.tags, feed.keepDays, feed.isPaused) = ("Mine", "Campus", ["a", "b"], 0, true)
-        let mark = ArticleMark(ids[0], isRead: true, saved: NewsFolder.now + 0.5, tags: ["x"], isRemoved: true)
+        let mark = ArticleState(ids[0], isRead: true, saved: NewsFolder.now + 0.5, tags: ["x"], isRemoved: true)
         let until = try #require(CalendarDay("2026-12-01"))
         let mute = NewsMute(id: "m1", kind: .regex, text: "^Ad", until: until, added: NewsFolder.now)
-        let query = NewsQuery(id: "q1", title: "Unread", filter: "unread", added: NewsFolder.now)
+        let query = QueryFeed(id: "q1", title: "Unread", filter: "unread", added: NewsFolder.now)
         try await news.window().apply(
-            NewsChange(feeds: [.put(feed)], marks: [.put(mark)], mutes: [.put(mute)], queries: [.put(query)]))
+            NewsChange(feeds: [.put(feed)], states: [.put(mark)], mutes: [.put(mute)], queries: [.put(query)]))
         let other = news.window()
         #expect(try await other.feeds() == [feed])
-        #expect(try await other.marks(ids) == [ids[0]: mark])
+        #expect(try await other.states(of: ids) == [ids[0]: mark])
         #expect(try await other.mutes() == [mute])
         #expect(try await other.queries() == [query])
         #expect(try await other.tags() == ["x": 1])
@@ -57,32 +57,32 @@ import Testing
 
     @Test func aChangeIsTakenBackByItsInverse() async throws {
         let window = try await news.filled(3)
-        try await window.apply(NewsChange(marks: [.put(ArticleMark(ids[0], tags: ["old"]))]))
+        try await window.apply(NewsChange(states: [.put(ArticleState(ids[0], tags: ["old"]))]))
         let undo = try await window.apply(
             NewsChange(
                 feeds: [.remove("example.org-1")],
-                marks: [.put(ArticleMark(ids[0], isRead: true)), .put(ArticleMark(ids[1], isRead: true))]))
+                states: [.put(ArticleState(ids[0], isRead: true)), .put(ArticleState(ids[1], isRead: true))]))
         #expect(try await window.index().slots.isEmpty)
         let redo = try await window.apply(undo)
-        #expect(try await news.window().marks(ids) == [ids[0]: ArticleMark(ids[0], tags: ["old"])])
+        #expect(try await news.window().states(of: ids) == [ids[0]: ArticleState(ids[0], tags: ["old"])])
         #expect(try await news.window().index().slots.count == 3)
         try await window.apply(redo)
-        #expect(try await news.window().marks(ids).values.filter(\.isRead).count == 2)
+        #expect(try await news.window().states(of: ids).values.filter(\.isRead).count == 2)
     }
 
     @Test func anEmptyMarkIsNone() async throws {
         let window = news.window()
-        try await window.apply(NewsChange(marks: [.put(ArticleMark(ids[0], isRead: true))]))
-        try await window.apply(NewsChange(marks: [.put(ArticleMark(ids[0]))]))
-        #expect(try await news.window().marks(ids).isEmpty)
-        #expect(try await window.apply(NewsChange(marks: [.put(ArticleMark(ids[1]))])).isEmpty)
+        try await window.apply(NewsChange(states: [.put(ArticleState(ids[0], isRead: true))]))
+        try await window.apply(NewsChange(states: [.put(ArticleState(ids[0]))]))
+        #expect(try await news.window().states(of: ids).isEmpty)
+        #expect(try await window.apply(NewsChange(states: [.put(ArticleState(ids[1]))])).isEmpty)
     }
 
     @Test func ifOneCollectionRefusesTheOthersAreAsBefore() async throws {
         let window = try await news.filled(1)
         try news.write("{nonsense", to: "marks.json")
         let change = NewsChange(
-            feeds: [.remove("example.org-1")], marks: [.put(ArticleMark(ids[0], isRead: true))],
+            feeds: [.remove("example.org-1")], states: [.put(ArticleState(ids[0], isRead: true))],
             mutes: [.put(NewsMute(id: "m", kind: .feed, text: "x", added: 0))])
         await #expect(throws: NewsError.self) { try await window.apply(change) }
         #expect(try await news.window().feeds().map(\.id) == ["example.org-1"])
@@ -94,7 +94,7 @@ import Testing
     @Test(arguments: ["marks.json", "marks.journal.jsonl"])
     func damagedMarksAreTold(file: String) async throws {
         let window = try await news.filled(2)
-        try await window.apply(NewsChange(marks: [.put(ArticleMark(ids[0], isRead: true))]))
+        try await window.apply(NewsChange(states: [.put(ArticleState(ids[0], isRead: true))]))
         if file == "marks.json" {
             try news.write("\u{1}\u{2}nonsense", to: file)
         } else {
@@ -107,23 +107,23 @@ import Testing
 
     @Test func marksAreOneLineOfTheJournal() async throws {
         let window = try await news.filled(3)
-        try await window.apply(NewsChange(marks: [.put(ArticleMark(ids[0], isRead: true))]))
-        try await window.apply(NewsChange(marks: ids.map { .put(ArticleMark($0, isRead: true, tags: ["t"])) }))
+        try await window.apply(NewsChange(states: [.put(ArticleState(ids[0], isRead: true))]))
+        try await window.apply(NewsChange(states: ids.map { .put(ArticleState($0, isRead: true, tags: ["t"])) }))
         #expect(news.lines("marks.journal.jsonl").count == 2)
     }
 
     @Test func marksAreInTheIndex() async throws {
         let window = try await news.filled(3)
         try await window.apply(
-            NewsChange(marks: [
-                .put(ArticleMark(ids[0], isRead: true)), .put(ArticleMark(ids[1], saved: 5, tags: ["x"])),
-                .put(ArticleMark(ids[2], isRemoved: true)),
+            NewsChange(states: [
+                .put(ArticleState(ids[0], isRead: true)), .put(ArticleState(ids[1], saved: 5, tags: ["x"])),
+                .put(ArticleState(ids[2], isRemoved: true)),
             ]))
         let flags: [ArticleSlot.Flags] = [[.read], [.saved, .tagged], [.removed]]
         let index = try await news.window().index()
         #expect(index.slots.map(\.flags) == flags)
         try await window.apply(
-            NewsChange(marks: [.remove(ids[1].description), .put(ArticleMark(ids[2], isRead: true))]))
+            NewsChange(states: [.remove(ids[1].description), .put(ArticleState(ids[2], isRead: true))]))
         #expect(try await window.index(updating: index, feeds: nil).slots.map(\.flags) == [[.read], [], [.read]])
         #expect(try await news.window().index().slots.map(\.flags) == [[.read], [], [.read]])
     }
@@ -139,7 +139,7 @@ import Testing
             ] }
             """, to: "marks.json")
         #expect(try await window.index().slots.map(\.flags) == [[.read], [.saved], []])
-        #expect(try await window.marks(ids)[ids[1]]?.saved == 1_795_168_800)
+        #expect(try await window.states(of: ids)[ids[1]]?.saved == 1_795_168_800)
     }
 
     @Test func olderFilesOpen() async throws {
@@ -178,7 +178,7 @@ import Testing
         let (told, continuation) = AsyncStream<Void>.makeStream()
         await other.observeChangesElsewhere { continuation.yield() }
         var tellings = told.makeAsyncIterator()
-        try await window.apply(NewsChange(marks: [.put(ArticleMark(ids[0], isRead: true))]))
+        try await window.apply(NewsChange(states: [.put(ArticleState(ids[0], isRead: true))]))
         _ = await tellings.next()
         #expect(try await other.index(updating: index, feeds: nil).slots[0].flags == [.read])
         #expect(await other.feedsChangedElsewhere().isEmpty)
@@ -192,7 +192,7 @@ import Testing
     @Test func aFolderThatCannotBeWrittenIsReadAllTheSame() async throws {
         guard geteuid() != 0 else { return }
         let window = try await news.filled(2)
-        try await window.apply(NewsChange(marks: [.put(ArticleMark(ids[0], isRead: true))]))
+        try await window.apply(NewsChange(states: [.put(ArticleState(ids[0], isRead: true))]))
         for name in ["", "articles", "bodies"] { chmod(news.path(name), 0o500) }
         defer { for name in ["", "articles", "bodies"] { chmod(news.path(name), 0o700) } }
         let other = news.window()

@@ -46,12 +46,12 @@ struct NewsFolder {
 
     static func article(
         _ number: Int, feed: String = "example.org-1", title: String? = nil, published: Double? = nil,
-        arrived: Double? = nil, fold: String? = nil, html: String? = nil
+        arrived: Double? = nil, linkKey: String? = nil, html: String? = nil
     ) -> FetchedArticle {
         let row = ArticleRow(
             id: ArticleID(feed: feed, key: "\(number)"), title: title ?? "Article \(number)",
             link: "https://example.org/\(number)", author: "Ada", published: published ?? now - Double(number) * 60,
-            arrived: arrived ?? now, topics: ["Campus"], minutes: 3, foldKey: fold)
+            arrived: arrived ?? now, topics: ["Campus"], minutes: 3, linkKey: linkKey)
         return FetchedArticle(row: row, html: Array((html ?? "<p>Text of \(number)</p>").utf8))
     }
 

@@ -35,10 +35,10 @@ import Testing
         let window = news.window()
         try await window.apply(NewsChange(feeds: ["a", "b", "c"].map { .put(NewsFolder.feed($0)) }))
         for feed in ["a", "b", "c"] {
-            try window.take((0..<4).map { NewsFolder.article($0, feed: feed, fold: "same/\($0 % 3)") }, into: feed)
+            try window.take((0..<4).map { NewsFolder.article($0, feed: feed, linkKey: "same/\($0 % 3)") }, into: feed)
         }
         var index = try await window.index()
-        try window.take([NewsFolder.article(9, feed: "b", fold: "same/1")], into: "b")
+        try window.take([NewsFolder.article(9, feed: "b", linkKey: "same/1")], into: "b")
         index = try await window.index(updating: index, feeds: ["b"])
         #expect(index == (try await news.window().index()))
         try await window.apply(NewsChange(feeds: [.remove("a"), .put(NewsFolder.feed("d"))]))
@@ -55,15 +55,15 @@ import Testing
             let articles = (0..<6).map {
                 NewsFolder.article(
                     $0, feed: feed, published: NewsFolder.now - Double($0 * number % 4),
-                    fold: $0 == 5 ? nil : "x/\($0 % 4)")
+                    linkKey: $0 == 5 ? nil : "x/\($0 % 4)")
             }
             try window.take(articles, into: feed)
         }
-        let removed = ArticleMark(ArticleID(feed: "a", key: "1"), isRemoved: true)
-        try await window.apply(NewsChange(marks: [.put(removed)]))
+        let removed = ArticleState(ArticleID(feed: "a", key: "1"), isRemoved: true)
+        try await window.apply(NewsChange(states: [.put(removed)]))
         let index = try await window.index()
         var slots = index.slots
-        ArticleFolds(slots).flag(&slots)
+        ArticleDuplicates(slots).flag(&slots)
         #expect(index.slots == slots)
         #expect(index.slots.filter { $0.flags.contains(.leader) }.count == 4)
     }
@@ -88,8 +88,8 @@ import Testing
         #expect(shown(index) == ["Article 0", "Article 1"] + others)
         #expect(index.hiddenByMute == ["digest": 2])
         try window.take([article(5)], into: "a")
-        let saved = ArticleMark(ArticleID(feed: "a", key: "3"), saved: 1)
-        try await window.apply(NewsChange(marks: [.put(saved)]))
+        let saved = ArticleState(ArticleID(feed: "a", key: "3"), saved: 1)
+        try await window.apply(NewsChange(states: [.put(saved)]))
         index = try await window.index(updating: index, feeds: ["a"])
         #expect(shown(index) == ["Article 0", "Article 1"] + others[..<3] + ["Article 3", "Article 7"])
         #expect(index == (try await news.window().index()))
@@ -103,14 +103,14 @@ import Testing
     @Test func whatWasReadInAnotherFeedArrivesRead() async throws {
         let window = news.window()
         try await window.apply(NewsChange(feeds: ["a", "b"].map { .put(NewsFolder.feed($0)) }))
-        try window.take((0..<3).map { NewsFolder.article($0, feed: "a", fold: "x/\($0)") }, into: "a")
-        let read = ArticleMark(ArticleID(feed: "a", key: "1"), isRead: true)
-        try await window.apply(NewsChange(marks: [.put(read)]))
-        try window.take((0..<3).map { NewsFolder.article($0, feed: "b", fold: "x/\($0)") }, into: "b")
+        try window.take((0..<3).map { NewsFolder.article($0, feed: "a", linkKey: "x/\($0)") }, into: "a")
+        let read = ArticleState(ArticleID(feed: "a", key: "1"), isRead: true)
+        try await window.apply(NewsChange(states: [.put(read)]))
+        try window.take((0..<3).map { NewsFolder.article($0, feed: "b", linkKey: "x/\($0)") }, into: "b")
         let index = try await window.index()
         #expect(index.readElsewhere == [ArticleID(feed: "b", key: "1")])
         #expect(Set(index.slots.filter { !$0.isUnread }.map(\.id)) == [read.article, ArticleID(feed: "b", key: "1")])
-        try await window.apply(NewsChange(marks: [.remove(read.id)]))
+        try await window.apply(NewsChange(states: [.remove(read.id)]))
         #expect(try await window.index().slots.allSatisfy(\.isUnread))
     }
 

@@ -34,15 +34,15 @@ import Testing
         }
         try window.take(articles, into: feed)
         // 4 is unread, 6 is saved.
-        let marks = (0..<8).filter { $0 != 4 }.map { ArticleMark(id($0), isRead: true, saved: $0 == 6 ? 1 : nil) }
-        try await window.apply(NewsChange(marks: marks.map { .put($0) }))
+        let marks = (0..<8).filter { $0 != 4 }.map { ArticleState(id($0), isRead: true, saved: $0 == 6 ? 1 : nil) }
+        try await window.apply(NewsChange(states: marks.map { .put($0) }))
         #expect(try window.prune(feed, retention, now: NewsFolder.now) == 8 - staying.count)
         let index = try await news.window().index()
         #expect(index.titles(window) == staying.map { "Article \($0)" })
         #expect(try window.take(articles, into: feed) == 0)
         #expect(try await news.window().index().slots.count == staying.count)
         try await window.keep([])
-        #expect(Set(try await news.window().marks((0..<8).map(id)).keys) == Set(staying.filter { $0 != 4 }.map(id)))
+        #expect(Set(try await news.window().states(of: (0..<8).map(id)).keys) == Set(staying.filter { $0 != 4 }.map(id)))
     }
 
     @Test func filesGetSmallerAndNothingIsLost() async throws {
@@ -123,7 +123,7 @@ import Testing
     @Test func aBackupHasEverything() async throws {
         let window = try await news.filled(3)
         try window.takePage(Array("<p>Page</p>".utf8), of: id(1), feed: feed)
-        try await window.apply(NewsChange(marks: [.put(ArticleMark(id(0), isRead: true))]))
+        try await window.apply(NewsChange(states: [.put(ArticleState(id(0), isRead: true))]))
         let archives = try TemporaryDirectory()
         let backup = StoreBackup(directory: news.folder.path, options: options)
         try backup.create(archives.appending("a.tar"))

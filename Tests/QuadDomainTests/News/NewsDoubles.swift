@@ -5,9 +5,9 @@ import Synchronization
 final class InMemoryNews: NewsRepository, Sendable {
     struct Contents: Sendable {
         var feeds: [NewsFeed] = []
-        var marks: [String: ArticleMark] = [:]
+        var marks: [String: ArticleState] = [:]
         var mutes: [NewsMute] = []
-        var queries: [NewsQuery] = []
+        var queries: [QueryFeed] = []
         var health: [FeedHealth] = []
         var secrets: [FeedSecret] = []
         var changes = 0
@@ -25,12 +25,12 @@ final class InMemoryNews: NewsRepository, Sendable {
     func keep(_ overview: NewsOverview) async throws(NewsError) {}
     func feeds() async throws(NewsError) -> [NewsFeed] { value.feeds }
     func mutes() async throws(NewsError) -> [NewsMute] { value.mutes }
-    func queries() async throws(NewsError) -> [NewsQuery] { value.queries }
+    func queries() async throws(NewsError) -> [QueryFeed] { value.queries }
     func health() async throws(NewsError) -> [FeedHealth] { value.health }
     func secrets() async throws(NewsError) -> [FeedSecret] { value.secrets }
     func tags() async throws(NewsError) -> [String: Int] { [:] }
 
-    func marks(_ ids: [ArticleID]) async throws(NewsError) -> [ArticleID: ArticleMark] {
+    func states(of ids: [ArticleID]) async throws(NewsError) -> [ArticleID: ArticleState] {
         let marks = value.marks
         return ids.reduce(into: [:]) { $0[$1] = marks[$1.description] }
     }
@@ -51,7 +51,7 @@ final class InMemoryNews: NewsRepository, Sendable {
             undo.mutes = Self.apply(change.mutes, to: &contents.mutes)
             undo.queries = Self.apply(change.queries, to: &contents.queries)
             var marks = Array(contents.marks.values)
-            undo.marks = Self.apply(change.marks, to: &marks)
+            undo.states = Self.apply(change.states, to: &marks)
             contents.marks = Dictionary(marks.map { ($0.id, $0) }) { first, _ in first }
             return undo
         }

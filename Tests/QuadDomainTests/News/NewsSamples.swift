@@ -20,10 +20,10 @@ enum NewsSamples {
     }
 
     static func slot(
-        _ id: UInt64 = 1, feed: Int = 0, daysAgo: Double = 0, _ flags: ArticleSlot.Flags = [], fold: UInt64 = 0
+        _ id: UInt64 = 1, feed: Int = 0, daysAgo: Double = 0, _ flags: ArticleSlot.Flags = [], linkHash: UInt64 = 0
     ) -> ArticleSlot {
         ArticleSlot(
-            id: ArticleID(rawValue: id), fold: fold, date: UInt32(now - daysAgo * 86_400), feed: UInt16(feed),
+            id: ArticleID(rawValue: id), linkHash: linkHash, date: UInt32(now - daysAgo * 86_400), feed: UInt16(feed),
             flags: flags,
             offset: 0, length: 0)
     }

@@ -131,8 +131,8 @@ struct NewsServiceTests {
         try await checkUndo(reader) { try await $0.tag([ids[1]], adding: ["Y", "z"], removing: ["X"]) }
         #expect(
             reader.news.value.marks == [
-                ids[0].description: ArticleMark(ids[0], isRead: true, saved: NewsSamples.now, tags: ["x", "y"]),
-                ids[1].description: ArticleMark(ids[1], isRead: true, tags: ["y", "z"]),
+                ids[0].description: ArticleState(ids[0], isRead: true, saved: NewsSamples.now, tags: ["x", "y"]),
+                ids[1].description: ArticleState(ids[1], isRead: true, tags: ["y", "z"]),
             ])
         try await reader.service.save([ids[0]], false)
         try await reader.service.tag([ids[0]], removing: ["x", "y"])
@@ -141,7 +141,7 @@ struct NewsServiceTests {
     }
 
     @Test func savingAgainKeepsTheDate() async throws {
-        let mark = ArticleMark(ArticleID(rawValue: 1), saved: 5)
+        let mark = ArticleState(ArticleID(rawValue: 1), saved: 5)
         let reader = Reader(.init(marks: [mark.id: mark]))
         #expect(try await reader.service.save([mark.article]).isEmpty)
         #expect(reader.news.value.marks[mark.id]?.saved == 5)
@@ -177,11 +177,11 @@ struct NewsServiceTests {
         let (query, _) = try await reader.service.addQuery(" Sports ", filter: " unread tag:sports ")
         #expect(
             reader.news.value.queries
-                == [query].map { NewsQuery(id: $0.id, title: "Sports", filter: "unread tag:sports", added: $0.added) })
+                == [query].map { QueryFeed(id: $0.id, title: "Sports", filter: "unread tag:sports", added: $0.added) })
         for (title, filter, problem) in [
-            ("", "x", "A saved filter needs a name"), ("A", " ", "There is no filter to save; type one after /"),
+            ("", "x", "A query feed needs a name"), ("A", " ", "There is no filter to save; type one after /"),
             ("A", "fede:x", "No field “fede” here; did you mean feed:?"),
-            ("sports", "x", "A saved filter is called “sports” already; give it another name"),
+            ("sports", "x", "A query feed is called “sports” already; give it another name"),
         ] {
             await #expect(throws: NewsError.badFilter(problem)) {
                 try await reader.service.addQuery(title, filter: filter)

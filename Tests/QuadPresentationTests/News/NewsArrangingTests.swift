@@ -40,7 +40,7 @@ import Testing
         let read = stage.newsLibrary.content.index.slots.indices.filter {
             Int(stage.newsLibrary.content.index.slots[$0].feed) == sports
         }
-        stage.newsLibrary.mark(read.map { Int32($0) }, .read(true), title: nil)
+        stage.newsLibrary.change(read.map { Int32($0) }, .read(true), title: nil)
         await stage.newsLibrary.finish()
         stage.newsLibrary.reload()
         await eventually("it is left out") { ids() == ["aggie", "city"] || ids() == ["city", "aggie"] }

@@ -69,7 +69,7 @@ import Testing
     @Test func tagsAreCompletedAndKept() async throws {
         stage.news.change { content in
             let id = Paper.id(Paper.sports, 2)
-            content.marks[id.description] = ArticleMark(id, tags: ["practice"])
+            content.marks[id.description] = ArticleState(id, tags: ["practice"])
         }
         let shell = await stage.openNews("l", "t")
         await settle()
@@ -131,12 +131,12 @@ import Testing
         let id = Paper.id(Paper.aggie, 1)
         stage.news.change { $0.marks[id.description]?.tags = ["elsewhere"] }
         let position = try #require(stage.newsLibrary.positions(of: [id]).first)
-        stage.newsLibrary.mark([position], .read(true), title: nil)
+        stage.newsLibrary.change([position], .read(true), title: nil)
         shell.press("u")
         await eventually("the undo") { counts.saved == 0 }
         await stage.newsLibrary.finish()
         #expect(counts.all.unread == 5)
-        #expect(stage.news.read { $0.marks[id.description] } == ArticleMark(id, isRead: true, tags: ["elsewhere"]))
+        #expect(stage.news.read { $0.marks[id.description] } == ArticleState(id, isRead: true, tags: ["elsewhere"]))
     }
 
     // MARK: Trouble

@@ -96,7 +96,7 @@ import Testing
         let stage = try stage { content in
             for number in [1, 2] {
                 let id = Paper.id(Paper.sports, number)
-                content.marks[id.description] = ArticleMark(id, isRead: true)
+                content.marks[id.description] = ArticleState(id, isRead: true)
             }
         }
         let shell = await stage.openNews()

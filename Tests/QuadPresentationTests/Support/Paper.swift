@@ -17,13 +17,13 @@ enum Paper {
 
     static func article(
         _ feed: NewsFeed, _ number: Int, _ title: String, hours: Double, author: String? = nil, minutes: Int = 3,
-        topics: [String] = [], fold: String? = nil, html: String = "<p>Text.</p>",
+        topics: [String] = [], linkKey: String? = nil, html: String = "<p>Text.</p>",
         enclosures: [ArticleRow.Enclosure] = []
     ) -> (feed: String, row: ArticleRow, html: String) {
         let date = now - hours * 3600
         let row = ArticleRow(
             id: ArticleID(feed: feed.id, key: "\(number)"), title: title, link: "\(feed.url)/\(number)", author: author,
-            published: date, arrived: date, topics: topics, enclosures: enclosures, minutes: minutes, foldKey: fold)
+            published: date, arrived: date, topics: topics, enclosures: enclosures, minutes: minutes, linkKey: linkKey)
         return (feed.id, row, html)
     }
 
@@ -41,8 +41,8 @@ enum Paper {
         content.articles = [
             article(aggie, 1, "Library opens earlier", hours: 1, author: "Ana Ruiz", minutes: 4, html: story),
             article(sports, 1, "Water polo wins in overtime", hours: 2, author: "Kim Lee", topics: ["water polo"]),
-            article(city, 1, "Bus line 7 moves", hours: 3, fold: "bus"),
-            article(aggie, 2, "Bus line 7 is moving", hours: 5, fold: "bus"),
+            article(city, 1, "Bus line 7 moves", hours: 3, linkKey: "bus"),
+            article(aggie, 2, "Bus line 7 is moving", hours: 5, linkKey: "bus"),
             article(sports, 2, "The transfer portal, explained", hours: 30, author: "Kim Lee", minutes: 12),
             article(city, 2, "Council votes on bike lanes", hours: 60),
             article(aggie, 3, "Dining hall reviews", hours: 24 * 9),

@@ -101,7 +101,7 @@ extension ScreenScene {
         },
         paper("nothing-unread", keys: ["j", "j", "l"]) { content in
             for article in content.articles {
-                content.marks[article.row.id.description] = ArticleMark(article.row.id, isRead: true)
+                content.marks[article.row.id.description] = ArticleState(article.row.id, isRead: true)
             }
         },
         paper("never-fetched", keys: ["G", "l"]) { $0.articles.removeAll { $0.feed == "sports" } },
@@ -126,7 +126,7 @@ extension ScreenScene {
         paper("briefing-empty", at: .newsBriefing) { $0.articles = [] },
         paper("saved", at: .newsSaved) { content in
             for article in content.articles.prefix(3) {
-                content.marks[article.row.id.description] = ArticleMark(article.row.id, saved: 1)
+                content.marks[article.row.id.description] = ArticleState(article.row.id, saved: 1)
             }
         },
         paper("saved-empty", at: .newsSaved),

@@ -6,9 +6,9 @@ final class StubNews: NewsRepository, NewsFetching {
     struct Content {
         var feeds: [NewsFeed] = []
         var articles: [(feed: String, row: ArticleRow, html: String)] = []
-        var marks: [String: ArticleMark] = [:]
+        var marks: [String: ArticleState] = [:]
         var mutes: [String: NewsMute] = [:]
-        var queries: [String: NewsQuery] = [:]
+        var queries: [String: QueryFeed] = [:]
         var health: [String: FeedHealth] = [:]
         var secrets: [String: FeedSecret] = [:]
         var overview = NewsOverview()
@@ -69,12 +69,12 @@ final class StubNews: NewsRepository, NewsFetching {
 
     func feeds() async throws(NewsError) -> [NewsFeed] { read { $0.feeds } }
     func mutes() async throws(NewsError) -> [NewsMute] { read { Array($0.mutes.values) } }
-    func queries() async throws(NewsError) -> [NewsQuery] { read { Array($0.queries.values) } }
+    func queries() async throws(NewsError) -> [QueryFeed] { read { Array($0.queries.values) } }
     func health() async throws(NewsError) -> [FeedHealth] { read { Array($0.health.values) } }
 
     func secrets() async throws(NewsError) -> [FeedSecret] { read { Array($0.secrets.values) } }
 
-    func marks(_ ids: [ArticleID]) async throws(NewsError) -> [ArticleID: ArticleMark] {
+    func states(of ids: [ArticleID]) async throws(NewsError) -> [ArticleID: ArticleState] {
         read { content in
             Dictionary(
                 uniqueKeysWithValues: Set(ids).compactMap { id in content.marks[id.description].map { (id, $0) } })
@@ -108,12 +108,12 @@ final class StubNews: NewsRepository, NewsFetching {
                 }
                 slots.append(
                     ArticleSlot(
-                        id: article.row.id, fold: article.row.foldKey.map { StableHash.of($0.utf8) } ?? 0,
+                        id: article.row.id, linkHash: article.row.linkKey.map { StableHash.of($0.utf8) } ?? 0,
                         date: UInt32(article.row.sortDate), feed: UInt16(feed), flags: flags, offset: UInt32(number),
                         length: 1))
             }
             slots.sort { ($1.date, $0.id) < ($0.date, $1.id) }
-            ArticleFolds(slots).flag(&slots)
+            ArticleDuplicates(slots).flag(&slots)
             let titles = content.health.compactMapValues(\.title)
             return ArticleIndex(feeds: content.feeds, slots: slots, hiddenByMute: hidden, titles: titles)
         }
@@ -163,8 +163,8 @@ final class StubNews: NewsRepository, NewsFetching {
         return content.withLock { content in
             var inverse = NewsChange()
             content.writeCount += 1
-            for item in change.marks {
-                inverse.marks.append(content.marks[item.id].map { .put($0) } ?? .remove(item.id))
+            for item in change.states {
+                inverse.states.append(content.marks[item.id].map { .put($0) } ?? .remove(item.id))
                 content.marks[item.id] = item.value
             }
             for item in change.secrets {

@@ -9,8 +9,8 @@ struct ArticleHead: Equatable {
     /// Seconds since 1970.
     var published: Double?
     var arrived: Double = 0
-    /// Of the fold key; 0 without one.
-    var fold: UInt64 = 0
+    /// Of the link key; 0 without one.
+    var linkHash: UInt64 = 0
     /// Of what the feed said of it; 0 if the line doesn't tell.
     var hash: UInt64 = 0
     /// In the file of bodies; of no length without a text.
@@ -52,7 +52,7 @@ struct ArticleHead: Equatable {
         head.arrived = arrived
         if cursor.take(literal: #""fold":""#) {
             guard let key = cursor.restOfString(), !key.hasEscapes, cursor.take(literal: ",") else { return nil }
-            head.fold = StableHash.of(memory: cursor.bytes(key))
+            head.linkHash = StableHash.of(memory: cursor.bytes(key))
         }
         guard cursor.take(literal: #""title":""#) else { return nil }
         return head.readEnd(line, cursor) ? head : nil
@@ -122,7 +122,7 @@ struct ArticleHead: Equatable {
             case "fold":
                 guard !cursor.null() else { return true }
                 guard let span = cursor.string() else { return false }
-                head.fold = StableHash.of(cursor.text(span).utf8)
+                head.linkHash = StableHash.of(cursor.text(span).utf8)
             case "hash":
                 guard let span = cursor.string() else { return cursor.skipValue() }
                 head.hash = span.count == 16 ? cursor.hexadecimal(at: span.start) ?? 0 : 0

@@ -16,7 +16,7 @@ extension ArticleLine {
             case "title": return cursor.set(&title)
             case "link": return cursor.set(&row.link)
             case "author": return cursor.set(&row.author)
-            case "fold": return cursor.set(&row.foldKey)
+            case "fold": return cursor.set(&row.linkKey)
             case "topics": return cursor.set(&topics)
             case "minutes": return cursor.set(&minutes)
             case "enclosures":

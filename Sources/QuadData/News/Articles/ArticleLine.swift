@@ -15,7 +15,7 @@ enum ArticleLine {
         bytes.append(0x22)
         time("published", row.published, &bytes)
         time("arrived", row.arrived, &bytes)
-        text("fold", row.foldKey, &bytes)
+        text("fold", row.linkKey, &bytes)
         text("title", row.title, &bytes)
         text("link", row.link, &bytes)
         text("author", row.author, &bytes)

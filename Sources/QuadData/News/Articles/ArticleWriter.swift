@@ -84,7 +84,7 @@ struct ArticleWriter {
 
     /// Takes away what `retention` no longer keeps, and leaves a tombstone for each.
     /// - Returns: What went.
-    mutating func prune(_ retention: NewsRetention, now: Double, marks: MarkTable) throws(StoreError) -> [UInt64] {
+    mutating func prune(_ retention: NewsRetention, now: Double, marks: StateTable) throws(StoreError) -> [UInt64] {
         var candidates: [ArticleHead] = []
         for head in contents.heads where !head.isGone {
             let flags = marks[head.id]

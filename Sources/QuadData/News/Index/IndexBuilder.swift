@@ -13,7 +13,7 @@ struct IndexBuilder: Sendable {
     let zone: Int
     /// Of the articles whose page was fetched.
     let fullTexts: Set<UInt64>
-    let marks: MarkTable
+    let marks: StateTable
     /// What feeds call themselves, by their ids.
     let titles: [String: String]
 

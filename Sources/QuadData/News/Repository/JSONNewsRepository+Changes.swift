@@ -12,13 +12,13 @@ extension JSONNewsRepository {
             inverse.secrets = try await Self.apply(kept, to: secretItems, StoredSecret.init, \.secret)
             inverse.feeds = try await Self.apply(change.feeds, to: feedItems, StoredFeed.init, \.feed)
             inverse.mutes = try await Self.apply(change.mutes, to: muteItems, StoredMute.init, \.mute)
-            inverse.queries = try await Self.apply(change.queries, to: queryItems, StoredQuery.init, \.query)
-            let marks = change.marks.map { $0.value?.isEmpty == true ? .remove($0.id) : $0 }
-            inverse.marks = try await Self.apply(marks, to: markItems, StoredMark.init, \.mark)
+            inverse.queries = try await Self.apply(change.queries, to: queryItems, StoredQueryFeed.init, \.query)
+            let marks = change.states.map { $0.value?.isEmpty == true ? .remove($0.id) : $0 }
+            inverse.states = try await Self.apply(marks, to: stateItems, StoredState.init, \.mark)
             inverse.secrets += try await Self.apply(gone, to: secretItems, StoredSecret.init, \.secret)
         } catch {
-            _ = try? await Self.apply(inverse.marks, to: markItems, StoredMark.init, \.mark)
-            _ = try? await Self.apply(inverse.queries, to: queryItems, StoredQuery.init, \.query)
+            _ = try? await Self.apply(inverse.states, to: stateItems, StoredState.init, \.mark)
+            _ = try? await Self.apply(inverse.queries, to: queryItems, StoredQueryFeed.init, \.query)
             _ = try? await Self.apply(inverse.mutes, to: muteItems, StoredMute.init, \.mute)
             _ = try? await Self.apply(inverse.feeds, to: feedItems, StoredFeed.init, \.feed)
             _ = try? await Self.apply(inverse.secrets, to: secretItems, StoredSecret.init, \.secret)

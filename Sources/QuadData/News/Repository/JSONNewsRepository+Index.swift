@@ -14,13 +14,13 @@ extension JSONNewsRepository {
     private func index(from old: ArticleIndex?, rereading changed: Set<String>) async throws(NewsError) -> ArticleIndex
     {
         let feeds = Array(try await feeds().prefix(Int(UInt16.max)))
-        let (mutes, today, scan) = (try await mutes(), clock.today, markScan)
+        let (mutes, today, scan) = (try await mutes(), clock.today, stateScan)
         let zone = Int(FilterTime(clock).zone)
         return try await offMain { [self] (files) throws(StoreError) in
             let stamp = scan.stamp
             let builder = IndexBuilder(
                 files: files, feeds: feeds, mutes: mutes, today: today, zone: zone, fullTexts: Self.pages(files),
-                marks: try MarkTable(scan), titles: try Self.titles(files))
+                marks: try StateTable(scan), titles: try Self.titles(files))
             let before = memory.withLock { $0 }
             let plan = Plan(old, changed, builder, before)
             let (index, found) = builder.build(reading: plan.reading, keeping: plan.keeping, hidden: plan.hidden)
@@ -31,8 +31,8 @@ extension JSONNewsRepository {
             findings.stamps.merge(before.findings.stamps.filter { isKept.contains($0.key) }) { new, _ in new }
             memory.withLock {
                 $0 = Memory(
-                    mutes: mutes, today: today, findings: findings, marksStamp: stamp,
-                    marksAreWhole: builder.marks.isWhole)
+                    mutes: mutes, today: today, findings: findings, statesStamp: stamp,
+                    statesAreWhole: builder.marks.isWhole)
             }
             return index
         }

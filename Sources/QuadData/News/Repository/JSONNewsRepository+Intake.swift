@@ -10,7 +10,7 @@ struct IntakeState {
     /// Articles taken away, whose marks are of no use any more.
     var gone: Set<UInt64> = []
     /// The marks as last read, and what their files were then.
-    var marks: (stamp: [FileStamp?], table: MarkTable)?
+    var marks: (stamp: [FileStamp?], table: StateTable)?
 }
 
 extension JSONNewsRepository: NewsIntake {
@@ -31,7 +31,7 @@ extension JSONNewsRepository: NewsIntake {
     package func prune(_ feed: String, _ retention: NewsRetention, now: Double) throws(NewsError) -> Int {
         guard retention.days > 0 || retention.count > 0, FileStamp.of(files.articles(feed)) != nil else { return 0 }
         do {
-            let marks = try currentMarks()
+            let marks = try currentStates()
             let gone = try ArticleWriter.write(feed, files) { (writer) throws(StoreError) in
                 try writer.prune(retention, now: now, marks: marks)
             }
@@ -52,10 +52,10 @@ extension JSONNewsRepository: NewsIntake {
     }
 
     /// Read once for as many feeds as are pruned in a row.
-    private func currentMarks() throws(StoreError) -> MarkTable {
-        let stamp = markScan.stamp
+    private func currentStates() throws(StoreError) -> StateTable {
+        let stamp = stateScan.stamp
         if let known = intake.withLock({ $0.marks }), known.stamp == stamp { return known.table }
-        let table = try MarkTable(markScan)
+        let table = try StateTable(stateScan)
         intake.withLock { $0.marks = (stamp, table) }
         return table
     }
@@ -106,7 +106,7 @@ extension JSONNewsRepository: NewsIntake {
         do {
             try await healthItems.apply(ChangeSet(health.map { .put(StoredHealth($0)) }))
             if !gone.isEmpty {
-                try await markItems.apply(ChangeSet(gone.map { .remove(ArticleID(rawValue: $0).description) }))
+                try await stateItems.apply(ChangeSet(gone.map { .remove(ArticleID(rawValue: $0).description) }))
                 intake.withLock { $0.gone.subtract(gone) }
             }
         } catch {

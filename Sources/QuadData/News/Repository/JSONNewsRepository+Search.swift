@@ -22,7 +22,7 @@ extension JSONNewsRepository {
 
     private func tagsByArticle(_ index: ArticleIndex) async throws(NewsError) -> [UInt64: [String]] {
         guard index.slots.contains(where: { $0.flags.contains(.tagged) }) else { return [:] }
-        let scan = markScan
-        return try await offMain { (_) throws(StoreError) in try MarkTable(scan).tags }
+        let scan = stateScan
+        return try await offMain { (_) throws(StoreError) in try StateTable(scan).tags }
     }
 }

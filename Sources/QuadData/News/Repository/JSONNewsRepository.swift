@@ -17,19 +17,19 @@ package final class JSONNewsRepository: NewsRepository {
         var mutes: [NewsMute]?
         var today: CalendarDay?
         var findings = IndexBuilder.Findings()
-        var marksStamp: [FileStamp?]?
-        var marksAreWhole = true
+        var statesStamp: [FileStamp?]?
+        var statesAreWhole = true
     }
 
     let files: NewsFiles
     let clock: any WallClock
     let feedItems: JSONCollection<StoredFeed>
-    let markItems: JSONCollection<StoredMark>
+    let stateItems: JSONCollection<StoredState>
     let muteItems: JSONCollection<StoredMute>
-    let queryItems: JSONCollection<StoredQuery>
+    let queryItems: JSONCollection<StoredQueryFeed>
     let healthItems: JSONCollection<StoredHealth>
     let secretItems: JSONCollection<StoredSecret>
-    let markScan: CollectionScan
+    let stateScan: CollectionScan
     let texts: ArticleTexts
     let memory = Mutex(Memory())
     let intake = Mutex(IntakeState())
@@ -41,12 +41,12 @@ package final class JSONNewsRepository: NewsRepository {
         self.files = files
         self.clock = clock
         feedItems = JSONCollection(name: "feeds", directory: files.folder, options: options)
-        markItems = JSONCollection(name: "marks", directory: files.folder, options: options)
+        stateItems = JSONCollection(name: "marks", directory: files.folder, options: options)
         muteItems = JSONCollection(name: "mutes", directory: files.folder, options: options)
         queryItems = JSONCollection(name: "queries", directory: files.folder, options: options)
         healthItems = JSONCollection(name: "health", directory: files.folder, options: options)
         secretItems = JSONCollection(name: Self.secretCollection, directory: files.folder, options: options)
-        markScan = CollectionScan(name: "marks", directory: files.folder, options: options)
+        stateScan = CollectionScan(name: "marks", directory: files.folder, options: options)
         texts = ArticleTexts(files: files)
     }
 
@@ -79,7 +79,7 @@ package final class JSONNewsRepository: NewsRepository {
         try await items(muteItems).compactMap(\.mute)
     }
 
-    package func queries() async throws(NewsError) -> [NewsQuery] {
+    package func queries() async throws(NewsError) -> [QueryFeed] {
         try await items(queryItems).map(\.query)
     }
 
@@ -89,9 +89,9 @@ package final class JSONNewsRepository: NewsRepository {
         return stored.map(\.health)
     }
 
-    package func marks(_ ids: [ArticleID]) async throws(NewsError) -> [ArticleID: ArticleMark] {
+    package func states(of ids: [ArticleID]) async throws(NewsError) -> [ArticleID: ArticleState] {
         do {
-            let marks = try await markItems.items(ids.map(\.description)).compactMap(\.mark)
+            let marks = try await stateItems.items(ids.map(\.description)).compactMap(\.mark)
             return Dictionary(marks.map { ($0.article, $0) }) { $1 }
         } catch {
             throw NewsFiles.error(error)
@@ -99,10 +99,10 @@ package final class JSONNewsRepository: NewsRepository {
     }
 
     package func tags() async throws(NewsError) -> [String: Int] {
-        let scan = markScan
+        let scan = stateScan
         return try await offMain { (_) throws(StoreError) in
             var counts: [String: Int] = [:]
-            for tags in try MarkTable(scan).tags.values { for tag in tags { counts[tag, default: 0] += 1 } }
+            for tags in try StateTable(scan).tags.values { for tag in tags { counts[tag, default: 0] += 1 } }
             return counts
         }
     }
@@ -147,7 +147,7 @@ package final class JSONNewsRepository: NewsRepository {
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
         for folder in [files.folder, files.articles, files.pages] { try? Folder.prepare(folder) }
         await feedItems.observe(watching: false) { _ in notify() }
-        await markItems.observe(watching: false) { _ in notify() }
+        await stateItems.observe(watching: false) { _ in notify() }
         await muteItems.observe(watching: false) { _ in notify() }
         await queryItems.observe(watching: false) { _ in notify() }
         await healthItems.observe(watching: false) { _ in notify() }
@@ -173,12 +173,12 @@ package final class JSONNewsRepository: NewsRepository {
         try? await muteItems.refresh()
         try? await queryItems.refresh()
         try? await healthItems.refresh()
-        if await markItems.isOpen { return (try? await markItems.refresh()) ?? () }
+        if await stateItems.isOpen { return (try? await stateItems.refresh()) ?? () }
         // An index reads the marks without the collection, which then knows nothing to compare with.
-        let stamp = markScan.stamp
+        let stamp = stateScan.stamp
         let isNew = memory.withLock { memory in
-            defer { if memory.marksStamp != nil { memory.marksStamp = stamp } }
-            return memory.marksStamp.map { $0 != stamp } ?? false
+            defer { if memory.statesStamp != nil { memory.statesStamp = stamp } }
+            return memory.statesStamp.map { $0 != stamp } ?? false
         }
         if isNew { notify() }
     }
@@ -192,9 +192,9 @@ package final class JSONNewsRepository: NewsRepository {
     package static func problem(in line: [UInt8], of collection: String) -> String? {
         switch collection {
         case "feeds": StoreInspector.problem(in: line, of: StoredFeed.self)
-        case "marks": StoreInspector.problem(in: line, of: StoredMark.self)
+        case "marks": StoreInspector.problem(in: line, of: StoredState.self)
         case "mutes": StoreInspector.problem(in: line, of: StoredMute.self)
-        case "queries": StoreInspector.problem(in: line, of: StoredQuery.self)
+        case "queries": StoreInspector.problem(in: line, of: StoredQueryFeed.self)
         case "health": StoreInspector.problem(in: line, of: StoredHealth.self)
         case secretCollection: StoreInspector.problem(in: line, of: StoredSecret.self)
         default: nil
@@ -203,7 +203,7 @@ package final class JSONNewsRepository: NewsRepository {
 
     package func notice() async -> String? {
         let reports = [
-            ("feeds", await feedItems.report), ("marks", await markItems.report), ("mutes", await muteItems.report),
+            ("feeds", await feedItems.report), ("marks", await stateItems.report), ("mutes", await muteItems.report),
             ("queries", await queryItems.report), ("health", await healthItems.report),
             (Self.secretCollection, await secretItems.report),
         ]
@@ -217,9 +217,9 @@ package final class JSONNewsRepository: NewsRepository {
             let words = lines == 1 ? "1 line" : "\(lines) lines"
             return "\(words) of news/articles/\(NewsFiles.name(feed)).jsonl\(more) can't be read. Run `quad doctor`."
         }
-        if memory.withLock({ !$0.marksAreWhole }) {
+        if memory.withLock({ !$0.statesAreWhole }) {
             return "Some of news/marks.json can't be read: what was read or saved may be missing. Run `quad doctor`."
         }
-        return reports.lazy.compactMap { $1.tornNotice(of: "news/\($0).json") }.first
+        return reports.lazy.compactMap { $1.notice(of: "news/\($0).json") }.first
     }
 }

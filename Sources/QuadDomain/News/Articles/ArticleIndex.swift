@@ -1,4 +1,4 @@
-/// What is held in memory of an article: enough to count, sort, fold and filter 100,000 of them, and to find the rest.
+/// What is held in memory of an article: enough to count, sort, merge and filter 100,000 of them, and to find the rest.
 package struct ArticleSlot: Equatable, Sendable {
     package struct Flags: OptionSet, Hashable, Sendable {
         package let rawValue: UInt8
@@ -11,7 +11,7 @@ package struct ArticleSlot: Equatable, Sendable {
         package static let muted = Flags(rawValue: 1 << 3)
         /// Taken out by the reader.
         package static let removed = Flags(rawValue: 1 << 4)
-        /// The same article came in another feed first: folded into that one where several feeds are shown.
+        /// The same article came in another feed first: merged into that one where several feeds are shown.
         package static let duplicate = Flags(rawValue: 1 << 5)
         /// The first of several.
         package static let leader = Flags(rawValue: 1 << 6)
@@ -20,8 +20,8 @@ package struct ArticleSlot: Equatable, Sendable {
     }
 
     package var id: ArticleID
-    /// `StableHash` of the fold key; 0 without one.
-    package var fold: UInt64
+    /// `StableHash` of the link key; 0 without one.
+    package var linkHash: UInt64
     /// Seconds since 1970 (`ArticleRow.sortDate`).
     package var date: UInt32
     /// Which of `ArticleIndex.feeds`.
@@ -32,10 +32,10 @@ package struct ArticleSlot: Equatable, Sendable {
     package var length: UInt32
 
     package init(
-        id: ArticleID, fold: UInt64, date: UInt32, feed: UInt16, flags: Flags, offset: UInt32, length: UInt32
+        id: ArticleID, linkHash: UInt64, date: UInt32, feed: UInt16, flags: Flags, offset: UInt32, length: UInt32
     ) {
         self.id = id
-        self.fold = fold
+        self.linkHash = linkHash
         self.date = date
         self.feed = feed
         self.flags = flags

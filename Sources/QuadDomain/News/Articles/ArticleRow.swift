@@ -25,11 +25,11 @@ package struct ArticleRow: Equatable, Sendable, Identifiable {
     /// Reading time.
     package var minutes: Int
     /// `CanonicalLink` key: the same article in another feed has the same.
-    package var foldKey: String?
+    package var linkKey: String?
 
     package init(
         id: ArticleID, title: String, link: String? = nil, author: String? = nil, published: Double? = nil,
-        arrived: Double, topics: [String] = [], enclosures: [Enclosure] = [], minutes: Int = 0, foldKey: String? = nil
+        arrived: Double, topics: [String] = [], enclosures: [Enclosure] = [], minutes: Int = 0, linkKey: String? = nil
     ) {
         self.id = id
         self.title = title
@@ -40,7 +40,7 @@ package struct ArticleRow: Equatable, Sendable, Identifiable {
         self.topics = topics
         self.enclosures = enclosures
         self.minutes = minutes
-        self.foldKey = foldKey
+        self.linkKey = linkKey
     }
 
     /// When it is sorted: as published, or as it came when the feed doesn't say or dates it into the future.

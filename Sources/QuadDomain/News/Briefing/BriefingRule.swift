@@ -27,10 +27,10 @@ package struct BriefingRule: Equatable, Sendable {
 
     /// - Parameter row: the article of a slot of a feed, by the feed's id; what has none any more is left out.
     package func briefing(
-        of index: ArticleIndex, folds: ArticleFolds, at time: FilterTime, row: (ArticleSlot, String) -> ArticleRow?
+        of index: ArticleIndex, duplicates: ArticleDuplicates, at time: FilterTime, row: (ArticleSlot, String) -> ArticleRow?
     ) -> NewsBriefing {
         let names = NewsCategory.ordered(Set(index.feeds.map(\.category)))
-        let candidates = candidates(index, folds, time)
+        let candidates = candidates(index, duplicates, time)
         let sections = names.compactMap { name -> NewsBriefing.Section? in
             let chosen = choose(candidates.filter { index.feeds[Int($0.slot.feed)].category == name })
             var items: [NewsBriefing.Item] = []
@@ -50,15 +50,15 @@ package struct BriefingRule: Equatable, Sendable {
     }
 
     /// The newest leaders, the best first, none of a feed beyond its share.
-    private func candidates(_ index: ArticleIndex, _ folds: ArticleFolds, _ time: FilterTime) -> [Candidate] {
+    private func candidates(_ index: ArticleIndex, _ duplicates: ArticleDuplicates, _ time: FilterTime) -> [Candidate] {
         var found: [Candidate] = []
         for (position, slot) in index.slots.enumerated() {
             // The newest come first.
             guard Double(slot.date) >= time.now - span else { break }
             guard !slot.isHidden, Double(slot.date) <= time.now, Int(slot.feed) < index.feeds.count,
-                folds.leader(of: Int32(position)) == Int32(position)
+                duplicates.leader(of: Int32(position)) == Int32(position)
             else { continue }
-            found.append(Candidate(slot: slot, seenIn: folds.feedCount(of: Int32(position), in: index.slots)))
+            found.append(Candidate(slot: slot, seenIn: duplicates.feedCount(of: Int32(position), in: index.slots)))
         }
         found.sort { $0.merit < $1.merit }
         var counts: [UInt16: Int] = [:]

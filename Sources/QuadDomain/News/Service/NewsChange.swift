@@ -10,23 +10,23 @@ package struct NewsChange: Equatable, Sendable {
     }
 
     package var feeds: [Item<NewsFeed>]
-    package var marks: [Item<ArticleMark>]
+    package var states: [Item<ArticleState>]
     package var mutes: [Item<NewsMute>]
-    package var queries: [Item<NewsQuery>]
+    package var queries: [Item<QueryFeed>]
     package var secrets: [Item<FeedSecret>]
 
     package init(
-        feeds: [Item<NewsFeed>] = [], marks: [Item<ArticleMark>] = [], mutes: [Item<NewsMute>] = [],
-        queries: [Item<NewsQuery>] = [], secrets: [Item<FeedSecret>] = []
+        feeds: [Item<NewsFeed>] = [], states: [Item<ArticleState>] = [], mutes: [Item<NewsMute>] = [],
+        queries: [Item<QueryFeed>] = [], secrets: [Item<FeedSecret>] = []
     ) {
         self.feeds = feeds
-        self.marks = marks
+        self.states = states
         self.mutes = mutes
         self.queries = queries
         self.secrets = secrets
     }
 
     package var isEmpty: Bool {
-        feeds.isEmpty && marks.isEmpty && mutes.isEmpty && queries.isEmpty && secrets.isEmpty
+        feeds.isEmpty && states.isEmpty && mutes.isEmpty && queries.isEmpty && secrets.isEmpty
     }
 }

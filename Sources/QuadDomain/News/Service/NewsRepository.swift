@@ -7,8 +7,8 @@ package protocol NewsRepository: Sendable {
 
     func feeds() async throws(NewsError) -> [NewsFeed]
     func mutes() async throws(NewsError) -> [NewsMute]
-    func queries() async throws(NewsError) -> [NewsQuery]
-    func marks(_ ids: [ArticleID]) async throws(NewsError) -> [ArticleID: ArticleMark]
+    func queries() async throws(NewsError) -> [QueryFeed]
+    func states(of ids: [ArticleID]) async throws(NewsError) -> [ArticleID: ArticleState]
     /// Tags somebody gave, and how often.
     func tags() async throws(NewsError) -> [String: Int]
     func health() async throws(NewsError) -> [FeedHealth]

@@ -44,17 +44,17 @@ package struct NewsService: Sendable {
         try await mark(ids) { $0.tags = Tags.changed($0.tags, adding: adding, removing: removing) }
     }
 
-    private func mark(_ ids: [ArticleID], _ edit: (inout ArticleMark) -> Void) async throws(NewsError) -> NewsChange {
+    private func mark(_ ids: [ArticleID], _ edit: (inout ArticleState) -> Void) async throws(NewsError) -> NewsChange {
         guard !ids.isEmpty else { return NewsChange() }
-        let present = try await repository.marks(ids)
+        let present = try await repository.states(of: ids)
         var change = NewsChange()
         var seen: Set<ArticleID> = []
         for id in ids where seen.insert(id).inserted {
-            let before = present[id] ?? ArticleMark(id)
+            let before = present[id] ?? ArticleState(id)
             var after = before
             edit(&after)
             guard after != before else { continue }
-            change.marks.append(after.isEmpty ? .remove(after.id) : .put(after))
+            change.states.append(after.isEmpty ? .remove(after.id) : .put(after))
         }
         return try await apply(change)
     }
@@ -101,15 +101,15 @@ package struct NewsService: Sendable {
 
     package func addQuery(
         _ title: String, filter: String
-    ) async throws(NewsError) -> (query: NewsQuery, undo: NewsChange) {
-        let query = NewsQuery(id: makeID(), title: title, filter: filter, added: clock.now)
+    ) async throws(NewsError) -> (query: QueryFeed, undo: NewsChange) {
+        let query = QueryFeed(id: makeID(), title: title, filter: filter, added: clock.now)
         return (query, try await put(query))
     }
 
     @discardableResult
     package func editQuery(_ id: String, title: String, filter: String) async throws(NewsError) -> NewsChange {
         let before = try await repository.queries().first { $0.id == id }
-        return try await put(NewsQuery(id: id, title: title, filter: filter, added: before?.added ?? clock.now))
+        return try await put(QueryFeed(id: id, title: title, filter: filter, added: before?.added ?? clock.now))
     }
 
     @discardableResult
@@ -117,17 +117,17 @@ package struct NewsService: Sendable {
         try await apply(NewsChange(queries: ids.map { .remove($0) }))
     }
 
-    private func put(_ query: NewsQuery) async throws(NewsError) -> NewsChange {
+    private func put(_ query: QueryFeed) async throws(NewsError) -> NewsChange {
         var query = query
         query.title = query.title.trimmingSpaces
         query.filter = query.filter.trimmingSpaces
-        guard !query.title.isEmpty else { throw .badFilter("A saved filter needs a name") }
+        guard !query.title.isEmpty else { throw .badFilter("A query feed needs a name") }
         guard !query.filter.isEmpty else { throw .badFilter("There is no filter to save; type one after /") }
         if let problem = ArticleFilter(query.filter, time).problem { throw .badFilter(problem) }
         let isTaken = try await repository.queries().contains { other in
             other.id != query.id && FoldedText(other.title) == FoldedText(query.title)
         }
-        if isTaken { throw .badFilter("A saved filter is called “\(query.title)” already; give it another name") }
+        if isTaken { throw .badFilter("A query feed is called “\(query.title)” already; give it another name") }
         return try await apply(NewsChange(queries: [.put(query)]))
     }
 }

@@ -35,7 +35,7 @@ enum ArticleListView {
             let id = viewModel.library.content.index.slots[Int(position)].id
             return Self.row(
                 viewModel.library, viewModel.rows, at: position, columns,
-                foldsDuplicates: state.source.foldsDuplicates, isMarked: state.marked.contains(id))
+                mergesDuplicates: state.source.mergesDuplicates, isMarked: state.marked.contains(id))
         }
         drawn.keep(
             while: Stamp(
@@ -74,7 +74,7 @@ enum ArticleListView {
         var lines = Array(title.prefix(2))
         let excerpt = TextLayout.wrap(viewModel.state.featured?.excerpt ?? "", width: max(1, inner.width))
         for line in excerpt.prefix(4 - lines.count) { lines.append([TextRun(line)]) }
-        let seen = library.content.folds.feedCount(of: position, in: library.content.index.slots)
+        let seen = library.content.duplicates.feedCount(of: position, in: library.content.index.slots)
         let parts = [
             library.content.titles[Int(slot.feed)], seen > 1 ? "seen in \(seen) feeds" : "",
             NewsWords.minutes(article.minutes), Age.short(Double(slot.date), at: library.time),
@@ -108,7 +108,7 @@ enum ArticleListView {
     }
 
     static func row(
-        _ library: NewsLibrary, _ rows: ArticleRows, at position: Int32, _ columns: Columns, foldsDuplicates: Bool,
+        _ library: NewsLibrary, _ rows: ArticleRows, at position: Int32, _ columns: Columns, mergesDuplicates: Bool,
         isMarked: Bool
     ) -> ListView.Row {
         let slot = library.content.index.slots[Int(position)]
@@ -120,8 +120,8 @@ enum ArticleListView {
         ]
         guard let article = rows.row(at: position) else { return ListView.Row(lead + [TextRun("…", muted)]) }
         var title = [TextRun(article.title.isEmpty ? "Untitled" : article.title, style)]
-        let seen = library.content.folds.feedCount(of: position, in: library.content.index.slots)
-        if seen > 1, foldsDuplicates { title.insert(TextRun("×\(seen) ", muted), at: 0) }
+        let seen = library.content.duplicates.feedCount(of: position, in: library.content.index.slots)
+        if seen > 1, mergesDuplicates { title.insert(TextRun("×\(seen) ", muted), at: 0) }
         if slot.flags.contains(.muted) { title.insert(TextRun("(muted) ", muted), at: 0) }
         return ListView.Row(
             lead + title, trailing: trailing(library, slot, article, columns), isMarked: isMarked)

@@ -7,7 +7,9 @@ extension ArticleListViewModel {
     private static let fewest = 4
 
     func featured(among positions: [Int32], _ content: NewsContent) -> Int32? {
-        guard state.filter.isEmpty, positions.count >= Self.fewest, mayFeature else { return nil }
+        guard state.filter.isEmpty, order == Self.choices[0].id, positions.count >= Self.fewest, mayFeature else {
+            return nil
+        }
         return FeaturedArticle.choose(
             among: positions, in: content.index, at: library.time, row: library.repository.row)
     }

@@ -23,6 +23,8 @@ extension ArticleListViewModel {
             (found, rest) = lookAtTitles(FinishedSearch(filter: filter, candidates: found, revision: next.revision))
             next.isSearching = !rest.isEmpty
         }
+        self.found = found
+        found = arranged(found)
         let featured = featured(among: found, content)
         if let featured, let row = found.firstIndex(of: featured) {
             found.remove(at: row)
@@ -92,7 +94,7 @@ extension ArticleListViewModel {
                 }
             }
         }
-        return (state.source.foldsDuplicates ? content.folds.folded(found) : found, hidden)
+        return (state.source.mergesDuplicates ? content.duplicates.merged(found) : found, hidden)
     }
 
     /// Lists from which an article would vanish under the eyes of its reader.
@@ -171,7 +173,7 @@ extension ArticleListViewModel {
         guard !Task.isCancelled else { return }
         cursorID = selectedSlot?.id
         var finished = search
-        finished.hits = positions
+        finished.hits = found
         state.isSearching = false
         if let error = await searching.value { return onMessage(.error(error.words)) }
         lastSearch = finished
@@ -181,7 +183,8 @@ extension ArticleListViewModel {
     /// it goes there, unless it was moved meanwhile.
     private func add(_ chunk: [Int32]) {
         guard !chunk.isEmpty else { return }
-        positions = Self.merged(positions, chunk)
+        found = Self.merged(found, chunk)
+        positions = arranged(found)
         var list = state.list
         list.setCount(positions.count)
         if let row = row(of: cursorID, library.content) { list.move(to: row) }

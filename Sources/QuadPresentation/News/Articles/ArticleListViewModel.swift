@@ -40,6 +40,8 @@ package final class ArticleListViewModel {
     var positions: [Int32] = [] {
         didSet { generation += 1 }
     }
+    /// The same in the order of the index.
+    var found: [Int32] = []
     /// Counts how often there were other positions.
     private(set) var generation = 0
     /// The article under the cursor, known also when the index has become another.
@@ -50,9 +52,25 @@ package final class ArticleListViewModel {
     /// The last search that came to its end.
     var lastSearch: FinishedSearch?
 
-    init(library: NewsLibrary, rows: ArticleRows) {
+    private let session: Session
+    private let key: String
+    /// The order of the articles, by its name.
+    package private(set) var order: String
+
+    /// - Parameter key: what the list is remembered by.
+    init(_ key: String, library: NewsLibrary, rows: ArticleRows, session: Session) {
+        self.key = key
         self.library = library
         self.rows = rows
+        self.session = session
+        order = session.memory(of: "\(key).order") ?? Self.choices[0].id
+    }
+
+    package func ordered(by id: String) {
+        guard Self.choices.contains(where: { $0.id == id }) else { return }
+        order = id
+        session.keep(memory: id == Self.choices[0].id ? nil : id, of: "\(key).order")
+        fill()
     }
 
     // MARK: What is selected
@@ -145,7 +163,7 @@ package final class ArticleListViewModel {
         fill()
     }
 
-    package func marksChanged() { state.revision = library.revision.value }
+    package func statesChanged() { state.revision = library.revision.value }
 
     /// After articles were taken out: the cursor stays where it was on the screen.
     package func removedSome() {

@@ -82,7 +82,7 @@ package final class ArticleViewModel {
         state.revision = library.revision.value
     }
 
-    package func marksChanged() { state.revision = library.revision.value }
+    package func statesChanged() { state.revision = library.revision.value }
 
     package func busy(with words: String?) { state.busy = words }
 
@@ -141,7 +141,7 @@ package final class ArticleViewModel {
         var second: [String] = []
         if slot.flags.contains(.saved) { second.append("★ saved") }
         if slot.isUnread { second.append("● unread") }
-        let seen = position.map { library.content.folds.feedCount(of: $0, in: library.content.index.slots) } ?? 1
+        let seen = position.map { library.content.duplicates.feedCount(of: $0, in: library.content.index.slots) } ?? 1
         if seen > 1 { second.append("seen in \(seen) feeds") }
         if text?.isFullText == true { second.append("full text of the page") }
         if !row.topics.isEmpty { second.append(row.topics.joined(separator: ", ")) }

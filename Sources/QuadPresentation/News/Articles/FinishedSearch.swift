@@ -13,7 +13,7 @@ struct FinishedSearch: Equatable, Sendable {
 
     /// - Returns: nil where `next` may find others.
     func hits(for next: FinishedSearch) -> [Int32]? {
-        let isSameLibrary = next.revision.content == revision.content && next.revision.marks == revision.marks
+        let isSameLibrary = next.revision.content == revision.content && next.revision.states == revision.states
         guard isSameLibrary, next.filter.narrowsTexts(of: filter), next.candidates == candidates else { return nil }
         return hits
     }

@@ -4,19 +4,26 @@ import TerminalKit
 /// Today's top articles of each category: chosen once a day, so that it can be read to its end.
 @MainActor
 package final class NewsBriefingViewModel {
-    package enum Row: Equatable, Sendable {
+    package enum Row: Equatable, Sendable, Identifiable {
         case heading(String)
         case article(NewsBriefing.Item)
+
+        package var id: String {
+            switch self {
+            case .heading(let name): "heading \(name)"
+            case .article(let item): item.article
+            }
+        }
+
+        var isHeading: Bool { if case .heading = self { true } else { false } }
+        var item: NewsBriefing.Item? { if case .article(let item) = self { item } else { nil } }
     }
 
     package struct State: Equatable, Sendable {
-        package var rows: [Row] = []
-        package var list = ListState()
         package var day = ""
         package var unread = 0
         package var count = 0
         package var isChoosing = false
-        package var phase = NewsLibrary.Phase.opening
         package var revision = NewsLibrary.Revision()
     }
 
@@ -24,7 +31,10 @@ package final class NewsBriefingViewModel {
         didSet { if state != oldValue { onChange() } }
     }
 
-    package var onChange: () -> Void = {}
+    package let list: ListModel<Row>
+    package var onChange: () -> Void = {} {
+        didSet { list.onChange = onChange }
+    }
     package var onMessage: (StatusMessage) -> Void = { _ in }
     package var onOpen: (Route) -> Void = { _ in }
     let library: NewsLibrary
@@ -41,6 +51,13 @@ package final class NewsBriefingViewModel {
         briefings = services.briefings
         library = services.library
         rows = ArticleRows(library: library)
+        list = ListModel(
+            "news.briefing", Self.table,
+            orders: [
+                .init("category", "by category"),
+                .init("newest", "newest first", descending: true) { $0.item?.date ?? 0 },
+            ],
+            session: services.session, time: { [library] in library.time }, isHeading: { $0.isHeading })
         library.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
     }
 
@@ -54,19 +71,17 @@ package final class NewsBriefingViewModel {
         rebuild()
     }
 
-    package func moved(_ move: (inout ListState) -> Void) { move(&state.list) }
+    private static let table = FilterTable<Row>(
+        [.init(FilterField("feed", .text, "where it is from")) { .texts($0.item.map { [$0.feedTitle] } ?? []) }],
+        texts: { $0.item.map { [$0.title, $0.feedTitle] } ?? [] })
 
-    /// Headings are passed over.
-    package func stepped(_ step: Int) {
-        var row = state.list.cursor + step
-        while state.rows.indices.contains(row), case .heading = state.rows[row] { row += step }
-        if state.rows.indices.contains(row) { state.list.move(to: row) }
-    }
+    package var dialogs: Dialogs { services.dialogs }
+    package func disappeared() { list.remember() }
 
-    package var selected: Int32? {
-        guard let row = state.list.selection, case .article(let item) = state.rows[row] else { return nil }
-        return position(of: item)
-    }
+    package var selected: Int32? { list.selected?.item.flatMap { position(of: $0) } }
+
+    /// The marked articles, else the selected one.
+    private var targets: [Int32] { list.targets.compactMap { $0.item.flatMap { position(of: $0) } } }
 
     private var selectedSlot: ArticleSlot? { selected.map { library.content.index.slots[Int($0)] } }
     package var link: String? { selected.flatMap { rows.row(at: $0)?.link } }
@@ -78,17 +93,23 @@ package final class NewsBriefingViewModel {
     }
 
     package func toggledSaved() {
-        guard let selected, let selectedSlot else { return }
-        let saves = !selectedSlot.flags.contains(.saved)
-        library.mark(
-            [selected], .saved(saves ? library.clock.now : nil), title: saves ? "saving" : "unsaving",
-            said: saves ? "Saved · u undoes it" : "Saved no more · u undoes it")
+        let targets = targets
+        guard !targets.isEmpty else { return }
+        let saves = targets.contains { !library.content.index.slots[Int($0)].flags.contains(.saved) }
+        let name = NewsWords.count(targets.count, "article")
+        library.change(
+            targets, .saved(saves ? library.clock.now : nil), title: saves ? "saving \(name)" : "unsaving \(name)",
+            said: saves ? "Saved \(name) · u undoes it" : "\(name): saved no more · u undoes it")
+        list.clearedMarks()
     }
 
     package func toggledRead() {
-        guard let selected, let selectedSlot else { return }
-        library.mark([selected], .read(selectedSlot.isUnread), title: "marking an article")
-        stepped(1)
+        let targets = targets
+        guard !targets.isEmpty else { return }
+        let isRead = targets.contains { library.content.index.slots[Int($0)].isUnread }
+        library.change(targets, .read(isRead), title: "marking \(NewsWords.count(targets.count, "article"))")
+        list.clearedMarks()
+        if targets.count == 1 { list.moved { $0.move(by: 1) } }
     }
 
     package func openedInBrowser() {
@@ -107,7 +128,6 @@ package final class NewsBriefingViewModel {
     private func rebuild() {
         let content = library.content
         var next = state
-        next.phase = library.phase
         next.revision = library.revision.value
         next.day = "\(library.clock.today)"
         if library.phase == .loaded, briefing?.day != library.clock.today {
@@ -115,17 +135,14 @@ package final class NewsBriefingViewModel {
             if briefing == nil { choose() }
         }
         next.isChoosing = isChoosing
-        let isFirst = next.rows.isEmpty
-        next.rows = briefing.map { rows(of: $0, content) } ?? []
-        let slots = next.rows.compactMap { row -> ArticleSlot? in
-            guard case .article(let item) = row, let position = position(of: item) else { return nil }
-            return content.index.slots[Int(position)]
+        let chosen = briefing.map { rows(of: $0, content) } ?? []
+        let slots = chosen.compactMap { row in
+            row.item.flatMap { position(of: $0) }.map { content.index.slots[Int($0)] }
         }
         next.count = slots.count
         next.unread = slots.count { $0.isUnread }
-        next.list.setCount(next.rows.count)
-        if isFirst, next.rows.count > 1 { next.list.move(to: 1) }
         state = next
+        if isChoosing, chosen.isEmpty { list.beginLoading() } else { list.take(library.phase, chosen) }
     }
 
     /// Articles that were deleted or muted since are left out.
@@ -161,6 +178,6 @@ package final class NewsBriefingViewModel {
     private nonisolated static func briefing(
         of content: NewsContent, at time: FilterTime, _ repository: any NewsRepository
     ) async -> NewsBriefing {
-        BriefingRule().briefing(of: content.index, folds: content.folds, at: time, row: repository.row)
+        BriefingRule().briefing(of: content.index, duplicates: content.duplicates, at: time, row: repository.row)
     }
 }

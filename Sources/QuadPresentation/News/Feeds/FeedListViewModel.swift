@@ -60,7 +60,7 @@ package final class FeedListViewModel {
         rebuild()
     }
 
-    package func marksChanged() { state.revision = library.revision.value }
+    package func statesChanged() { state.revision = library.revision.value }
 
     package func moved(_ move: (inout ListState) -> Void) {
         let before = state.list.cursor

@@ -17,7 +17,7 @@ package enum MarkEdit: Equatable, Sendable {
         }
     }
 
-    func apply(to mark: inout ArticleMark) {
+    func apply(to mark: inout ArticleState) {
         switch self {
         case .read(let isRead): mark.isRead = isRead
         case .saved(let date): mark.saved = date
@@ -27,7 +27,7 @@ package enum MarkEdit: Equatable, Sendable {
     }
 
     /// Gives the mark back what the edit changed of it, and leaves the rest as it is by now.
-    func takeBack(_ mark: inout ArticleMark, to before: ArticleMark?) {
+    func takeBack(_ mark: inout ArticleState, to before: ArticleState?) {
         switch self {
         case .read: mark.isRead = before?.isRead ?? false
         case .saved: mark.saved = before?.saved

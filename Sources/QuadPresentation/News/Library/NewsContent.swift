@@ -15,14 +15,14 @@ package struct NewsContent: Equatable, Sendable {
     }
 
     package var index = ArticleIndex()
-    package var folds = ArticleFolds([])
+    package var duplicates = ArticleDuplicates([])
     package var counts = NewsCounts()
     /// By category, then title.
     package var lines: [Line] = []
     /// In the order of the list.
     package var categories: [String] = []
     package var health: [String: FeedHealth] = [:]
-    package var queries: [NewsQuery] = []
+    package var queries: [QueryFeed] = []
     package var mutes: [NewsMute] = []
     /// Feeds one saved or tagged something of, by number; none of them when there are none.
     package var liked: [Bool] = []
@@ -59,9 +59,9 @@ package struct NewsContent: Equatable, Sendable {
         counts = NewsCounts(overview, lines: lines, categoryCount: categories.count)
     }
 
-    /// Sorts, folds and counts what was read. Takes a few milliseconds for 100,000 articles.
+    /// Sorts, merges and counts what was read. Takes a few milliseconds for 100,000 articles.
     package init(
-        index: ArticleIndex, health: [FeedHealth], queries: [NewsQuery], mutes: [NewsMute], time: FilterTime
+        index: ArticleIndex, health: [FeedHealth], queries: [QueryFeed], mutes: [NewsMute], time: FilterTime
     ) {
         var index = index
         for feed in health where feed.title?.isEmpty == false { index.titles[feed.id] = feed.title }
@@ -69,7 +69,7 @@ package struct NewsContent: Equatable, Sendable {
         self.health = Dictionary(health.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
         self.queries = queries.sorted { ($0.title.lowercased(), $0.id) < ($1.title.lowercased(), $1.id) }
         self.mutes = mutes.sorted { ($0.added, $0.id) < ($1.added, $1.id) }
-        folds = ArticleFolds(index.slots)
+        duplicates = ArticleDuplicates(index.slots)
         titles = index.feeds.map { index.title(of: $0) }
         categories = NewsCategory.ordered(Set(index.feeds.map(\.category)))
         let numbers = Dictionary(uniqueKeysWithValues: categories.enumerated().map { ($1, $0) })
@@ -82,7 +82,7 @@ package struct NewsContent: Equatable, Sendable {
             let filter = ArticleFilter(query.filter, time)
             return filter.readsText ? nil : filter.compiled(for: index)
         }
-        counts = NewsCounts(index, folds, rules)
+        counts = NewsCounts(index, duplicates, rules)
         lines = sortedLines(rules.categories)
     }
 

@@ -34,13 +34,13 @@ package struct NewsCounts: Equatable, Sendable {
 
     package init() {}
 
-    package init(_ index: ArticleIndex, _ folds: ArticleFolds, _ rules: Rules) {
+    package init(_ index: ArticleIndex, _ duplicates: ArticleDuplicates, _ rules: Rules) {
         self.rules = rules
         feeds = Array(repeating: Count(), count: index.feeds.count)
         categories = Array(repeating: Count(), count: rules.categoryCount)
         queries = rules.queries.map { $0 == nil ? nil : 0 }
         for position in index.slots.indices {
-            let group = folds.members(of: Int32(position))
+            let group = duplicates.members(of: Int32(position))
             if group.count == 1 || group.first == Int32(position) { add(group, in: index, 1) }
         }
     }

@@ -11,7 +11,7 @@ extension NewsLibrary {
         let count = Set(unwritten.flatMap(\.articles)).count
         return UnwrittenChanges(
             summary: "marks of \(NewsWords.count(count, "article"))", reason: error.message,
-            items: UnwrittenMark.lines(unwritten))
+            items: UnwrittenState.lines(unwritten))
     }
 
     /// Tells those who show it, when it is another than before.
@@ -22,7 +22,7 @@ extension NewsLibrary {
 }
 
 /// What would be written of an article: only what was changed.
-private struct UnwrittenMark: Encodable {
+private struct UnwrittenState: Encodable {
     let collection = "news/marks"
     let id: String
     var read: Bool?
@@ -33,15 +33,15 @@ private struct UnwrittenMark: Encodable {
 
     /// An object a line, in the order in which the articles were first touched.
     @MainActor
-    static func lines(_ writes: [MarkWrite]) -> [String] {
-        var marks: [UnwrittenMark] = []
+    static func lines(_ writes: [StateWrite]) -> [String] {
+        var marks: [UnwrittenState] = []
         var places: [ArticleID: Int] = [:]
         for write in writes {
             for article in write.articles {
                 let place = places[article] ?? marks.count
                 if place == marks.count {
                     places[article] = place
-                    marks.append(UnwrittenMark(id: article.description))
+                    marks.append(UnwrittenState(id: article.description))
                 }
                 marks[place].take(write.edit)
             }

@@ -19,7 +19,7 @@ package final class NewsLibrary {
         /// Articles came or went, or feeds, queries or mutes changed.
         package var content = 0
         /// Flags of articles changed.
-        package var marks = 0
+        package var states = 0
         /// The refresh went on.
         package var refresh = 0
         /// How many changes wait because the disk refused one; not 0 while `unwrittenChanges` is there.
@@ -41,7 +41,7 @@ package final class NewsLibrary {
     let timers: TimerQueue
 
     /// What was not written yet: in order, failed ones among them.
-    var unwritten: [MarkWrite] = []
+    var unwritten: [StateWrite] = []
     /// How often articles were read: their places in the index are good for one number.
     private(set) var loadCount = 0
     /// Of the articles of `content`; nil until a list is filtered by words.

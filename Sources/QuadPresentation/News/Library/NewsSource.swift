@@ -13,7 +13,7 @@ package enum NewsSource: Hashable, Sendable {
     case feed(String)
 
     /// Whether articles that came in several feeds are shown once.
-    var foldsDuplicates: Bool {
+    var mergesDuplicates: Bool {
         if case .feed = self { false } else { true }
     }
 }

@@ -20,7 +20,8 @@ package final class NewsSavedViewModel {
     package init(_ services: NewsServices) {
         self.services = services
         library = services.library
-        articles = ArticleListViewModel(library: library, rows: ArticleRows(library: library))
+        articles = ArticleListViewModel(
+            "news.saved", library: library, rows: ArticleRows(library: library), session: services.session)
         articles.show(.saved)
         library.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
     }
@@ -34,7 +35,7 @@ package final class NewsSavedViewModel {
     private func libraryChanged(_ new: NewsLibrary.Revision) {
         let isOther = new.content != revision.content
         revision = new
-        if isOther { articles.contentChanged(keeping: library.takeRestored()) } else { articles.marksChanged() }
+        if isOther { articles.contentChanged(keeping: library.takeRestored()) } else { articles.statesChanged() }
     }
 
     private var row: ArticleRow? { articles.selectedPosition.flatMap { articles.rows.row(at: $0) } }
@@ -51,7 +52,7 @@ package final class NewsSavedViewModel {
         let positions = articles.targets
         guard let first = positions.first else { return }
         let name = words(positions, first)
-        library.mark(
+        library.change(
             positions, .saved(nil), title: "unsaving \(name)", said: "\(name): saved no more · u undoes it")
         articles.removedSome()
     }
@@ -60,7 +61,7 @@ package final class NewsSavedViewModel {
         let positions = articles.targets
         guard let first = positions.first else { return }
         let isRead = positions.contains { library.content.index.slots[Int($0)].isUnread }
-        library.mark(positions, .read(isRead), title: "marking \(words(positions, first))")
+        library.change(positions, .read(isRead), title: "marking \(words(positions, first))")
     }
 
     private func words(_ positions: [Int32], _ first: Int32) -> String {

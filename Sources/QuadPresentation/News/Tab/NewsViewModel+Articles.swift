@@ -44,7 +44,7 @@ extension NewsViewModel {
         let isRead = slots(targets).contains { $0.isUnread }
         let word = isRead ? "read" : "unread"
         let name = words(targets)
-        library.mark(
+        library.change(
             targets, .read(isRead), title: "marking \(name) \(word)",
             said: "\(name) \(targets.count == 1 ? "is" : "are") \(word) · u undoes it")
         articles.clearMarks()
@@ -56,7 +56,7 @@ extension NewsViewModel {
         guard !targets.isEmpty else { return }
         let saves = slots(targets).contains { !$0.flags.contains(.saved) }
         let name = words(targets)
-        library.mark(
+        library.change(
             targets, .saved(saves ? library.clock.now : nil),
             title: saves ? "saving \(name)" : "unsaving \(name)",
             said: saves ? "Saved \(name) · u undoes it" : "\(name) is saved no more · u undoes it")
@@ -71,7 +71,7 @@ extension NewsViewModel {
         let repository = library.repository
         Task {
             let known = (try? await repository.tags()) ?? [:]
-            let marks = (try? await repository.marks(Array(ids.prefix(1)))) ?? [:]
+            let marks = (try? await repository.states(of: Array(ids.prefix(1)))) ?? [:]
             let tags = ids.count == 1 ? marks[ids[0]]?.tags ?? [] : []
             askForTags(
                 of: ids, name: name, now: tags,
@@ -86,7 +86,7 @@ extension NewsViewModel {
         dialogs.ask(question) { [weak self] text in
             guard let self else { return }
             let tags = NewsWords.tags(text)
-            library.mark(
+            library.change(
                 library.positions(of: articles), .tags(tags), title: "tagging \(name)",
                 said: tags.isEmpty
                     ? "No tags now · u undoes it" : "Tagged \(tags.joined(separator: ", ")) · u undoes it")
@@ -119,7 +119,7 @@ extension NewsViewModel {
             guard let self, let number = Int(item.id) else { return }
             let positions = library.positions(of: groups[number].articles)
             let name = NewsWords.count(positions.count, "article")
-            library.mark(
+            library.change(
                 positions, .read(true), title: "marking \(name) read",
                 said: "\(name) marked read · u undoes it")
         }
@@ -134,7 +134,7 @@ extension NewsViewModel {
             "Delete \(name)?", "It goes from every list, with its marks, and doesn't come back with the feed.", "Delete"
         ) { [weak self] in
             guard let self else { return }
-            library.mark(
+            library.change(
                 library.positions(of: ids), .removed, title: "deleting \(name)",
                 said: "Deleted \(name) · u undoes it")
             if state.focus == .article { wentOut() }

@@ -82,7 +82,7 @@ extension NewsViewModel {
         dialogs.fillIn(form)
     }
 
-    private func edit(_ query: NewsQuery) {
+    private func edit(_ query: QueryFeed) {
         let fields = [
             FormField.text("title", "Name", query.title),
             FormField.text("filter", "Filter", query.filter, hint: "as after /: unread feed:aggie since:3d words"),

@@ -69,7 +69,7 @@ extension NewsViewModel {
         let content = library.content
         let feed = content.titles[Int(slot.feed)]
         var reasons = ["It came from \(feed)"]
-        let group = content.folds.members(of: target)
+        let group = content.duplicates.members(of: target)
         if group.count > 1 {
             let others = group.filter { $0 != target }.map { content.titles[Int(content.index.slots[Int($0)].feed)] }
             reasons.append("also in \(others.joined(separator: ", ")), so it is shown once")
@@ -84,7 +84,7 @@ extension NewsViewModel {
         let known = reasons
         let repository = library.repository
         Task {
-            let tags = (try? await repository.marks([slot.id]))?[slot.id]?.tags ?? []
+            let tags = (try? await repository.states(of: [slot.id]))?[slot.id]?.tags ?? []
             let text = ArticleText(row: row, tags: tags) { html }
             let shown = NewsReasons.shown(by: filter, text, slot, in: content.index)
             let words = (known + shown).joined(separator: "; ")

@@ -69,7 +69,7 @@ package final class NewsViewModel: Filtering {
         dialogs = services.dialogs
         rows = ArticleRows(library: services.library)
         feeds = FeedListViewModel(library: library, session: services.session)
-        articles = ArticleListViewModel(library: library, rows: rows)
+        articles = ArticleListViewModel("news.articles", library: library, rows: rows, session: services.session)
         article = ArticleViewModel(library: library, rows: rows)
         self.starters = StarterListViewModel(starters)
         feeds.onSelect = { [weak self] in self?.restedOn($0) }
@@ -96,10 +96,10 @@ package final class NewsViewModel: Filtering {
         revision = new
         if new.content != old.content {
             takeContent()
-        } else if new.marks != old.marks {
-            feeds.marksChanged()
-            articles.marksChanged()
-            article.marksChanged()
+        } else if new.states != old.states {
+            feeds.statesChanged()
+            articles.statesChanged()
+            article.statesChanged()
         }
         state.refreshing = library.refreshing
     }
@@ -180,7 +180,7 @@ package final class NewsViewModel: Filtering {
         next.focus = .article
         next.isArticleOpen = true
         state = next
-        library.mark([position], .read(true), title: "reading \(words([position]))")
+        library.change([position], .read(true), title: "reading \(words([position]))")
     }
 
     /// An article from another screen.

@@ -50,8 +50,10 @@ package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemLis
     /// What could not be understood of the filter, in words.
     private var problem: String?
     private var given: [Row] = []
-    /// All of them in order, ready to be filtered.
-    private var all = FilteredRows<Row>()
+    /// All of them in order.
+    private var ordered: [Row] = []
+    /// The same with their texts ready to be looked through: made by the first key of a filter.
+    private var index: FilterIndex<Row>?
     /// Grows whenever `rows` are others, for who keeps what it drew.
     package private(set) var generation = 0
     /// The row to be selected once it is there: the one of the last run.
@@ -102,6 +104,7 @@ package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemLis
         content = .loaded
         guard !isSame else { return }
         given = rows
+        total = rows.count { !isHeading($0) }
         if !marked.isEmpty { marked.formIntersection(rows.map(\.id)) }
         arrange()
     }
@@ -187,10 +190,16 @@ package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemLis
 
     private func arrange() {
         let sort = choices.first { $0.shown.id == order }?.sort
-        let items = given.filter { !isHeading($0) }
-        total = items.count
-        all = FilteredRows(sort?(items) ?? given)
+        ordered = sort?(given.filter { !isHeading($0) }) ?? given
+        index = nil
         narrow()
+    }
+
+    private func found(by filter: Filter) -> [Row] {
+        var index = self.index ?? FilterIndex(ordered.filter { !isHeading($0) }, through: table)
+        let rows = index.hits(of: filter).map { index.items[$0] }
+        self.index = index
+        return rows
     }
 
     private func narrow() {
@@ -198,8 +207,7 @@ package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemLis
         let place = position.cursor
         let filter = table.language.parse(filterText, time())
         problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
-        rows = all.rows(through: filter, by: table)
-        if !filter.isEmpty { rows.removeAll(where: isHeading) }
+        rows = filter.isEmpty ? ordered : found(by: filter)
         generation += 1
         position.setCount(rows.count)
         if let awaited, let row = rows.firstIndex(where: { "\($0.id)" == awaited }) {

@@ -1,0 +1,160 @@
+import Glibc
+
+/// A look at a collection's lines as they are on disk, without making items or keeping anything: for who has to know one
+/// bit of each of a hundred thousand.
+package struct CollectionScan: Sendable {
+    package enum Entry {
+        /// The item as an object; a later one with the same id is the one that counts.
+        case put(UnsafeBufferPointer<UInt8>)
+        case remove(UnsafeBufferPointer<UInt8>)
+    }
+
+    private let name: String
+    private let paths: CollectionPaths
+    private let options: StoreOptions
+
+    /// - Parameter group: the name of the group the collection is one of.
+    package init(name: String, directory: String, group: String? = nil, options: StoreOptions) {
+        self.name = name
+        paths = CollectionPaths(folder: directory, name: name, group: group)
+        self.options = options
+    }
+
+    /// Changes whenever the files do.
+    package var stamp: [FileStamp?] { [FileStamp.of(paths.snapshot), FileStamp.of(paths.journal)] }
+
+    /// Visits the snapshot's lines, then the journal's changes in their order. What can't be read is left out: the
+    /// collection itself tells of that.
+    /// - Returns: false if something was left out, or was changed by something else than this program.
+    @discardableResult
+    package func forEach(_ visit: (Entry) -> Void) throws(StoreError) -> Bool {
+        guard FileStatus.of(paths.snapshot) != nil || FileStatus.of(paths.journal) != nil else { return true }
+        let lock = FileLock(paths.lock, options: options)
+        do throws(StoreError) {
+            try lock.acquire(.shared)
+        } catch {
+            // A folder that nobody can write to needs no lock to be read.
+            guard case .notWritable = error else { throw error }
+        }
+        defer { lock.release() }
+        var header = Snapshot.Header(version: 1, generation: 0)
+        var isWhole = true
+        let buffer = LineBuffer()
+        if let log = try JSONLog.reading(paths.snapshot, options: options) {
+            let isCanonical = try lines(log, buffer, &header, &isWhole, visit)
+            if !isCanonical, let bytes = try Folder.contents(of: paths.snapshot, options: options) {
+                (header, isWhole) = Self.readSlowly(bytes, visit)
+            }
+        }
+        guard let journal = try JSONLog.reading(paths.journal, options: options) else { return isWhole }
+        try journal.forEachLine(buffer) { line, _ in
+            if !change(line, header, visit) { isWhole = false }
+        }
+        return isWhole
+    }
+
+    /// Whether the snapshot has its items on lines of their own. Nothing is visited if the first or second line says no;
+    /// a stranger line further on is left out.
+    private func lines(
+        _ log: JSONLog, _ buffer: LineBuffer, _ header: inout Snapshot.Header, _ isWhole: inout Bool,
+        _ visit: (Entry) -> Void
+    ) throws(StoreError) -> Bool {
+        var number = 0
+        var isCanonical = true
+        var found: Snapshot.Header?
+        var isIntact = true
+        try log.forEachLine(buffer) { line, _ in
+            defer { number += 1 }
+            if number == 0 {
+                found = SnapshotLayout.canonical(Array(line) + Array("\n]}\n".utf8))?.0
+                isCanonical = found != nil
+            } else if isCanonical, line[0] == 0x7B {
+                let count = line[line.count - 1] == 0x2C ? line.count - 1 : line.count
+                let object = UnsafeBufferPointer(rebasing: line[..<count])
+                let verdict = Seal.verdict(object)
+                if verdict == .broken || (verdict == .missing && found?.isSealed == true) { isIntact = false }
+                visit(.put(verdict == .missing ? object : Self.bare(object)))
+            } else if isCanonical, line[0] != 0x5D {
+                isIntact = false
+            }
+        }
+        if let found { header = found }
+        if !isIntact { isWhole = false }
+        return isCanonical && number > 0
+    }
+
+    /// Without its seal. The memory is the buffer's, which is ours to write to.
+    private static func bare(_ line: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+        let bare = UnsafeBufferPointer(rebasing: line[..<(line.count - Seal.count + 1)])
+        if let base = bare.baseAddress { UnsafeMutablePointer(mutating: base)[bare.count - 1] = 0x7D }
+        return bare
+    }
+
+    private static func readSlowly(
+        _ bytes: [UInt8], _ visit: (Entry) -> Void
+    ) -> (header: Snapshot.Header, isWhole: Bool) {
+        // Where nothing was ever stored an empty file is as good as none.
+        guard !bytes.isEmpty else { return (Snapshot.Header(version: 1, generation: 0), true) }
+        var snapshot = Snapshot(bytes)
+        var isIntact = true
+        for range in snapshot.indexed().ranges {
+            let (line, isAsWritten) = snapshot.content(range)
+            if !isAsWritten { isIntact = false }
+            line.withUnsafeBufferPointer { visit(.put($0)) }
+        }
+        return (snapshot.header, isIntact && snapshot.fault == nil)
+    }
+
+    /// - Returns: Whether the line is as it was written, and could be read.
+    private func change(
+        _ line: UnsafeBufferPointer<UInt8>, _ header: Snapshot.Header, _ visit: (Entry) -> Void
+    ) -> Bool {
+        var cursor = JSONCursor(line)
+        var isCurrent = true
+        var hasGeneration = false
+        // The number comes first, and puts before removes; no id is in both.
+        let isRead = cursor.members { key, cursor in
+            if cursor.holds(key, "g") {
+                guard let value = cursor.integer() else { return false }
+                hasGeneration = true
+                isCurrent = header.isSealed || value >= header.generation
+                return isCurrent
+            }
+            if cursor.holds(key, "n") {
+                guard let value = cursor.integer() else { return false }
+                isCurrent = value > header.through ?? 0
+                return isCurrent
+            }
+            guard cursor.holds(key, "in") else { return Self.part(key, &cursor, visit) }
+            return cursor.members { key, cursor in
+                guard cursor.text(key) == name else { return cursor.skipValue() }
+                return cursor.members { key, cursor in Self.part(key, &cursor, visit) }
+            }
+        }
+        guard isCurrent else { return true }
+        let verdict = Seal.verdict(line)
+        return isRead && (verdict == .intact || (verdict == .missing && (hasGeneration || !header.isSealed)))
+    }
+
+    private static func part(
+        _ key: JSONCursor.Span, _ cursor: inout JSONCursor, _ visit: (Entry) -> Void
+    ) -> Bool {
+        if cursor.holds(key, "put") {
+            return cursor.elements { cursor in
+                cursor.skipSpace()
+                let start = cursor.at
+                guard cursor.skipValue() else { return false }
+                visit(.put(UnsafeBufferPointer(start: cursor.base + start, count: cursor.at - start)))
+                return true
+            }
+        }
+        if cursor.holds(key, "remove") {
+            return cursor.elements { cursor in
+                guard let id = cursor.string() else { return false }
+                visit(.remove(cursor.bytes(id)))
+                return true
+            }
+        }
+        return cursor.skipValue()
+    }
+}

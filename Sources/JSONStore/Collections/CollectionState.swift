@@ -1,0 +1,89 @@
+import Glibc
+
+/// A collection in memory, as it was last seen on disk. A class, so that its table is changed in place: as a value, a
+/// copy held anywhere would make each change cost as much as there are items. Only touched on the store's thread.
+final class CollectionState<Item: StoredItem>: JournalMember, @unchecked Sendable {
+    let name: String
+    let path: String
+    let coder = ItemCoder<Item>()
+    /// `nil` for who only looks after the files and knows none.
+    private let version: Int?
+    private let migrations: [Migration]
+    private let options: StoreOptions
+    var table: ItemTable<Item>
+    var report = OpenReport()
+    var observers: [@Sendable (ExternalChange) -> Void] = []
+    private(set) var snapshotStatus: FileStatus?
+
+    init(name: String, path: String, version: Int?, migrations: [Migration], options: StoreOptions) {
+        self.name = name
+        self.path = path
+        self.version = version
+        self.migrations = migrations
+        self.options = options
+        table = ItemTable(Snapshot(version: version ?? 1))
+    }
+
+    var header: Snapshot.Header { table.snapshot.header }
+    var fault: String? { table.snapshot.fault }
+    var changedInSnapshot: [String] { table.snapshot.changed }
+    var snapshotBytes: Int { table.snapshot.bytes.count }
+
+    func readSnapshot() throws(StoreError) {
+        let read = try Folder.read(path, options: options)
+        report = OpenReport()
+        snapshotStatus = read?.status
+        let bytes = read?.bytes ?? []
+        table = ItemTable(bytes.isEmpty ? Snapshot(version: version ?? 1) : Snapshot(bytes))
+        if let version, header.version > version, fault == nil {
+            report.readOnly = .newerVersion(found: header.version, known: version)
+        }
+    }
+
+    func begin(through sequence: Int) {
+        table = ItemTable(Snapshot(version: version ?? 1, through: sequence))
+    }
+
+    func apply(_ part: JournalLine.Part) { table.apply(part) }
+    func alreadyHolds(_ parts: [JournalLine.Part]) -> Bool { table.alreadyHolds(parts) }
+
+    func migrate() throws(StoreError) {
+        let found = header.version
+        guard let version, found < version else { return }
+        let lines = table.lines()
+        let migrated: Snapshot
+        do throws(StoreError) {
+            migrated = try Migration.run(migrations, on: table.snapshot, lines: lines, to: version, path: path)
+        } catch {
+            // Of a damaged file not even the version is sure; its items are shown as far as they can be read.
+            if fault != nil || report.readOnly != nil { return }
+            throw error
+        }
+        report.changedOutside += table.snapshot.changed
+        table = ItemTable(migrated)
+        report.migratedFrom = found
+    }
+
+    func compacted(through sequence: Int, group: [String]) throws(JSONFault) -> Snapshot {
+        table.beginCompacting()
+        defer { table.endCompacting() }
+        try table.verify(coder)
+        var header = header
+        header.version = version ?? header.version
+        header.generation += 1
+        header.through = sequence
+        header.group = group
+        return try table.compacted(header)
+    }
+
+    func install(_ snapshot: Snapshot) {
+        report.changedOutside += table.snapshot.changed
+        table.rebase(on: snapshot)
+        snapshotStatus = FileStatus.of(path)
+        report.migratedFrom = nil
+    }
+
+    func publish(_ change: ExternalChange) {
+        for notify in observers { notify(change) }
+    }
+}

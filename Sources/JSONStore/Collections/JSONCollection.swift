@@ -1,0 +1,150 @@
+import FoundationEssentials
+
+/// Items of one kind in a snapshot `name.json` and a journal `name.journal.jsonl` of the changes since.
+///
+/// A change is acknowledged (`apply` returns) when its line is on disk. Several processes may have the same files
+/// open: each change is made under the lock `name.lock`, after reading what the others appended. Collections whose items
+/// change together are made by a `CollectionGroup`.
+package actor JSONCollection<Item: StoredItem> {
+    package nonisolated let name: String
+    nonisolated let journal: SharedJournal
+    nonisolated let state: CollectionState<Item>
+    private var watch: DirectoryWatch?
+
+    /// - Parameters:
+    ///   - version: of the items' format, from 1.
+    ///   - migrations: one step from each older version to the next.
+    package init(
+        name: String, directory: String, version: Int = 1, migrations: [Migration] = [], options: StoreOptions
+    ) {
+        let journal = SharedJournal(name: name, folder: directory, isShared: false, options: options)
+        self.init(name: name, version: version, migrations: migrations, journal: journal)
+    }
+
+    init(name: String, version: Int, migrations: [Migration], journal: SharedJournal) {
+        self.name = name
+        self.journal = journal
+        state = CollectionState(
+            name: name, path: "\(journal.folder)/\(name).json", version: version, migrations: migrations,
+            options: journal.options)
+        journal.add(state)
+    }
+
+    package nonisolated var unownedExecutor: UnownedSerialExecutor {
+        journal.options.thread.asUnownedSerialExecutor()
+    }
+
+    /// Reads the journal and as much of the snapshot as it takes to find items. Anything else opens by itself, so
+    /// calling this is only needed for the report. Opening again reads the files anew.
+    @discardableResult
+    package func open() throws(StoreError) -> OpenReport {
+        journal.close()
+        try journal.open()
+        return report
+    }
+
+    /// What was found when opening, and since.
+    package var report: OpenReport {
+        var report = state.report
+        report.changedOutside += state.changedInSnapshot
+        return report
+    }
+
+    /// Whether anything was read yet.
+    package var isOpen: Bool { journal.isLoaded }
+
+    package var count: Int {
+        get throws(StoreError) {
+            try journal.open()
+            defer { journal.noteFaults() }
+            return state.table.count
+        }
+    }
+
+    /// - Throws: `damaged` if the item is there and can't be read.
+    package func item(_ id: String) throws(StoreError) -> Item? {
+        try journal.open()
+        defer { journal.noteFaults() }
+        return try current(id)
+    }
+
+    /// Those of the items that are there, all as they were at one moment.
+    package func items(_ ids: [String]) throws(StoreError) -> [Item] {
+        try journal.open()
+        defer { journal.noteFaults() }
+        var items: [Item] = []
+        for id in ids {
+            if let item = try current(id) { items.append(item) }
+        }
+        return items
+    }
+
+    /// Every item that can be read, in the order in which they were first put. If some can't, the collection turns
+    /// read-only and `report` says so.
+    package func items() throws(StoreError) -> [Item] {
+        try journal.open()
+        let (items, faults) = state.table.items(state.coder)
+        if let first = faults.first {
+            journal.markDamaged(faults.count == 1 ? first : "\(first), and \(faults.count - 1) more", in: state)
+        }
+        return items
+    }
+
+    /// Reads every item once without keeping any; the collection turns read-only if one can't be read, and `report` says so.
+    package func verify() throws(StoreError) {
+        try journal.open()
+        do {
+            try state.table.verify(state.coder)
+        } catch {
+            journal.markDamaged(error.detail, in: state)
+        }
+    }
+
+    /// Makes the changes, all or none, and returns what undoes them. What changes nothing is not written.
+    /// - Parameter expected: what must be stored at this moment for the changes to make sense.
+    /// - Throws: `changedElsewhere` when that is not so, and nothing was changed.
+    @discardableResult
+    package func apply(
+        _ changes: ChangeSet<Item>, expecting expected: [Expectation<Item>] = []
+    ) async throws(StoreError) -> ChangeSet<Item> {
+        let part = CollectionChange(collection: self, changes: changes, expected: expected)
+        let inverse = try await journal.apply([part])
+        return (inverse.first as? CollectionChange<Item>)?.changes ?? ChangeSet()
+    }
+
+    /// Puts the journal into the snapshot now.
+    package func compact() throws(StoreError) {
+        try journal.compactNow()
+    }
+
+    nonisolated func current(_ id: String) throws(StoreError) -> Item? {
+        do {
+            return try state.table.item(id, state.coder)
+        } catch {
+            let detail = "item \(id): \(error.detail)"
+            journal.markDamaged(detail, in: state)
+            throw .damaged(path: state.path, detail: detail)
+        }
+    }
+
+    // MARK: Other processes
+
+    /// Reads what other processes have written since. `observe` does so by itself.
+    package func refresh() throws(StoreError) {
+        try journal.refresh()
+    }
+
+    /// Calls `notify`, on the store's thread, for what other processes change from now on. The first call starts watching
+    /// the folder; until something changes there, nothing runs.
+    /// - Parameter watching: `false` leaves it to the caller to watch the folder and to `refresh`.
+    package func observe(watching: Bool = true, _ notify: @escaping @Sendable (ExternalChange) -> Void) {
+        state.observers.append(notify)
+        guard watching, watch == nil else { return }
+        let names: Set<String> = [name + ".json", journal.name + ".journal.jsonl"]
+        watch = DirectoryWatch(journal.folder, names: names) { [weak self, thread = journal.options.thread] in
+            Task(executorPreference: thread) { try? await self?.refresh() }
+        }
+        // What happened between opening and watching would otherwise wait for the next change.
+        try? refresh()
+    }
+}

@@ -1,0 +1,56 @@
+/// The step from the items of one version to those of the next. It sees all items at once, so that it may split,
+/// merge or drop some; each needs a string `id`. What it throws is shown to the person in words.
+package struct Migration: Sendable {
+    package let from: Int
+    package let items: @Sendable ([JSONValue]) throws -> [JSONValue]
+
+    package init(from: Int, items: @escaping @Sendable ([JSONValue]) throws -> [JSONValue]) {
+        self.from = from
+        self.items = items
+    }
+
+    /// The common case: each item by itself.
+    package static func eachItem(
+        from: Int, _ change: @escaping @Sendable (inout JSONValue) throws -> Void
+    ) -> Migration {
+        Migration(from: from) { items in
+            try items.map { item in
+                var item = item
+                try change(&item)
+                return item
+            }
+        }
+    }
+
+    /// Runs the steps from the snapshot's version to `version` in memory.
+    static func run(
+        _ steps: [Migration], on snapshot: Snapshot, lines: [(id: String, line: ArraySlice<UInt8>)], to version: Int,
+        path: String
+    ) throws(StoreError) -> Snapshot {
+        var at = snapshot.header.version
+        do {
+            var items = try lines.map { try JSONValue(Array($0.line)) }
+            while at < version {
+                guard let step = steps.first(where: { $0.from == at }) else {
+                    throw JSONFault(offset: 0, detail: "this program has no step for it")
+                }
+                items = try step.items(items)
+                at += 1
+            }
+            var header = snapshot.header
+            header.version = version
+            let migrated = try items.map { item in
+                let (id, line) = try CanonicalJSON.line(item.bytes, isCompact: true)
+                return (id: id, line: Seal.closed(line)[...])
+            }
+            guard Set(migrated.map(\.id)).count == migrated.count else {
+                throw JSONFault(offset: 0, detail: "two items got the same id")
+            }
+            return SnapshotLayout.write(header, migrated)
+        } catch let fault as JSONFault {
+            throw .migrationFailed(path: path, from: at, detail: fault.detail)
+        } catch {
+            throw .migrationFailed(path: path, from: at, detail: StoreJSON.words(for: error))
+        }
+    }
+}

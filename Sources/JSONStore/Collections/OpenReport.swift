@@ -1,0 +1,28 @@
+/// What was found when a collection or document was opened, and since.
+package struct OpenReport: Equatable, Sendable {
+    /// Bytes of an unfinished, never acknowledged change that were cut off the journal.
+    package var tornBytes = 0
+    /// Copies made of files that could not be read.
+    package var copies: [String] = []
+    /// `nil`: changes are taken.
+    package var readOnly: ReadOnlyReason?
+    /// What was changed by something else than this program and could be read, in words: an item, a line.
+    package var changedOutside: [String] = []
+    /// The older version whose items were brought up to date in memory.
+    package var migratedFrom: Int?
+
+    package init() {}
+
+    /// What to say of a file that can be changed and was not as it was left; nil if it was.
+    package func notice(of file: String) -> String? {
+        if let first = changedOutside.first {
+            let more = changedOutside.count > 1 ? " and \(changedOutside.count - 1) more" : ""
+            return "\(file) was changed outside Quad: \(first)\(more). Run `quad doctor` to see where."
+        }
+        guard tornBytes > 0 else { return nil }
+        let place = copies.last.map { ", kept in \($0.split(separator: "/").last ?? "")" } ?? ""
+        return "The end of \(file)'s journal was cut short: \(tornBytes) bytes are no whole change\(place)"
+    }
+
+    package var isClean: Bool { self == OpenReport() }
+}

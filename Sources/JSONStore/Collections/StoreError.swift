@@ -1,0 +1,76 @@
+/// Everything that can go wrong between a change and the disk. `description` is meant for a person: what happened,
+/// what is safe, and what to do next.
+package enum StoreError: Error, Equatable, Sendable {
+    case diskFull(path: String)
+    case notWritable(path: String)
+    case readOnly(path: String, reason: ReadOnlyReason)
+    case busy(path: String)
+    /// These items are not what the change was made from: another process was first.
+    case changedElsewhere(ids: [String])
+    case damaged(path: String, detail: String)
+    case notARegularFile(path: String, kind: String)
+    case tooLarge(path: String, bytes: Int, limit: Int)
+    case migrationFailed(path: String, from: Int, detail: String)
+    case invalidItem(id: String, detail: String)
+    case invalidArchive(path: String, detail: String)
+    case system(path: String, operation: String, code: Int32)
+}
+
+/// Why a collection can be looked at and not changed.
+package enum ReadOnlyReason: Equatable, Sendable {
+    /// Something in the files could not be read; `copy` is where the evidence was copied to, if it could be.
+    case damaged(detail: String, copy: String?)
+    /// The file was written by a newer version of the program.
+    case newerVersion(found: Int, known: Int)
+    /// The folder or the disk refuses writing.
+    case notWritable
+}
+
+extension ReadOnlyReason: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .damaged(let detail, let copy):
+            let kept = copy.map { " A copy is in \($0)." } ?? ""
+            return "part of it could not be read (\(detail)). Nothing was overwritten. Run `quad doctor`.\(kept)"
+        case .newerVersion(let found, let known):
+            return
+                "it was written by a newer version (format \(found), this program knows \(known)). Update the program."
+        case .notWritable:
+            return "the folder can't be written to. Check its permissions, or whether the disk is mounted read-only."
+        }
+    }
+}
+
+extension StoreError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .diskFull(let path):
+            return "The disk is full, so \(path) was not changed. Free some space and try again."
+        case .notWritable(let path):
+            return "\(path) can't be written to. Check its permissions, then try again."
+        case .readOnly(let path, let reason):
+            return "\(path) is open for reading only: \(reason)"
+        case .busy(let path):
+            return "Another program keeps \(path) locked. Close or resume it, then try again."
+        case .changedElsewhere(let ids):
+            let names = ids.prefix(5).joined(separator: ", ") + (ids.count > 5 ? " and \(ids.count - 5) more" : "")
+            let verb = ids.count == 1 ? "was" : "were"
+            return "\(names) \(verb) changed in another window meanwhile. Nothing was changed here; look and try again."
+        case .damaged(let path, let detail):
+            return "\(path) could not be read (\(detail)). It was left as it is. Run `quad doctor`."
+        case .notARegularFile(let path, let kind):
+            return "\(path) is a \(kind). Move it away, then try again."
+        case .tooLarge(let path, let bytes, let limit):
+            return "\(path) has \(bytes) bytes, more than the \(limit) that are opened. Move it away, then try again."
+        case .migrationFailed(let path, let from, let detail):
+            return
+                "\(path) could not be brought from format \(from) to the next (\(detail)). It was left as it is; update the program."
+        case .invalidItem(let id, let detail):
+            return "The item \(id) can't be stored: \(detail). Change that and try again."
+        case .invalidArchive(let path, let detail):
+            return "\(path) is not a backup of Quad: \(detail). Nothing was changed; name another file."
+        case .system(let path, let operation, let code):
+            return "\(operation) \(path) failed (error \(code)). Nothing was acknowledged; try again."
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import FoundationEssentials
+import Glibc
+
+/// One small value in a file of its own (the state of a session, counts), replaced as a whole. The last writer wins;
+/// `update` reads and writes in one step among processes.
+package struct JSONDocument<Value: Codable & Sendable>: Sendable {
+    package let path: String
+    private let options: StoreOptions
+    private let fallback: Value
+
+    /// - Parameters:
+    ///   - fallback: the value where there is no file, or none that can be read.
+    ///   - options: `durability` `.relaxed` writes without waiting for the disk.
+    package init(path: String, default fallback: Value, options: StoreOptions) {
+        self.path = path
+        self.fallback = fallback
+        self.options = options
+    }
+
+    /// The value, or the default with a report of why. What could not be read is copied aside.
+    package func read() -> (value: Value, report: OpenReport) {
+        var report = OpenReport()
+        do {
+            guard let (value, isIntact) = try content() else { return (fallback, report) }
+            if !isIntact { report.changedOutside = ["what is in it"] }
+            return (value, report)
+        } catch .damaged(_, let detail) {
+            let copy = Quarantine.keep(path, options: options)
+            report.copies = copy.map { [$0] } ?? []
+            report.readOnly = copy == nil ? .damaged(detail: detail, copy: nil) : nil
+        } catch {
+            report.readOnly = .damaged(detail: error.description, copy: nil)
+        }
+        return (fallback, report)
+    }
+
+    package func write(_ value: Value) throws(StoreError) {
+        try Folder.prepare(Folder.parent(of: path))
+        try keepWhatCannotBeRead()
+        let encoder = StoreJSON.encoder()
+        encoder.outputFormatting.insert(.prettyPrinted)
+        let bytes: [UInt8]
+        do {
+            bytes = DocumentSeal.closed(Array(try encoder.encode(value))) + [0x0A]
+        } catch {
+            throw .invalidItem(id: path, detail: StoreJSON.words(for: error))
+        }
+        try Folder.replace(path, with: bytes, durability: options.durability, options: options)
+    }
+
+    /// Changes the value under a lock, so that two processes counting lose nothing.
+    @discardableResult
+    package func update(_ change: (inout Value) -> Void) throws(StoreError) -> Value {
+        try Folder.prepare(Folder.parent(of: path))
+        let lock = FileLock(path + ".lock", options: options)
+        try lock.acquire(.exclusive)
+        defer { lock.release() }
+        var value = read().value
+        change(&value)
+        try write(value)
+        return value
+    }
+
+    private func content() throws(StoreError) -> (value: Value, isIntact: Bool)? {
+        guard let bytes = try Folder.contents(of: path, options: options) else { return nil }
+        do {
+            try JSONScanner.check(bytes)
+            let (bare, verdict) = DocumentSeal.opened(bytes)
+            return (try StoreJSON.decoder().decode(Value.self, from: Data(bare)), verdict != .broken)
+        } catch let fault as JSONFault {
+            throw .damaged(path: path, detail: "\(fault.detail) at byte \(fault.offset)")
+        } catch {
+            throw .damaged(path: path, detail: StoreJSON.words(for: error))
+        }
+    }
+
+    private func keepWhatCannotBeRead() throws(StoreError) {
+        do {
+            _ = try content()
+        } catch .damaged(_, let detail) {
+            // An empty file holds nothing to keep.
+            guard FileStatus.of(path)?.size != 0 else { return }
+            guard Quarantine.keep(path, options: options) != nil else { throw .damaged(path: path, detail: detail) }
+        }
+    }
+}

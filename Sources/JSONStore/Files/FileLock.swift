@@ -1,0 +1,91 @@
+import FoundationEssentials
+import Glibc
+
+/// The lock of a journal: a file of its own, so that snapshots can be replaced while it is held. In it stands the number
+/// of the last change that anybody was told is stored.
+final class FileLock {
+    enum Mode {
+        case shared
+        case exclusive
+    }
+
+    private let path: String
+    private let options: StoreOptions
+    private var file: OpenFile?
+    private var status: FileStatus?
+
+    init(_ path: String, options: StoreOptions) {
+        self.path = path
+        self.options = options
+    }
+
+    /// Waits for the lock, at most as long as the options say: a process stopped while it holds the lock must not
+    /// hang this one.
+    func acquire(_ mode: Mode) throws(StoreError) {
+        let clock = ContinuousClock()
+        let deadline = clock.now + options.lockTimeout
+        var pause: Int = 50_000
+        while true {
+            let file = try opened()
+            let operation = (mode == .exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB
+            if flock(file.descriptor, operation) == 0 {
+                if isCurrent { return }
+                // The folder was replaced (a backup restored): what we hold locks a file nobody else will open.
+                self.file = nil
+                continue
+            }
+            let code = errno
+            guard code == EWOULDBLOCK || code == EINTR else { throw StoreError(code, "Locking", path) }
+            guard clock.now < deadline else { throw .busy(path: path) }
+            // flock has no timed form, and its blocking form would hang here for as long as the other side likes.
+            var time = timespec(tv_sec: 0, tv_nsec: pause)
+            nanosleep(&time, nil)
+            pause = min(pause * 2, 5_000_000)
+        }
+    }
+
+    func release() {
+        if let file { flock(file.descriptor, LOCK_UN) }
+    }
+
+    // MARK: The last change acknowledged
+
+    /// Written after the journal was synced and never synced itself: after a power cut the number may be behind, which
+    /// says nothing, but never ahead of the journal. A journal that is behind the number has lost something.
+    func acknowledge(_ sequence: Int) {
+        guard let file else { return }
+        var line = Array(#"{"n":\#(sequence)}"#.utf8)
+        Seal.close(&line)
+        line += [UInt8](repeating: 0x20, count: max(0, 47 - line.count)) + [0x0A]
+        // Without it nothing is lost but a way to notice losses.
+        _ = line.withUnsafeBytes { pwrite(file.descriptor, $0.baseAddress, $0.count, 0) }
+    }
+
+    /// 0 if none is known.
+    func acknowledged() -> Int {
+        let reading = file ?? (try? OpenFile(path, flags: O_RDONLY, system: options.system)).flatMap { $0 }
+        guard let reading, var line = try? reading.read(0..<48) else { return 0 }
+        while line.last == 0x20 || line.last == 0x0A { line.removeLast() }
+        guard Seal.open(&line) == .intact, let members = try? JSONScanner.members(line), let number = members.first
+        else {
+            return 0
+        }
+        return JSONScanner.integer(line, number.value) ?? 0
+    }
+
+    private func opened() throws(StoreError) -> OpenFile {
+        if let file { return file }
+        let flags = O_RDWR | O_CREAT
+        guard let opened = try OpenFile(path, flags: flags, system: options.system) else {
+            throw .system(path: path, operation: "Locking", code: ENOENT)
+        }
+        status = try opened.status()
+        file = opened
+        return opened
+    }
+
+    private var isCurrent: Bool {
+        guard let status, let there = FileStatus.of(path) else { return false }
+        return there.isSameFile(as: status)
+    }
+}

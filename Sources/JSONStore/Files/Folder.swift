@@ -1,0 +1,105 @@
+import FoundationEssentials
+import Glibc
+
+/// Steps on a whole file or folder, in terms of paths.
+package enum Folder {
+    /// Makes the folder and its parents if need be, for its owner alone.
+    package static func prepare(_ path: String) throws(StoreError) {
+        if let status = FileStatus.of(path), status.isDirectory {
+            if status.permissions & 0o077 != 0 { chmod(path, 0o700) }
+            return
+        }
+        var raw = stat()
+        if stat(path, &raw) == 0 {
+            guard FileStatus(raw).isDirectory else {
+                throw .notARegularFile(path: path, kind: FileStatus(raw).kind + ", not a folder")
+            }
+            return
+        }
+        let parent = parent(of: path)
+        if parent != path, FileStatus.of(parent) == nil { try prepare(parent) }
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw StoreError(errno, "Creating", path) }
+    }
+
+    static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// Takes a file or folder from others; a link, and what it points to, stays as it is.
+    static func tighten(_ path: String, _ mode: mode_t) {
+        guard let status = FileStatus.of(path), status.isRegular || status.isDirectory else { return }
+        fchmodat(AT_FDCWD, path, mode, AT_SYMLINK_NOFOLLOW)
+    }
+
+    /// Makes the names in the folder as durable as the contents behind them.
+    package static func synchronize(_ path: String) throws(StoreError) {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw StoreError(errno, "Saving", path) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw StoreError(errno, "Saving", path) }
+    }
+
+    /// Takes the file away; that there is none is fine.
+    package static func remove(_ path: String) throws(StoreError) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw StoreError(errno, "Removing", path) }
+    }
+
+    /// Names in the folder, sorted; empty if it can't be read.
+    package static func names(_ path: String) -> [String] {
+        guard let stream = opendir(path) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    package static func contents(of path: String, options: StoreOptions) throws(StoreError) -> [UInt8]? {
+        try read(path, options: options)?.bytes
+    }
+
+    /// The whole file with the state it was in; `nil` if there is none.
+    static func read(_ path: String, options: StoreOptions) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)?
+    {
+        guard let file = try OpenFile(path, flags: O_RDONLY, system: options.system) else { return nil }
+        let status = try file.status()
+        guard status.size <= options.maximumBytes else {
+            throw .tooLarge(path: path, bytes: status.size, limit: options.maximumBytes)
+        }
+        return (try file.read(0..<status.size), status)
+    }
+
+    /// Puts `bytes` at `path` so that whoever looks sees the old file or the whole new one.
+    package static func replace(
+        _ path: String, with bytes: [UInt8], durability: Durability, options: StoreOptions
+    ) throws(StoreError) {
+        // With the process in its name, as documents are replaced without a lock.
+        let temporary = "\(path).\(getpid())\(temporarySuffix)"
+        unlink(temporary)
+        do throws(StoreError) {
+            try create(temporary, with: bytes, durability: durability, options: options)
+            guard options.system.rename(temporary, path) == 0 else { throw StoreError(errno, "Replacing", path) }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+        if durability == .synced { try synchronize(parent(of: path)) }
+    }
+
+    /// A new file; fails if one is there.
+    static func create(
+        _ path: String, with bytes: [UInt8], durability: Durability, options: StoreOptions
+    ) throws(StoreError) {
+        let flags = O_WRONLY | O_CREAT | O_EXCL
+        guard let file = try OpenFile(path, flags: flags, system: options.system) else { return }
+        try file.write(bytes)
+        if durability == .synced { try file.synchronize() }
+    }
+
+    static let temporarySuffix = ".tmp"
+}

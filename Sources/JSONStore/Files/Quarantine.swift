@@ -1,0 +1,39 @@
+import FoundationEssentials
+import Glibc
+
+/// Copies of what could not be read, beside the original.
+enum Quarantine {
+    static let infix = ".damaged-"
+    /// In the names of copies of what was changed by something else than this program, and could be read.
+    static let changedInfix = ".changed-"
+
+    /// Copies `path` aside as `<path>.damaged-<time>` and returns the copy's path. The same damage is copied once,
+    /// however often it is met. `nil` if no copy could be made (a full or read-only disk): the original stays anyway.
+    static func keep(_ path: String, as infix: String = infix, options: StoreOptions) -> String? {
+        guard let bytes = try? Folder.contents(of: path, options: options), !bytes.isEmpty else { return nil }
+        return keep(bytes, of: path, as: infix, options: options)
+    }
+
+    static func keep(_ bytes: [UInt8], of path: String, as infix: String = infix, options: StoreOptions) -> String? {
+        let folder = Folder.parent(of: path)
+        let prefix = String(path.dropFirst(folder == "/" ? 1 : folder.count + 1)) + infix
+        for name in Folder.names(folder) where name.hasPrefix(prefix) {
+            let copy = folder + "/" + name
+            guard FileStatus.of(copy)?.size == bytes.count else { continue }
+            if (try? Folder.contents(of: copy, options: options)) == bytes { return copy }
+        }
+        let stamp = TimeText.stamp(options.now())
+        for attempt in 0..<100 {
+            let copy = path + infix + stamp + (attempt == 0 ? "" : "-\(attempt)")
+            guard FileStatus.of(copy) == nil else { continue }
+            do {
+                try Folder.create(copy, with: bytes, durability: .synced, options: options)
+                return copy
+            } catch {
+                unlink(copy)
+                return nil
+            }
+        }
+        return nil
+    }
+}

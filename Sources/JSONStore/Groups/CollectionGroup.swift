@@ -1,0 +1,64 @@
+/// Collections whose items change together: they share the journal `name.journal.jsonl` and the lock `name.lock`, and a
+/// change of several of them is one line, there as a whole or not at all.
+///
+///     let ledger = CollectionGroup(name: "ledger", directory: folder, options: options)
+///     let stock = ledger.collection("stock", of: StockItem.self)
+///     let receipts = ledger.collection("receipts", of: Receipt.self)
+///     var sale = GroupChange()
+///     sale.add(.put(receipt), to: receipts)
+///     sale.add(.put(item), to: stock, expecting: [Expectation(id: item.id, item: before)])
+///     let undo = try await ledger.apply(sale)
+///
+/// All of a group is read when one of its collections is opened. Two groups, and a group and a collection by itself, have
+/// names of their own within a folder.
+package actor CollectionGroup {
+    private nonisolated let journal: SharedJournal
+
+    package init(name: String, directory: String, options: StoreOptions) {
+        journal = SharedJournal(name: name, folder: directory, isShared: true, options: options)
+    }
+
+    package nonisolated var unownedExecutor: UnownedSerialExecutor {
+        journal.options.thread.asUnownedSerialExecutor()
+    }
+
+    /// Each name once. Parameters are those of a collection by itself.
+    package nonisolated func collection<Item: StoredItem>(
+        _ name: String, of type: Item.Type = Item.self, version: Int = 1, migrations: [Migration] = []
+    ) -> JSONCollection<Item> {
+        JSONCollection(name: name, version: version, migrations: migrations, journal: journal)
+    }
+
+    /// Makes the change, all of it or nothing, and returns what undoes it. What changes nothing is not written.
+    /// - Throws: `changedElsewhere` with the ids of all items that are not what the change was made from.
+    @discardableResult
+    package func apply(_ change: GroupChange) async throws(StoreError) -> GroupChange {
+        precondition(change.parts.allSatisfy { $0.journal === journal }, "a collection of another group")
+        return GroupChange(parts: try await journal.apply(change.parts))
+    }
+
+    /// Puts the journal into the snapshots now.
+    package func compact() throws(StoreError) {
+        try journal.compactNow()
+    }
+}
+
+/// Changes of several collections of one group, that happen together or not at all.
+package struct GroupChange: Sendable {
+    fileprivate(set) var parts: [any GroupPart] = []
+
+    package init() {}
+
+    fileprivate init(parts: [any GroupPart]) {
+        self.parts = parts
+    }
+
+    /// - Parameter expected: what must be stored at the moment of the change for it to make sense.
+    package mutating func add<Item: StoredItem>(
+        _ changes: ChangeSet<Item>, to collection: JSONCollection<Item>, expecting expected: [Expectation<Item>] = []
+    ) {
+        parts.append(CollectionChange(collection: collection, changes: changes, expected: expected))
+    }
+
+    package var isEmpty: Bool { parts.allSatisfy { $0.ids.isEmpty } }
+}

@@ -1,0 +1,61 @@
+/// A change of one collection among those of others, without the type of its items.
+protocol GroupPart: Sendable {
+    var journal: SharedJournal { get }
+    var ids: Set<String> { get }
+    func encoded() throws(StoreError) -> any EncodedPart
+}
+
+/// The same, ready to be written. Only touched on the store's thread.
+protocol EncodedPart: AnyObject {
+    /// As lines of the journal name the collection.
+    var name: String { get }
+    /// Items that are not what the change was made from.
+    func conflicts() throws(StoreError) -> [String]
+    /// Makes the change in memory; what there is to write of it.
+    func make() throws(StoreError) -> JournalLine.Part
+    func takeBack()
+    /// What undoes it; `nil` if it changed nothing.
+    var inverse: (any GroupPart)? { get }
+}
+
+extension SharedJournal {
+    /// Makes the changes, all or none, on the store's thread; what undoes them.
+    func apply(_ parts: [any GroupPart]) async throws(StoreError) -> [any GroupPart] {
+        var encoded: [any EncodedPart] = []
+        for part in parts { encoded.append(try part.encoded()) }
+        let made = encoded
+        let failure: StoreError? = await withUnsafeContinuation { continuation in
+            commit(
+                PendingChange(
+                    prepare: { () throws(StoreError) in try Self.make(made) },
+                    takeBack: { for part in made.reversed() { part.takeBack() } },
+                    finish: { continuation.resume(returning: $0) }))
+        }
+        if let failure { throw failure }
+        return made.reversed().compactMap(\.inverse)
+    }
+
+    private static func make(
+        _ parts: [any EncodedPart]
+    ) throws(StoreError) -> [(name: String, part: JournalLine.Part)] {
+        var conflicts: [String] = []
+        for part in parts { conflicts += try part.conflicts() }
+        guard conflicts.isEmpty else { throw .changedElsewhere(ids: conflicts) }
+        var made: [(name: String, part: JournalLine.Part)] = []
+        for part in parts {
+            let change = try part.make()
+            if !change.isEmpty { made.append((part.name, change)) }
+        }
+        return made
+    }
+
+    func compactNow() throws(StoreError) {
+        try open()
+        try requireWritable()
+        try lock.acquire(.exclusive)
+        defer { lock.release() }
+        try catchUp(isExclusive: true)
+        try requireWritable()
+        try compact()
+    }
+}

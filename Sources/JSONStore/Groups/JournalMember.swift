@@ -1,0 +1,31 @@
+/// A collection, as the journal it writes to sees it: without the type of its items. Only touched on the store's thread.
+protocol JournalMember: AnyObject, Sendable {
+    var name: String { get }
+    /// Of the snapshot.
+    var path: String { get }
+    var report: OpenReport { get set }
+    var snapshotStatus: FileStatus? { get }
+    var header: Snapshot.Header { get }
+    /// What is wrong with the snapshot, as far as it was read.
+    var fault: String? { get }
+    var changedInSnapshot: [String] { get }
+    var snapshotBytes: Int { get }
+
+    func readSnapshot() throws(StoreError)
+    /// A snapshot that is not there yet, for a collection that comes to others.
+    func begin(through sequence: Int)
+    func apply(_ part: JournalLine.Part)
+    func alreadyHolds(_ parts: [JournalLine.Part]) -> Bool
+    func migrate() throws(StoreError)
+    /// The present state as a snapshot. Everything is read before: what can't be stops it.
+    func compacted(through sequence: Int, group: [String]) throws(JSONFault) -> Snapshot
+    func install(_ snapshot: Snapshot)
+    func publish(_ change: ExternalChange)
+}
+
+extension JournalMember {
+    /// The first change has to write a snapshot: there is none yet, or its form is an older one.
+    var needsSnapshot: Bool {
+        (snapshotStatus?.size ?? 0) == 0 || report.migratedFrom != nil || !header.isSealed
+    }
+}

@@ -1,0 +1,9 @@
+/// A change on its way to the disk.
+struct PendingChange {
+    /// What it would change in which collection; it is in memory when this returns. Nothing, if all is so already.
+    let prepare: () throws(StoreError) -> [(name: String, part: JournalLine.Part)]
+    /// Takes it out of memory again.
+    let takeBack: () -> Void
+    /// Tells who waits: with an error, nothing was changed.
+    let finish: (StoreError?) -> Void
+}

@@ -1,0 +1,211 @@
+import Glibc
+
+// What a journal says is only believed as far as it fits the snapshots beside it. Changes are numbered without gaps and
+// for good; each snapshot says up to which change it goes. So lines may be passed over that are in a snapshot already
+// (a crash came before the journal was emptied), and nothing else may: what is missing, comes twice, is not understood
+// or ends before a change that was acknowledged is damage, and all is left as it is.
+extension SharedJournal {
+    /// - Parameter mayCut: the lock is exclusive and the folder writable, so that leftovers of a crash can go.
+    func load(mayCut: Bool) throws(StoreError) {
+        isLoaded = false
+        for member in members { try member.readSnapshot() }
+        let isWritable = try openExisting()
+        let size = fileStatus?.size ?? 0
+        guard size <= options.maximumBytes else {
+            throw .tooLarge(path: path, bytes: size, limit: options.maximumBytes)
+        }
+        let bytes = try file?.read(0..<size) ?? []
+        if !isWritable { setReadOnly(.notWritable) }
+        let isSealed = members.contains { $0.header.isSealed }
+        var text = JournalText(bytes, isSealed: isSealed)
+        (end, lineCount, changedLines) = (text.end, text.lines.count, [])
+        sequence = text.lastSequence ?? 0
+
+        var lost: (words: String, member: any JournalMember)?
+        var faults: [String: String] = [:]
+        for member in members {
+            guard let words = member.fault ?? missing(member, text) else { continue }
+            lost = lost ?? (words, member)
+            faults[member.name] = words
+        }
+        let isCompacted = isSealed ? take(&text) : takeOlder(&text)
+        sequence = max(sequence, members.compactMap(\.header.through).max() ?? 0)
+        if lost == nil { checkAcknowledged(&text) }
+        isLoaded = true
+        note(text)
+        findings = JournalFindings(
+            fault: text.fault, unreadable: text.faulty.map { Array(bytes[$0]) }, tornBytes: text.tornBytes,
+            staleLines: isCompacted ? text.lines.count : 0, snapshotFaults: faults)
+        if text.tornBytes > 0 { findings.unreadable.append(Array(bytes[text.end...])) }
+        if let lost {
+            markDamaged(lost.words, in: lost.member)
+        } else if let fault = text.fault {
+            markDamaged("journal, " + fault)
+        } else if mayCut, readOnly == nil {
+            try cutTorn(text, bytes)
+            if isCompacted, readOnly == nil { try empty() }
+        }
+        for member in members { try member.migrate() }
+        noteFaults()
+    }
+
+    /// Changes that another process appended since.
+    func readOn(to size: Int, mayCut: Bool) throws(StoreError) {
+        guard let file else { return }
+        let bytes = try file.read(end..<size)
+        let isSealed = members.contains { $0.header.isSealed }
+        var text = JournalText(bytes, after: sequence, isSealed: isSealed, firstLine: lineCount + 1)
+        let generation = members.first?.header.generation
+        for line in text.lines where isSealed ? line.generation != nil : line.generation != generation {
+            text.blame("line \(line.number): it continues another snapshot than the one there")
+        }
+        var ids: [String: Set<String>] = [:]
+        for line in text.lines {
+            for (name, part) in line.parts {
+                guard let member = member(name) else {
+                    text.blame("line \(line.number): it is about \(name), which this program does not know")
+                    continue
+                }
+                member.apply(part)
+                ids[member.name, default: []].formUnion(part.ids)
+            }
+        }
+        end += text.end
+        lineCount += text.lines.count
+        sequence = text.lastSequence ?? sequence
+        note(text)
+        if let fault = text.fault {
+            markDamaged("journal, " + fault)
+        } else if mayCut {
+            try cutTorn(text, bytes)
+        }
+        for member in members {
+            if let ids = ids[member.name] { member.publish(.items(ids)) }
+        }
+    }
+
+    // MARK: What fits
+
+    /// A snapshot is always the first file written, and never an empty one. So one that is empty or not there has been
+    /// lost if anything beside it tells of it; if nothing does, nothing was ever stored here.
+    private func missing(_ member: any JournalMember, _ text: JournalText) -> String? {
+        guard (member.snapshotStatus?.size ?? 0) == 0 else { return nil }
+        let isEmpty = member.snapshotStatus != nil
+        let words = isEmpty ? "the file is empty" : "the file is missing"
+        if isShared {
+            let isNamed = text.lines.contains { $0.parts.contains { $0.name == member.name } }
+            let isKnown = members.contains { $0.header.group.contains(member.name) }
+            return isNamed || isKnown ? words + ", others beside it tell of it" : nil
+        }
+        if fileStatus?.size ?? 0 > 0 { return isEmpty ? words : words + ", its journal is there" }
+        if isEmpty, fileStatus != nil { return words }
+        // With both files gone somebody began anew.
+        let isAnew = !isEmpty && fileStatus == nil
+        return !isAnew && lock.acknowledged() > 0 ? words + ", though changes were stored in it" : nil
+    }
+
+    /// - Returns: Whether all lines are in all snapshots already.
+    private func take(_ text: inout JournalText) -> Bool {
+        for member in members where !member.header.isSealed && (member.snapshotStatus?.size ?? 0) == 0 {
+            member.begin(through: max(sequence, members.compactMap(\.header.through).max() ?? 0))
+        }
+        let latest = members.compactMap(\.header.through).max() ?? 0
+        for member in members {
+            let through = member.header.through ?? 0
+            let next = text.lines.first?.sequence ?? latest + 1
+            if next > through + 1 {
+                text.blame("change \(through + 1) was expected after \(member.name).json, \(next) found")
+            }
+        }
+        var isCompacted = !text.lines.isEmpty
+        for line in text.lines {
+            let isOver = members.allSatisfy { line.sequence <= $0.header.through ?? 0 }
+            if !isOver { isCompacted = false }
+            if line.generation != nil, !isOver {
+                text.blame("line \(line.number): an older version of the program wrote it")
+            }
+            for (name, part) in line.parts {
+                guard let member = member(name) else {
+                    text.blame("line \(line.number): it is about \(name), which this program does not know")
+                    continue
+                }
+                if line.sequence > member.header.through ?? 0 { member.apply(part) }
+            }
+        }
+        return isCompacted
+    }
+
+    /// Files of older versions: each line says which snapshot it continues, and numbers begin with 1 at each. Those of
+    /// the snapshot before are in this one if it says the same of every item they are about.
+    private func takeOlder(_ text: inout JournalText) -> Bool {
+        guard let member = members.first else { return false }
+        let generation = member.header.generation
+        let isEarlier = generation > 1 && text.lines.allSatisfy { $0.generation == generation - 1 }
+        if !text.lines.isEmpty, isEarlier, member.alreadyHolds(text.lines.flatMap { $0.parts.map(\.part) }) {
+            sequence = 0
+            return true
+        }
+        if let first = text.lines.first, first.sequence != 1 {
+            text.blame("line 1: change 1 was expected, \(first.sequence) found")
+        }
+        for line in text.lines {
+            if line.generation != generation {
+                let age = line.generation ?? .max > generation ? "a newer" : "an older"
+                text.blame("line \(line.number): it continues \(age) snapshot than the one there")
+            }
+            // Shown as far as it can be, whatever else is wrong.
+            if line.generation ?? generation >= generation { for part in line.parts { member.apply(part.part) } }
+        }
+        return false
+    }
+
+    private func checkAcknowledged(_ text: inout JournalText) {
+        guard members.contains(where: { $0.snapshotStatus != nil }) || fileStatus != nil else { return }
+        let acknowledged = lock.acknowledged()
+        if acknowledged > sequence {
+            text.blame("it ends with change \(sequence), but change \(acknowledged) was stored")
+        }
+    }
+
+    private func note(_ text: JournalText) {
+        changedLines += text.changed
+        for member in members where member.report.changedOutside.count < 100 {
+            member.report.changedOutside += text.changed.map { "journal, " + $0 }
+        }
+    }
+
+    // MARK: Cutting
+
+    /// What has no line end was never acknowledged; but what was typed may stand in it. Nothing is cut without a copy.
+    private func cutTorn(_ text: JournalText, _ bytes: [UInt8]) throws(StoreError) {
+        guard text.tornBytes > 0, let file else { return }
+        guard let copy = Quarantine.keep(Array(bytes[text.end...]), of: path, options: options) else {
+            return setReadOnly(
+                .damaged(
+                    detail: "its journal ends in \(text.tornBytes) bytes of an unfinished change, and there is no room "
+                        + "for a copy of them", copy: nil))
+        }
+        try file.truncate(to: end)
+        for member in members {
+            member.report.copies.append(copy)
+            member.report.tornBytes += text.tornBytes
+        }
+    }
+
+    func empty() throws(StoreError) {
+        if let file { try file.truncate(to: 0) }
+        (end, lineCount, changedLines) = (0, 0, [])
+    }
+
+    private func openExisting() throws(StoreError) -> Bool {
+        var isWritable = true
+        do {
+            file = try OpenFile(path, flags: O_RDWR | O_APPEND, system: options.system)
+        } catch .notWritable {
+            file = try OpenFile(path, flags: O_RDONLY, system: options.system)
+            isWritable = false
+        }
+        fileStatus = try file?.status()
+        return isWritable
+    }
+}

@@ -1,0 +1,168 @@
+import Glibc
+import Synchronization
+
+/// What is not in order in a journal, for who looks after the files.
+struct JournalFindings {
+    /// In words; `nil` if all of it can be read and fits the snapshots.
+    var fault: String?
+    /// Stretches that nobody can read.
+    var unreadable: [[UInt8]] = []
+    var tornBytes = 0
+    /// Lines that are in the snapshots already.
+    var staleLines = 0
+    /// What is wrong with the snapshots, by collection.
+    var snapshotFaults: [String: String] = [:]
+}
+
+/// One journal and one lock, and the collections that write to it. A collection by itself has both to itself; those of a
+/// `CollectionGroup` share them, so that a change of several is one line. Only touched on the store's thread.
+final class SharedJournal: @unchecked Sendable {
+    let name: String
+    let folder: String
+    let path: String
+    let options: StoreOptions
+    let lock: FileLock
+    /// Whether lines name the collections.
+    let isShared: Bool
+    private let declared = Mutex<[any JournalMember]>([])
+    private var loadedCount = 0
+    var isLoaded = false
+    var canLock = true
+
+    var file: OpenFile?
+    var fileStatus: FileStatus?
+    /// Bytes and lines of the journal that are in memory.
+    var end = 0
+    var lineCount = 0
+    /// Of the last change.
+    var sequence = 0
+    /// Lines of the journal that are not as they were written, in words.
+    var changedLines: [String] = []
+    /// What else was found in the journal when it was read.
+    var findings = JournalFindings()
+    /// Only looked at: nothing is copied aside.
+    var isInspected = false
+    /// The journal's length at which compacting is tried again after it failed.
+    var compactAt = 0
+    /// Changes that wait to be written together.
+    var waiting: [PendingChange] = []
+    /// Lines that are about to be appended.
+    var pendingLines = 0
+
+    init(name: String, folder: String, isShared: Bool, options: StoreOptions) {
+        self.name = name
+        self.folder = folder
+        self.isShared = isShared
+        self.options = options
+        let paths = CollectionPaths(folder: folder, name: name)
+        path = paths.journal
+        lock = FileLock(paths.lock, options: options)
+    }
+
+    var members: [any JournalMember] { declared.withLock { $0 } }
+
+    func add(_ member: any JournalMember) {
+        declared.withLock { $0.append(member) }
+    }
+
+    /// The names that a snapshot tells of, if it shares its journal.
+    var group: [String] { isShared ? [name] + members.map(\.name).sorted() : [] }
+
+    func member(_ name: String) -> (any JournalMember)? {
+        isShared ? members.first { $0.name == name } : name.isEmpty ? members.first : nil
+    }
+
+    // MARK: Opening
+
+    func open() throws(StoreError) {
+        if isLoaded, loadedCount == members.count { return }
+        isLoaded = false
+        canLock = true
+        var isWritable = true
+        do {
+            try Folder.prepare(folder)
+            try lock.acquire(.exclusive)
+        } catch .notWritable {
+            // The lock file can't be made. Nobody can change the files under us through this folder either.
+            canLock = false
+            isWritable = false
+        }
+        defer { lock.release() }
+        if isWritable { Leftovers.clearOnce(folder) }
+        loadedCount = members.count
+        try load(mayCut: isWritable)
+        if !isWritable { setReadOnly(.notWritable) }
+    }
+
+    func close() { isLoaded = false }
+
+    /// Why nothing can be changed; `nil` if it can.
+    var readOnly: ReadOnlyReason? { members.lazy.compactMap(\.report.readOnly).first }
+
+    func requireWritable() throws(StoreError) {
+        for member in members {
+            if let reason = member.report.readOnly { throw .readOnly(path: member.path, reason: reason) }
+        }
+    }
+
+    func setReadOnly(_ reason: ReadOnlyReason) {
+        for member in members where member.report.readOnly == nil { member.report.readOnly = reason }
+    }
+
+    /// From now on everything is for reading only, and copies of the files are kept.
+    /// - Parameter culprit: whose snapshot it is about; `nil` if it is the journal.
+    func markDamaged(_ detail: String, in culprit: (any JournalMember)? = nil) {
+        if case .damaged = readOnly { return }
+        guard !isInspected else { return setReadOnly(.damaged(detail: detail, copy: nil)) }
+        var copies: [String] = []
+        let concerned = culprit.map { [$0.path] } ?? members.map(\.path)
+        for path in concerned + [path] {
+            if let copy = Quarantine.keep(path, options: options) { copies.append(copy) }
+        }
+        let place = isShared ? culprit.map { $0.name + ".json: " } ?? "" : ""
+        for member in members {
+            member.report.copies += copies
+            member.report.readOnly = .damaged(detail: place + detail, copy: copies.first)
+        }
+    }
+
+    /// Marks as damaged what was found out while items were looked for.
+    func noteFaults() {
+        for member in members {
+            if let fault = member.fault { markDamaged(fault, in: member) }
+        }
+    }
+
+    // MARK: Other processes
+
+    /// Reads what other processes have written since.
+    func refresh() throws(StoreError) {
+        guard isLoaded else { return }
+        let isUnchanged =
+            members.allSatisfy { FileStatus.of($0.path) == $0.snapshotStatus }
+            && FileStatus.of(path)?.size ?? 0 == end
+        guard !isUnchanged else { return }
+        if canLock { try lock.acquire(.shared) }
+        defer { lock.release() }
+        try catchUp(isExclusive: false)
+    }
+
+    /// The caller holds the lock.
+    func catchUp(isExclusive: Bool) throws(StoreError) {
+        let status = FileStatus.of(path)
+        let size = status?.size ?? 0
+        let isSameFile =
+            status.map { now in fileStatus.map { now.isSameFile(as: $0) } ?? false } ?? (fileStatus == nil)
+        let mayCut = isExclusive && readOnly == nil
+        if size >= end, isSameFile, members.allSatisfy({ FileStatus.of($0.path) == $0.snapshotStatus }) {
+            guard size > end else { return }
+            // What was migrated in memory can't take lines of the older version.
+            if members.allSatisfy({ $0.report.migratedFrom == nil }) {
+                return try readOn(to: size, mayCut: mayCut)
+            }
+        }
+        try load(mayCut: mayCut)
+        compactAt = 0
+        for member in members { member.publish(.everything) }
+    }
+}

@@ -1,0 +1,131 @@
+extension Snapshot {
+    /// The first line of a snapshot, up to its list of items:
+    ///
+    ///     {"version":1,"generation":{"number":5,"through":17,"items":2,"sum":"…","#":"…"},"#":"…","items":[
+    ///
+    /// `through` is the number of the last change that is in the snapshot, `sum` the checksum over those of all lines.
+    /// The inner `#` covers what the store goes by, the outer one also what the owner added to the line. Older versions
+    /// wrote `"generation":5` and no checksums; they take the form above for damage and leave the files alone.
+    struct Header: Equatable {
+        var version: Int
+        /// How often the collection was compacted.
+        var generation: Int
+        /// `nil` in a file of an older version.
+        var through: Int?
+        var items = 0
+        var sum: UInt32 = 0
+        /// Of collections that share a journal: the journal's name, then those of all collections.
+        var group: [String] = []
+        /// Members the store does not know, as `,"key":value…`: kept when the snapshot is rewritten.
+        var extras: [UInt8] = []
+        /// The line was changed after it was written, where that does no harm.
+        var isChanged = false
+
+        init(version: Int, generation: Int, through: Int? = nil) {
+            self.version = version
+            self.generation = generation
+            self.through = through
+        }
+
+        var isSealed: Bool { through != nil }
+
+        /// The line without its newline.
+        var bytes: [UInt8] {
+            var bytes = inner
+            bytes.append(0x7D)
+            Seal.close(&bytes)
+            bytes.append(contentsOf: extras)
+            bytes.append(0x7D)
+            Seal.close(&bytes)
+            bytes.removeLast()
+            bytes.append(contentsOf: #","items":["#.utf8)
+            return bytes
+        }
+
+        private var inner: [UInt8] {
+            var text = #"{"version":\#(version),"generation":{"number":\#(generation),"through":\#(through ?? 0)"#
+            text += #","items":\#(items),"sum":""#
+            var bytes = Array(text.utf8)
+            Seal.appendDigits(sum, to: &bytes)
+            bytes.append(0x22)
+            if !group.isEmpty {
+                bytes.append(contentsOf: #","group":["#.utf8)
+                for (position, name) in group.enumerated() {
+                    if position > 0 { bytes.append(0x2C) }
+                    CanonicalJSON.append(name, to: &bytes)
+                }
+                bytes.append(0x5D)
+            }
+            return bytes
+        }
+
+        init(_ bytes: [UInt8], _ members: [JSONScanner.Member]) throws(JSONFault) {
+            guard Set(members.map(\.key)).count == members.count else {
+                throw JSONFault(offset: 0, detail: "something is said twice at the top of the file")
+            }
+            self.init(version: 0, generation: 0)
+            var outer: Range<Int>?
+            var inner: UInt32?
+            for member in members {
+                switch member.key {
+                case "version": version = JSONScanner.integer(bytes, member.value) ?? 0
+                case "generation" where bytes[member.value.lowerBound] == 0x7B:
+                    inner = try readGeneration(bytes, member.value)
+                case "generation": generation = JSONScanner.integer(bytes, member.value) ?? -1
+                case "#": outer = member.value
+                case "items": break
+                default:
+                    extras.append(0x2C)
+                    CanonicalJSON.append(member.key, to: &extras)
+                    extras.append(0x3A)
+                    CanonicalJSON.appendCompact(bytes[member.value], to: &extras)
+                }
+            }
+            guard version >= 1, generation >= 0 else {
+                throw JSONFault(offset: 0, detail: "version or generation is missing or not a number")
+            }
+            try check(inner: inner, outer: outer.map { Seal.number(bytes[$0].dropFirst().dropLast()) })
+        }
+
+        private mutating func check(inner: UInt32?, outer: UInt32??) throws(JSONFault) {
+            guard isSealed else {
+                // A file of an older version has no checksum anywhere.
+                if outer != nil { throw JSONFault(offset: 0, detail: "its generation can't be read") }
+                return
+            }
+            guard let inner, inner == Checksum.of(self.inner) else {
+                throw JSONFault(offset: 0, detail: "its first line does not match its checksum")
+            }
+            var line = self.inner + [0x7D]
+            Seal.close(&line)
+            line += extras
+            isChanged = outer != .some(Checksum.of(line))
+        }
+
+        /// - Returns: The checksum it says it has.
+        private mutating func readGeneration(_ bytes: [UInt8], _ range: Range<Int>) throws(JSONFault) -> UInt32? {
+            var inner: UInt32?
+            var isWhole = true
+            generation = -1
+            for member in try JSONScanner.members(bytes, range) {
+                let text = bytes[member.value].dropFirst().dropLast()
+                switch member.key {
+                case "number": generation = JSONScanner.integer(bytes, member.value) ?? -1
+                case "through": through = JSONScanner.integer(bytes, member.value)
+                case "items": items = JSONScanner.integer(bytes, member.value) ?? -1
+                case "sum": sum = Seal.number(text) ?? 0
+                case "group":
+                    for name in try JSONScanner.elements(bytes, member.value) {
+                        group.append(try JSONScanner.string(bytes, name))
+                    }
+                case "#": inner = Seal.number(text)
+                default: isWhole = false
+                }
+            }
+            guard isWhole, through != nil else {
+                throw JSONFault(offset: range.lowerBound, detail: "its generation can't be read")
+            }
+            return inner
+        }
+    }
+}

@@ -1,0 +1,218 @@
+import Glibc
+
+/// How a snapshot is laid out in bytes: reading each form, and writing the canonical one.
+enum SnapshotLayout {
+    private static let opening = Array(#""items":["#.utf8)
+    private static let closing = Array("\n]}\n".utf8)
+    private static let headerLimit = 64 * 1024
+
+    // MARK: Canonical
+
+    /// Header and lines, if the first and last line say that the layout is canonical.
+    static func canonical(_ bytes: [UInt8]) -> (Snapshot.Header, Range<Int>)? {
+        guard bytes.count > closing.count, bytes.suffix(closing.count).elementsEqual(closing),
+            let newline = bytes.prefix(headerLimit).firstIndex(of: 0x0A),
+            bytes[..<newline].suffix(opening.count).elementsEqual(opening),
+            let members = try? JSONScanner.members(Array(bytes[..<newline]) + [0x5D, 0x7D]),
+            let header = try? Snapshot.Header(bytes, members)
+        else { return nil }
+        let end = bytes.count - closing.count
+        return (header, newline < end ? newline + 1..<end : newline..<newline)
+    }
+
+    /// The line that begins with this id, found by its bytes alone.
+    static func find(_ id: String, in bytes: [UInt8], _ body: Range<Int>) -> Range<Int>? {
+        var needle = CanonicalJSON.idPrefix
+        CanonicalJSON.append(id, to: &needle)
+        return bytes.withUnsafeBytes { all in
+            var start = body.lowerBound
+            while start < body.upperBound {
+                let end = lineEnd(all, start, body.upperBound)
+                if end - start > needle.count, begins(all, start, needle) {
+                    return item(all, start..<end, isLast: end == body.upperBound)
+                }
+                start = end + 1
+            }
+            return nil
+        }
+    }
+
+    /// All lines; `nil` if one of them is not in canonical form.
+    static func index(_ bytes: [UInt8], _ body: Range<Int>) -> Snapshot.Index? {
+        var index = Snapshot.Index()
+        let isRegular: Bool = bytes.withUnsafeBytes { all in
+            var start = body.lowerBound
+            while start < body.upperBound {
+                let end = lineEnd(all, start, body.upperBound)
+                guard let range = item(all, start..<end, isLast: end == body.upperBound),
+                    let id = plainID(all, range), index.append(id, range)
+                else { return false }
+                start = end + 1
+            }
+            return true
+        }
+        return isRegular ? index : nil
+    }
+
+    private static func begins(_ all: UnsafeRawBufferPointer, _ start: Int, _ prefix: [UInt8]) -> Bool {
+        guard let base = all.baseAddress, all.count - start >= prefix.count else { return false }
+        return memcmp(base.advanced(by: start), prefix, prefix.count) == 0
+    }
+
+    private static func lineEnd(_ all: UnsafeRawBufferPointer, _ start: Int, _ limit: Int) -> Int {
+        guard let base = all.baseAddress, let found = memchr(base.advanced(by: start), 0x0A, limit - start) else {
+            return limit
+        }
+        return UnsafeRawPointer(found) - base
+    }
+
+    /// The object of a line without its comma, which every line but the last must have.
+    private static func item(_ all: UnsafeRawBufferPointer, _ line: Range<Int>, isLast: Bool) -> Range<Int>? {
+        let end = isLast ? line.upperBound : line.upperBound - 1
+        guard end > line.lowerBound, isLast || all[end] == 0x2C, all[end - 1] == 0x7D else { return nil }
+        return line.lowerBound..<end
+    }
+
+    private static func plainID(_ all: UnsafeRawBufferPointer, _ line: Range<Int>) -> String? {
+        let prefix = CanonicalJSON.idPrefix
+        guard line.count > prefix.count + 2, begins(all, line.lowerBound, prefix),
+            all[line.lowerBound + prefix.count] == 0x22
+        else { return nil }
+        let start = line.lowerBound + prefix.count + 1
+        var at = start
+        while at < line.upperBound, all[at] != 0x22 {
+            // An escape is rare enough in an id to leave it to the full parse.
+            guard all[at] != 0x5C, all[at] >= 0x20 else { return nil }
+            at += 1
+        }
+        guard at + 1 < line.upperBound, all[at + 1] == 0x2C || all[at + 1] == 0x7D else { return nil }
+        return String(validating: UnsafeRawBufferPointer(rebasing: all[start..<at]), as: UTF8.self)
+    }
+
+    // MARK: Any layout
+
+    /// The whole file as JSON, every byte of it checked.
+    static func parse(_ bytes: [UInt8]) throws(JSONFault) -> (header: Snapshot.Header, index: Snapshot.Index) {
+        guard !bytes.isEmpty else { throw JSONFault(offset: 0, detail: "the file is empty") }
+        let members = try JSONScanner.members(bytes)
+        let header = try Snapshot.Header(bytes, members)
+        guard let items = members.last(where: { $0.key == "items" }) else {
+            throw JSONFault(offset: 0, detail: "there is no list of items")
+        }
+        var index = Snapshot.Index()
+        for range in try JSONScanner.elements(bytes, items.value) {
+            let id = try self.id(bytes, range)
+            guard index.append(id, range) else {
+                throw JSONFault(offset: range.lowerBound, detail: "two items have the id \(id)")
+            }
+        }
+        return (header, index)
+    }
+
+    static func id(_ bytes: [UInt8], _ range: Range<Int>) throws(JSONFault) -> String {
+        let ids = try JSONScanner.members(bytes, range).filter { $0.key == "id" }
+        guard let id = ids.first, ids.count == 1, bytes[id.value.lowerBound] == 0x22 else {
+            throw JSONFault(offset: range.lowerBound, detail: "an item without an id")
+        }
+        return try JSONScanner.string(bytes, id.value)
+    }
+
+    // MARK: Damaged
+
+    /// Every item that can still be read from a file that as a whole can't be, and where the unreadable stretches are.
+    static func salvage(_ bytes: [UInt8]) -> (header: Snapshot.Header, index: Snapshot.Index, lost: [Range<Int>]) {
+        var header = Snapshot.Header(
+            version: max(1, number(after: #""version""#, bytes) ?? 1),
+            generation: number(after: #""generation""#, bytes) ?? 0)
+        header.through = number(after: #""through""#, bytes)
+        var index = Snapshot.Index()
+        var lost: [Range<Int>] = []
+        var at = itemsStart(bytes)
+        var indentation: Int?
+        while let start = nextObject(bytes, from: at, indentation: &indentation) {
+            var scanner = JSONScanner(bytes, start..<bytes.count)
+            if let range = try? scanner.value(), let id = try? id(bytes, range), index.append(id, range) {
+                at = range.upperBound
+            } else {
+                // The rest of the line goes; whatever begins on a line of its own may still be good.
+                let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+                lost.append(start..<end)
+                at = end
+            }
+        }
+        return (header, index, lost)
+    }
+
+    private static func itemsStart(_ bytes: [UInt8]) -> Int {
+        let key = Array(#""items""#.utf8)
+        guard let found = firstRange(of: key, in: bytes) else { return 0 }
+        return bytes[found.upperBound...].firstIndex(of: 0x5B).map { $0 + 1 } ?? found.upperBound
+    }
+
+    /// The next brace that opens an item: the first one after a comma on the same line, or the first on a line with
+    /// the indentation of the first item, so that objects inside a lost item are not taken for items.
+    private static func nextObject(_ bytes: [UInt8], from start: Int, indentation: inout Int?) -> Int? {
+        var at = start
+        var column = at > 0 && bytes[at - 1] != 0x0A ? -1 : 0
+        while at < bytes.count {
+            switch bytes[at] {
+            case 0x0A: column = 0
+            case 0x20, 0x09: column += column < 0 ? 0 : 1
+            case 0x2C where column < 0: break
+            case 0x7B where column < 0 || indentation == nil || indentation == column:
+                if column >= 0 { indentation = indentation ?? column }
+                return at
+            default: column = Int.max / 2
+            }
+            at += 1
+        }
+        return nil
+    }
+
+    private static func number(after key: String, _ bytes: [UInt8]) -> Int? {
+        let head = Array(bytes.prefix(4096))
+        guard let found = firstRange(of: Array(key.utf8), in: head) else { return nil }
+        let digits = head[found.upperBound...].drop { $0 == 0x20 || $0 == 0x3A }.prefix { (0x30...0x39).contains($0) }
+        return Int(String(decoding: digits, as: UTF8.self))
+    }
+
+    private static func firstRange(of needle: [UInt8], in bytes: [UInt8]) -> Range<Int>? {
+        guard bytes.count >= needle.count else { return nil }
+        for start in 0...bytes.count - needle.count
+        where bytes[start] == needle[0] && bytes[start..<start + needle.count].elementsEqual(needle) {
+            return start..<start + needle.count
+        }
+        return nil
+    }
+
+    // MARK: Writing
+
+    /// The canonical file over these lines, each with its seal.
+    static func write(_ header: Snapshot.Header, _ lines: [(id: String, line: ArraySlice<UInt8>)]) -> Snapshot {
+        var header = header
+        header.through = header.through ?? 0
+        header.isChanged = false
+        header.items = lines.count
+        header.sum = sum(
+            lines.map { line in line.line.withUnsafeBufferPointer { Seal.checksum(of: $0) } })
+        var bytes = header.bytes
+        bytes.reserveCapacity(lines.reduce(bytes.count + 8) { $0 + $1.line.count + 2 })
+        let newline = bytes.count
+        var index = Snapshot.Index()
+        for (id, line) in lines {
+            if bytes.count > newline { bytes.append(0x2C) }
+            bytes.append(0x0A)
+            let start = bytes.count
+            bytes.append(contentsOf: line)
+            _ = index.append(id, start..<bytes.count)
+        }
+        let end = bytes.count
+        bytes.append(contentsOf: closing)
+        return Snapshot(bytes: bytes, header: header, index: index, body: newline < end ? newline + 1..<end : end..<end)
+    }
+
+    /// The checksum over those of all lines, in their order.
+    static func sum(_ checksums: [UInt32?]) -> UInt32 {
+        checksums.map { ($0 ?? 0).littleEndian }.withUnsafeBytes { Checksum.of($0) }
+    }
+}

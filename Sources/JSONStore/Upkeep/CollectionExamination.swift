@@ -1,0 +1,113 @@
+/// Collections that share a journal, or one by itself, read through to the last byte without knowing what the items are.
+struct CollectionExamination {
+    /// What the store needs of an item: the rest is whatever the file says.
+    struct AnyItem: StoredItem {
+        let id: String
+
+        init?(quickly line: UnsafeBufferPointer<UInt8>) {
+            var cursor = JSONCursor(line)
+            var found: String?
+            let isWhole = cursor.members { key, cursor in
+                guard cursor.holds(key, "id") else { return cursor.skipValue() }
+                found = cursor.string().map { cursor.text($0) }
+                return found != nil
+            }
+            guard isWhole, let found else { return nil }
+            id = found
+        }
+    }
+
+    /// One collection, as it would be written anew.
+    struct Part {
+        let name: String
+        let path: String
+        let header: Snapshot.Header
+        fileprivate(set) var lines: [(id: String, line: [UInt8])] = []
+        fileprivate(set) var fault: String?
+        fileprivate(set) var unreadable: [[UInt8]] = []
+        fileprivate(set) var changed: [String] = []
+    }
+
+    let journal: SharedJournal
+    private(set) var parts: [Part] = []
+
+    /// - Parameters:
+    ///   - group: as a snapshot tells of it: the journal's name and those of the collections; empty for one by itself.
+    ///   - check: what is wrong with an item's line, for who knows the type; `nil` if nothing.
+    init(
+        folder: String, name: String, group: [String], options: StoreOptions,
+        check: (_ collection: String, _ line: [UInt8]) -> String?
+    ) throws(StoreError) {
+        let names = group.isEmpty ? [name] : Array(group.dropFirst())
+        journal = SharedJournal(
+            name: group.first ?? name, folder: folder, isShared: !group.isEmpty, options: options)
+        journal.isInspected = true
+        let states = names.map { name in
+            CollectionState<AnyItem>(
+                name: name, path: "\(folder)/\(name).json", version: nil, migrations: [], options: options)
+        }
+        for state in states { journal.add(state) }
+        try journal.load(mayCut: false)
+        for state in states { parts.append(part(state, check)) }
+    }
+
+    private func part(
+        _ state: CollectionState<AnyItem>, _ check: (_ collection: String, _ line: [UInt8]) -> String?
+    ) -> Part {
+        var part = Part(name: state.name, path: state.path, header: state.header)
+        part.fault = journal.findings.snapshotFaults[state.name]
+        for (id, line) in state.table.lines() {
+            do throws(JSONFault) {
+                let canonical = try CanonicalJSON.line(Array(line)).line
+                if let words = check(state.name, canonical) { throw JSONFault(offset: 0, detail: words) }
+                part.lines.append((id, canonical))
+            } catch {
+                part.fault = part.fault ?? "item \(id): \(error.detail)"
+                part.unreadable.append(Array(line))
+            }
+        }
+        part.fault = part.fault ?? state.fault
+        if part.fault != nil, !state.table.snapshot.bytes.isEmpty, state.fault != nil {
+            let bytes = state.table.snapshot.bytes
+            part.unreadable = SnapshotLayout.salvage(bytes).lost.map { Array(bytes[$0]) } + part.unreadable
+        }
+        part.changed = state.report.changedOutside + state.changedInSnapshot
+        return part
+    }
+
+    /// The report on one of them, for a person.
+    func report(_ name: String, path: String) -> FileReport {
+        var report = FileReport(path: path, kind: .collection)
+        guard let part = parts.first(where: { $0.name == name }) else { return report }
+        report.version = part.header.version
+        report.generation = part.header.generation
+        report.items = part.lines.count
+        let findings = journal.findings
+        let rewrite =
+            "The \(part.lines.count) items that can be read are written anew; what can't be is moved to a file."
+        if let fault = part.fault { report.found("Part of it can't be read: \(fault).", repair: rewrite) }
+        if let fault = findings.fault { report.found("Part of its journal can't be read: \(fault).", repair: rewrite) }
+        for other in parts where other.name != name {
+            guard let fault = findings.snapshotFaults[other.name] else { continue }
+            report.found("\(other.name).json, which changes with it, can't be read: \(fault).", repair: rewrite)
+        }
+        if findings.tornBytes > 0 {
+            report.found(
+                "Its journal ends in \(findings.tornBytes) bytes of a change that was never finished.",
+                repair: "They are cut off, and kept in a file; no saved change is touched.")
+        }
+        if !part.changed.isEmpty {
+            let places = part.changed.prefix(20).joined(separator: ", ")
+            let more = part.changed.count > 20 ? " and \(part.changed.count - 20) more" : ""
+            report.found(
+                "It was changed outside Quad, and is taken as it is now: \(places)\(more).",
+                repair: "Its checksums are written anew; the backup has it as it is.")
+        }
+        if findings.staleLines > 0 {
+            report.found(
+                "Its journal holds \(findings.staleLines) changes that are in the snapshot already.",
+                repair: "They are removed from the journal.")
+        }
+        return report
+    }
+}

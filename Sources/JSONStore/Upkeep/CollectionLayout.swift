@@ -1,0 +1,46 @@
+/// Which collections there are in a folder, as their files tell: for tools that know none of them.
+package struct CollectionLayout: Equatable, Sendable {
+    package struct Member: Equatable, Sendable {
+        package let name: String
+        package let version: Int
+
+        package init(name: String, version: Int) {
+            self.name = name
+            self.version = version
+        }
+    }
+
+    /// The path of the folder they are in.
+    package let folder: String
+    /// The name of the journal they share; `nil` of a collection by itself.
+    package let group: String?
+    package let members: [Member]
+
+    package init(folder: String, group: String?, members: [Member]) {
+        self.folder = folder
+        self.group = group
+        self.members = members
+    }
+}
+
+extension StoreInspector {
+    /// Those of the folder and all within it whose snapshots can be read.
+    package func layouts() throws(StoreError) -> [CollectionLayout] {
+        var layouts: [CollectionLayout] = []
+        for report in try inspect() where report.kind == .collection && report.items != nil {
+            guard let base = report.path.dropSuffix(".json"), let version = report.version else { continue }
+            let group = group(of: base)
+            let (folder, name) = (Folder.parent(of: full(base)), name(base))
+            let member = CollectionLayout.Member(name: name, version: version)
+            if let known = layouts.firstIndex(where: {
+                $0.folder == folder && $0.group != nil && $0.group == group.first
+            }) {
+                let members = layouts[known].members + [member]
+                layouts[known] = CollectionLayout(folder: folder, group: group.first, members: members)
+            } else {
+                layouts.append(CollectionLayout(folder: folder, group: group.first, members: [member]))
+            }
+        }
+        return layouts
+    }
+}

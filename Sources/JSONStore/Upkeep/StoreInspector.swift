@@ -1,0 +1,210 @@
+import FoundationEssentials
+import Glibc
+
+/// Looks through a folder of collections and documents and repairs what can be repaired.
+package struct StoreInspector: Sendable {
+    package let directory: String
+    /// A file that may lie in the folder and is none of the store's.
+    private let foreign: String?
+    private let options: StoreOptions
+    private let check: @Sendable (_ collection: String, _ line: [UInt8]) -> String?
+
+    /// - Parameter check: what is wrong with an item's line, asked for every line that is good JSON; `nil` if nothing
+    ///   is. Without it, lines are checked as JSON only.
+    package init(
+        directory: String, options: StoreOptions, except foreign: String? = nil,
+        check: @escaping @Sendable (_ collection: String, _ line: [UInt8]) -> String? = { _, _ in nil }
+    ) {
+        self.directory = directory
+        self.foreign = foreign
+        self.options = options
+        self.check = check
+    }
+
+    /// A check for items of one type, to build `check` from.
+    package static func problem<Item: StoredItem>(in line: [UInt8], of type: Item.Type) -> String? {
+        do throws(JSONFault) {
+            _ = try ItemCoder<Item>().item(line)
+            return nil
+        } catch {
+            return error.detail
+        }
+    }
+
+    /// Changes nothing. Everything in the folder and those within it, sorted by path.
+    package func inspect() throws(StoreError) -> [FileReport] {
+        guard let status = FileStatus.of(directory) else { return [] }
+        guard status.isDirectory else { throw .notARegularFile(path: directory, kind: status.kind) }
+        return try inspect(folder: "")
+    }
+
+    private func inspect(folder: String) throws(StoreError) -> [FileReport] {
+        var reports: [FileReport] = []
+        var own = FileReport(path: folder.isEmpty ? "." : folder, kind: .folder)
+        checkMode(full(folder), allowed: 0o700, &own)
+        if !own.findings.isEmpty { reports.append(own) }
+        let names = Folder.names(full(folder))
+        for name in names {
+            let path = folder.isEmpty ? name : folder + "/" + name
+            guard full(path) != foreign, let status = FileStatus.of(full(path)) else { continue }
+            if status.isDirectory, name.hasSuffix(".json") {
+                var report = FileReport(path: path, kind: .collection)
+                report.found("It is a folder where a file should be. Move it away.")
+                reports.append(report)
+            } else if status.isDirectory {
+                reports += try inspect(folder: path)
+            } else if let report = inspect(path, status, siblings: Set(names)) {
+                reports.append(report)
+            }
+        }
+        return Self.summed(reports, folder: folder)
+    }
+
+    /// There may be a thousand logs, or pages: those that are well are one report for the folder.
+    private static func summed(_ reports: [FileReport], folder: String) -> [FileReport] {
+        var reports = reports
+        for kind in [FileReport.Kind.log, .document] {
+            let well = reports.filter { $0.kind == kind && $0.findings.isEmpty && Folder.parent(of: $0.path) == folder }
+            guard well.count > 8 else { continue }
+            reports.removeAll { well.contains($0) }
+            var sum = FileReport(path: folder, kind: kind)
+            sum.items = well.reduce(0) { $0 + ($1.items ?? 1) }
+            reports.insert(sum, at: 0)
+        }
+        return reports
+    }
+
+    private func inspect(_ path: String, _ status: FileStatus, siblings: Set<String>) -> FileReport? {
+        guard status.isRegular else {
+            var report = FileReport(path: path, kind: .leftover)
+            report.found("It is a \(status.kind), which doesn't belong here. Move it away.")
+            return report
+        }
+        let name = String(path.split(separator: "/").last ?? "")
+        if name.contains(Quarantine.infix) || name.contains(StoreInspector.unreadableInfix) {
+            var report = FileReport(path: path, kind: .leftover)
+            report.found("A copy of something that could not be read, kept for you. Delete it when you have looked.")
+            return report
+        }
+        if name.contains(Quarantine.changedInfix) {
+            var report = FileReport(path: path, kind: .leftover)
+            report.found(
+                "A copy of something as it was when it had been changed outside Quad. Delete it when you have looked.")
+            return report
+        }
+        if name.hasSuffix(Folder.temporarySuffix) {
+            var report = FileReport(path: path, kind: .leftover)
+            report.found("The leftover of a file that was not finished.", repair: "It is removed; the backup has it.")
+            return report
+        }
+        if let base = name.dropSuffix(".journal.jsonl") {
+            let isCovered = siblings.contains(base + ".json") || isOfGroup(path, base, siblings)
+            return isCovered ? nil : collection(path.dropSuffix(".journal.jsonl") ?? path)
+        }
+        if name.hasSuffix(".jsonl") { return log(path) }
+        guard let base = name.dropSuffix(".json") else { return nil }
+        let hasJournal = siblings.contains(base + ".journal.jsonl") || siblings.contains(base + ".lock")
+        if hasJournal || looksLikeCollection(path) { return collection(path.dropSuffix(".json") ?? path) }
+        return document(path)
+    }
+
+    private func looksLikeCollection(_ path: String) -> Bool {
+        guard let bytes = try? Folder.contents(of: full(path), options: options) else { return false }
+        return SnapshotLayout.canonical(bytes) != nil || (try? SnapshotLayout.parse(bytes)) != nil
+    }
+
+    /// Whether the journal is that of several collections beside it, which tell of it.
+    private func isOfGroup(_ path: String, _ journal: String, _ siblings: Set<String>) -> Bool {
+        let folder = Folder.parent(of: path)
+        return siblings.contains { name in
+            guard let base = name.dropSuffix(".json") else { return false }
+            return group(of: folder == "." || !path.contains("/") ? base : folder + "/" + base).first == journal
+        }
+    }
+
+    private func collection(_ base: String) -> FileReport {
+        let paths = CollectionPaths(
+            folder: Folder.parent(of: full(base)), name: name(base), group: group(of: base).first)
+        var report = FileReport(path: base + ".json", kind: .collection)
+        do throws(StoreError) {
+            report = try examine(base).report(name(base), path: base + ".json")
+        } catch {
+            report.found(error.description)
+        }
+        for path in [paths.snapshot, paths.journal, paths.lock] { checkMode(path, allowed: 0o600, &report) }
+        return report
+    }
+
+    private func document(_ path: String) -> FileReport {
+        var report = FileReport(path: path, kind: .document)
+        do {
+            guard let bytes = try Folder.contents(of: full(path), options: options) else { return report }
+            try JSONScanner.check(bytes)
+            if DocumentSeal.opened(bytes).verdict == .broken {
+                report.found(
+                    "It was changed outside Quad, and is taken as it is now. The next time it is saved it is well.")
+            }
+        } catch let fault as JSONFault {
+            report.found(
+                "It can't be read: \(fault.detail) at byte \(fault.offset).",
+                repair: "It is moved aside; the program starts with its default.")
+        } catch {
+            report.found((error as? StoreError)?.description ?? "It can't be read.")
+        }
+        checkMode(full(path), allowed: 0o600, &report)
+        return report
+    }
+
+    private func log(_ path: String) -> FileReport {
+        var report = FileReport(path: path, kind: .log)
+        do throws(StoreError) {
+            let examination = try LogExamination(full(path), options: options)
+            report.items = examination.lines
+            examination.describe(&report)
+        } catch {
+            report.found(error.description)
+        }
+        checkMode(full(path), allowed: 0o600, &report)
+        return report
+    }
+
+    private func checkMode(_ path: String, allowed: UInt32, _ report: inout FileReport) {
+        // The mode of a link says nothing, and that of what it points to is not ours to change.
+        guard let status = FileStatus.of(path), status.isRegular || status.isDirectory,
+            status.permissions & 0o077 != 0
+        else { return }
+        let octal = String(status.permissions, radix: 8)
+        report.found("Others on this machine may read it (mode \(octal)).", repair: "It becomes yours alone.")
+    }
+
+    // MARK: Shared with the repair
+
+    static let unreadableInfix = ".unreadable-"
+
+    func full(_ path: String) -> String { path.isEmpty || path == "." ? directory : directory + "/" + path }
+
+    func name(_ base: String) -> String { String(base.split(separator: "/").last ?? "") }
+
+    /// As the snapshot tells: the name of the journal it shares and of those it shares it with; empty if it shares none.
+    func group(of base: String) -> [String] {
+        guard let bytes = try? Folder.contents(of: full(base) + ".json", options: options), !bytes.isEmpty else {
+            return []
+        }
+        return Snapshot(bytes).header.group
+    }
+
+    func examine(_ base: String) throws(StoreError) -> CollectionExamination {
+        try CollectionExamination(
+            folder: Folder.parent(of: full(base)), name: name(base), group: group(of: base), options: options,
+            check: check)
+    }
+
+    var storeOptions: StoreOptions { options }
+}
+
+extension String {
+    /// Without the suffix; `nil` if it does not end so.
+    func dropSuffix(_ suffix: String) -> String? {
+        hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil
+    }
+}

@@ -1,0 +1,25 @@
+/// What the reader did with an article. Articles nobody touched have none.
+package struct ArticleState: Equatable, Sendable, Identifiable {
+    package let article: ArticleID
+    package var isRead: Bool
+    /// When it was saved, in seconds since 1970.
+    package var saved: Double?
+    package var tags: [String]
+    /// Taken out of every list by the reader.
+    package var isRemoved: Bool
+
+    package var id: String { article.description }
+
+    package init(
+        _ article: ArticleID, isRead: Bool = false, saved: Double? = nil, tags: [String] = [], isRemoved: Bool = false
+    ) {
+        self.article = article
+        self.isRead = isRead
+        self.saved = saved
+        self.tags = tags
+        self.isRemoved = isRemoved
+    }
+
+    /// Says nothing that isn't so without it.
+    package var isEmpty: Bool { !isRead && saved == nil && tags.isEmpty && !isRemoved }
+}

@@ -1,0 +1,15 @@
+/// A filter kept under a name, shown among the feeds.
+package struct QueryFeed: Equatable, Sendable, Identifiable {
+    package let id: String
+    package var title: String
+    /// In the filter language.
+    package var filter: String
+    package var added: Double
+
+    package init(id: String, title: String, filter: String, added: Double) {
+        self.id = id
+        self.title = title
+        self.filter = filter
+        self.added = added
+    }
+}

@@ -1,0 +1,214 @@
+import QuadDomain
+import TerminalKit
+
+/// What one does to articles: it shows at once, is written in order, and can be taken back.
+extension NewsLibrary {
+    /// Seconds after which it is told that something is still on its way to the disk.
+    private static let patience = 0.1
+
+    /// - Parameters:
+    ///   - positions: in the index. Reading or taking out an article means its likes in other feeds too.
+    ///   - title: how undo names it; nil for what is no step of its own.
+    ///   - said: told as done once it is on disk, and not before; nil for what needs no word, as reading by opening.
+    /// - Returns: how many articles changed.
+    @discardableResult
+    package func change(_ positions: [Int32], _ edit: MarkEdit, title: String?, said: String? = nil)
+        -> Int
+    {
+        let changed = show(edit, at: positions)
+        guard !changed.isEmpty else { return 0 }
+        let write = StateWrite(changed.map(\.article), edit, before: changed.map(\.before), said: said)
+        send(write)
+        if let title { undoStack.record(step(title, undoing: write)) }
+        revision.value.states += 1
+        keepOverviewSoon()
+        return changed.count
+    }
+
+    /// Tries again to write what could not be written.
+    package func writeAgain() {
+        guard let last = unwritten.last else { return }
+        enqueue { [weak self] in await self?.write(upTo: last) }
+    }
+
+    package func writeAgainNow() async {
+        guard let last = unwritten.last else { return }
+        await enqueue { [weak self] in await self?.write(upTo: last) }.value
+    }
+
+    /// Where the articles stand now; those that are gone have no place.
+    package func positions(of articles: [ArticleID]) -> [Int32] {
+        let wanted = Set(articles)
+        return content.index.slots.indices.filter { wanted.contains(content.index.slots[$0].id) }.map { Int32($0) }
+    }
+
+    // MARK: Memory
+
+    private func show(_ edit: MarkEdit, at positions: [Int32]) -> [(article: ArticleID, before: ArticleSlot.Flags)] {
+        var changed: [(article: ArticleID, before: ArticleSlot.Flags)] = []
+        for position in positions {
+            let group = content.duplicates.members(of: position)
+            let members = edit.concernsAllFeeds ? group : [position]
+            let touched = members.filter { member in
+                let flags = content.index.slots[Int(member)].flags
+                if case .tags = edit { return true }
+                return edit.applied(to: flags) != flags
+            }
+            guard !touched.isEmpty else { continue }
+            content.counts.add(group, in: content.index, -1)
+            for member in touched {
+                let slot = content.index.slots[Int(member)]
+                changed.append((slot.id, slot.flags))
+                content.index.slots[Int(member)].flags = edit.applied(to: slot.flags)
+            }
+            content.counts.add(group, in: content.index, 1)
+        }
+        return changed
+    }
+
+    /// After the files were read: what they don't have yet.
+    func showAgain(_ write: StateWrite) {
+        _ = show(write.edit, at: positions(of: write.articles))
+    }
+
+    /// As it was before the write, but for what else happened to the articles since.
+    private func showBefore(_ write: StateWrite) {
+        let flags = Dictionary(zip(write.articles, write.before), uniquingKeysWith: { first, _ in first })
+        let concerned = write.edit.flag
+        for position in content.index.slots.indices {
+            guard let wanted = flags[content.index.slots[position].id] else { continue }
+            let group = content.duplicates.members(of: Int32(position))
+            content.counts.add(group, in: content.index, -1)
+            let now = content.index.slots[position].flags
+            content.index.slots[position].flags = now.subtracting(concerned).union(wanted.intersection(concerned))
+            content.counts.add(group, in: content.index, 1)
+        }
+        keepOverviewSoon()
+    }
+
+    /// Once: the list that has it moves its cursor there.
+    func takeRestored() -> ArticleID? {
+        defer { restored = nil }
+        return restored
+    }
+
+    // MARK: Disk
+
+    /// Or they would be unread again as soon as the one that was read is too old to be kept.
+    func keepReadElsewhere() {
+        let articles = content.index.readElsewhere
+        guard !articles.isEmpty else { return }
+        send(StateWrite(articles, .read(true), before: articles.map { _ in ArticleSlot.Flags.read }))
+        content.index.readElsewhere = []
+    }
+
+    private func send(_ write: StateWrite) {
+        unwritten.append(write)
+        failureChanged()
+        tellIfItTakesLong(write)
+        enqueue { [weak self] in await self?.write(upTo: write) }
+    }
+
+    /// What shows already is not on disk yet: whoever waits for the word that it is learns why it does not come.
+    private func tellIfItTakesLong(_ write: StateWrite) {
+        guard write.said != nil else { return }
+        timers.after(Self.patience) { [weak self, weak write] in
+            if let self, let write, write.isWaiting, unwritten.contains(where: { $0 === write }) {
+                onMessage(.info("saving …"))
+            }
+        }
+    }
+
+    /// What failed comes before what is newer, or a later try would reverse it. Articles that were read one after the
+    /// other go in one line.
+    func write(upTo last: StateWrite) async {
+        while unwritten.contains(where: { $0 === last }), let next = unwritten.first {
+            let quiet = unwritten.prefix { $0.isQuietReading }
+            let group = quiet.isEmpty ? [next] : Array(quiet)
+            do throws(NewsError) {
+                let before = try await change(group.flatMap(\.articles), next.edit.apply)
+                for write in group { write.outcome = .written(before: before) }
+                unwritten.removeAll { written in group.contains { $0 === written } }
+                failureChanged()
+                for write in group { if let said = write.said { onMessage(.success(said)) } }
+            } catch {
+                for write in group + [last] { write.outcome = .failed(error) }
+                failureChanged()
+                return onMessage(
+                    .error("\(error.words.withoutFullStop). Nothing is lost while Quad runs; Ctrl-T tries again"))
+            }
+        }
+    }
+
+    /// - Returns: the marks as they were before.
+    @concurrent
+    private nonisolated func change(
+        _ articles: [ArticleID], _ change: @Sendable (inout ArticleState) -> Void
+    ) async throws(NewsError) -> [ArticleID: ArticleState] {
+        let known = try await repository.states(of: articles)
+        let items = articles.map { article in
+            var mark = known[article] ?? ArticleState(article)
+            change(&mark)
+            return mark.isEmpty ? NewsChange.Item<ArticleState>.remove(mark.id) : .put(mark)
+        }
+        _ = try await repository.apply(NewsChange(states: items))
+        return known
+    }
+
+    // MARK: Undo
+
+    private func step(_ title: String, undoing write: StateWrite) -> UndoStack.Step {
+        UndoStack.Step(title) { [weak self] in
+            guard let self else { throw CancellationError() }
+            showBefore(write)
+            restored = write.articles.count == 1 ? write.articles.first : nil
+            revision.value.content += 1
+            try await onDisk { [self] () throws(NewsError) in try await takeBack(write) }
+            return UndoStack.Step(title) { [weak self] in
+                guard let self else { throw CancellationError() }
+                let again = StateWrite(write.articles, write.edit, before: write.before)
+                try await redo(again)
+                return step(title, undoing: again)
+            }
+        }
+    }
+
+    /// In its turn, after what was asked for before. It is undone, and said to be, when this returns.
+    private func onDisk(_ work: @escaping @MainActor () async throws(NewsError) -> Void) async throws {
+        var failure: NewsError?
+        await enqueue {
+            do throws(NewsError) { try await work() } catch { failure = error }
+        }.value
+        if let failure { throw failure }
+    }
+
+    private func takeBack(_ write: StateWrite) async throws(NewsError) {
+        guard case .written(let before) = write.outcome else {
+            unwritten.removeAll { $0 === write }
+            return failureChanged()
+        }
+        let edit = write.edit
+        do throws(NewsError) {
+            _ = try await change(write.articles) { edit.takeBack(&$0, to: before[$0.article]) }
+        } catch {
+            showAgain(write)
+            revision.value.content += 1
+            throw .storage("\(error.words.withoutFullStop). It was not undone")
+        }
+    }
+
+    private func redo(_ write: StateWrite) async throws {
+        showAgain(write)
+        unwritten.append(write)
+        revision.value.content += 1
+        try await onDisk { [self] () throws(NewsError) in
+            await self.write(upTo: write)
+            guard case .failed(let error) = write.outcome else { return }
+            unwritten.removeAll { $0 === write }
+            failureChanged()
+            showBefore(write)
+            revision.value.content += 1
+            throw .storage("\(error.words.withoutFullStop). It was not redone")
+        }
+    }
+}

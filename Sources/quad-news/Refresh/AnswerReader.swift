@@ -1,0 +1,158 @@
+import FeedKit
+import FetchKit
+import FoundationEssentials
+import QuadData
+import QuadDomain
+
+/// Turns what a server said into articles in the files and a feed's new health. Used by several threads at once.
+struct AnswerReader: Sendable {
+    struct Outcome: Equatable, Sendable {
+        var health: FeedHealth
+        var new = 0
+    }
+
+    let intake: any NewsIntake
+    /// For feeds without a rule of their own.
+    let retention: NewsRetention
+    var marks = ReadingNotes()
+    let schedule = PoliteSchedule()
+    let now: @Sendable () -> Double
+    /// 0…1, so that feeds that failed together are not asked again together.
+    let jitter: @Sendable () -> Double
+
+    /// nil when nothing was learned.
+    /// - Throws: when the files cannot be written; the feed's validators must stay as they were then.
+    func read(
+        _ result: Result<FetchAnswer, FetchError>, of job: FeedJob
+    ) throws(NewsError) -> Outcome? {
+        var outcome = Outcome(health: job.health)
+        if !job.health.concerns(job.feed) { outcome.health.failures = 0 }
+        outcome.health.lastAttempt = now()
+        outcome.health.attempted = job.feed.url
+        switch result {
+        case .failure(.cancelled):
+            return nil
+        case .failure(.badURL):
+            // As it was asked for, it may have a password in it.
+            fail(&outcome.health, "\(FetchError.badURL(job.feed.url))", .failed)
+        case .failure(let error):
+            fail(&outcome.health, error.description, .failed)
+        case .success(let answer):
+            try take(answer, of: job, into: &outcome)
+        }
+        return outcome
+    }
+
+    private func take(_ answer: FetchAnswer, of job: FeedJob, into outcome: inout Outcome) throws(NewsError) {
+        switch answer.status {
+        case 304:
+            try keepUnchanged(answer, of: job, &outcome.health)
+        case 200..<300:
+            try read(answer, of: job, into: &outcome)
+        case 410:
+            fail(&outcome.health, "", event(answer))
+            outcome.health.status = .gone
+        default:
+            fail(&outcome.health, StatusWords.text(of: answer.status), event(answer))
+        }
+    }
+
+    private func read(_ answer: FetchAnswer, of job: FeedJob, into outcome: inout Outcome) throws(NewsError) {
+        let hash = Self.hash(of: answer.body)
+        if job.isUpToDate, hash == job.health.bodyHash {
+            return try keepUnchanged(answer, of: job, &outcome.health)
+        }
+        guard marks.begin(job.feed.id, hash, isAskedFor: job.isAskedFor) else {
+            return fail(
+                &outcome.health, "This document ended the program that reads it. It is read again when it has changed.",
+                .failed)
+        }
+        defer { marks.end(job.feed.id) }
+        let feed: Feed
+        do throws(FeedError) {
+            feed = try FeedParser.parse(
+                answer.body, contentType: answer.contentType, baseURL: answer.url)
+        } catch {
+            return fail(&outcome.health, error.description, .failed)
+        }
+        let time = now()
+        let articles = FeedArticles.articles(of: feed, in: job.feed.id, arrived: time)
+        outcome.new = try intake.take(articles, into: job.feed.id)
+        try intake.prune(job.feed.id, retention(of: job.feed), now: time)
+        outcome.health.title = feed.title.isEmpty ? nil : feed.title
+        outcome.health.link = feed.link
+        outcome.health.minutesToLive = feed.timeToLive
+        outcome.health.itemsAWeek = FeedArticles.itemsAWeek(articles, now: time)
+        outcome.health.storedBytes = intake.storedBytes(job.feed.id)
+        succeed(&outcome.health, answer, of: job, .fresh)
+        // What may have been cut off must be asked for again in full.
+        if answer.hasKnownLength || DocumentEnd.isThere(answer.body) {
+            outcome.health.bodyHash = hash
+        } else {
+            outcome.health.etag = nil
+            outcome.health.lastModified = nil
+            outcome.health.bodyHash = nil
+        }
+    }
+
+    /// Knows an unchanged document again. It stays in the files; were it another, each feed would be read once more and
+    /// nothing else.
+    private static func hash(of body: [UInt8]) -> UInt64 {
+        var hash = ContentHash()
+        body.withUnsafeBufferPointer { hash.add($0) }
+        return hash.value
+    }
+
+    /// What has grown too old goes also where nothing new comes: looked for once a day.
+    private func keepUnchanged(
+        _ answer: FetchAnswer, of job: FeedJob, _ health: inout FeedHealth
+    ) throws(NewsError) {
+        let time = now()
+        if Int((health.lastSuccess ?? 0) / 86_400) != Int(time / 86_400) {
+            try intake.prune(job.feed.id, retention(of: job.feed), now: time)
+            health.storedBytes = intake.storedBytes(job.feed.id)
+        }
+        succeed(&health, answer, of: job, .unchanged)
+    }
+
+    private func retention(of feed: NewsFeed) -> NewsRetention {
+        NewsRetention(
+            days: max(feed.keepDays ?? retention.days, 0), count: max(feed.keepCount ?? retention.count, 0))
+    }
+
+    // MARK: Health
+
+    private func succeed(
+        _ health: inout FeedHealth, _ answer: FetchAnswer, of job: FeedJob, _ status: FeedHealth.Status
+    ) {
+        health.status = status
+        health.failures = 0
+        health.lastSuccess = health.lastAttempt
+        health.address = job.feed.url
+        health.etag = answer.etag
+        health.lastModified = answer.lastModified
+        let moved = answer.permanentURL.map(FeedAddress.withoutCredentials)
+        health.movedTo = moved.flatMap { $0 == job.feed.url ? nil : $0 }
+        let ttl = health.minutesToLive.map { min(max($0, 0), 1 << 20) * 60 }
+        plan(&health, event(answer, ttl: ttl))
+    }
+
+    private func fail(_ health: inout FeedHealth, _ words: String, _ event: PoliteSchedule.Outcome) {
+        health.status = .failed(words)
+        health.failures = min(health.failures + 1, 1_000)
+        plan(&health, event)
+    }
+
+    private func event(_ answer: FetchAnswer, ttl: Int? = nil) -> PoliteSchedule.Outcome {
+        .answered(status: answer.status, retryAfter: answer.retryAfter, maxAge: answer.maxAge, ttl: ttl)
+    }
+
+    private func plan(_ health: inout FeedHealth, _ event: PoliteSchedule.Outcome) {
+        let next = schedule.next(
+            after: event, failures: health.failures, jitter: jitter(), now: Date(timeIntervalSince1970: now()))
+        switch next {
+        case .at(let date): health.nextAttempt = date.timeIntervalSince1970
+        case .never: health.nextAttempt = nil
+        }
+    }
+}
