@@ -1,7 +1,7 @@
 import Testing
 
 /// A text that a test is given, told by what it is made of: nobody reads a name of fifty thousand characters.
-package struct NamedText: Sendable, CustomTestStringConvertible, ExpressibleByStringLiteral {
+package struct NamedText: Sendable, CustomTestStringConvertible, ExpressibleByStringInterpolation {
     package let text: String
     package let testDescription: String
 
@@ -10,9 +10,10 @@ package struct NamedText: Sendable, CustomTestStringConvertible, ExpressibleBySt
         self.text = text
     }
 
-    /// A text that is short enough to be its own name.
+    /// A text that is its own name, as far as one reads it.
     package init(stringLiteral text: String) {
-        self.init(text.debugDescription, text)
+        let shown = text.count > 100 ? "\(text.prefix(100))… (\(text.count) characters)" : text
+        self.init(shown.debugDescription, text)
     }
 
     package static func repeated(_ piece: String, _ count: Int, after start: String = "", before end: String = "")

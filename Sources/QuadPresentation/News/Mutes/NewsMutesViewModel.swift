@@ -103,8 +103,12 @@ package final class NewsMutesViewModel {
             }
         dialogs.confirm(mutes.count == 1 ? "Delete the mute of \(words)?" : "Delete \(words)?", text, "Delete") {
             [weak self] in
-            self?.library.perform(mutes.count == 1 ? "deleting the mute of \(words)" : "deleting \(words)") { service throws(NewsError) in
-                (try await service.removeMutes(mutes.map(\.id)), mutes.count == 1 ? "\(words) is muted no more" : "Deleted \(words)")
+            self?.library.perform(mutes.count == 1 ? "deleting the mute of \(words)" : "deleting \(words)") {
+                service throws(NewsError) in
+                (
+                    try await service.removeMutes(mutes.map(\.id)),
+                    mutes.count == 1 ? "\(words) is muted no more" : "Deleted \(words)"
+                )
             }
             self?.list.clearedMarks()
         }
