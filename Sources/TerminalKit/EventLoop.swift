@@ -99,7 +99,8 @@ package final class EventLoop {
             ending = SIGHUP
         }
         if ending == nil, hasInputLeft || descriptors[0].revents & Int16(POLLIN) != 0 {
-            if !hasInputLeft { driver.readInput() }
+            // Some terminals that are gone look as if there were something to read for ever.
+            if !hasInputLeft, !driver.readInput() { ending = SIGHUP }
             takeInput()
         }
     }

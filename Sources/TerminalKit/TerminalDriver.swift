@@ -11,7 +11,8 @@ package protocol TerminalDriver: AnyObject {
 
     func start() throws(TerminalError)
     /// Takes in what was typed, a bounded piece of it. Only to be called when there is something to read.
-    func readInput()
+    /// - Returns: false when the terminal is gone.
+    func readInput() -> Bool
     /// The next thing typed among what was read, or nil when there is none.
     func nextEvent() -> InputEvent?
     /// Nothing more came: what is half there is taken as it is.

@@ -12,7 +12,16 @@ import TerminalKit
 enum QuadNews {
     static func main() {
         StandardStreams.fillGaps()
-        exit(run(Array(CommandLine.arguments.dropFirst())))
+        ProcessLimits.ignoreFileSizeSignal()
+        var words = Array(CommandLine.arguments.dropFirst())
+        if words.first == "--parent" {
+            // Before anything is begun; should that process be gone already, nobody waits for this one.
+            guard words.count > 1, let parent = pid_t(words[1]), ParentDeath.send(SIGTERM, ifStartedBy: parent) else {
+                exit(1)
+            }
+            words.removeFirst(2)
+        }
+        exit(run(words))
     }
 
     /// The exit status: 0 done, 1 failed, 2 wrongly used.
@@ -42,6 +51,12 @@ enum QuadNews {
 
     private static func fetch(_ name: String, _ rest: [String], _ output: WorkerOutput) throws(WorkerUsage) -> Int32 {
         let stop: StopRequest
+        do throws(TightLimit) {
+            try ProcessLimits.check()
+        } catch {
+            output.say(.failed(.fetcher("\(error)")))
+            return 1
+        }
         do throws(SystemFailure) {
             stop = try StopRequest()
         } catch {
@@ -92,6 +107,7 @@ enum WorkerHelp {
 
         The first three write a JSON object a line, the last of which says how it ended. They stop on SIGTERM, and
         when the pipe to their standard input or from their standard output is closed; what arrived until then stays.
+        With “--parent PID” before it, a subcommand also stops when the process that started it, which PID must be, ends.
 
         """
 }

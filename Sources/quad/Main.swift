@@ -2,7 +2,7 @@ import CMemory
 import FoundationEssentials
 import Glibc
 import QuadDomain
-import TerminalKit
+import SystemKit
 
 /// Reads the command line and starts what it names: a command, or the program on the whole terminal.
 @main
@@ -10,6 +10,7 @@ import TerminalKit
 enum Quad {
     static func main() {
         StandardStreams.fillGaps()
+        ProcessLimits.ignoreFileSizeSignal()
         return_memory_early()
         let output = CommandOutput()
         let words = Array(CommandLine.arguments.dropFirst())
@@ -27,6 +28,12 @@ enum Quad {
             output.line("quad \(ProgramVersion.text)")
             exit(output.finish())
         case .run:
+            do throws(TightLimit) {
+                try ProcessLimits.check()
+            } catch {
+                output.complain("\(error)")
+                exit(output.finish(1))
+            }
             let container = AppContainer(invocation, environment: ProcessInfo.processInfo.environment)
             let context = CommandContext(invocation: invocation, table: .quad, container: container, output: output)
             exit(CommandRunner(context: context).run())

@@ -35,4 +35,28 @@ struct InputJourneys {
         try session.waitFor(":configx")
         #expect(try session.quit() == .success)
     }
+
+    /// Far more than fits, typed and pasted: what is queued must not keep a signal from being obeyed.
+    @Test(arguments: [true, false])
+    func aSignalIsObeyedWhateverIsTyped(isPaste: Bool) throws {
+        let session = try QuadHome(answer: "crane").open("news")
+        try session.waitFor("1 News")
+        try session.type(":")
+        try session.waitFor("done")
+        let text = String(repeating: "grün ", count: 20_000)
+        try session.type(isPaste ? Self.begin + text + Self.end : text)
+        session.kill(SIGTERM)
+        #expect(try session.waitForExit(timeout: .seconds(5)) == .killed(signal: SIGTERM))
+        #expect(try session.attributes == session.attributesAtStart)
+    }
+
+    @Test func aPromptThatIsFullSaysSo() throws {
+        let session = try QuadHome(answer: "crane").open("news")
+        try session.waitFor("1 News")
+        try session.type(":")
+        try session.waitFor("done")
+        try session.type(String(repeating: "x", count: 8_000))
+        try session.waitFor("no more fits")
+        #expect(try session.quit() == .success)
+    }
 }

@@ -80,6 +80,20 @@ struct NewsWorkerJourneys {
         #expect(try home.run("news", "list").stdout.contains("Here"))
     }
 
+    /// Told whose it is, it ends with that process even if its input stays open.
+    @Test func theWorkerEndsWithTheProcessThatStartedIt() throws {
+        let server = try server()
+        let home = try home(server)
+        let script = "\"$0\" --parent $$ refresh --data-dir \"$1\" & wait"
+        let shell = try start("/bin/sh", ["-c", script, "\(quadBinary())-news", home.data], home)
+        try wait("the fast feed") { fastIsThere(home) }
+        let other = try start(quadBinary() + "-news", ["--parent", "1", "refresh", "--data-dir", home.data], home)
+        #expect(status(of: other) == .exited(1), "of another process than said")
+        kill(shell, SIGKILL)
+        _ = status(of: shell)
+        try wait("the worker to end") { workers(home).isEmpty }
+    }
+
     @Test func whenTheWorkerIsKilledQuadSaysSo() throws {
         let server = try server()
         let home = try home(server)

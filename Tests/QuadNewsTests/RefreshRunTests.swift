@@ -102,16 +102,16 @@ struct RefreshRunTests {
         let server = try LoopbackServer { _ in .text(text.withLock { $0 }) }
         let folder = try TemporaryDirectory()
         var refresher = Refresher()
-        refresher.marks.folder = folder.path
+        refresher.attempts.folder = folder.path
         let feeds = [Sample.feed("a", server.address())]
         var hash = ContentHash()
         Array(text.withLock { $0 }.utf8).withUnsafeBufferPointer { hash.add($0) }
         // Ended between begin and end, both times.
-        for _ in 0..<2 { #expect(refresher.marks.begin("a", hash.value, isAskedFor: false)) }
+        for _ in 0..<2 { #expect(refresher.attempts.begin("a", hash.value, isAskedFor: false)) }
         try await refresher.run(feeds)
         #expect(refresher.health("a")?.status.detail?.contains("when it has changed") == true)
         #expect(refresher.intake.now.articles == [:])
-        #expect(refresher.marks.begin("a", hash.value, isAskedFor: true))
+        #expect(refresher.attempts.begin("a", hash.value, isAskedFor: true))
         text.withLock { $0 = Sample.rss(Sample.item(2)) }
         try await refresher.run(feeds)
         #expect(refresher.intake.now.articles["a"]?.count == 1)

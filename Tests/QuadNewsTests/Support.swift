@@ -44,7 +44,7 @@ struct Refresher {
     let intake: MemoryIntake
     let said = SaidLines()
     var retention = NewsRetention()
-    var marks = ReadingNotes()
+    var attempts = ReadAttempts()
 
     init(_ intake: MemoryIntake = MemoryIntake()) {
         self.intake = intake
@@ -59,7 +59,7 @@ struct Refresher {
                 feed: feed, health: known[feed.id] ?? FeedHealth(id: feed.id), storedBytes: intake.storedBytes(feed.id))
         }
         let fetcher = Fetcher(userAgent: "QuadTests")
-        let answers = AnswerReader(intake: intake, retention: retention, marks: marks, now: { now }, jitter: { 0 })
+        let answers = AnswerReader(intake: intake, retention: retention, attempts: attempts, now: { now }, jitter: { 0 })
         return try await RefreshRun(fetcher: fetcher, answers: answers, readers: 2, say: { [said] in said.say($0) }).run(
             jobs)
     }

@@ -90,6 +90,13 @@ import Testing
         #expect(rig.driver.log.last == "stop")
     }
 
+    @Test func aTerminalThatIsReadableForEverButGoneEndsTheLoop() throws {
+        let rig = try Rig()
+        rig.driver.isGone = true
+        rig.driver.feed(.key(.character("a")))
+        #expect(try rig.loop.run() == SIGHUP)
+    }
+
     @Test func whatWasTypedBeforeTheTerminalWentIsTaken() throws {
         let rig = try Rig()
         rig.driver.feed(.key(.character("a")))
@@ -165,6 +172,8 @@ private final class FakeDriver: TerminalDriver {
     private var events: [InputEvent] = []
     private var readable = 0
     private var input: Int32
+    /// Readable, but for nothing.
+    var isGone = false
     var inputPatience: Double?
     var onPause: () -> Void = {}
 
@@ -197,9 +206,10 @@ private final class FakeDriver: TerminalDriver {
         log.append("start")
     }
 
-    func readInput() {
+    func readInput() -> Bool {
         var bytes = [UInt8](repeating: 0, count: 1_000)
         readable += max(0, read(inputDescriptor, &bytes, bytes.count))
+        return !isGone
     }
 
     func nextEvent() -> InputEvent? {

@@ -163,3 +163,9 @@ struct InputDecoderTests {
         #expect(events.last == .key(.control("c")))
     }
 }
+
+extension InputDecoder {
+    fileprivate mutating func feed(_ bytes: some Sequence<UInt8>) {
+        feed(Array(bytes)[...])
+    }
+}

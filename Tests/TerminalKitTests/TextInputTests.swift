@@ -13,6 +13,70 @@ import Testing
         #expect(input.text.count == TextInput.longest)
     }
 
+    @Test func typingStopsWhereItIsFull() {
+        var input = TextInput("abc", limit: 4)
+        for _ in 0..<3 { input.handle(.character("d")) }
+        #expect(input.text == "abcd" && input.isFull)
+        input.handle(Key(.backspace))
+        #expect(!input.isFull)
+        input.handle(.control("u"))
+        for _ in 0..<3 { input.handle(.control("y")) }
+        #expect(input.text == "abca" && input.cursor == 4)
+        #expect(TextInput("abcdef", limit: 4).text == "abcd")
+        var area = TextAreaInput(String(repeating: "x", count: 30_000))
+        area.handle(.character("y"))
+        area.handle(Key(.enter))
+        area.paste("more")
+        #expect(area.text.count == TextAreaInput.longest)
+    }
+
+    @Test func aFrameMeasuresEachClusterAtMostTwice() {
+        var input = TextInput(String(repeating: "ab漢", count: 1_000))
+        for place in [0, 1_500, 3_000] {
+            input.moveCursor(to: place)
+            var measured = 0
+            let window = input.window(columns: 60) { character in
+                measured += 1
+                return TextWidth.columns(of: character)
+            }
+            #expect(measured <= 2 * place + 61)
+            #expect(TextWidth.columns(of: window.text) <= 60)
+        }
+        #expect(!input.fits(columns: 60) && TextInput("漢").fits(columns: 2) && !TextInput("漢").fits(columns: 1))
+    }
+
+    /// What an edit changes is counted anew near the cursor only; it must be what counting all anew gives.
+    @Test func clustersAreTheSameAsIfCountedAnew() {
+        var random = SeededRandom(7)
+        let parts = [
+            "a", "b", " ", "e\u{301}", "\u{301}", "\u{200D}", "👩", "👍", "🏽", "🇩", "🇪", "🇫", "क", "्", "ष", "\u{1100}",
+            "\u{1161}", "\u{11A8}", "\r", "\n", "\u{FE0F}", "❤",
+        ]
+        for _ in 0..<300 {
+            var buffer = EditBuffer("")
+            var text = ""
+            for _ in 0..<30 {
+                buffer.moveCursor(to: Int.random(in: 0...buffer.characters.count, using: &random))
+                let head = String(buffer.characters[..<buffer.cursor])
+                if Int.random(in: 0..<4, using: &random) == 0 {
+                    let length = Int.random(in: 0...3, using: &random)
+                    let end = Swift.min(buffer.cursor + length, buffer.characters.count)
+                    text = head + String(buffer.characters[end...])
+                    let place = buffer.cursor
+                    buffer.remove(place..<end)
+                } else {
+                    let part = (0...Int.random(in: 0...2, using: &random)).map { _ in
+                        parts[Int.random(in: 0..<parts.count, using: &random)]
+                    }.joined()
+                    text = head + part + String(buffer.characters[buffer.cursor...])
+                    buffer.insert(part)
+                }
+                #expect(buffer.characters == Array(text))
+                #expect((0...buffer.characters.count).contains(buffer.cursor))
+            }
+        }
+    }
+
     /// `|` marks the cursor in texts of these tests.
     private func input(_ marked: String) -> TextInput {
         let parts = marked.split(separator: "|", omittingEmptySubsequences: false)

@@ -42,7 +42,7 @@ package struct NewsWorker: NewsFetching {
                 continuation.finish()
             }
         }
-        let child = ChildLines(path, arguments(for: scope), lineLimit: NewsLine.lengthLimit)
+        let child = Self.child(path, arguments(for: scope))
         return AsyncStream { continuation in
             continuation.onTermination = { reason in
                 if case .cancelled = reason { child.stop() }
@@ -104,7 +104,7 @@ package struct NewsWorker: NewsFetching {
 
     /// The lines up to `done`.
     private func answer(to arguments: [String]) async throws(NewsError) -> [NewsLine] {
-        let child = ChildLines(try program(), arguments, lineLimit: NewsLine.lengthLimit)
+        let child = Self.child(try program(), arguments)
         let result: Result<[NewsLine], NewsError> = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let lines = GatheredLines()
@@ -128,6 +128,11 @@ package struct NewsWorker: NewsFetching {
         case .done: .success(Array(lines.dropLast()))
         default: .failure(error(of: ending))
         }
+    }
+
+    /// The process is told whose it is, so that it never outlives this one.
+    private static func child(_ path: String, _ arguments: [String]) -> ChildLines {
+        ChildLines(path, ["--parent", String(getpid())] + arguments, lineLimit: NewsLine.lengthLimit)
     }
 
     // MARK: Trouble

@@ -1,5 +1,6 @@
 import Glibc
 import QuadDomain
+import Synchronization
 import SystemKit
 
 /// The computer's clock, in its own time zone.
@@ -8,19 +9,26 @@ import SystemKit
 /// and costs no start-up time.
 package struct SystemClock: WallClock {
     private let read: @Sendable () -> Double
+    private let days: DayOfMinute?
 
     package init() {
         read = { SystemTime.wall }
+        days = DayOfMinute()
     }
 
     /// A clock that shows what it is told, in the computer's time zone.
     init(reading read: @escaping @Sendable () -> Double) {
         self.read = read
+        days = nil
     }
 
     package var now: Double { read() }
 
-    package var today: CalendarDay { Self.localDay(of: Int(read().rounded(.down))) }
+    package var today: CalendarDay {
+        let second = Int(read().rounded(.down))
+        guard let days else { return Self.localDay(of: second) }
+        return days.day(of: second) { Self.localDay(of: second) }
+    }
 
     package var nextMidnight: Double {
         let today = today
@@ -50,5 +58,21 @@ package struct SystemClock: WallClock {
             year: Int(fields.tm_year) + 1900, month: Int(fields.tm_mon) + 1, day: Int(fields.tm_mday))
         // A clock set beyond the years of the calendar: the nearest day there is.
         return day ?? CalendarDay(dayNumber: instant / 86_400)
+    }
+}
+
+/// The day that the last asked minute belongs to. Every frame asks for the day, and the C library looks at the file of
+/// the time zone each time; a zone changed on the way is noticed in the next minute.
+private final class DayOfMinute: Sendable {
+    private let known = Mutex<(minute: Int, day: CalendarDay)?>(nil)
+
+    func day(of second: Int, _ find: () -> CalendarDay) -> CalendarDay {
+        let minute = second >= 0 ? second / 60 : (second - 59) / 60
+        return known.withLock { known in
+            if let known, known.minute == minute { return known.day }
+            let day = find()
+            known = (minute, day)
+            return day
+        }
     }
 }

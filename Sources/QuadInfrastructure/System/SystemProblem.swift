@@ -16,6 +16,8 @@ package struct SystemProblem: UserFacingError, Equatable, Sendable {
         remedy =
             switch code {
             case ENOSPC, EDQUOT: "make room on the disk and try again"
+            case EFBIG: "raise the limit on the size of files (ulimit -f) and try again"
+            case EMFILE, ENFILE: "raise the limit on open files (ulimit -n) and try again"
             case EACCES, EPERM, EROFS: "check the permissions, or name another place with --data-dir"
             default: "check the path and try again"
             }

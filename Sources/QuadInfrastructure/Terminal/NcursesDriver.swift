@@ -58,11 +58,12 @@ package final class NcursesDriver: TerminalDriver {
 
     package var inputPatience: Double? { decoder?.patience }
 
-    package func readInput() {
+    package func readInput() -> Bool {
         let count = read(inputDescriptor, &inputBuffer, inputBuffer.count)
-        guard count > 0 else { return }
+        guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
         if decoder == nil { decoder = TerminalKeys.decoder(isUnicode: isUnicode) }
         decoder?.feed(inputBuffer[..<count])
+        return true
     }
 
     package func nextEvent() -> InputEvent? { decoder?.next() }

@@ -16,6 +16,10 @@ package final class PromptLayer: Layer {
     /// What Tab goes through: made when Tab is first pressed, so that going on does not narrow it.
     private var candidates: [String] = []
     private var candidate: Int?
+    /// What completes the text as it is now; nil until it is drawn.
+    private var completions: [String]?
+    /// Clusters. What is longer was pasted, and is no beginning of a word to complete.
+    private static let longestToComplete = 500
 
     package init(
         sign: String, text: String = "", complete: @escaping Completion = { _ in [] },
@@ -35,7 +39,7 @@ package final class PromptLayer: Layer {
     package func render(into canvas: inout Canvas, in rect: Rect) {
         let line = rect.row(rect.height - 2)
         canvas.fill(line, style: Style(.status))
-        let shown = candidate == nil ? complete(input.text) : candidates
+        let shown = candidate == nil ? currentCompletions() : candidates
         drawCandidates(shown, above: line, in: rect, into: &canvas)
         let (signRect, rest) = line.splitLeft(TextWidth.columns(of: sign))
         let field = drawStatus(in: rest, into: &canvas)
@@ -48,9 +52,10 @@ package final class PromptLayer: Layer {
 
     /// - Returns: the room left for what is typed, which goes first.
     private func drawStatus(in rest: Rect, into canvas: inout Canvas) -> Rect {
-        let text = TextLayout.clip(status(), to: rest.width / 2, ellipsis: canvas.glyphs.ellipsis)
+        let told = input.isFull ? "no more fits" : status()
+        let text = TextLayout.clip(told, to: rest.width / 2, ellipsis: canvas.glyphs.ellipsis)
         let width = TextWidth.columns(of: text)
-        guard width > 0, TextWidth.columns(of: input.text) + 3 + width <= rest.width else { return rest }
+        guard width > 0, input.isFull || input.fits(columns: rest.width - 3 - width) else { return rest }
         let (field, place) = rest.splitLeft(rest.width - width)
         canvas.drawLine(text, in: place, style: Style(.muted))
         return field
@@ -94,17 +99,25 @@ package final class PromptLayer: Layer {
 
     private func typed() {
         candidate = nil
+        completions = nil
         onType(input.text)
     }
 
+    private func currentCompletions() -> [String] {
+        if let completions { return completions }
+        let made = input.length > Self.longestToComplete ? [] : complete(input.text)
+        completions = made
+        return made
+    }
+
     private func step(_ direction: Int) {
-        if candidate == nil { candidates = complete(input.text) }
+        if candidate == nil { candidates = currentCompletions() }
         guard !candidates.isEmpty else { return }
         let next = candidate.map { $0 + direction } ?? (direction > 0 ? 0 : -1)
         let index = (next + candidates.count) % candidates.count
         candidate = index
         input = TextInput(candidates[index])
-        input.moveCursor(to: input.text.count)
+        completions = nil
         onType(input.text)
     }
 }

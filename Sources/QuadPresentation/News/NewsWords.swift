@@ -33,16 +33,6 @@ enum NewsWords {
 
 /// What people type.
 extension NewsWords {
-    /// Tags with commas between them, each once.
-    static func tags(_ text: String) -> [String] {
-        var tags: [String] = []
-        for part in text.split(whereSeparator: { $0 == "," }) {
-            let tag = String(part).trimmingBlanks
-            if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
-        }
-        return tags
-    }
-
     /// The text with its last tag completed by those known.
     static func completions(of text: String, among known: [String]) -> [String] {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingBlanks }

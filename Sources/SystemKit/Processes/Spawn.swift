@@ -12,7 +12,7 @@ package struct Spawn {
 
     private static let signals = [
         SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGWINCH, SIGCHLD, SIGUSR1,
-        SIGUSR2, SIGALRM,
+        SIGUSR2, SIGALRM, SIGXFSZ,
     ]
     /// Hidden behind a feature macro in the header: POSIX_SPAWN_SETSID.
     private static let setSession: Int32 = 0x80

@@ -37,7 +37,12 @@ package struct Canvas: Equatable, Sendable {
         let area = rect.intersection(clip)
         guard !area.isEmpty else { return }
         let isNarrow = UntrustedText.visible(glyph) == glyph && TextWidth.columns(of: glyph) == 1
-        let cell = Cell(isNarrow ? glyph : " ", style: style)
+        fill(rect, with: Cell(isNarrow ? glyph : " ", style: style))
+    }
+
+    private mutating func fill(_ rect: Rect, with cell: Cell) {
+        let area = rect.intersection(clip)
+        guard !area.isEmpty else { return }
         for y in area.y..<area.maxY {
             mendNeighbours(of: area.x, area.maxX, y)
             let row = y * size.columns
@@ -118,8 +123,10 @@ package struct Canvas: Equatable, Sendable {
         guard rect.width >= 2, rect.height >= 2 else { return }
         let lines = glyphs.box
         let vertical = Cell(lines.vertical, style: style)
+        let isNarrow = TextWidth.columns(of: lines.horizontal) == 1
+        let horizontal = Cell(isNarrow ? lines.horizontal : " ", style: style)
         for y in [rect.y, rect.maxY - 1] {
-            fill(Rect(x: rect.x, y: y, width: rect.width, height: 1), with: lines.horizontal, style: style)
+            fill(Rect(x: rect.x, y: y, width: rect.width, height: 1), with: horizontal)
         }
         for y in (rect.y + 1)..<max(rect.y + 1, rect.maxY - 1) {
             put(vertical, at: Point(x: rect.x, y: y))

@@ -48,6 +48,12 @@ package struct Cell: Equatable, Sendable {
     }
 
     private mutating func pack(_ glyph: Character) {
+        let utf8 = glyph.utf8
+        // The usual sign of a frame or letter of any script: one scalar, whose bytes go in as they are.
+        if utf8.count <= 4, glyph.unicodeScalars.count == 1 {
+            for (index, byte) in utf8.enumerated() { low |= UInt64(byte) << UInt64(index * 8) }
+            return
+        }
         var index = 0
         let scalars = glyph.unicodeScalars
         for place in scalars.indices {

@@ -12,17 +12,21 @@ struct EditBuffer: Equatable, Sendable {
 
     var text: String { String(characters) }
 
+    /// Leaves out what is beyond so many clusters.
+    mutating func cut(to limit: Int) {
+        guard characters.count > limit else { return }
+        let place = min(cursor, limit)
+        remove(limit..<characters.count)
+        cursor = place
+    }
+
     mutating func moveCursor(to place: Int) {
         cursor = min(max(0, place), characters.count)
     }
 
     mutating func insert(_ text: String) {
         guard !text.isEmpty else { return }
-        let head = String(characters[..<cursor]) + text
-        // A combining mark or a joiner melts into its neighbours: clusters are counted anew.
-        let whole = head + String(characters[cursor...])
-        characters = Array(whole)
-        cursor = min(head.count, characters.count)
+        replace(cursor..<cursor, with: text)
     }
 
     /// Removes a range, kept for `yank` when asked to. True if there was anything.
@@ -31,10 +35,29 @@ struct EditBuffer: Equatable, Sendable {
         let range = range.clamped(to: 0..<characters.count)
         guard !range.isEmpty else { return false }
         if keeping { killed = Array(characters[range]) }
-        let head = String(characters[..<range.lowerBound])
-        characters = Array(head + String(characters[range.upperBound...]))
-        cursor = min(head.count, characters.count)
+        replace(range, with: "")
         return true
+    }
+
+    /// Puts text in the place of a range, and the cursor behind it.
+    ///
+    /// A combining mark or a joiner melts into its neighbours, so clusters are counted anew from the one before, up to
+    /// the first that is what it was: what lies beyond cannot have changed.
+    private mutating func replace(_ range: Range<Int>, with text: String) {
+        let start = max(0, range.lowerBound - 1)
+        let head = String(characters[start..<range.lowerBound]) + text
+        var end = range.upperBound
+        var changed = Array(head)
+        let inserted = changed.count
+        var step = 1
+        while end < characters.count {
+            end = min(end + step, characters.count)
+            step *= 2
+            changed = Array(head + String(characters[range.upperBound..<end]))
+            if let last = changed.last, last.utf8.elementsEqual(characters[end - 1].utf8) { break }
+        }
+        characters.replaceSubrange(start..<end, with: changed)
+        cursor = min(start + inserted, characters.count)
     }
 
     mutating func yank() {

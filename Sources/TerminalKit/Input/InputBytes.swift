@@ -5,7 +5,7 @@ struct InputBytes {
     /// Whether nothing will come to continue them.
     var isComplete = false
 
-    mutating func append(_ more: some Sequence<UInt8>) {
+    mutating func append(_ more: ArraySlice<UInt8>) {
         bytes.removeFirst(start)
         start = 0
         bytes.append(contentsOf: more)

@@ -30,7 +30,7 @@ package struct InputDecoder {
     }
 
     /// Bytes that came in, in the order of their coming.
-    package mutating func feed(_ bytes: some Sequence<UInt8>) {
+    package mutating func feed(_ bytes: ArraySlice<UInt8>) {
         input.append(bytes)
     }
 

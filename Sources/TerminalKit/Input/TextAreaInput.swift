@@ -1,12 +1,19 @@
 /// What is typed into a field of several lines. Lines too long for the field wrap where they are shown.
 package struct TextAreaInput: Equatable, Sendable {
+    /// Clusters; what is typed or pasted beyond them is left out, as every frame wraps all lines.
+    package static let longest = 20_000
     private var buffer: EditBuffer
     /// The column that up and down aim for, kept across shorter lines.
     private var aim: Int?
 
     package init(_ text: String = "") {
-        buffer = EditBuffer(UntrustedText.clean(text, keepingLineBreaks: true))
+        buffer = EditBuffer(String(UntrustedText.clean(text, keepingLineBreaks: true).prefix(Self.longest)))
     }
+
+    /// Whether it takes no more.
+    package var isFull: Bool { buffer.characters.count >= Self.longest }
+
+    package func hasSameText(as other: TextAreaInput) -> Bool { buffer.characters == other.buffer.characters }
 
     package var text: String {
         get { buffer.text }
@@ -19,6 +26,7 @@ package struct TextAreaInput: Equatable, Sendable {
     /// Edits like `TextInput`; Enter breaks the line, up and down move by rows as they show in `columns`.
     @discardableResult
     package mutating func handle(_ key: Key, columns: Int = .max) -> Bool {
+        if isFull, key.text != nil || key == Key(.enter) { return true }
         switch key {
         case Key(.up), .control("p"): moveRow(by: -1, columns: columns)
         case Key(.down), .control("n"): moveRow(by: 1, columns: columns)
@@ -27,13 +35,15 @@ package struct TextAreaInput: Equatable, Sendable {
             aim = nil
         default:
             guard buffer.handle(key) else { return false }
+            buffer.cut(to: Self.longest)
             aim = nil
         }
         return true
     }
 
     package mutating func paste(_ text: String) {
-        buffer.insert(UntrustedText.clean(text, keepingLineBreaks: true))
+        let room = max(0, Self.longest - buffer.characters.count)
+        buffer.insert(String(UntrustedText.clean(text, keepingLineBreaks: true).prefix(room)))
         aim = nil
     }
 

@@ -1,19 +1,40 @@
 /// What is typed into a field of one line.
 package struct TextInput: Equatable, Sendable {
-    /// Clusters; what is pasted beyond them is left out, as every key draws and understands the whole line anew.
-    package static let longest = 10_000
+    /// Clusters; what is typed or pasted beyond them is left out, as every frame measures the line and every key may
+    /// be understood with all of it.
+    package static let longest = 4_096
     private var buffer: EditBuffer
+    private let limit: Int
 
-    package init(_ text: String = "") {
-        buffer = EditBuffer(Self.singleLine(text))
+    /// - Parameter limit: clusters it takes.
+    package init(_ text: String = "", limit: Int = longest) {
+        self.limit = limit
+        buffer = EditBuffer(String(Self.singleLine(text).prefix(limit)))
     }
 
     package var text: String {
         get { buffer.text }
-        set { buffer = EditBuffer(Self.singleLine(newValue)) }
+        set { self = TextInput(newValue, limit: limit) }
     }
 
+    /// Whether it takes no more.
+    package var isFull: Bool { buffer.characters.count >= limit }
+
+    /// Whether it takes no more than so many columns. Looks no further than it must.
+    package func fits(columns: Int) -> Bool {
+        var left = columns
+        for character in buffer.characters {
+            left -= TextWidth.columns(of: character)
+            if left < 0 { return false }
+        }
+        return true
+    }
+
+    package func hasSameText(as other: TextInput) -> Bool { buffer.characters == other.buffer.characters }
+
     package var isEmpty: Bool { buffer.characters.isEmpty }
+    /// In clusters.
+    package var length: Int { buffer.characters.count }
 
     /// Grapheme clusters before the cursor.
     package var cursor: Int { buffer.cursor }
@@ -21,11 +42,15 @@ package struct TextInput: Equatable, Sendable {
     /// Edits by the keys of a shell's line. False for a key that is not one of them.
     @discardableResult
     package mutating func handle(_ key: Key) -> Bool {
-        buffer.handle(key)
+        if isFull, key.text != nil { return true }
+        guard buffer.handle(key) else { return false }
+        // What was killed may be put back more than once.
+        buffer.cut(to: limit)
+        return true
     }
 
     package mutating func insert(_ text: String) {
-        let room = Self.longest - buffer.characters.count
+        let room = limit - buffer.characters.count
         if room > 0 { buffer.insert(String(Self.singleLine(text).prefix(room))) }
     }
 
@@ -54,25 +79,32 @@ package struct TextInput: Equatable, Sendable {
     ///
     /// It scrolls by half its width, so that the text stands still while the cursor moves in it.
     package func window(columns: Int, mask: Character? = nil) -> Window {
-        let shown = mask.map { Array(repeating: $0, count: buffer.characters.count) } ?? buffer.characters
-        let widths = shown.map { TextWidth.columns(of: $0) }
-        let before = widths[..<cursor].reduce(0, +)
+        window(columns: columns, mask: mask, measure: TextWidth.columns(of:))
+    }
+
+    func window(columns: Int, mask: Character? = nil, measure: (Character) -> Int) -> Window {
+        let shown = buffer.characters
+        func width(_ place: Int) -> Int { measure(mask ?? shown[place]) }
+        let before = (0..<cursor).reduce(0) { $0 + width($1) }
         let step = max(1, columns / 2)
         let skipped = before < columns ? 0 : ((before - columns) / step + 1) * step
         var start = 0
         var startColumn = 0
         while start < cursor, startColumn < skipped {
-            startColumn += widths[start]
+            startColumn += width(start)
             start += 1
         }
         var end = start
         var used = 0
-        while end < shown.count, used + widths[end] <= columns {
-            used += widths[end]
+        while end < shown.count {
+            let next = width(end)
+            guard used + next <= columns else { break }
+            used += next
             end += 1
         }
+        let visible = mask.map { String(repeating: $0, count: end - start) } ?? String(shown[start..<end])
         return Window(
-            text: String(shown[start..<end]), cursorColumn: min(before - startColumn, max(0, columns - 1)),
+            text: visible, cursorColumn: min(before - startColumn, max(0, columns - 1)),
             isCutBefore: start > 0, isCutAfter: end < shown.count)
     }
 

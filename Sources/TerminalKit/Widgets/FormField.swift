@@ -71,6 +71,25 @@ package struct FormField: Equatable, Sendable {
         }
     }
 
+    /// Whether it takes no more text.
+    var isFull: Bool {
+        switch content {
+        case .text(let input, _), .secret(let input): input.isFull
+        case .area(let input, _): input.isFull
+        case .choice, .toggle: false
+        }
+    }
+
+    /// Whether the value is the same, wherever the cursor is.
+    func hasSameValue(as other: Content) -> Bool {
+        switch (content, other) {
+        case (.text(let input, _), .text(let old, _)), (.secret(let input), .secret(let old)):
+            input.hasSameText(as: old)
+        case (.area(let input, _), .area(let old, _)): input.hasSameText(as: old)
+        default: content == other
+        }
+    }
+
     /// Edits the value. False for a key that means nothing to this kind of field.
     mutating func handle(_ key: Key, columns: Int) -> Bool {
         switch content {

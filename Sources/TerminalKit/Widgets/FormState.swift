@@ -73,7 +73,8 @@ package struct FormState: Equatable, Sendable {
         guard fields.indices.contains(focus) else { return key == Key(.enter) ? .submitted : .ignored }
         let before = fields[focus].content
         if fields[focus].handle(key, columns: areaColumns) {
-            guard fields[focus].content != before, fields[focus].text != FormField("", "", before).text else {
+            guard !fields[focus].hasSameValue(as: before) else {
+                tellIfFull()
                 return leavesArea(key, before) ? move(by: key == Key(.up) ? -1 : 1) : .handled
             }
             return changed()
@@ -93,7 +94,12 @@ package struct FormState: Equatable, Sendable {
 
     private mutating func changed() -> Outcome {
         fields[focus].error = nil
+        tellIfFull()
         return .changed(fields[focus].id)
+    }
+
+    private mutating func tellIfFull() {
+        if fields[focus].isFull { fields[focus].error = "No more fits in here; what goes beyond is left out" }
     }
 
     private mutating func move(by step: Int) -> Outcome {

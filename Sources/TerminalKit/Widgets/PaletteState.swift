@@ -35,7 +35,8 @@ package struct PaletteState: Equatable, Sendable {
         case cancelled
     }
 
-    package private(set) var query = TextInput()
+    /// Every key looks for all of it in every title.
+    package private(set) var query = TextInput(limit: 200)
     package private(set) var list: ListState
     private let items: [PaletteItem]
     private let texts: [FuzzyMatch.Text]

@@ -47,7 +47,12 @@ final class StopRequest: Sendable {
         if isLate { action() }
     }
 
+    /// Seconds that what is under way may take after it.
+    private static let patience: UInt32 = 10
+
     func stop() {
+        // Whatever hangs, this process is not left behind.
+        alarm(Self.patience)
         let actions = state.withLock { state in
             state.isStopped = true
             defer { state.actions = [] }

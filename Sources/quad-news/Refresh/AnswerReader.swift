@@ -14,7 +14,7 @@ struct AnswerReader: Sendable {
     let intake: any NewsIntake
     /// For feeds without a rule of their own.
     let retention: NewsRetention
-    var marks = ReadingNotes()
+    var attempts = ReadAttempts()
     let schedule = PoliteSchedule()
     let now: @Sendable () -> Double
     /// 0…1, so that feeds that failed together are not asked again together.
@@ -62,12 +62,12 @@ struct AnswerReader: Sendable {
         if job.isUpToDate, hash == job.health.bodyHash {
             return try keepUnchanged(answer, of: job, &outcome.health)
         }
-        guard marks.begin(job.feed.id, hash, isAskedFor: job.isAskedFor) else {
+        guard attempts.begin(job.feed.id, hash, isAskedFor: job.isAskedFor) else {
             return fail(
                 &outcome.health, "This document ended the program that reads it. It is read again when it has changed.",
                 .failed)
         }
-        defer { marks.end(job.feed.id) }
+        defer { attempts.end(job.feed.id) }
         let feed: Feed
         do throws(FeedError) {
             feed = try FeedParser.parse(

@@ -59,7 +59,8 @@ struct RefreshCommand: Sendable {
         let fetcher = Fetcher(userAgent: UserAgent.text)
         stop.onStop { fetcher.cancel() }
         let answers = AnswerReader(
-            intake: intake, retention: retention, marks: ReadingNotes(folder: files.folder), now: { SystemTime.wall },
+            intake: intake, retention: retention, attempts: ReadAttempts(folder: files.folder),
+            now: { SystemTime.wall },
             jitter: { Double.random(in: 0...1) })
         // The network needs little of a core, and sleeps most of the time.
         let readers = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 8, jobs.count)

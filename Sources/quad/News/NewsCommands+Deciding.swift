@@ -9,7 +9,8 @@ extension NewsCommands {
 
     func mark() async throws {
         let word = arguments[0]
-        let ids = try await articles(arguments.dropFirst())
+        let isReading = word == "read" || word == "unread"
+        let ids = try await articles(arguments.dropFirst(), isReading ? .read(true) : .saved(nil))
         guard !ids.isEmpty else { return output.note("No article matches") }
         let undo: NewsChange =
             switch word {
@@ -27,7 +28,7 @@ extension NewsCommands {
         guard tag.contains(where: { !$0.isWhitespace && $0 != "," }) else {
             throw UsageError("the tag is empty", in: invocation.command)
         }
-        let ids = try await articles(arguments.dropFirst())
+        let ids = try await articles(arguments.dropFirst(), .tags([tag]))
         guard !ids.isEmpty else { return output.note("No article matches") }
         let isRemoving = invocation.has("remove")
         let undo = try await service.tag(ids, adding: isRemoving ? [] : [tag], removing: isRemoving ? [tag] : [])
@@ -35,8 +36,8 @@ extension NewsCommands {
         report(undo, isRemoving ? "without the tag now" : "tagged now", words)
     }
 
-    /// Those named, and those a filter shows, each with its doubles in other feeds.
-    private func articles(_ words: ArraySlice<String>) async throws -> [ArticleID] {
+    /// Those named, and those a filter shows, with their doubles in other feeds where the edit means them too.
+    private func articles(_ words: ArraySlice<String>, _ edit: ArticleEdit) async throws -> [ArticleID] {
         guard !words.isEmpty || invocation.has("filter") else {
             throw UsageError("name articles, or choose them with --filter", in: invocation.command)
         }
@@ -48,7 +49,7 @@ extension NewsCommands {
         if let text = invocation.value("filter") {
             positions += try await self.positions(filter([text]), in: index)
         }
-        return ArticleDuplicates(index.slots).withDuplicates(positions).map { index.slots[Int($0)].id }
+        return edit.meant(by: positions, ArticleDuplicates(index.slots)).map { index.slots[Int($0)].id }
     }
 
     /// There may be a hundred thousand, and of another machine's some that never came here.

@@ -24,13 +24,7 @@ extension NewsCommands {
         do throws(NewsError) {
             candidates = try await service.find(address, by: worker)
         } catch {
-            let likely: String
-            switch error {
-            case .unreachable: likely = address
-            case .refused(let answering, _): likely = answering
-            default: throw error
-            }
-            guard LikelyFeed.isOne(likely) else { throw error }
+            guard let likely = LikelyFeed.address(typed: address, after: error) else { throw error }
             let feed = try await follow(likely)
             output.complain(
                 "\(error.words.withoutFullStop). It looks like a feed's address, so it is followed and fetched later."

@@ -38,36 +38,23 @@ extension NewsCommands {
         let index = try await repository.index()
         let position = try position(of: arguments[0], in: index)
         let slot = index.slots[Int(position)]
-        let feed = index.feeds[Int(slot.feed)]
-        guard let row = repository.row(slot, feed: feed.id) else { throw NewsError.unknownArticle(arguments[0]) }
-        var reasons = ["It came from \(index.title(of: feed))"]
-        let others = ArticleDuplicates(index.slots).members(of: position).filter { $0 != position }
-            .map { index.title(of: index.feeds[Int(index.slots[Int($0)].feed)]) }
-        if !others.isEmpty { reasons.append("It is also in \(others.joined(separator: ", ")), so it is listed once") }
-        let tags = try await repository.states(of: [slot.id])[slot.id]?.tags ?? []
-        if slot.flags.contains(.saved) { reasons.append("You saved it") }
-        if let tagged = NewsReasons.tagged(ArticleText(row: row, tags: tags) { "" }) { reasons.append(tagged) }
-        if slot.flags.contains(.removed) { reasons.append("Hidden: you deleted it") }
-        if slot.flags.contains(.muted) { reasons.append(try await reasonToHide(row, feed, index)) }
-        for reason in reasons { output.line(reason) }
-    }
-
-    private func reasonToHide(
-        _ row: ArticleRow, _ feed: NewsFeed, _ index: ArticleIndex
-    ) async throws(NewsError) -> String {
-        let matcher = MuteMatcher(try await repository.mutes(), today: container.clock.today)
-        guard let mute = matcher.muteHiding(row, feed: feed.id) else {
-            return NewsReasons.hidden(byDigestOf: feed)
+        guard let row = repository.row(slot, feed: index.feeds[Int(slot.feed)].id) else {
+            throw NewsError.unknownArticle(arguments[0])
         }
-        let title = index.feeds.first { $0.id == mute.text }.map { index.title(of: $0) }
-        return NewsReasons.hidden(by: mute, feedTitle: title, hiding: index.hiddenByMute[mute.id] ?? 1)
+        let tags = try await repository.states(of: [slot.id])[slot.id]?.tags ?? []
+        let why = NewsReasons.Whereabouts(
+            index: index, duplicates: ArticleDuplicates(index.slots), mutes: try await repository.mutes(),
+            today: container.clock.today)
+        for reason in NewsReasons.all(of: ArticleText(row: row, tags: tags) { "" }, at: position, why) {
+            output.line(reason)
+        }
     }
 
     func listFeeds() async throws {
         let index = try await repository.index()
         tellIfNothingIsFollowed(index)
         let health = Dictionary(try await repository.health().map { ($0.id, $0) }) { $1 }
-        let counts = FeedCounts(index)
+        let counts = NewsCounts(index, ArticleDuplicates(index.slots))
         let rows = FeedRow.sorted(index).map { FeedRow($0, index, counts, health[$0.id]) }
         if invocation.has("json") { return output.json(rows) }
         for row in rows {
@@ -156,7 +143,7 @@ extension NewsCommands {
 
     func unread() async throws {
         let index = try await repository.index()
-        let counts = FeedCounts(index)
+        let counts = NewsCounts(index, ArticleDuplicates(index.slots))
         if invocation.has("feeds") {
             let rows = FeedRow.sorted(index).map { FeedRow($0, index, counts, nil) }.filter { $0.unread > 0 }
             if invocation.has("json") {
@@ -164,9 +151,7 @@ extension NewsCommands {
             }
             for row in rows { output.row(["\(row.unread)", row.id, row.title]) }
         } else {
-            let duplicates = ArticleDuplicates(index.slots)
-            let unread = index.slots.indices.filter { index.slots[$0].isUnread && !index.slots[$0].isHidden }
-            let count = duplicates.merged(unread.map { Int32($0) }).count
+            let count = counts.all.unread
             if invocation.has("json") { output.json(["unread": count]) } else { output.line("\(count)") }
         }
         await tellNotice()

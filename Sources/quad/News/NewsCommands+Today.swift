@@ -6,18 +6,10 @@ import TerminalKit
 // How things are today: the briefing, and the feeds.
 extension NewsCommands {
     func briefing() async throws {
-        let kept = container.briefings
-        let time = service.time
-        let briefing: NewsBriefing
-        if let before = kept.briefing(for: time.today), !before.isEmpty {
-            briefing = before
-        } else {
-            let index = try await repository.index()
-            briefing = BriefingRule().briefing(of: index, duplicates: ArticleDuplicates(index.slots), at: time) { slot, feed in
-                repository.row(slot, feed: feed)
-            }
-            kept.keep(briefing)
-        }
+        let index = try await repository.index()
+        let briefing = BriefingRule().today(
+            keptIn: container.briefings, of: index, duplicates: ArticleDuplicates(index.slots), at: service.time,
+            row: repository.row)
         if invocation.has("json") { return output.json(briefing.sections.map(BriefingSection.init)) }
         guard !briefing.isEmpty else { return output.line("No articles today; quad news reload fetches them") }
         for (number, section) in briefing.sections.enumerated() {

@@ -103,21 +103,6 @@ struct ArticleJSON: Encodable {
     var text: String?
 }
 
-/// How many articles each feed shows.
-struct FeedCounts {
-    private(set) var total: [Int]
-    private(set) var unread: [Int]
-
-    init(_ index: ArticleIndex) {
-        total = Array(repeating: 0, count: index.feeds.count)
-        unread = total
-        for slot in index.slots where !slot.isHidden {
-            total[Int(slot.feed)] += 1
-            if slot.isUnread { unread[Int(slot.feed)] += 1 }
-        }
-    }
-}
-
 /// A feed as lists print it.
 struct FeedRow: Encodable {
     let id: String
@@ -133,7 +118,7 @@ struct FeedRow: Encodable {
     let keep_count: Int?
     let digest: Int?
 
-    init(_ feed: NewsFeed, _ index: ArticleIndex, _ counts: FeedCounts, _ health: FeedHealth?) {
+    init(_ feed: NewsFeed, _ index: ArticleIndex, _ counts: NewsCounts, _ health: FeedHealth?) {
         id = feed.id
         title = UntrustedText.clean(index.title(of: feed))
         url = UntrustedText.clean(feed.url)
@@ -141,8 +126,8 @@ struct FeedRow: Encodable {
         category = UntrustedText.clean(feed.category)
         tags = feed.tags.map { UntrustedText.clean($0) }
         let number = index.feeds.firstIndex { $0.id == feed.id }
-        articles = number.map { counts.total[$0] } ?? 0
-        unread = number.map { counts.unread[$0] } ?? 0
+        articles = number.map { counts.feeds[$0].total } ?? 0
+        unread = number.map { counts.feeds[$0].unread } ?? 0
         paused = feed.isPaused
         keep_days = feed.keepDays
         keep_count = feed.keepCount

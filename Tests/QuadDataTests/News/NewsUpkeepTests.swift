@@ -42,7 +42,8 @@ import Testing
         #expect(try window.take(articles, into: feed) == 0)
         #expect(try await news.window().index().slots.count == staying.count)
         try await window.keep([])
-        #expect(Set(try await news.window().states(of: (0..<8).map(id)).keys) == Set(staying.filter { $0 != 4 }.map(id)))
+        #expect(
+            Set(try await news.window().states(of: (0..<8).map(id)).keys) == Set(staying.filter { $0 != 4 }.map(id)))
     }
 
     @Test func filesGetSmallerAndNothingIsLost() async throws {

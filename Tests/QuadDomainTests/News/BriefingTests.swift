@@ -19,7 +19,8 @@ struct BriefingTests {
     private func briefing(_ slots: [ArticleSlot], _ rule: BriefingRule = BriefingRule()) -> NewsBriefing {
         let sorted = slots.sorted { $0.date > $1.date }
         return rule.briefing(
-            of: ArticleIndex(feeds: Self.feeds, slots: sorted), duplicates: ArticleDuplicates(sorted), at: NewsSamples.time,
+            of: ArticleIndex(feeds: Self.feeds, slots: sorted), duplicates: ArticleDuplicates(sorted),
+            at: NewsSamples.time,
             row: Self.row)
     }
 
@@ -49,7 +50,8 @@ struct BriefingTests {
     @Test func unreadAndWidelySeenArticlesComeFirst() {
         let slots = [
             NewsSamples.slot(1, feed: 0, daysAgo: 0.1, .read), NewsSamples.slot(2, feed: 1, daysAgo: 0.4),
-            NewsSamples.slot(3, feed: 0, daysAgo: 0.6, linkHash: 5), NewsSamples.slot(4, feed: 2, daysAgo: 0.5, linkHash: 5),
+            NewsSamples.slot(3, feed: 0, daysAgo: 0.6, linkHash: 5),
+            NewsSamples.slot(4, feed: 2, daysAgo: 0.5, linkHash: 5),
         ]
         let briefing = briefing(slots)
         // The double in the other feed doesn't come again.

@@ -80,10 +80,15 @@ struct NewsWorkerTests {
         (RefreshScope.all, ""), (.due, " --due"), (.feeds(["a", "b"]), " --feed a --feed b"),
     ])
     func scopesBecomeArguments(scope: RefreshScope, words: String) async throws {
-        let script = "printf '{\"failed\":{\"kind\":\"fetcher\",\"detail\":\"%s\"}}\\n' \"$*\""
+        let script = "shift 2; printf '{\"failed\":{\"kind\":\"fetcher\",\"detail\":\"%s\"}}\\n' \"$*\""
         #expect(
             try await events(script, scope)
                 == [.failed(.fetcher("refresh --data-dir /data --keep-days 7 --keep-count 50" + words))])
+    }
+
+    @Test func itIsToldWhoseItIs() async throws {
+        let script = "printf '{\"failed\":{\"kind\":\"fetcher\",\"detail\":\"%s\"}}\\n' \"$1 $2 $PPID\""
+        #expect(try await events(script) == [.failed(.fetcher("--parent \(getpid()) \(getpid())"))])
     }
 
     /// Its input is open while it is wanted; dropping the stream ends it.
@@ -121,7 +126,7 @@ struct NewsWorkerTests {
 
     @Test func anAddressIsNoOption() async throws {
         let folder = try TemporaryDirectory()
-        let script = "printf '{\"failed\":{\"kind\":\"fetcher\",\"detail\":\"%s\"}}\\n' \"$*\""
+        let script = "shift 2; printf '{\"failed\":{\"kind\":\"fetcher\",\"detail\":\"%s\"}}\\n' \"$*\""
         await #expect(throws: NewsError.fetcher("find -- --help")) {
             try await worker(script, folder).find("--help", secret: nil)
         }

@@ -325,7 +325,7 @@ import Testing
     @Test func whySaysWhereItCameFrom() async throws {
         let shell = await stage.openNews("l", "j", "j", "w")
         await settle()
-        #expect(stage.lastText == "It came from City Desk; also in The Campus Paper, so it is shown once.")
+        #expect(stage.lastText == "It came from City Desk. It is also in The Campus Paper, so it is listed once.")
         withExtendedLifetime(shell) {}
     }
 }

@@ -48,7 +48,8 @@ struct FeedReader {
         _ first: Int
     ) {
         let slot = ArticleSlot(
-            id: ArticleID(rawValue: head.id), linkHash: head.linkHash, date: UInt32(clamping: head.sortDate), feed: number,
+            id: ArticleID(rawValue: head.id), linkHash: head.linkHash, date: UInt32(clamping: head.sortDate),
+            feed: number,
             flags: flags, offset: offset, length: head.isGone ? 0 : length)
         if 2 * (slots.count - first + 1) > table.count { growTable(first) }
         let place = place(of: head.id)

@@ -19,7 +19,9 @@ enum SeenBefore {
             let slot = slots[position]
             guard slot.linkHash != 0, !slot.isHidden else { continue }
             var place = Int(truncatingIfNeeded: slot.linkHash) & mask
-            while table[place] != 0, slots[Int(table[place]) - 1].linkHash != slot.linkHash { place = (place + 1) & mask }
+            while table[place] != 0, slots[Int(table[place]) - 1].linkHash != slot.linkHash {
+                place = (place + 1) & mask
+            }
             guard table[place] != 0 else {
                 table[place] = UInt32(position + 1)
                 continue

@@ -27,7 +27,8 @@ package struct BriefingRule: Equatable, Sendable {
 
     /// - Parameter row: the article of a slot of a feed, by the feed's id; what has none any more is left out.
     package func briefing(
-        of index: ArticleIndex, duplicates: ArticleDuplicates, at time: FilterTime, row: (ArticleSlot, String) -> ArticleRow?
+        of index: ArticleIndex, duplicates: ArticleDuplicates, at time: FilterTime,
+        row: (ArticleSlot, String) -> ArticleRow?
     ) -> NewsBriefing {
         let names = NewsCategory.ordered(Set(index.feeds.map(\.category)))
         let candidates = candidates(index, duplicates, time)
@@ -47,6 +48,18 @@ package struct BriefingRule: Equatable, Sendable {
             return items.isEmpty ? nil : NewsBriefing.Section(category: name, featured: featured, items: items)
         }
         return NewsBriefing(day: time.today, sections: sections)
+    }
+
+    /// Today's as it was chosen before, else chosen now, and kept for the day unless it is empty.
+    /// - Parameter anew: chosen now whatever was before.
+    package func today(
+        keptIn kept: any BriefingRepository, anew: Bool = false, of index: ArticleIndex, duplicates: ArticleDuplicates,
+        at time: FilterTime, row: (ArticleSlot, String) -> ArticleRow?
+    ) -> NewsBriefing {
+        if !anew, let before = kept.briefing(for: time.today), !before.isEmpty { return before }
+        let chosen = briefing(of: index, duplicates: duplicates, at: time, row: row)
+        if !chosen.isEmpty { kept.keep(chosen) }
+        return chosen
     }
 
     /// The newest leaders, the best first, none of a feed beyond its share.

@@ -1,5 +1,17 @@
 /// Addresses to follow without having seen what is there.
 package enum LikelyFeed {
+    /// What to follow although nothing could be found there: without the network a feed can still be followed, but not
+    /// just anything that may be mistyped.
+    package static func address(typed: String, after error: NewsError) -> String? {
+        let address: String
+        switch error {
+        case .unreachable: address = typed
+        case .refused(let answering, _): address = answering
+        default: return nil
+        }
+        return isOne(address) ? address : nil
+    }
+
     package static func isOne(_ address: String) -> Bool {
         let path = address.lowercased().prefix { !"?#".contains($0) }
         let rest = path.firstRange(of: "://").map { path[$0.upperBound...] } ?? path

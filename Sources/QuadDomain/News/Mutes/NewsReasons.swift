@@ -1,5 +1,52 @@
 /// Why an article is where it is, in words for its reader.
 package enum NewsReasons {
+    /// What an article stands among.
+    package struct Whereabouts {
+        let index: ArticleIndex
+        let duplicates: ArticleDuplicates
+        let mutes: [NewsMute]
+        let today: CalendarDay
+
+        package init(index: ArticleIndex, duplicates: ArticleDuplicates, mutes: [NewsMute], today: CalendarDay) {
+            self.index = index
+            self.duplicates = duplicates
+            self.mutes = mutes
+            self.today = today
+        }
+    }
+
+    /// All there is to say of an article, in sentences without their full stops, what hides it first.
+    /// - Parameter filter: of the list it stands in.
+    package static func all(
+        of article: ArticleText, at position: Int32, _ place: Whereabouts, shownBy filter: ArticleFilter? = nil
+    ) -> [String] {
+        let index = place.index
+        let slot = index.slots[Int(position)]
+        var reasons: [String] = []
+        if slot.flags.contains(.removed) { reasons.append("Hidden: you deleted it") }
+        if slot.flags.contains(.muted), let hidden = hidden(article.row, slot, place) { reasons.append(hidden) }
+        reasons.append("It came from \(index.title(of: index.feeds[Int(slot.feed)]))")
+        let others = place.duplicates.members(of: position).filter { $0 != position }
+            .map { index.title(of: index.feeds[Int(index.slots[Int($0)].feed)]) }
+        if !others.isEmpty { reasons.append("It is also in \(others.joined(separator: ", ")), so it is listed once") }
+        if slot.flags.contains(.saved) { reasons.append("You saved it") }
+        if let filter {
+            reasons += shown(by: filter, article, slot, in: index).map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        }
+        if let tagged = tagged(article) { reasons.append(tagged) }
+        return reasons
+    }
+
+    /// The mute that hides it, or the digest of its feed.
+    private static func hidden(_ row: ArticleRow, _ slot: ArticleSlot, _ place: Whereabouts) -> String? {
+        let feed = place.index.feeds[Int(slot.feed)]
+        guard let mute = MuteMatcher(place.mutes, today: place.today).muteHiding(row, feed: feed.id) else {
+            return feed.digest == nil ? nil : hidden(byDigestOf: feed)
+        }
+        let title = place.index.feeds.first { $0.id == mute.text }.map { place.index.title(of: $0) }
+        return hidden(by: mute, feedTitle: title, hiding: place.index.hiddenByMute[mute.id] ?? 1)
+    }
+
     /// - Parameter count: how many articles the mute hides, this one included.
     package static func hidden(by mute: NewsMute, feedTitle: String? = nil, hiding count: Int) -> String {
         var named = mute

@@ -28,13 +28,12 @@ package struct NewsService: Sendable {
 
     @discardableResult
     package func markRead(_ ids: [ArticleID], _ isRead: Bool = true) async throws(NewsError) -> NewsChange {
-        try await mark(ids) { $0.isRead = isRead }
+        try await mark(ids, ArticleEdit.read(isRead).apply)
     }
 
     @discardableResult
     package func save(_ ids: [ArticleID], _ isSaved: Bool = true) async throws(NewsError) -> NewsChange {
-        let now = clock.now
-        return try await mark(ids) { $0.saved = isSaved ? $0.saved ?? now : nil }
+        try await mark(ids, ArticleEdit.saved(isSaved ? clock.now : nil).apply)
     }
 
     @discardableResult
@@ -136,22 +135,5 @@ extension String {
     var trimmingSpaces: String {
         let start = drop(while: \.isWhitespace)
         return String(start.reversed().drop(while: \.isWhitespace).reversed())
-    }
-}
-
-/// Tags as people type them.
-enum Tags {
-    /// In the order they were given; the same tag in other letters is not given twice.
-    private static let longest = 100
-
-    static func changed(_ tags: [String], adding: [String], removing: [String]) -> [String] {
-        let gone = Set(removing.map { FoldedText($0.trimmingSpaces) })
-        var kept = tags.filter { !gone.contains(FoldedText($0)) }
-        // Where they are typed, commas stand between them.
-        for tag in adding.flatMap({ $0.split(separator: ",") }).map({ String($0.prefix(longest)).trimmingSpaces })
-        where !tag.isEmpty && !kept.contains(where: { FoldedText($0) == FoldedText(tag) }) {
-            kept.append(tag)
-        }
-        return kept
     }
 }

@@ -164,20 +164,20 @@ package final class NewsBriefingViewModel {
         isChoosing = true
         let content = library.content
         let time = library.time
-        let repository = library.repository
+        let (repository, kept) = (library.repository, briefings)
         Task {
-            let chosen = await Self.briefing(of: content, at: time, repository)
+            briefing = await Self.briefing(of: content, at: time, repository, keptIn: kept)
             isChoosing = false
-            briefing = chosen
-            if !chosen.isEmpty { briefings.keep(chosen) }
             rebuild()
         }
     }
 
     @concurrent
     private nonisolated static func briefing(
-        of content: NewsContent, at time: FilterTime, _ repository: any NewsRepository
+        of content: NewsContent, at time: FilterTime, _ repository: any NewsRepository,
+        keptIn kept: any BriefingRepository
     ) async -> NewsBriefing {
-        BriefingRule().briefing(of: content.index, duplicates: content.duplicates, at: time, row: repository.row)
+        BriefingRule().today(
+            keptIn: kept, anew: true, of: content.index, duplicates: content.duplicates, at: time, row: repository.row)
     }
 }

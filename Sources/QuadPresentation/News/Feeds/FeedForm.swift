@@ -34,7 +34,7 @@ enum FeedForm {
             errors["url"] = error.words
         }
         edited.category = form.text("category")
-        edited.tags = NewsWords.tags(form.text("tags"))
+        edited.tags = Tags.read([form.text("tags")])
         edited.isPaused = form["paused"]?.isOn ?? false
         func number(_ field: String) -> Int? {
             let text = form.text(field)

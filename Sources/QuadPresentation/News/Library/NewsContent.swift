@@ -56,7 +56,7 @@ package struct NewsContent: Equatable, Sendable {
                     id: line.feed, title: line.title, category: category, number: lines.count,
                     trouble: line.needsCare ? "needs care" : nil))
         }
-        counts = NewsCounts(overview, lines: lines, categoryCount: categories.count)
+        counts = NewsCounts(overview, categories: lines.map(\.category), count: categories.count)
     }
 
     /// Sorts, merges and counts what was read. Takes a few milliseconds for 100,000 articles.

@@ -12,7 +12,7 @@ extension NewsLibrary {
     ///   - said: told as done once it is on disk, and not before; nil for what needs no word, as reading by opening.
     /// - Returns: how many articles changed.
     @discardableResult
-    package func change(_ positions: [Int32], _ edit: MarkEdit, title: String?, said: String? = nil)
+    package func change(_ positions: [Int32], _ edit: ArticleEdit, title: String?, said: String? = nil)
         -> Int
     {
         let changed = show(edit, at: positions)
@@ -31,6 +31,7 @@ extension NewsLibrary {
         enqueue { [weak self] in await self?.write(upTo: last) }
     }
 
+    /// The same, and waits for what comes of it.
     package func writeAgainNow() async {
         guard let last = unwritten.last else { return }
         await enqueue { [weak self] in await self?.write(upTo: last) }.value
@@ -44,7 +45,7 @@ extension NewsLibrary {
 
     // MARK: Memory
 
-    private func show(_ edit: MarkEdit, at positions: [Int32]) -> [(article: ArticleID, before: ArticleSlot.Flags)] {
+    private func show(_ edit: ArticleEdit, at positions: [Int32]) -> [(article: ArticleID, before: ArticleSlot.Flags)] {
         var changed: [(article: ArticleID, before: ArticleSlot.Flags)] = []
         for position in positions {
             let group = content.duplicates.members(of: position)
@@ -179,7 +180,7 @@ extension NewsLibrary {
         await enqueue {
             do throws(NewsError) { try await work() } catch { failure = error }
         }.value
-        if let failure { throw failure }
+        if let failure { throw NewsFailure(failure) }
     }
 
     private func takeBack(_ write: StateWrite) async throws(NewsError) {
@@ -211,4 +212,11 @@ extension NewsLibrary {
             throw .storage("\(error.words.withoutFullStop). It was not redone")
         }
     }
+}
+
+/// An error in the words of its message, for whoever only prints it.
+struct NewsFailure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ error: NewsError) { description = error.words }
 }

@@ -53,7 +53,7 @@ private struct UnwrittenState: Encodable {
         }
     }
 
-    private mutating func take(_ edit: MarkEdit) {
+    private mutating func take(_ edit: ArticleEdit) {
         switch edit {
         case .read(let isRead): read = isRead
         case .saved(let date):

@@ -220,10 +220,3 @@ package final class NewsLibrary {
         }
     }
 }
-
-extension NewsLibrary {
-    /// The mute that hides an article, the first of several.
-    func mute(hiding row: ArticleRow, feed: String) -> NewsMute? {
-        MuteMatcher(content.mutes, today: clock.today).muteHiding(row, feed: feed)
-    }
-}

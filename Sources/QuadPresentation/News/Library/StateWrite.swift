@@ -11,14 +11,14 @@ final class StateWrite {
     }
 
     let articles: [ArticleID]
-    let edit: MarkEdit
+    let edit: ArticleEdit
     /// What the flags were before.
     let before: [ArticleSlot.Flags]
     /// Said once it is on disk; nil for what needs no word, as reading by opening.
     let said: String?
     var outcome = Outcome.waiting
 
-    init(_ articles: [ArticleID], _ edit: MarkEdit, before: [ArticleSlot.Flags], said: String? = nil) {
+    init(_ articles: [ArticleID], _ edit: ArticleEdit, before: [ArticleSlot.Flags], said: String? = nil) {
         self.articles = articles
         self.edit = edit
         self.before = before

@@ -85,7 +85,7 @@ extension NewsViewModel {
             complete: { NewsWords.completions(of: $0, among: known) })
         dialogs.ask(question) { [weak self] text in
             guard let self else { return }
-            let tags = NewsWords.tags(text)
+            let tags = Tags.read([text])
             library.change(
                 library.positions(of: articles), .tags(tags), title: "tagging \(name)",
                 said: tags.isEmpty

@@ -41,13 +41,9 @@ extension NewsViewModel {
 
     /// Without the network a feed can still be followed, but not just anything that may be mistyped.
     private func couldNotFind(_ address: String, _ error: NewsError) {
-        var address = address
-        switch error {
-        case .unreachable, .fetcher: break
-        case .refused(let answering, _): address = answering
-        default: return onMessage(.error(error.words))
+        guard let address = LikelyFeed.address(typed: address, after: error) else {
+            return onMessage(.error(error.words))
         }
-        guard LikelyFeed.isOne(address) else { return onMessage(.error(error.words)) }
         let reason = error.words.withoutFullStop
         follow(address, note: "\(reason). It looks like a feed's address, so it is followed and fetched later")
     }

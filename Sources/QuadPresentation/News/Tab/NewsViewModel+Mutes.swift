@@ -67,39 +67,19 @@ extension NewsViewModel {
     package func askedWhy() {
         guard let target, let slot = targetSlot, let row = targetRow else { return }
         let content = library.content
-        let feed = content.titles[Int(slot.feed)]
-        var reasons = ["It came from \(feed)"]
-        let group = content.duplicates.members(of: target)
-        if group.count > 1 {
-            let others = group.filter { $0 != target }.map { content.titles[Int(content.index.slots[Int($0)].feed)] }
-            reasons.append("also in \(others.joined(separator: ", ")), so it is shown once")
-        }
-        if slot.flags.contains(.saved) { reasons.append("you saved it") }
-        if case .forYou = articles.state.source {
-            reasons.append("For You has what is unread of feeds you saved or tagged something of")
-        }
-        let hidden = slot.flags.contains(.muted) ? hiding(row, slot) : nil
+        let place = NewsReasons.Whereabouts(
+            index: content.index, duplicates: content.duplicates, mutes: content.mutes, today: library.clock.today)
         let filter = ArticleFilter(articles.effectiveFilter, library.time)
         let html = filter.readsBodies ? rows.body(at: target)?.html ?? "" : ""
-        let known = reasons
+        let isForYou = articles.state.source == .forYou
         let repository = library.repository
         Task {
             let tags = (try? await repository.states(of: [slot.id]))?[slot.id]?.tags ?? []
             let text = ArticleText(row: row, tags: tags) { html }
-            let shown = NewsReasons.shown(by: filter, text, slot, in: content.index)
-            let words = (known + shown).joined(separator: "; ")
-            onMessage(.info([hidden, words, NewsReasons.tagged(text)].compactMap { $0 }.joined(separator: ". ") + "."))
+            var reasons = NewsReasons.all(of: text, at: target, place, shownBy: filter)
+            if isForYou { reasons.append("For You has what is unread of feeds you saved or tagged something of") }
+            onMessage(.info(reasons.joined(separator: ". ") + "."))
         }
-    }
-
-    private func hiding(_ row: ArticleRow, _ slot: ArticleSlot) -> String? {
-        let owner = library.content.index.feeds[Int(slot.feed)]
-        guard let mute = library.mute(hiding: row, feed: owner.id) else {
-            return owner.digest == nil ? nil : NewsReasons.hidden(byDigestOf: owner)
-        }
-        return NewsReasons.hidden(
-            by: mute, feedTitle: library.content.line(mute.text)?.title,
-            hiding: library.content.index.hiddenByMute[mute.id] ?? 1)
     }
 
     package func toggledHidden() {

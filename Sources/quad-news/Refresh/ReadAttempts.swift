@@ -6,7 +6,7 @@ import SystemKit
 ///
 /// A document that ends the process, by a fault of a parser, would end it at every fetch and keep all other feeds from
 /// coming. It does so twice: a note that says so is left, and that document is not read again until it is another one.
-struct ReadingNotes: Sendable {
+struct ReadAttempts: Sendable {
     /// nil notes nothing.
     var folder: String?
     private static let mostTries = 2

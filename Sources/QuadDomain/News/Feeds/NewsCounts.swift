@@ -1,5 +1,3 @@
-import QuadDomain
-
 /// How many articles there are of each kind. Hidden ones don't count, and where several feeds come together an article
 /// that is in more than one of them counts once.
 ///
@@ -8,6 +6,11 @@ package struct NewsCounts: Equatable, Sendable {
     package struct Count: Equatable, Sendable {
         package var unread = 0
         package var total = 0
+
+        package init(unread: Int = 0, total: Int = 0) {
+            self.unread = unread
+            self.total = total
+        }
     }
 
     /// What is counted beside feeds and categories.
@@ -34,6 +37,15 @@ package struct NewsCounts: Equatable, Sendable {
 
     package init() {}
 
+    /// Those of feeds and of all together.
+    package init(_ index: ArticleIndex, _ duplicates: ArticleDuplicates) {
+        var rules = Rules()
+        rules.categories = Array(repeating: 0, count: index.feeds.count)
+        rules.categoryCount = 1
+        rules.liked = Array(repeating: false, count: index.feeds.count)
+        self.init(index, duplicates, rules)
+    }
+
     package init(_ index: ArticleIndex, _ duplicates: ArticleDuplicates, _ rules: Rules) {
         self.rules = rules
         feeds = Array(repeating: Count(), count: index.feeds.count)
@@ -46,14 +58,15 @@ package struct NewsCounts: Equatable, Sendable {
     }
 
     /// As last kept: true but for what happened elsewhere since.
-    package init(_ overview: NewsOverview, lines: [NewsContent.Line], categoryCount: Int) {
+    /// - Parameter categories: of the overview's lines, as numbers.
+    package init(_ overview: NewsOverview, categories numbers: [Int], count categoryCount: Int) {
         feeds.reserveCapacity(overview.lines.count)
         categories = Array(repeating: Count(), count: categoryCount)
         for number in overview.lines.indices {
             let count = Count(unread: overview.lines[number].unread, total: overview.lines[number].total)
             feeds.append(count)
-            categories[lines[number].category].unread += count.unread
-            categories[lines[number].category].total += count.total
+            categories[numbers[number]].unread += count.unread
+            categories[numbers[number]].total += count.total
         }
         all = Count(unread: overview.unread, total: overview.total)
         saved = overview.saved

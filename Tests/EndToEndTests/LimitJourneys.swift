@@ -1,0 +1,58 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+import Testing
+
+/// Where the system gives less than is needed, the program says so and ends with a status.
+struct LimitJourneys {
+    /// Runs a command in a shell that has set a limit.
+    private func run(_ limit: String, _ home: QuadHome, _ arguments: String...) throws -> Subprocess.Result {
+        try Subprocess.run(
+            "/bin/sh", ["-c", "ulimit \(limit) || exit 99; exec \"$0\" \"$@\"", quadBinary()] + arguments,
+            environment: TerminalSession.environment(home: home.path), directory: home.path, timeout: .seconds(20))
+    }
+
+    @Test(arguments: [4, 6, 8, 10, 12, 16, 20, 24, 32, 40])
+    func fewDescriptorsAreTold(count: Int) throws {
+        let home = try QuadHome(answer: "crane")
+        let result = try run("-n \(count)", home, "wordle", "play", "crate")
+        #expect(result.status == .exited(1))
+        #expect(result.stderr.contains("ulimit -n"), "\(result.stderr)")
+    }
+
+    @Test func aFewMoreAreEnough() throws {
+        let home = try QuadHome(answer: "crane")
+        #expect(try run("-n 64", home, "wordle", "play", "crate").status == .exited(0))
+        #expect(try run("-n 64", home, "news", "reload").status == .exited(0))
+    }
+
+    @Test func fewDescriptorsLeaveTheTerminalAlone() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try TerminalSession(
+            "/bin/sh", arguments: ["-c", "ulimit -n 10; exec \"$0\"", quadBinary()], home: home.path)
+        #expect(try session.waitForExit() == .exited(1))
+        #expect(session.screenText.contains("ulimit -n"))
+        #expect(try session.attributes == session.attributesAtStart)
+    }
+
+    /// However little memory there is, it ends: with a word of its own once it is loaded at all.
+    @Test func withoutThreadsItEnds() throws {
+        let home = try QuadHome(answer: "crane")
+        var hasToldOfThreads = false
+        for megabytes in stride(from: 20, through: 400, by: 20) {
+            let result = try run("-v \(megabytes * 1024)", home, "news", "reload")
+            hasToldOfThreads = hasToldOfThreads || result.stderr.contains("no thread can be started")
+        }
+        #expect(hasToldOfThreads)
+    }
+
+    @Test func aFileThatMayNotGrowIsAnError() throws {
+        let home = try QuadHome(answer: "crane")
+        let result = try run("-f 0", home, "wordle", "play", "crate")
+        #expect(result.status == .exited(1))
+        #expect(!result.stderr.isEmpty)
+        let fetched = try run("-f 0", home, "news", "add", "http://127.0.0.1:9/")
+        #expect(fetched.status == .exited(1))
+        #expect(!fetched.stderr.isEmpty)
+    }
+}
