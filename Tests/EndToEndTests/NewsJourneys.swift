@@ -43,7 +43,9 @@ struct NewsJourneys {
         try session.type("s")
         try session.waitFor("Saved “Library opens earlier”")
         #expect(try session.quit() == .success)
-        let again = try home.openList()
+        let again = try home.open()
+        try again.waitFor("The library opens at seven")
+        try again.type("q")
         let screen = try again.waitFor("★ Library opens earlier")
         #expect(!screen.contains("●★ Library"))
         #expect(screen.contains("● "))
@@ -56,7 +58,6 @@ struct NewsJourneys {
         try session.press(.character("Q"))
         #expect(try session.waitForExit() == .success)
         let again = try home.open()
-        try again.type("jjjl")
         try again.waitUntil("all three saved") { screen in
             screen.rows.count { $0.contains("★") } == 3
         }
@@ -89,7 +90,8 @@ struct NewsJourneys {
         try session.waitFor("Muted the word “polo”")
         try session.waitGone("Water polo wins")
         #expect(try session.quit() == .success)
-        let again = try home.openList()
+        let again = try home.open()
+        try again.waitFor("Bus line 7 moves")
         #expect(!again.screenText.contains("Water polo"))
         try again.type("gm")
         try again.waitFor("News › Mutes · 1")
@@ -122,7 +124,10 @@ struct NewsJourneys {
         try session.type("Games\r")
         try session.waitFor("Kept as Games")
         #expect(try session.quit() == .success)
-        try home.open().waitFor("/ Games")
+        let again = try home.open()
+        try again.waitFor("News › All news")
+        try again.type("q")
+        try again.waitFor("/ Games")
     }
 
     // MARK: Two windows

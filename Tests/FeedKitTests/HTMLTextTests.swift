@@ -1,4 +1,5 @@
 import FeedKit
+import TestSupport
 import Testing
 
 /// Markup as the sanitiser writes it, laid out.
@@ -141,5 +142,5 @@ import Testing
     }
 
     @Test(arguments: hostileMarkup)
-    func survivesHostileMarkup(html: String) { _ = Self.render(html, width: 20) }
+    func survivesHostileMarkup(html: NamedText) { _ = Self.render(html.text, width: 20) }
 }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import JSONStore
+import TestSupport
 import Testing
 
 @Suite struct InspectorTests {
@@ -36,7 +37,8 @@ import Testing
         #expect(outside.names.isEmpty)
     }
 
-    @Test(arguments: DamageTests.broken) func aRepairSavesWhatCanBeReadAndIsDoneOnce(text: String) async throws {
+    @Test(arguments: DamageTests.broken) func aRepairSavesWhatCanBeReadAndIsDoneOnce(named: NamedText) async throws {
+        let text = named.text
         try scratch.write(text, to: "notes.json")
         try scratch.write("", to: "notes.journal.jsonl")
         chmod(scratch.file("notes.json"), 0o600)

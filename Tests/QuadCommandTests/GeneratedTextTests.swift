@@ -47,7 +47,7 @@ struct CompletionScriptTests {
             for option in command.options { #expect(script.contains(option.long)) }
         }
         for option in CommandTable.quad.globalOptions { #expect(script.contains(option.long)) }
-        for path in SettingCatalogue.settings.map(\.path) { #expect(script.contains(path)) }
+        for path in SettingCatalogue.quad.settings.map(\.path) { #expect(script.contains(path)) }
     }
 
     @Test func anotherShellHasNone() {
@@ -65,7 +65,7 @@ struct CompletionScriptTests {
         .enabled(if: isInstalled("bash")),
         arguments: [
             (["wor"], "wordle"), (["conf"], "config"), (["wordle", "s"], "score share stats"),
-            (["wordle", "stats", "--"], "--config --data-dir --help --json --no-color --plain --version"),
+            (["wordle", "stats", "--"], "--config --data-dir --help --json --no-color --plain --rescue --version"),
             (["completions", ""], "bash fish zsh"), (["completions", "bash", ""], ""),
             (["config", "set", "wordle.l"], "wordle.layout wordle.length"),
             (["config", "set", "theme", ""], "campus high-contrast mono terminal"),
@@ -180,7 +180,7 @@ struct ManualPageTests {
             #expect(page.contains(".SH ") && page.contains(title))
         }
         for command in CommandTable.quad.commands { #expect(page.contains(Roff.text(command.usage))) }
-        for setting in SettingCatalogue.settings { #expect(page.contains(Roff.text(setting.path))) }
+        for setting in SettingCatalogue.quad.settings { #expect(page.contains(Roff.text(setting.path))) }
     }
 
     @Test func noTextBecomesARequest() {

@@ -26,7 +26,9 @@ package final class KeySettingsScreen: ListScreen {
             Command(.openItem, "Give the action another key", hint: "bind", when: has, else: none) {
                 viewModel.boundSelection()
             },
-            Command(.editItem, "Give the action another key", when: has, else: none) { viewModel.boundSelection() },
+            Command(.editItem, "Give the action another key", hint: "", when: has, else: none) {
+                viewModel.boundSelection()
+            },
             Command(.addItem, "Give the action one more key", when: has, else: none) { viewModel.addedToSelection() },
             Command(.keyUnbind, when: has, else: none) { viewModel.unboundSelection() },
             Command(

@@ -26,7 +26,7 @@ package final class SettingsScreen: ListScreen {
             Command(.openItem, "Change the setting, or open what it leads to", hint: "change", when: has, else: none) {
                 viewModel.changedSelection()
             },
-            Command(.editItem, "Change the setting", when: has, else: none) { viewModel.changedSelection() },
+            Command(.editItem, "Change the setting", hint: "", when: has, else: none) { viewModel.changedSelection() },
             Command(
                 .deleteItem, "Give the setting its default again", hint: "default",
                 when: !viewModel.resettable.isEmpty, else: "This is not a setting"

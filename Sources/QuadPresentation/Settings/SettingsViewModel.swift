@@ -92,7 +92,8 @@ package final class SettingsViewModel {
         let paths = resettable
         guard let first = paths.first else { return }
         let title = paths.count == 1 ? store.catalogue.setting(at: first)?.title ?? first : "\(paths.count) settings"
-        attempt("\(title): the default again") { () throws(ConfigurationProblem) in try store.reset(paths, title) }
+        let done = paths.count == 1 ? "\(title) has its default again" : "\(title) have their defaults again"
+        attempt(done) { () throws(ConfigurationProblem) in try store.reset(paths, title) }
         list.clearedMarks()
     }
 

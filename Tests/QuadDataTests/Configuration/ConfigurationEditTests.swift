@@ -87,7 +87,7 @@ struct ConfigurationEditTests {
         "{ // c1\n}", "{/*c1*/theme:'mono'/*c3*/,/*c4*/}", "\u{FEFF}{\r\n\t\"wordle\": {\r\n\t},\r\n}",
     ])
     func everyEditStaysReadable(text: String) throws {
-        for setting in SettingCatalogue.settings + [try #require(SettingCatalogue.setting(at: "keys.x.y"))] {
+        for setting in SettingCatalogue.test.settings + [try #require(SettingCatalogue.test.setting(at: "keys.x.y"))] {
             let added = try set(setting.path, "[1]", in: text)
             let names = SettingCatalogue.components(of: setting.path)
             var node = try #require(try ConfigurationText(Array(added.utf8)).root)

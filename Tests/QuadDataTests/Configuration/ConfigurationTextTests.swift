@@ -5,7 +5,7 @@ import Testing
 
 struct ConfigurationTextTests {
     private func decoded(_ text: String) throws -> (configuration: Configuration, problems: [ConfigurationProblem]) {
-        try ConfigurationText(Array(text.utf8)).decoded()
+        try ConfigurationText(Array(text.utf8)).decoded(by: .test)
     }
 
     @Test func everythingCanBeSaid() throws {

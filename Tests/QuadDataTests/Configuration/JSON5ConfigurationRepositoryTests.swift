@@ -8,7 +8,7 @@ struct JSON5ConfigurationRepositoryTests {
     private let folder = FolderOfTest()
 
     private func repository(_ name: String = "config.json") -> JSON5ConfigurationRepository {
-        JSON5ConfigurationRepository(path: folder.path + "/" + name)
+        JSON5ConfigurationRepository(path: folder.path + "/" + name, settings: .test)
     }
 
     @Test func nothingIsMadeByReading() throws {
@@ -20,7 +20,8 @@ struct JSON5ConfigurationRepositoryTests {
     }
 
     @Test func aNamedFileIsMissed() {
-        let repository = JSON5ConfigurationRepository(path: folder.path + "/none.json", isExpected: true)
+        let repository = JSON5ConfigurationRepository(
+            path: folder.path + "/none.json", settings: .test, isExpected: true)
         #expect(repository.load().problems.count == 1)
     }
 
@@ -42,7 +43,7 @@ struct JSON5ConfigurationRepositoryTests {
 
     @Test func everySettingSurvivesTheRoundTrip() throws {
         let repository = repository()
-        for setting in SettingCatalogue.settings {
+        for setting in SettingCatalogue.test.settings {
             let typed: String =
                 switch setting.kind {
                 case .number(let range): String(range.upperBound)
@@ -52,7 +53,7 @@ struct JSON5ConfigurationRepositoryTests {
             try repository.set(setting.path, to: try setting.value(typed: typed))
             #expect(setting.value(in: repository.load().configuration).text == typed)
         }
-        for setting in SettingCatalogue.settings { try repository.reset(setting.path) }
+        for setting in SettingCatalogue.test.settings { try repository.reset(setting.path) }
         #expect(repository.load().configuration == Configuration())
         #expect(repository.load().problems.isEmpty)
     }
@@ -142,7 +143,7 @@ struct JSON5ConfigurationRepositoryTests {
     @Test func aHugeFileIsRefused() {
         folder.write("{" + String(repeating: " ", count: 2 << 20) + "}", to: "config.json")
         #expect(repository().load().problems.count == 1)
-        #expect(JSON5ConfigurationRepository(path: "/dev/zero").load().problems.count == 1)
-        #expect(JSON5ConfigurationRepository(path: "/dev/null").load().problems.isEmpty)
+        #expect(JSON5ConfigurationRepository(path: "/dev/zero", settings: .test).load().problems.count == 1)
+        #expect(JSON5ConfigurationRepository(path: "/dev/null", settings: .test).load().problems.isEmpty)
     }
 }

@@ -34,8 +34,9 @@ import WordleKit
         #expect(await cache.word(source: "https://other.example/{date}", day: today) == nil)
     }
 
-    @Test(arguments: ["../../etc/passwd", "/", String(repeating: "ä/", count: 300), ""])
-    func noSourceLeadsOutOfTheFolder(source: String) async throws {
+    @Test(arguments: ["../../etc/passwd", "/", .repeated("ä/", 300), ""] as [NamedText])
+    func noSourceLeadsOutOfTheFolder(named: NamedText) async throws {
+        let source = named.text
         let today = try day("2026-11-21")
         await cache.keep(try Word("crimp"), source: source, day: today)
         #expect(await cache.word(source: source, day: today) == (try Word("crimp")))

@@ -68,20 +68,39 @@ import WordleKit
         let (first, second) = (window(), window())
         let begun = try game("slate")
         try await first.save(begun, replacing: nil)
-        #expect(try await second.remove(id: begun.id) == begun)
+        try await second.apply(ItemChanges(removing: [begun]))
         await #expect(throws: WordleError.wasRemoved) { try await first.save(game("slate", "crane"), replacing: begun) }
         #expect(try await window().games() == [])
     }
 
-    @Test func removingGivesWhatWasThere() async throws {
+    @Test func removingIsTakenBackByItsInverse() async throws {
         let games = window()
         let saved = try game("slate")
         try await games.save(saved, replacing: nil)
-        #expect(try await games.remove(id: saved.id) == saved)
-        #expect(try await games.remove(id: saved.id) == nil)
-        #expect(try await games.remove(id: "no such game") == nil)
-        try await games.save(saved, replacing: nil)
+        let removal = ItemChanges(removing: [saved])
+        try await games.apply(removal)
+        #expect(try await window().games() == [])
+        await #expect(throws: WordleError.changedElsewhere([saved.id])) { try await games.apply(removal) }
+        try await games.apply(removal.inverse)
         #expect(try await window().games() == [saved])
+        await #expect(throws: WordleError.changedElsewhere([saved.id])) { try await games.apply(removal.inverse) }
+    }
+
+    /// Of several games one went on in another window: none of them is touched, and the one is named.
+    @Test func severalGamesAreRemovedTogetherOrNotAtAll() async throws {
+        let (first, second) = (window(), window())
+        let begun = try game("slate")
+        let other = try WordleGame(
+            kind: .archive, day: #require(CalendarDay("2026-11-20")), answer: Word("crimp"), guesses: [Word("slate")])
+        try await first.save(begun, replacing: nil)
+        try await first.save(other, replacing: nil)
+        let removal = ItemChanges(removing: [other, begun])
+        let wentOn = try game("slate", "crane")
+        try await second.save(wentOn, replacing: begun)
+        await #expect(throws: WordleError.changedElsewhere([begun.id])) { try await first.apply(removal) }
+        #expect(Set(try await window().games().map(\.id)) == [begun.id, other.id])
+        try await first.apply(ItemChanges(removing: [other, wentOn]))
+        #expect(try await window().games() == [])
     }
 
     @Test func aChangeElsewhereIsToldAndSeen() async throws {

@@ -1,9 +1,13 @@
 import QuadDomain
+import TestSupport
 import Testing
 
 struct SettingCatalogueTests {
+    private let catalogue = SettingCatalogue(
+        tabs: ["news", "wordle"], features: NewsSettings.declared + WordleSettings.declared)
+
     @Test func everySettingTakesItsOwnDefaultAndEveryValueItOffers() throws {
-        for setting in SettingCatalogue.settings {
+        for setting in catalogue.settings {
             var configuration = Configuration()
             if setting.defaultValue != .none { try setting.apply(setting.defaultValue, to: &configuration) }
             #expect(configuration == Configuration(), "\(setting.path)")
@@ -13,12 +17,12 @@ struct SettingCatalogueTests {
                 #expect(setting.value(in: configuration).text == offered, "\(setting.path)")
             }
             #expect(!setting.title.isEmpty && !setting.help.isEmpty)
-            #expect(SettingCatalogue.setting(at: setting.path)?.path == setting.path)
+            #expect(catalogue.setting(at: setting.path)?.path == setting.path)
         }
     }
 
     @Test func pathsAreDeclaredOnce() {
-        let paths = SettingCatalogue.settings.map(\.path)
+        let paths = catalogue.settings.map(\.path)
         #expect(Set(paths).count == paths.count)
     }
 
@@ -34,7 +38,7 @@ struct SettingCatalogueTests {
         ("keys.wordle.share", .group),
     ])
     func wrongValuesChangeNothing(path: String, value: SettingValue) throws {
-        let setting = try #require(SettingCatalogue.setting(at: path))
+        let setting = try #require(catalogue.setting(at: path))
         var configuration = Configuration()
         #expect(throws: ConfigurationProblem.self) { try setting.apply(value, to: &configuration) }
         #expect(configuration == Configuration())
@@ -45,12 +49,12 @@ struct SettingCatalogueTests {
         ("g g, G", .list([.text("g g"), .text("G")])), ("[]", .list([])), ("none", .list([])), (",", .text(",")),
     ])
     func keysAreTypedWithCommas(typed: String, value: SettingValue) throws {
-        let setting = try #require(SettingCatalogue.setting(at: "keys.wordle.share"))
+        let setting = try #require(catalogue.setting(at: "keys.wordle.share"))
         #expect(try setting.value(typed: typed) == value)
     }
 
     @Test func aMessageSaysWhatIsAllowed() throws {
-        let setting = try #require(SettingCatalogue.setting(at: "wordle.layout"))
+        let setting = try #require(catalogue.setting(at: "wordle.layout"))
         let problem = #expect(throws: ConfigurationProblem.self) { try setting.value(typed: "colemak") }
         #expect(
             problem?.description
@@ -60,17 +64,18 @@ struct SettingCatalogueTests {
     @Test func namesOfActionsKeepTheirDots() {
         #expect(SettingCatalogue.components(of: "keys.wordle.share") == ["keys", "wordle.share"])
         #expect(SettingCatalogue.components(of: "wordle.length") == ["wordle", "length"])
-        #expect(SettingCatalogue.isGroup("wordle"))
-        #expect(!SettingCatalogue.isGroup("theme"))
+        #expect(catalogue.isGroup("wordle"))
+        #expect(!catalogue.isGroup("theme"))
     }
 
-    @Test(arguments: [
-        ("thme", "theme"), ("Theme", "theme"), ("weekstart", "weekStart"), ("mous", "mouse"), ("moues", "mouse"),
-        ("wordle.lenght", "wordle.length"), ("zzzzzz", nil), ("", nil), ("x", nil),
-        (String(repeating: "a", count: 100_000), nil),
-    ])
-    func theNearestNameIsFound(typed: String, meant: String?) {
-        #expect(NearestName.of(typed, among: SettingCatalogue.settings.map(\.path)) == meant)
+    @Test(
+        arguments: [
+            ("thme", "theme"), ("Theme", "theme"), ("weekstart", "weekStart"), ("mous", "mouse"), ("moues", "mouse"),
+            ("wordle.lenght", "wordle.length"), ("zzzzzz", nil), ("", nil), ("x", nil),
+            (.repeated("a", 100_000), nil),
+        ] as [(NamedText, String?)])
+    func theNearestNameIsFound(typed: NamedText, meant: String?) {
+        #expect(NearestName.of(typed.text, among: catalogue.settings.map(\.path)) == meant)
     }
 
     @Test func textFromOutsideCannotCommandTheTerminal() {

@@ -1,4 +1,5 @@
 import QuadDomain
+import TestSupport
 import Testing
 
 struct MuteMatcherTests {
@@ -64,23 +65,24 @@ struct MuteMatcherTests {
         #expect(try NewsMute(typed: mute.line, id: "m", time: NewsSamples.time) == mute)
     }
 
-    @Test(arguments: [
-        ("", "A mute needs a word; write one such as word:\"transfer portal\""),
-        ("until:2026-12-31", "A mute needs a word; write one such as word:\"transfer portal\""),
-        ("auther:x", "“auther” can't be muted; did you mean author:?"),
-        ("colour:x", "“colour” can't be muted; there are word, author, feed, regex"),
-        ("/(/", "/(/ is no regular expression: Unmatched ( or \\("),
-        ("/x*/", "/x*/ would hide every article; make it say more"),
-        ("author:/x/", "An expression looks at titles alone; write /…/ without author:"),
-        ("portal until:soon", "“soon” is no day; write one as 2026-12-31, or a time such as 2w"),
-        ("portal until:2026-11-20", "2026-11-20 is over; a mute ends today or later"),
-        ("word:a author:b", "One mute at a time; the rest after author: is too much"),
-        ("/a/ b", "“b” is too much; a mute ends with until: and a day"),
-        ("!!!", "A mute needs a word; write one such as word:\"transfer portal\""),
-        (String(repeating: "a", count: 201), "A mute has at most 200 characters"),
-        ("feed:", "A mute of a feed needs the feed; write feed: and its name"),
-    ])
-    func mutesThatSayNothingAreRefused(line: String, problem: String) {
-        #expect(throws: NewsError.badMute(problem)) { try NewsMute(typed: line, id: "m", time: NewsSamples.time) }
+    @Test(
+        arguments: [
+            ("", "A mute needs a word; write one such as word:\"transfer portal\""),
+            ("until:2026-12-31", "A mute needs a word; write one such as word:\"transfer portal\""),
+            ("auther:x", "“auther” can't be muted; did you mean author:?"),
+            ("colour:x", "“colour” can't be muted; there are word, author, feed, regex"),
+            ("/(/", "/(/ is no regular expression: Unmatched ( or \\("),
+            ("/x*/", "/x*/ would hide every article; make it say more"),
+            ("author:/x/", "An expression looks at titles alone; write /…/ without author:"),
+            ("portal until:soon", "“soon” is no day; write one as 2026-12-31, or a time such as 2w"),
+            ("portal until:2026-11-20", "2026-11-20 is over; a mute ends today or later"),
+            ("word:a author:b", "One mute at a time; the rest after author: is too much"),
+            ("/a/ b", "“b” is too much; a mute ends with until: and a day"),
+            ("!!!", "A mute needs a word; write one such as word:\"transfer portal\""),
+            (.repeated("a", 201), "A mute has at most 200 characters"),
+            ("feed:", "A mute of a feed needs the feed; write feed: and its name"),
+        ] as [(NamedText, String)])
+    func mutesThatSayNothingAreRefused(line: NamedText, problem: String) {
+        #expect(throws: NewsError.badMute(problem)) { try NewsMute(typed: line.text, id: "m", time: NewsSamples.time) }
     }
 }

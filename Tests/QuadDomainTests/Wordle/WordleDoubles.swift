@@ -27,8 +27,10 @@ actor InMemoryGames: WordleRepository {
         return present
     }
 
-    func remove(id: String) async throws(WordleError) -> WordleGame? {
-        stored.removeValue(forKey: id)
+    func apply(_ changes: ItemChanges<WordleGame>) async throws(WordleError) {
+        let others = changes.changes.filter { stored[$0.id] != $0.before }.map(\.id)
+        guard others.isEmpty else { throw .changedElsewhere(others) }
+        for change in changes.changes { stored[change.id] = change.after }
     }
 }
 

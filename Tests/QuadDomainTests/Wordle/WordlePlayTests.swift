@@ -89,10 +89,10 @@ struct WordlePlayTests {
     @Test func aGameRemovedElsewhereIsNotRevived() async throws {
         let player = try Player("2026-11-21")
         let game = try await player.play("crane", in: player.service.todaysGame().game)
-        let removed = try await player.service.remove(game)
-        #expect(removed == game)
+        let removal = ItemChanges(removing: [game])
+        try await player.service.apply(removal)
         await #expect(throws: WordleError.wasRemoved) { try await player.service.submit("slate", in: game) }
-        try await player.service.restore(game)
+        try await player.service.apply(removal.inverse)
         #expect(try await player.service.todaysGame().game == game)
     }
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import QuadDomain
+import TestSupport
 import Testing
 import WordleKit
 
@@ -42,13 +43,15 @@ struct WordleRecordTests {
         #expect(record.daily.maxStreak == longest)
     }
 
-    @Test(arguments: [
-        ("", 0), ("3", 100), ("0", 0), ("30", 50), ("300", 33), ("330", 67), ("30000000", 13), ("3333333000000000", 44),
-        (String(repeating: "3", count: 1) + String(repeating: "0", count: 199), 1),
-        (String(repeating: "3", count: 1) + String(repeating: "0", count: 200), 0),
-    ])
-    func thePercentageIsRoundedHalfUp(results: String, percent: Int) throws {
-        #expect(WordleRecord(games: try games(results), today: 1_000).daily.winPercent == percent)
+    @Test(
+        arguments: [
+            ("", 0), ("3", 100), ("0", 0), ("30", 50), ("300", 33), ("330", 67), ("30000000", 13),
+            ("3333333000000000", 44),
+            (.repeated("0", 199, after: "3"), 1),
+            (.repeated("0", 200, after: "3"), 0),
+        ] as [(NamedText, Int)])
+    func thePercentageIsRoundedHalfUp(results: NamedText, percent: Int) throws {
+        #expect(WordleRecord(games: try games(results.text), today: 1_000).daily.winPercent == percent)
     }
 
     @Test func everythingIsCountedWhereItBelongs() throws {

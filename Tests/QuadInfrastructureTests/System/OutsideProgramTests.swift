@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import QuadDomain
 import SystemKit
+import TestSupport
 import Testing
 
 @testable import QuadInfrastructure
@@ -17,12 +18,14 @@ struct OutsideProgramTests {
         #expect(LinkOpener.isAddress(address))
     }
 
-    @Test(arguments: [
-        "", "example.org", "javascript:alert(1)", "--help", "https://", "https:example.org", "https://a b", "http:",
-        "https://a\n", "https://a\u{1B}[2J", "https://a\"b", "https://a\u{202E}b", "data:text/html,x", "ssh://a",
-        "https://" + String(repeating: "a", count: 10_000),
-    ])
-    @MainActor func othersAreNot(address: String) {
+    @Test(
+        arguments: [
+            "", "example.org", "javascript:alert(1)", "--help", "https://", "https:example.org", "https://a b", "http:",
+            "https://a\n", "https://a\u{1B}[2J", "https://a\"b", "https://a\u{202E}b", "data:text/html,x", "ssh://a",
+            .repeated("a", 10_000, after: "https://"),
+        ] as [NamedText])
+    @MainActor func othersAreNot(named: NamedText) {
+        let address = named.text
         #expect(!LinkOpener.isAddress(address))
         #expect(throws: LinkError.notAnAddress) { try LinkOpener(environment: ["DISPLAY": ":0"]).open(address) }
     }

@@ -85,18 +85,18 @@ import Testing
     @Test func whatIsTypedInAPromptOrAFormIsKept() async throws {
         let shell = await stage.openNews("a")
         shell.type("half.exam")
-        let kept = stage.session.draft(for: "news.prompt: Address of the feed or its site")
+        let kept = stage.session.draft(for: "prompt: Address of the feed or its site")
         #expect(kept == "half.exam")
         shell.press("esc")
-        #expect(stage.session.draft(for: "news.prompt: Address of the feed or its site") == "")
+        #expect(stage.session.draft(for: "prompt: Address of the feed or its site") == "")
         try viewModel(shell).feeds.select(.feed("sports"))
         shell.press("e")
         shell.type(" and more")
-        let draft = stage.session.draft(for: "news.form: sports")
+        let draft = stage.session.draft(for: "form: sports")
         #expect(draft.contains("title=Sideline and more"))
         shell.press("esc")
-        #expect(stage.session.draft(for: "news.form: sports") == "")
-        stage.session.keep(draft: draft, for: "news.form: sports")
+        #expect(stage.session.draft(for: "form: sports") == "")
+        stage.session.keep(draft: draft, for: "form: sports")
         shell.press("e")
         #expect(shell.text.contains("and more"))
     }
@@ -299,7 +299,8 @@ import Testing
         shell.press("s")
         #expect(stage.newsLibrary.content.counts.saved == 1)
         shell.press("enter")
-        #expect(shell.coordinator.route == .news)
+        #expect(shell.coordinator.route == .article(Paper.id(Paper.aggie, 1)))
+        await eventually("the article is open") { shell.text.contains("A quiet week") }
         shell.press("q")
         #expect(shell.coordinator.route == .newsSaved)
     }

@@ -7,30 +7,25 @@ import Testing
 @MainActor
 @Suite struct KeySettingsTests {
     private func select(_ action: Action, in list: KeySettingsViewModel) throws {
-        let index = try #require(list.state.rows.firstIndex { $0.id == action.id })
-        list.moved { $0.move(to: index) }
-    }
-
-    private func press(_ name: String, in list: KeySettingsViewModel) {
-        list.onCapture = { _, done in
-            if let keys = KeySequence(name) { done(keys) }
-        }
+        list.list.select(action.id)
+        try #require(list.selected?.id == action.id)
     }
 
     @Test func everyActionIsThereWithItsKeys() throws {
-        let list = try Stage().keySettings()
-        #expect(list.state.rows.map(\.id) == ActionRegistry.quad.actions.map(\.id))
-        #expect(list.state.rows.first { $0.id == Action.quit.id }?.keys == "Q/ctrl-c")
-        #expect(list.state.rows.allSatisfy { !$0.isChanged })
-        #expect(list.state.problems.isEmpty)
+        let stage = try Stage()
+        let list = stage.keySettings()
+        #expect(list.list.rows.map(\.id) == stage.registry.actions.map(\.id))
+        #expect(list.list.rows.first { $0.id == Action.quit.id }?.keys == "Q/ctrl-c")
+        #expect(list.list.rows.allSatisfy { !$0.isChanged })
+        #expect(list.problems.isEmpty)
     }
 
     @Test func anActionIsBoundAndThatIsUndone() async throws {
         let stage = try Stage()
         let list = stage.keySettings()
         try select(.redraw, in: list)
-        press("f5", in: list)
         list.boundSelection()
+        stage.dialogs.press("f5", "enter")
         #expect(list.selected?.keys == "f5")
         #expect(list.selected?.isChanged == true)
         #expect(stage.lastText == "screen.redraw: f5 · u undoes it")
@@ -43,9 +38,10 @@ import Testing
         let stage = try Stage()
         let list = stage.keySettings()
         try select(.redraw, in: list)
-        press("f5", in: list)
-        list.addedToSelection()
-        list.addedToSelection()
+        for _ in 0..<2 {
+            list.addedToSelection()
+            stage.dialogs.press("f5", "enter")
+        }
         #expect(list.selected?.keys == "ctrl-l/f5")
     }
 
@@ -63,23 +59,23 @@ import Testing
     @Test func aConflictIsToldAndShown() throws {
         let stage = try Stage()
         let list = stage.keySettings()
-        try select(.historyCopy, in: list)
-        press("d", in: list)
+        try select(.copyItem, in: list)
         list.boundSelection()
+        stage.dialogs.press("d", "enter")
         #expect(stage.lastMessage?.kind == .warning)
-        #expect(stage.lastText?.contains("d is bound to both history.copy and history.delete") == true)
-        #expect(list.state.problems.count == 1)
+        #expect(stage.lastText?.contains("d is bound to both item.delete and item.copy") == true)
+        #expect(list.problems.count == 1)
         list.resetSelection()
-        #expect(list.state.problems.isEmpty)
+        #expect(list.problems.isEmpty)
     }
 
     @Test func theFilterFindsByKeyActionAndPlace() throws {
         let list = try Stage().keySettings()
-        list.filterChanged(to: "ctrl-p")
-        #expect(list.state.rows.map(\.id) == [Action.openPalette.id])
-        list.filterChanged(to: "history delete")
-        #expect(list.state.rows.map(\.id) == [Action.historyDelete.id])
-        list.filterChanged(to: "nothing of the kind")
+        list.list.filterChanged(to: "ctrl-p")
+        #expect(list.list.rows.map(\.id) == [Action.openPalette.id])
+        list.list.filterChanged(to: "lists delete")
+        #expect(list.list.rows.map(\.id) == [Action.deleteItem.id])
+        list.list.filterChanged(to: "nothing of the kind")
         #expect(list.selected == nil)
         list.boundSelection()
         list.unboundSelection()

@@ -7,7 +7,8 @@ import Testing
 @Suite struct SettingsStoreTests {
     @Test func whatOverridesIsShownAndNotStored() throws {
         let repository = StubConfiguration(["theme": .text("campus")])
-        let store = SettingsStore(repository: repository, undoStack: UndoStack()) { configuration in
+        let store = SettingsStore(repository: repository, catalogue: Stage.catalogue, undoStack: UndoStack()) {
+            configuration in
             var configuration = configuration
             configuration.theme = .mono
             return configuration
@@ -20,7 +21,9 @@ import Testing
     }
 
     @Test func followersAreToldOncePerChange() throws {
-        let store = SettingsStore(repository: StubConfiguration(), undoStack: UndoStack()) { $0 }
+        let store = SettingsStore(repository: StubConfiguration(), catalogue: Stage.catalogue, undoStack: UndoStack()) {
+            $0
+        }
         var told: [Configuration.Theme] = []
         store.effective.observe(for: store) { told.append($0.theme) }
         try store.set("theme", typed: "mono")
@@ -30,14 +33,16 @@ import Testing
     }
 
     @Test func anUnknownSettingIsNamedWithTheNearestOne() throws {
-        let store = SettingsStore(repository: StubConfiguration(), undoStack: UndoStack()) { $0 }
+        let store = SettingsStore(repository: StubConfiguration(), catalogue: Stage.catalogue, undoStack: UndoStack()) {
+            $0
+        }
         let problem = #expect(throws: ConfigurationProblem.self) { try store.set("them", typed: "mono") }
         #expect(problem?.description.contains("theme") == true)
     }
 
     @Test func aHandEditedFileIsTakenInWithItsProblems() {
         let repository = StubConfiguration()
-        let store = SettingsStore(repository: repository, undoStack: UndoStack()) { $0 }
+        let store = SettingsStore(repository: repository, catalogue: Stage.catalogue, undoStack: UndoStack()) { $0 }
         try? repository.set("theme", to: .text("pink"))
         try? repository.set("motion", to: .text("off"))
         store.reload()
@@ -48,7 +53,9 @@ import Testing
 
     @Test func changesOfSeveralSettingsAreUndoneInOrder() async throws {
         let undoStack = UndoStack()
-        let store = SettingsStore(repository: StubConfiguration(), undoStack: undoStack) { $0 }
+        let store = SettingsStore(repository: StubConfiguration(), catalogue: Stage.catalogue, undoStack: undoStack) {
+            $0
+        }
         try store.set("theme", typed: "mono")
         try store.set("theme", typed: "campus")
         try store.set("keys.app.quit", typed: "x")

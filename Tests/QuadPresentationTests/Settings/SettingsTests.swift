@@ -7,15 +7,15 @@ import Testing
 @MainActor
 @Suite struct SettingsTests {
     private func row(_ path: String, in list: SettingsViewModel) -> SettingsViewModel.Row? {
-        list.state.rows.first { row in
+        list.list.rows.first { row in
             if case .setting(path, _, _, _, _) = row { return true }
             return false
         }
     }
 
     private func select(_ path: String, in list: SettingsViewModel) throws {
-        let index = try #require(list.state.rows.firstIndex { $0 == row(path, in: list) })
-        list.moved { $0.move(to: index) }
+        list.list.select(path)
+        try #require(list.selected?.id == path)
     }
 
     private func value(_ path: String, in list: SettingsViewModel) -> String? {
@@ -25,13 +25,13 @@ import Testing
 
     @Test func everySettingIsThereWithItsValue() throws {
         let list = try Stage(settings: ["theme": .text("mono")]).settingsList()
-        for setting in SettingCatalogue.settings {
+        for setting in Stage.catalogue.settings {
             #expect(row(setting.path, in: list) != nil, "\(setting.path)")
         }
         #expect(value("theme", in: list) == "mono")
         #expect(value("wordle.length", in: list) == "5")
         #expect(value("wordle.source", in: list) == "none")
-        #expect(list.state.rows.contains(.location(title: "Games and data", path: "/home/ada/.local/share/quad")))
+        #expect(list.list.rows.contains(.location(title: "Games and data", path: "/home/ada/.local/share/quad")))
     }
 
     @Test func aToggleIsSwitchedAtOnceAndUndone() async throws {
@@ -54,14 +54,12 @@ import Testing
         let stage = try Stage(settings: [:])
         let list = stage.settingsList()
         try select("theme", in: list)
-        var offered: [String] = []
-        list.onChoose = { _, values, current, done in
-            offered = values
-            #expect(current == "terminal")
-            done("campus")
-        }
         list.changedSelection()
-        #expect(offered == ["terminal", "campus", "high-contrast", "mono"])
+        let offered = stage.dialogs.text
+        for theme in ["terminal", "campus", "high-contrast", "mono"] { #expect(offered.contains(theme)) }
+        let current = offered.split(separator: "\n").first { $0.contains("now") }
+        #expect(current?.contains("terminal") == true)
+        stage.dialogs.answer("campus")
         #expect(stage.settings.effective.value.theme == .campus)
         #expect(value("theme", in: list) == "campus")
     }
@@ -70,14 +68,12 @@ import Testing
         let stage = try Stage(settings: [:])
         let list = stage.settingsList()
         try select("wordle.field", in: list)
-        list.onAsk = { _, _, done in done("data.word") }
         list.changedSelection()
+        stage.dialogs.answer("data.word")
         #expect(stage.settings.effective.value.wordle.field == "data.word")
-        list.onAsk = { _, text, done in
-            #expect(text == "data.word")
-            done("")
-        }
         list.changedSelection()
+        #expect(stage.dialogs.text.contains("data.word"))
+        stage.dialogs.answer("")
         #expect(stage.settings.effective.value.wordle.field == "solution")
     }
 
@@ -85,8 +81,8 @@ import Testing
         let stage = try Stage(settings: [:])
         let list = stage.settingsList()
         try select("wordle.source", in: list)
-        list.onAsk = { _, _, done in done("ftp://words") }
         list.changedSelection()
+        stage.dialogs.answer("ftp://words")
         #expect(stage.lastMessage?.kind == .error)
         #expect(stage.lastText?.contains("wordle.source") == true)
         #expect(stage.configuration.value(at: "wordle.source") == nil)
@@ -113,44 +109,56 @@ import Testing
         #expect(stage.settings.effective.value.theme == .mono)
     }
 
+    @Test func markedSettingsGetTheirDefaultsAsOneStep() async throws {
+        let stage = try Stage(settings: ["theme": .text("mono"), "motion": .text("off")])
+        let list = stage.settingsList()
+        list.list.filterChanged(to: "changed")
+        list.list.toggledAllMarks()
+        list.resetSelection()
+        #expect(stage.settings.effective.value == Configuration())
+        #expect(list.list.markedCount == 0)
+        await stage.undoStack.undo()
+        #expect(stage.settings.effective.value.theme == .mono)
+        #expect(!stage.settings.effective.value.motion)
+        #expect(stage.undoStack.undoTitle == nil)
+    }
+
     @Test func numbersWithoutEndAreTyped() throws {
         let stage = try Stage(settings: [:])
         let list = stage.settingsList()
-        list.onChoose = { _, _, _, _ in Issue.record("there is no end of them to choose from") }
-        list.onAsk = { _, current, done in
-            #expect(current == "0")
-            done("30")
-        }
         try select("news.keepDays", in: list)
         list.changedSelection()
+        #expect(
+            stage.dialogs.text.contains("News kept for days: 0"), "typed, as there is no end of them to choose from")
+        stage.dialogs.answer("30")
         #expect(stage.settings.effective.value.news.keepDays == 30)
-        list.onAsk = { _, _, done in done("-1") }
         list.changedSelection()
+        stage.dialogs.answer("-1")
         #expect(stage.settings.effective.value.news.keepDays == 30)
         #expect(stage.lastMessage?.kind == .error)
     }
 
     @Test func whatIsWrongWithAFilterIsKnownAndTheRestWorks() throws {
         let list = try Stage(settings: ["theme": .text("mono")]).settingsList()
-        list.filterChanged(to: "is:chnaged theme")
-        #expect(list.filtered.problem == "is:“chnaged” is unknown; did you mean is:changed?")
-        #expect(list.state.rows.count == 1)
-        list.filterChanged(to: "changed")
-        #expect(list.filtered.problem == nil)
-        #expect(list.state.rows.count == 1)
-        list.filterChanged(to: "-changed /^theme/")
-        #expect(list.state.rows.isEmpty)
+        list.list.filterChanged(to: "is:chnaged theme")
+        #expect(list.list.filterStatus == "is:“chnaged” is unknown; did you mean is:changed?")
+        #expect(list.list.rows.count == 1)
+        list.list.filterChanged(to: "changed")
+        #expect(list.list.filterStatus == "1 of \(list.list.total)")
+        #expect(list.list.rows.count == 1)
+        list.list.filterChanged(to: "-changed /^theme/")
+        #expect(list.list.rows.isEmpty)
     }
 
     @Test func theFilterNarrowsAndLeavesOutHeadings() throws {
         let list = try Stage(settings: [:]).settingsList()
-        list.filterChanged(to: "wordle hard")
-        #expect(list.state.rows.count == 1)
-        list.filterChanged(to: "no such setting")
-        #expect(list.state.rows.isEmpty)
+        list.list.filterChanged(to: "wordle hard")
+        #expect(list.list.rows.count == 1)
+        list.list.filterChanged(to: "no such setting")
+        #expect(list.list.rows.isEmpty)
         list.changedSelection()
-        list.filterChanged(to: "")
-        #expect(list.state.rows.count > SettingCatalogue.settings.count)
+        list.list.filterChanged(to: "")
+        #expect(list.list.rows.count > Stage.catalogue.settings.count)
     }
 
     @Test func valuesAndPathsAreCopied() async throws {
@@ -159,7 +167,7 @@ import Testing
         try select("theme", in: list)
         list.copiedSelection()
         await eventually("the value is copied") { stage.clipboard.texts == ["terminal"] }
-        list.moved { $0.moveToBottom() }
+        list.list.moved { $0.moveToBottom() }
         list.changedSelection()
         await eventually("the path is copied") { stage.clipboard.texts.last == stage.configuration.location }
     }
@@ -167,7 +175,7 @@ import Testing
     @Test func problemsOfTheFileComeFirstAndLeadIntoIt() throws {
         let stage = try Stage(settings: ["theme": .text("pink"), "motoin": .flag(true)])
         let list = stage.settingsList()
-        guard case .problem(let text) = list.state.rows.first else {
+        guard case .problem(let text) = list.list.rows.first else {
             Issue.record("no problem is shown")
             return
         }
@@ -179,8 +187,8 @@ import Testing
     @Test func keysLeadToTheKeys() throws {
         let stage = try Stage(settings: ["keys.app.quit": .text("x")])
         let list = stage.settingsList()
-        let index = try #require(list.state.rows.firstIndex(of: .keys(summary: "1 changed")))
-        list.moved { $0.move(to: index) }
+        let index = try #require(list.list.rows.firstIndex(of: .keys(summary: "1 changed")))
+        list.list.moved { $0.move(to: index) }
         list.changedSelection()
         #expect(stage.routes == [.keySettings])
     }

@@ -5,6 +5,12 @@ import Testing
 
 @MainActor
 @Suite struct AppCoordinatorTests {
+    private final class Made {
+        var routes: [Route] = []
+    }
+
+    private let made = Made()
+
     private final class Place: AppScreen {
         let route: Route
         var events: [String] = []
@@ -18,8 +24,11 @@ import Testing
         func disappear() { events.append("disappear") }
     }
 
-    private func coordinator() -> AppCoordinator {
-        AppCoordinator(selected: .wordle) { Place($0) }
+    private func coordinator(_ stacks: [FeatureID: [Route]] = [:]) -> AppCoordinator {
+        AppCoordinator(tabs: [.news, .wordle, .settings], selected: .wordle, stacks: stacks) {
+            self.made.routes.append($0)
+            return Place($0)
+        }
     }
 
     private func place(_ coordinator: AppCoordinator) throws -> Place {
@@ -52,6 +61,98 @@ import Testing
         #expect(coordinator.route == .keySettings)
         coordinator.goBack()
         #expect(coordinator.route == .settings)
+    }
+
+    // MARK: From one tab to another
+
+    @Test func goingBackFromAPlaceOpenedFromAnotherTabReturnsThere() throws {
+        let coordinator = coordinator()
+        coordinator.open(.wordleHistory)
+        let history = try place(coordinator)
+        coordinator.open(.newsSaved)
+        #expect(coordinator.selected == .news)
+        #expect(coordinator.canGoBack)
+        coordinator.goBack()
+        #expect(try place(coordinator) === history)
+        #expect(history.events == ["appear", "disappear", "appear"])
+        coordinator.select(.news)
+        #expect(coordinator.route == .news, "the place was left, not only covered")
+    }
+
+    @Test func severalTabsAreGoneBackThroughInOrder() {
+        let coordinator = coordinator()
+        coordinator.open(.newsSaved)
+        coordinator.open(.keySettings)
+        coordinator.open(.wordleHistory)
+        let ways: [Route] = [.keySettings, .newsSaved, .wordleBoard(day: nil)]
+        for way in ways {
+            coordinator.goBack()
+            #expect(coordinator.route == way)
+        }
+        #expect(!coordinator.canGoBack)
+    }
+
+    @Test func theFirstScreenOfATabOpenedFromAnotherLeadsBackToo() {
+        let coordinator = coordinator()
+        coordinator.open(.settings)
+        #expect(coordinator.canGoBack)
+        coordinator.goBack()
+        #expect(coordinator.route == .wordleBoard(day: nil))
+        coordinator.select(.settings)
+        #expect(!coordinator.canGoBack, "gone to by its key, it is where one is at home")
+    }
+
+    @Test func whoGoesToATabByItsKeyIsNotSentBackToAnother() {
+        let coordinator = coordinator()
+        coordinator.open(.newsSaved)
+        coordinator.select(.settings)
+        coordinator.select(.news)
+        #expect(coordinator.route == .newsSaved)
+        coordinator.goBack()
+        #expect(coordinator.route == .news)
+    }
+
+    // MARK: What was open
+
+    @Test func placesOfTheLastRunAreThereAndMadeWhenTheyAreShown() {
+        let stacks: [FeatureID: [Route]] = [
+            .wordle: [.wordleBoard(day: nil), .wordleHistory], .settings: [.settings, .keySettings],
+        ]
+        let coordinator = coordinator(stacks)
+        #expect(made.routes.isEmpty)
+        #expect(coordinator.route == .wordleHistory)
+        #expect(coordinator.canGoBack)
+        #expect(made.routes.isEmpty)
+        _ = coordinator.screen
+        _ = coordinator.screen
+        #expect(made.routes == [.wordleHistory])
+        #expect(coordinator.routes == stacks)
+        coordinator.select(.settings)
+        #expect(made.routes == [.wordleHistory, .keySettings])
+        coordinator.goBack()
+        #expect(made.routes == [.wordleHistory, .keySettings, .settings])
+    }
+
+    @Test func aStackThatCannotBeIsNotTaken() {
+        let coordinator = coordinator([
+            .wordle: [.wordleHistory], .settings: [.settings, .newsSaved, .keySettings],
+            .init("gone"): [.init(.init("gone"))],
+        ])
+        #expect(coordinator.route == .wordleBoard(day: nil), "a stack begins with the tab's first screen")
+        coordinator.select(.settings)
+        #expect(coordinator.routes[.settings] == [.settings, .keySettings], "another tab's place is not on it")
+        #expect(coordinator.routes[FeatureID("gone")] == nil)
+    }
+
+    @Test func whatIsOpenIsToldForTheNextStart() {
+        let coordinator = coordinator()
+        coordinator.open(.wordleBoard(day: "2026-11-20"))
+        coordinator.open(.article(Paper.id(Paper.aggie, 1)))
+        #expect(
+            coordinator.routes == [
+                .wordle: [.wordleBoard(day: nil), .wordleBoard(day: "2026-11-20")],
+                .news: [.news, .article(Paper.id(Paper.aggie, 1))],
+            ])
     }
 
     @Test func aPlaceOnTheStackIsReturnedTo() throws {
@@ -110,5 +211,11 @@ import Testing
         #expect(try place(coordinator).route == .settings)
         coordinator.select(.wordle)
         #expect(try place(coordinator).events == ["appear"])
+    }
+
+    @Test func forgettingATabThatWasNeverShownMakesNothing() {
+        let coordinator = coordinator([.settings: [.settings, .keySettings]])
+        coordinator.forget(.settings)
+        #expect(made.routes.isEmpty)
     }
 }

@@ -251,13 +251,13 @@ import Testing
     @Test func theCommandLineTakesCommandsWithArguments() async throws {
         let shell = await (try stage()).start()
         var taken: [String] = []
-        shell.typedCommands = [
+        let paint =
             TypedCommand(
                 "paint", usage: "paint COLOUR", complete: { text in ["red", "blue"].filter { $0.hasPrefix(text) } }
             ) {
                 taken.append($0)
             }
-        ]
+        shell.typedCommands = { [paint] }
         shell.press(":")
         shell.type("paint r")
         #expect(shell.text.contains("paint red"))
@@ -316,7 +316,7 @@ import Testing
     @Test func everyScreenDrawsInEverySize() async throws {
         let stage = try stage()
         let shell = await stage.start()
-        for place in Place.all {
+        for place in stage.registry.places {
             shell.coordinator.open(place.route)
             await settle()
             for columns in stride(from: 40, through: 130, by: 9) {

@@ -4,7 +4,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct KeyBindingsTests {
-    private let actions = ActionRegistry.quad.actions
+    private let registry = ActionRegistry(Stage.declarations)
+    private var actions: [Action] { registry.actions }
 
     @Test func theKeysTheyComeWithHaveNoConflicts() {
         #expect(KeyBindings(actions).problems == [])
@@ -21,7 +22,7 @@ import Testing
     }
 
     @Test func eachSectionHasItsOwnScopesActions() {
-        for section in ActionRegistry.quad.sections {
+        for section in registry.sections {
             for action in section.actions {
                 #expect(action.scope == section.scope, "\(action.id)")
             }
@@ -50,14 +51,50 @@ import Testing
     }
 
     @Test func twoActionsOfOneScopeMustNotShareAKey() {
-        let bindings = KeyBindings(actions, overrides: ["history.copy": ["d"]])
+        let bindings = KeyBindings(actions, overrides: ["item.copy": ["d"]])
         #expect(
             bindings.problems.map(\.text) == [
-                "keys: d is bound to both history.copy and history.delete; the first one has it"
+                "keys: d is bound to both item.delete and item.copy; the first one has it"
             ])
     }
 
+    // MARK: Names of earlier versions
+
+    @Test(arguments: [
+        ("news.open", "item.open"), ("settings.change", "item.open"), ("mutes.add", "item.add"),
+        ("news.edit", "item.edit"), ("saved.remove", "item.delete"), ("keys.reset", "item.delete"),
+        ("history.copy", "item.copy"), ("news.mark", "item.mark"), ("news.mark-all", "item.mark-all"),
+    ])
+    func keysBoundByAFormerNameAreTheActions(name: String, present: String) {
+        let bindings = KeyBindings(actions, overrides: [name: ["f9"]])
+        #expect(bindings.problems == [])
+        #expect(bindings.label(of: ActionID(present)) == "f9")
+    }
+
+    @Test func thePresentNameGoesBeforeAFormerOne() {
+        let bindings = KeyBindings(
+            actions, overrides: ["history.delete": ["f7"], "item.delete": ["f8"], "news.delete": ["f9"]])
+        #expect(bindings.label(of: Action.deleteItem.id) == "f8")
+        #expect(bindings.problems == [])
+    }
+
+    @Test func aFormerNameTakesKeysAwayToo() {
+        #expect(KeyBindings(actions, overrides: ["news.copy": []]).sequences(of: Action.copyItem.id).isEmpty)
+    }
+
+    @Test func aWrongKeyUnderAFormerNameIsTold() throws {
+        let bindings = KeyBindings(actions, overrides: ["news.delete": ["hyper-q"]])
+        #expect(try #require(bindings.problems.first).text.contains("“hyper-q” for"))
+        #expect(bindings.sequences(of: Action.deleteItem.id) == Action.deleteItem.keys)
+    }
+
+    @Test func formerNamesAreOfOneActionAndOfNoneThatIs() {
+        let former = actions.flatMap(\.formerNames)
+        #expect(Set(former).count == former.count)
+        #expect(Set(former).isDisjoint(with: actions.map(\.id)))
+    }
+
     @Test func aNarrowerScopeMayTakeAKeyFromAWiderOne() {
-        #expect(KeyBindings(actions, overrides: ["history.copy": ["u"]]).problems.isEmpty)
+        #expect(KeyBindings(actions, overrides: ["item.copy": ["u"]]).problems.isEmpty)
     }
 }

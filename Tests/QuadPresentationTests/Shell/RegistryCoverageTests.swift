@@ -6,7 +6,9 @@ import Testing
 /// What is declared and what is bound are the same.
 @MainActor
 @Suite struct RegistryCoverageTests {
-    private nonisolated static let routes: [Route] = Stage.declarations.flatMap(\.places).map(\.route) + [.wordleBoard(day: "2026-11-20")]
+    private nonisolated static let registry = ActionRegistry(Stage.declarations)
+    private nonisolated static let routes: [Route] =
+        registry.places.map(\.route) + [.wordleBoard(day: "2026-11-20"), .article(Paper.id(Paper.aggie, 1))]
 
     @Test func everyActionIsBoundSomewhere() async throws {
         let stage = try Stage()
@@ -17,9 +19,10 @@ import Testing
             await settle()
             bound.formUnion(shell.commands.map(\.action.id))
         }
-        let missing = ActionRegistry(Stage.declarations).actions.map(\.id).filter { !bound.contains($0) }
+        let ids = Self.registry.actions.map(\.id)
+        let missing = ids.filter { !bound.contains($0) }
         #expect(missing == [])
-        #expect(bound.subtracting(ActionRegistry(Stage.declarations).actions.map(\.id)).isEmpty, "bound, but not in the registry")
+        #expect(bound.subtracting(ids).isEmpty, "bound, but not in the registry")
     }
 
     @Test(arguments: routes)
@@ -49,7 +52,7 @@ import Testing
 
     @Test func everyPlaceCanBeGoneTo() async throws {
         let shell = await (try Stage()).start()
-        for place in Stage.declarations.flatMap(\.places) {
+        for place in Self.registry.places {
             shell.coordinator.open(place.route)
             #expect(shell.coordinator.route == place.route)
         }

@@ -64,6 +64,96 @@ import Testing
         #expect(said == [.error("it cannot be undone now")])
     }
 
+    // MARK: Changes with their inverses
+
+    private struct Fruit: Identifiable, Equatable, Sendable {
+        var id: String
+        var name: String
+    }
+
+    /// A collection as the stores are: all of a change or nothing.
+    @MainActor
+    private final class Basket {
+        var fruits: [String: Fruit]
+
+        init(_ fruits: [Fruit]) { self.fruits = Dictionary(uniqueKeysWithValues: fruits.map { ($0.id, $0) }) }
+
+        var names: [String] { fruits.values.map(\.name).sorted() }
+
+        func apply(_ changes: ItemChanges<Fruit>) throws {
+            let others = changes.changes.filter { fruits[$0.id] != $0.before }.map(\.id)
+            guard others.isEmpty else { throw WordleError.changedElsewhere(others) }
+            for change in changes.changes { fruits[change.id] = change.after }
+        }
+    }
+
+    private let apple = Fruit(id: "1", name: "apple")
+    private let pear = Fruit(id: "2", name: "pear")
+
+    @Test func changedItemsAreTheirOwnWayBack() async throws {
+        let basket = Basket([apple, pear])
+        let stack = UndoStack()
+        let ripe = Fruit(id: "1", name: "ripe apple")
+        let steps: [(String, ItemChanges<Fruit>)] = [
+            ("a change", ItemChanges(replacing: [(apple, ripe)])),
+            ("removing both", ItemChanges(removing: [ripe, pear])),
+            ("adding", ItemChanges(adding: [Fruit(id: "3", name: "plum")])),
+        ]
+        for (title, changes) in steps {
+            try basket.apply(changes)
+            stack.record(title, did: changes) { try basket.apply($0) }
+        }
+        for _ in 0..<2 {
+            #expect(basket.names == ["plum"])
+            await stack.undo()
+            #expect(basket.names == [])
+            await stack.undo()
+            #expect(basket.names == ["pear", "ripe apple"])
+            await stack.undo()
+            #expect(basket.names == ["apple", "pear"])
+            for _ in 0..<3 { await stack.redo() }
+        }
+        #expect(stack.redoTitle == nil)
+    }
+
+    /// Put back by somebody else meanwhile: nothing of the step is done, it says which, and it stays to be tried again.
+    @Test func aBulkThatIsRefusedStaysWhole() async throws {
+        let basket = Basket([apple, pear])
+        let stack = UndoStack()
+        var said: [StatusMessage] = []
+        stack.onMessage = { said.append($0) }
+        let removal = ItemChanges(removing: [apple, pear])
+        try basket.apply(removal)
+        stack.record("removing both", did: removal) { try basket.apply($0) }
+        basket.fruits["2"] = Fruit(id: "2", name: "another pear")
+        await stack.undo()
+        #expect(basket.names == ["another pear"], "not half of it")
+        #expect(stack.undoTitle == "removing both")
+        #expect(stack.redoTitle == nil)
+        #expect(said == [.error(WordleError.changedElsewhere(["2"]).words)])
+        basket.fruits["2"] = nil
+        await stack.undo()
+        #expect(basket.names == ["apple", "pear"])
+    }
+
+    @Test func aValueIsPutBackByTheValueBefore() async {
+        let stack = UndoStack()
+        var value = 1
+        func replace(_ new: Int) -> Int {
+            defer { value = new }
+            return value
+        }
+        for new in 2...4 { stack.record("value \(new)", undoing: replace(new)) { replace($0) } }
+        await stack.undo()
+        await stack.undo()
+        #expect(value == 2)
+        await stack.redo()
+        #expect(value == 3)
+        await stack.undo()
+        await stack.undo()
+        #expect(value == 1)
+    }
+
     /// A key that comes while a step is on its way to the disk is not lost.
     @Test func undoingTwiceAtOnceUndoesTwo() async {
         let stack = UndoStack()

@@ -28,6 +28,8 @@ final class Stage {
     let links = StubLinks()
     let files = StubFiles()
     let briefings = StubBriefings()
+    /// What view models ask while there is no shell.
+    let dialogs = AnsweringDialogs()
     private(set) var pages: [String] = []
 
     private(set) var messages: [StatusMessage] = []
@@ -85,7 +87,7 @@ final class Stage {
         context.onOpen = { [weak self] in self?.go($0) }
         context.onLeave = { [weak self] in self?.madeShell?.coordinator.goBack() }
         context.canLeave = { [weak self] in self?.madeShell?.coordinator.canGoBack ?? false }
-        context.onPresent = { [weak self] in self?.madeShell?.present($0) }
+        context.onPresent = { [weak self] in self?.present($0) }
         context.onForget = { [weak self] in self?.madeShell?.coordinator.forget($0) }
         context.onPage = { [weak self] in self?.pages.append($0) }
         context.onEditConfiguration = { [weak self] in self?.editedFiles += 1 }
@@ -241,16 +243,34 @@ final class Stage {
 
     /// The whole program, on its first screen.
     func start(at route: Route = .wordleBoard(day: nil)) async -> AppShell {
+        await start(selected: route.feature, [:], at: route)
+    }
+
+    /// The whole program where the last run of it was left.
+    func restart() async -> AppShell {
+        await start(selected: session.tab ?? .news, session.stacks, at: nil)
+    }
+
+    private func start(selected: FeatureID, _ stacks: [FeatureID: [Route]], at route: Route?) async -> AppShell {
         let tabs = registry.tabs.map(\.id)
-        let coordinator = AppCoordinator(tabs: tabs, selected: route.feature) { [self] in features.screen(for: $0) }
+        let coordinator = AppCoordinator(tabs: tabs, selected: selected, stacks: stacks) { [self] in
+            features.screen(for: $0)
+        }
         let shell = AppShell(
             coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack, timers: timers)
         shell.onQuit = { [weak self] in self?.quits += 1 }
+        shell.onPlaceChange = { [weak self, weak coordinator] in
+            if let coordinator { self?.session.keep(tab: coordinator.selected, stacks: coordinator.routes) }
+        }
         madeShell = shell
         coordinator.screen.appear()
-        coordinator.open(route)
+        if let route { coordinator.open(route) }
         await settle()
         return shell
+    }
+
+    private func present(_ layer: any Layer) {
+        if let madeShell { madeShell.present(layer) } else { dialogs.present(layer) }
     }
 
     private func say(_ message: StatusMessage) {

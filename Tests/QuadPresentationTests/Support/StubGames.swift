@@ -44,6 +44,10 @@ final class StubGames: WordleRepository {
         content.withLock { $0.games[game.id] = game }
     }
 
+    func take(_ id: String) {
+        content.withLock { $0.games[id] = nil }
+    }
+
     // MARK: The port
 
     func game(id: String) async throws(WordleError) -> WordleGame? {
@@ -71,9 +75,14 @@ final class StubGames: WordleRepository {
         return present
     }
 
-    func remove(id: String) async throws(WordleError) -> WordleGame? {
+    func apply(_ changes: ItemChanges<WordleGame>) async throws(WordleError) {
         try check()
-        return content.withLock { $0.games.removeValue(forKey: id) }
+        let others = content.withLock { content in
+            let others = changes.changes.filter { content.games[$0.id] != $0.before }.map(\.id)
+            if others.isEmpty { for change in changes.changes { content.games[change.id] = change.after } }
+            return others
+        }
+        guard others.isEmpty else { throw .changedElsewhere(others) }
     }
 
     private func check() throws(WordleError) {

@@ -70,7 +70,7 @@ final class StubConfiguration: ConfigurationRepository {
         var problems: [ConfigurationProblem] = []
         for (path, value) in values.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
             do throws(ConfigurationProblem) {
-                guard let setting = SettingCatalogue.setting(at: path) else { throw SettingCatalogue.unknown(path) }
+                guard let setting = Stage.catalogue.setting(at: path) else { throw Stage.catalogue.unknown(path) }
                 try setting.apply(value, to: &configuration)
             } catch {
                 problems.append(error)

@@ -84,23 +84,22 @@ import WordleKit
     func aDateThatCannotBeSaysWhy(text: String, message: String) async throws {
         let stage = try Stage()
         let archive = await opened(stage)
-        archive.onAsk = { _, _, done in done(text) }
         archive.askedForDate()
+        stage.dialogs.answer(text)
         #expect(stage.lastText == message)
         #expect(archive.state.selectedDay == 21)
     }
 
     @Test func aDateIsGoneTo() async throws {
-        let archive = await opened(try Stage())
-        var asked = ""
-        archive.onAsk = { _, text, done in
-            asked = text
-            done(" 2025-12-24 ")
-        }
+        let stage = try Stage()
+        let archive = await opened(stage)
         archive.askedForDate()
+        #expect(stage.dialogs.text.contains("Go to date (YYYY-MM-DD) or number:"))
+        stage.dialogs.answer(" 2025-12-24 ")
         await eventually("it is there") { archive.state.heading == "December 2025" }
         #expect(archive.state.selectedDay == 24)
-        #expect(asked == "")
+        archive.askedForDate()
+        #expect(!stage.dialogs.text.contains("2025-12-24"), "what was right is not offered again")
     }
 
     @Test func openingTheSelection() async throws {

@@ -21,71 +21,103 @@ import WordleKit
     private func opened(_ stage: Stage) async -> WordleHistoryViewModel {
         let history = stage.history()
         history.appeared()
-        await eventually("the games load") { history.state.content != .loading }
+        await eventually("the games load") { history.list.content != .loading }
         return history
     }
 
     @Test func showsTheNewestFirst() async throws {
         let history = await opened(try stage())
-        #expect(history.state.games.count == 10)
+        #expect(history.list.rows.count == 10)
         #expect(history.row(0) == .init(number: "1,981", date: Games.today, result: "open", tags: ""))
         #expect(history.row(3) == .init(number: "1,978", date: "2026-11-18", result: "3/6", tags: "archive"))
         #expect(history.row(7).result == "X/6")
     }
 
-    @Test func aFilterNarrowsAndKeepsTheSelection() async throws {
+    @Test func aFilterNarrowsAndSelectsTheFirstMatch() async throws {
         let history = await opened(try stage())
-        history.moved { $0.move(to: 3) }
-        history.filterChanged(to: "archive")
-        #expect(history.state.games.map(\.day.description) == ["2026-11-18", "2026-11-15", "2026-11-12"])
+        history.list.moved { $0.move(to: 6) }
+        history.list.filterChanged(to: "archive")
+        #expect(history.list.rows.map(\.day.description) == ["2026-11-18", "2026-11-15", "2026-11-12"])
         #expect(history.selected?.day.description == "2026-11-18")
-        #expect(history.state.total == 10)
-        history.filterChanged(to: "no such game")
+        #expect(history.list.total == 10)
+        history.list.moved { $0.move(by: 1) }
+        history.list.filterChanged(to: "")
+        #expect(history.selected?.day.description == "2026-11-15", "it stays selected among all of them")
+        history.list.filterChanged(to: "no such game")
         #expect(history.selected == nil)
         history.openedSelection()
-        history.filterChanged(to: "")
-        #expect(history.state.games.count == 10)
+        history.list.filterChanged(to: "")
+        #expect(history.list.rows.count == 10)
     }
 
     @Test func aChangeFromElsewhereKeepsTheSelection() async throws {
         let stage = try stage()
         let history = await opened(stage)
-        history.moved { $0.move(to: 3) }
+        history.list.moved { $0.move(to: 3) }
         stage.games.put(try Games.game("2026-11-19", ["slate", "crimp"], kind: .archive))
         history.storeChanged()
-        await eventually("the new game is there") { history.state.games.count == 11 }
+        await eventually("the new game is there") { history.list.rows.count == 11 }
         #expect(history.selected?.day.description == "2026-11-18")
     }
 
     @Test func deletingCanBeUndoneAndRedone() async throws {
         let stage = try stage()
         let history = await opened(stage)
-        var question = ""
-        history.onConfirm = { title, _, yes in
-            question = title
-            yes()
-        }
-        history.moved { $0.move(to: 3) }
+        history.list.moved { $0.move(to: 3) }
         history.deletedSelection()
-        await eventually("it is gone") { history.state.games.count == 9 }
-        #expect(question == "Delete Wordle 1,978 of 2026-11-18?")
-        #expect(history.state.list.selection == 3)
+        #expect(stage.dialogs.text.contains("Delete Wordle 1,978 of 2026-11-18?"))
+        stage.dialogs.press("y")
+        await eventually("it is gone") { history.list.rows.count == 9 }
+        #expect(history.list.position.selection == 3)
         #expect(stage.lastText == "Deleted Wordle 1,978 of 2026-11-18 · u undoes it")
         await stage.undoStack.undo()
-        #expect(history.state.games.count == 10)
-        #expect(history.state.games[3].day.description == "2026-11-18")
+        #expect(history.list.rows.count == 10)
+        #expect(history.list.rows[3].day.description == "2026-11-18")
         await stage.undoStack.redo()
-        #expect(history.state.games.count == 9)
+        #expect(history.list.rows.count == 9)
         await stage.undoStack.undo()
         #expect(stage.games.all.count == 10)
+    }
+
+    @Test func markedGamesGoTogetherAndComeBackTogether() async throws {
+        let stage = try stage()
+        let history = await opened(stage)
+        history.list.filterChanged(to: "archive")
+        history.list.toggledAllMarks()
+        history.deletedSelection()
+        #expect(stage.dialogs.text.contains("Delete 3 archive games?"))
+        stage.dialogs.press("y")
+        await eventually("they are gone") { history.list.total == 7 }
+        #expect(stage.lastText == "Deleted 3 archive games · u undoes it")
+        await stage.undoStack.undo()
+        #expect(history.list.total == 10)
+        #expect(stage.undoStack.undoTitle == nil, "it was one step")
+    }
+
+    /// One of the marked games was played on in another window meanwhile.
+    @Test func aBulkWithAConflictIsRefusedWholeAndSaysWhich() async throws {
+        let stage = try stage()
+        let history = await opened(stage)
+        history.list.filterChanged(to: "archive")
+        history.list.toggledAllMarks()
+        history.deletedSelection()
+        let other = try Games.game("2026-11-15", ["slate", "crimp"], kind: .archive)
+        stage.games.put(other)
+        stage.dialogs.press("y")
+        await eventually("it is refused") { stage.lastMessage?.kind == .error }
+        #expect(stage.lastText == WordleError.changedElsewhere([other.id]).words)
+        #expect(stage.games.all.count == 10)
+        #expect(stage.undoStack.undoTitle == nil)
+        #expect(history.list.markedCount == 3, "what was chosen is still chosen")
     }
 
     @Test func nothingIsDeletedWithoutAYes() async throws {
         let stage = try stage()
         let history = await opened(stage)
-        history.onConfirm = { _, _, _ in }
-        history.moved { $0.move(to: 3) }
+        history.list.moved { $0.move(to: 3) }
         history.deletedSelection()
+        stage.dialogs.press("enter")
+        #expect(!stage.dialogs.isOpen)
         await settle()
         #expect(stage.games.all.count == 10)
         #expect(stage.undoStack.undoTitle == nil)
@@ -94,10 +126,10 @@ import WordleKit
     @Test func aFailedDeletionIsToldAndLeavesNothingToUndo() async throws {
         let stage = try stage()
         let history = await opened(stage)
-        history.moved { $0.move(to: 3) }
+        history.list.moved { $0.move(to: 3) }
         stage.games.fail(with: .storage("Run quad doctor"))
-        history.onConfirm = { _, _, yes in yes() }
         history.deletedSelection()
+        stage.dialogs.press("y")
         await eventually("it is told") { stage.lastText == "Run quad doctor" }
         #expect(stage.undoStack.undoTitle == nil)
     }
@@ -107,7 +139,7 @@ import WordleKit
         let history = await opened(stage)
         history.copiedSelection()
         await eventually("an open game has nothing to copy") { stage.lastText == WordleError.notFinished.words }
-        history.moved { $0.move(by: 1) }
+        history.list.moved { $0.move(by: 1) }
         history.copiedSelection()
         await eventually("a finished one does") { stage.clipboard.texts.count == 1 }
         history.openedSelection()
@@ -118,7 +150,10 @@ import WordleKit
         let stage = try stage()
         stage.games.fail(with: .storage("Run quad doctor"))
         let history = await opened(stage)
-        #expect(history.state.content == .failed("Run quad doctor"))
+        guard case .failed("Run quad doctor", _) = history.list.content else {
+            Issue.record("\(history.list.content)")
+            return
+        }
     }
 }
 

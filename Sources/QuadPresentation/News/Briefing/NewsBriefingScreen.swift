@@ -25,7 +25,9 @@ package final class NewsBriefingScreen: ListScreen {
             Command(.openItem, "Open the article", when: has, else: none) { viewModel.opened() },
             Command(.newsToggleSaved, when: has, else: none) { viewModel.toggledSaved() },
             Command(.newsToggleRead, when: has, else: none) { viewModel.toggledRead() },
-            Command(.newsBrowser, when: viewModel.link != nil, else: has ? "This article has no address" : none) {
+            Command(
+                .newsBrowser, hint: "", when: viewModel.link != nil, else: has ? "This article has no address" : none
+            ) {
                 viewModel.openedInBrowser()
             },
             Command(.briefingAgain) { viewModel.madeAnew() },

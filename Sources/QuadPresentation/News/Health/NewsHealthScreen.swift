@@ -33,8 +33,8 @@ package final class NewsHealthScreen: ListScreen {
             Command(.newsRefresh, "Fetch the feed again", hint: "fetch", when: has, else: none) { viewModel.fetched() },
             Command(.newsRefreshAll, when: list.total > 0, else: none) { viewModel.fetchedAll() },
             Command(.editItem, "Edit the feed's address", when: has, else: none) { viewModel.edited() },
-            Command(.deleteItem, "Leave the feed", when: has, else: none) { viewModel.left() },
-            Command(.copyItem, "Copy the feed's address", when: has, else: none) { viewModel.copied() },
+            Command(.deleteItem, "Leave the feed", hint: "", when: has, else: none) { viewModel.left() },
+            Command(.copyItem, "Copy the feed's address", hint: "", when: has, else: none) { viewModel.copied() },
             Command(.newsStop) { viewModel.cancelled() },
         ]
     }

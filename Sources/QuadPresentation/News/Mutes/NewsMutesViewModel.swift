@@ -95,11 +95,20 @@ package final class NewsMutesViewModel {
         let words =
             mutes.count == 1 ? NewsWords.described(first, library.content) : NewsWords.count(mutes.count, "mute")
         let count = mutes.reduce(0) { $0 + (library.content.index.hiddenByMute[$1.id] ?? 0) }
-        let text = count > 0 ? "\(NewsWords.count(count, "article")) are shown again." : "Nothing is hidden by it now."
+        let text =
+            switch count {
+            case 0: "Nothing is hidden by \(mutes.count == 1 ? "it" : "them") now."
+            case 1: "1 article is shown again."
+            default: "\(NewsWords.count(count, "article")) are shown again."
+            }
         dialogs.confirm(mutes.count == 1 ? "Delete the mute of \(words)?" : "Delete \(words)?", text, "Delete") {
             [weak self] in
-            self?.library.perform("deleting the mute of \(words)") { service throws(NewsError) in
-                (try await service.removeMutes(mutes.map(\.id)), "\(words) is muted no more")
+            self?.library.perform(mutes.count == 1 ? "deleting the mute of \(words)" : "deleting \(words)") {
+                service throws(NewsError) in
+                (
+                    try await service.removeMutes(mutes.map(\.id)),
+                    mutes.count == 1 ? "\(words) is muted no more" : "Deleted \(words)"
+                )
             }
             self?.list.clearedMarks()
         }

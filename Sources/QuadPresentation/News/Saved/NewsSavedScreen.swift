@@ -28,10 +28,10 @@ package final class NewsSavedScreen: ListScreen {
             Command(.newsToggleSaved, "Take it out of the saved ones", hint: "unsave", when: has, else: none) {
                 viewModel.removedSelection()
             },
-            Command(.deleteItem, "Take it out of the saved ones", hint: "unsave", when: has, else: none) {
+            Command(.deleteItem, "Take it out of the saved ones", hint: "", when: has, else: none) {
                 viewModel.removedSelection()
             },
-            Command(.newsToggleRead, when: has, else: none) { viewModel.toggledRead() },
+            Command(.newsToggleRead, hint: "", when: has, else: none) { viewModel.toggledRead() },
             Command(.newsBrowser, when: hasLink, else: noLink) { viewModel.openedInBrowser() },
             Command(.copyItem, "Copy the article's address", when: hasLink, else: noLink) { viewModel.copiedLink() },
         ]

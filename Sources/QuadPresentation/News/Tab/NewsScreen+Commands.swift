@@ -73,8 +73,10 @@ extension NewsScreen {
             Command(.newsRefresh) { viewModel.refreshed() },
             Command(.newsRefreshAll) { viewModel.refreshedAll() },
             Command(.addItem, "Follow a feed by its address") { viewModel.askedForAddress() },
-            Command(.editItem, "Edit the feed, the category or the query feed") { viewModel.editedSelection() },
-            Command(.deleteItem, "Delete the feed, the category, the query feed or the article") {
+            Command(.editItem, "Edit the feed, the category or the query feed", hint: "") {
+                viewModel.editedSelection()
+            },
+            Command(.deleteItem, "Delete the feed, the category, the query feed or the article", hint: "") {
                 viewModel.deletedSelection()
             },
             Command(.newsFind) { viewModel.askedForFeed() },
@@ -95,7 +97,9 @@ extension NewsScreen {
         let isOpen = viewModel.state.focus == .article
         return [
             Command(.newsBrowser, when: hasLink, else: noLink) { viewModel.openedInBrowser() },
-            Command(.copyItem, "Copy the article's address", when: hasLink, else: noLink) { viewModel.copiedLink() },
+            Command(.copyItem, "Copy the article's address", hint: "", when: hasLink, else: noLink) {
+                viewModel.copiedLink()
+            },
             Command(.newsFullText, when: hasLink, else: noLink) { viewModel.fetchedFullText() },
             Command(.newsLinks, when: isOpen, else: "Open the article first") { viewModel.askedForLinks() },
             Command(.newsPager, when: isOpen, else: "Open the article first") { viewModel.openedPager() },

@@ -15,13 +15,14 @@ package struct Command {
     package let availability: Availability
     package let run: () -> Void
 
+    /// - Parameter hint: instead of the action's own; an empty one keeps it out of the footer here.
     package init(
         _ action: Action, _ title: String? = nil, hint: String? = nil, _ availability: Availability = .enabled,
         run: @escaping () -> Void
     ) {
         self.action = action
         self.title = title ?? action.title
-        self.hint = hint ?? action.hint
+        self.hint = hint == "" ? nil : hint ?? action.hint
         self.availability = availability
         self.run = run
     }

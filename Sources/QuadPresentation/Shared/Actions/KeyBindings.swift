@@ -24,9 +24,10 @@ package struct KeyBindings: Equatable, Sendable {
             actions.flatMap { action in action.formerNames.map { ($0, action.id) } },
             uniquingKeysWith: { first, _ in first })
         for (name, names) in overrides.sorted(by: { $0.key < $1.key }) {
+            let present = keys[ActionID(name)] == nil ? formerNames[ActionID(name)] : nil
             // Bound by its present name, a former one says nothing.
-            let present = formerNames[ActionID(name)].flatMap { overrides[$0.rawValue] == nil ? $0.rawValue : nil }
-            let id = keys[ActionID(name)] == nil ? present ?? name : name
+            if let present, overrides[present.rawValue] != nil { continue }
+            let id = present?.rawValue ?? name
             guard keys[ActionID(id)] != nil else {
                 let near = NearestName.of(id, among: actions.map(\.id.rawValue)).map { "; did you mean \($0)?" } ?? ""
                 problems.append(Problem(text: "keys: there is no action \(id)\(near)"))

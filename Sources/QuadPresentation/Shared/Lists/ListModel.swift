@@ -81,6 +81,7 @@ package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemLis
 
     // MARK: What there is
 
+    /// How many rows there are without the filter; headings are none.
     package private(set) var total = 0
     package var selected: Row? { position.selection.map { rows[$0] } }
 
@@ -210,13 +211,14 @@ package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemLis
         generation += 1
         position.setCount(rows.count)
         if let awaited, let row = rows.firstIndex(where: { "\($0.id)" == awaited }) {
-            self.awaited = nil
             position.move(to: row)
         } else if let before, let row = rows.firstIndex(where: { $0.id == before }) {
             position.move(to: row)
         } else {
             position.move(to: place)
         }
+        // With the first rows it is there or gone: whatever comes later finds the user somewhere else.
+        if !rows.isEmpty { awaited = nil }
         passHeadings(from: ListState(count: rows.count))
         onChange()
     }

@@ -77,7 +77,12 @@ package final class WordleHistoryViewModel {
             games.count == 1
             ? "Wordle \(WordleText.number(first.number)) of \(first.day)" : "\(games.count) archive games"
         let rows = games.reduce(0) { $0 + $1.rows.count }
-        dialogs.confirm("Delete \(name)?", "\(rows) rows go with it, and leave the archive's totals.", "Delete") {
+        let it = games.count == 1 ? "it" : "them"
+        let text =
+            rows == 1
+            ? "1 row goes with \(it), and leaves the archive's totals."
+            : "\(rows) rows go with \(it), and leave the archive's totals."
+        dialogs.confirm("Delete \(name)?", text, "Delete") {
             [weak self] in
             Task { await self?.delete(games, name: name) }
         }
