@@ -180,7 +180,7 @@ extension NewsLibrary {
         await enqueue {
             do throws(NewsError) { try await work() } catch { failure = error }
         }.value
-        if let failure { throw NewsFailure(failure) }
+        if let failure { throw failure }
     }
 
     private func takeBack(_ write: StateWrite) async throws(NewsError) {
@@ -212,11 +212,4 @@ extension NewsLibrary {
             throw .storage("\(error.words.withoutFullStop). It was not redone")
         }
     }
-}
-
-/// An error in the words of its message, for whoever only prints it.
-struct NewsFailure: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ error: NewsError) { description = error.words }
 }
