@@ -54,7 +54,7 @@ enum QuadNews {
         do throws(TightLimit) {
             try ProcessLimits.check()
         } catch {
-            output.say(.failed(.fetcher("\(error)")))
+            output.say(.failed(.fetcher(error.words)))
             return 1
         }
         do throws(SystemFailure) {

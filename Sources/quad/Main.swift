@@ -31,7 +31,7 @@ enum Quad {
             do throws(TightLimit) {
                 try ProcessLimits.check()
             } catch {
-                output.complain("\(error)")
+                output.complain(error.words)
                 exit(output.finish(1))
             }
             let container = AppContainer(invocation, environment: ProcessInfo.processInfo.environment)

@@ -1,0 +1,5 @@
+import SystemKit
+
+extension TightLimit: UserFacingError {
+    package var message: String { description }
+}
