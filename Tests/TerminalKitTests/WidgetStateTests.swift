@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -201,13 +202,14 @@ import Testing
 }
 
 struct StatusLineTests {
-    @Test(arguments: [
-        ("Saved", 40, 1), (String(repeating: "word ", count: 10), 40, 2),
-        (String(repeating: "word ", count: 90), 40, 3),
-        ("", 40, 1), ("Saved", 0, 1),
-    ])
-    func aMessageTakesTheRowsItNeeds(text: String, columns: Int, rows: Int) {
-        #expect(StatusLineView.height(of: StatusMessage(.info, text), columns: columns, .unicode) == rows)
+    @Test(
+        arguments: [
+            ("Saved", 40, 1), (.repeated("word ", 10), 40, 2),
+            (.repeated("word ", 90), 40, 3),
+            ("", 40, 1), ("Saved", 0, 1),
+        ] as [(NamedText, Int, Int)])
+    func aMessageTakesTheRowsItNeeds(text: NamedText, columns: Int, rows: Int) {
+        #expect(StatusLineView.height(of: StatusMessage(.info, text.text), columns: columns, .unicode) == rows)
     }
 
     @Test func withoutAMessageItIsOneRow() {

@@ -13,11 +13,20 @@ import Testing
         expectSnapshot(scene.canvas(size).snapshot, named: "widgets/\(scene.name)-\(size.columns)x\(size.rows)")
     }
 
-    @Test(arguments: Scene.all, [("ascii", GlyphSet.ascii), ("plain", GlyphSet.plain)])
-    func looksInASCII(_ scene: Scene, _ set: (name: String, glyphs: GlyphSet)) {
+    private struct ASCIISet: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let glyphs: GlyphSet
+
+        static let all = [
+            ASCIISet(testDescription: "ascii", glyphs: .ascii), ASCIISet(testDescription: "plain", glyphs: .plain),
+        ]
+    }
+
+    @Test(arguments: Scene.all, ASCIISet.all)
+    private func looksInASCII(_ scene: Scene, _ set: ASCIISet) {
         let canvas = scene.canvas(Self.sizes[0], set.glyphs)
         let text = canvas.glyphRows.map { "|\($0)|" }.joined(separator: "\n")
-        expectSnapshot(text, named: "widgets/\(scene.name)-\(set.name)")
+        expectSnapshot(text, named: "widgets/\(scene.name)-\(set.testDescription)")
     }
 
     /// No widget traps or leaves half a glyph, however little room there is.
