@@ -12,6 +12,7 @@ _quad() {
     case $previous in
         --data-dir) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- "$current"); return ;;
         --config) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+        --rescue) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
         --query) return ;;
         --limit) return ;;
         --width) return ;;
@@ -31,7 +32,7 @@ _quad() {
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--query|--limit|--width|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--filter|--base|--content-type|--date)
+            --data-dir|--config|--rescue|--query|--limit|--width|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--filter|--base|--content-type|--date)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -42,6 +43,8 @@ _quad() {
             '/wordle') place='wordle' ;;
             '/config') place='config' ;;
             '/keys') place='keys' ;;
+            '/open') place='open' ;;
+            '/places') place='places' ;;
             '/doctor') place='doctor' ;;
             '/backup') place='backup' ;;
             '/restore') place='restore' ;;
@@ -89,143 +92,149 @@ _quad() {
     local subcommands= options=
     case $place in
         '')
-            subcommands='news wordle config keys doctor backup restore completions man help'
-            options='--help --version --data-dir --config --plain --no-color' ;;
+            subcommands='news wordle config keys open places doctor backup restore completions man help'
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'news')
             subcommands='list why show search unread briefing full add remove edit reload health import export mark tag mute query parse render'
-            options='--help --version --data-dir --config --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'news list')
             subcommands=''
-            options='--feeds --query --limit --json --help --version --data-dir --config --plain --no-color' ;;
+            options='--feeds --query --limit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news why')
             subcommands=''
-            options='--help --version --data-dir --config --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'news show')
             subcommands=''
-            options='--width --html --json --help --version --data-dir --config --plain --no-color' ;;
+            options='--width --html --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news search')
             subcommands=''
-            options='--limit --json --help --version --data-dir --config --plain --no-color' ;;
+            options='--limit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news unread')
             subcommands=''
-            options='--feeds --json --help --version --data-dir --config --plain --no-color' ;;
+            options='--feeds --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news briefing')
             subcommands=''
-            options='--json --help --version --data-dir --config --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news full')
             subcommands=''
-            options='--remove --help --version --data-dir --config --plain --no-color' ;;
+            options='--remove --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news add')
             subcommands=''
-            options='--title --category --json --help --version --data-dir --config --plain --no-color' ;;
+            options='--title --category --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news remove')
             subcommands=''
-            options='--help --version --data-dir --config --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'news edit')
             subcommands=''
-            options='--title --url --category --tags --keep-days --digest --keep-count --pause --resume --help --version --data-dir --config --plain --no-color' ;;
+            options='--title --url --category --tags --keep-days --digest --keep-count --pause --resume --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news reload')
             subcommands=''
-            options='--due --json --help --version --data-dir --config --plain --no-color' ;;
+            options='--due --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news health')
             subcommands=''
-            options='--json --help --version --data-dir --config --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news import')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news export')
             subcommands=''
-            options='--help --version --data-dir --config --plain --no-color' ;;
+            options='--with-passwords --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news mark')
             subcommands=''
-            options='--filter --help --version --data-dir --config --plain --no-color' ;;
+            options='--filter --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news tag')
             subcommands=''
-            options='--remove --filter --help --version --data-dir --config --plain --no-color' ;;
+            options='--remove --filter --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news mute')
             subcommands='list add remove'
-            options='--json --help --version --data-dir --config --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news mute list')
             subcommands=''
-            options='--json --help --version --data-dir --config --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news mute add')
             subcommands=''
-            options='--help --version --data-dir --config --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'news mute remove')
             subcommands=''
-            options='--help --version --data-dir --config --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'news query')
             subcommands='list add remove'
-            options='--json --help --version --data-dir --config --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news query list')
             subcommands=''
-            options='--json --help --version --data-dir --config --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news query add')
             subcommands=''
-            options='--help --version --data-dir --config --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'news query remove')
             subcommands=''
-            options='--help --version --data-dir --config --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'news parse')
             subcommands=''
-            options='--base --content-type --help --version --data-dir --config --plain --no-color' ;;
+            options='--base --content-type --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news render')
             subcommands=''
-            options='--width --base --help --version --data-dir --config --plain --no-color' ;;
+            options='--width --base --help --version --data-dir --config --rescue --plain --no-color' ;;
         'wordle')
             subcommands='play score stats history share'
-            options='--help --version --data-dir --config --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'wordle play')
             subcommands=''
-            options='--date --hard --help --version --data-dir --config --plain --no-color' ;;
+            options='--date --hard --help --version --data-dir --config --rescue --plain --no-color' ;;
         'wordle score')
             subcommands=''
-            options='--help --version --data-dir --config --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'wordle stats')
             subcommands=''
-            options='--json --help --version --data-dir --config --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'wordle history')
             subcommands=''
-            options='--json --help --version --data-dir --config --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'wordle share')
             subcommands=''
-            options='--date --ascii --help --version --data-dir --config --plain --no-color' ;;
+            options='--date --ascii --help --version --data-dir --config --rescue --plain --no-color' ;;
         'config')
             subcommands='list get set reset'
-            options='--json --markdown --help --version --data-dir --config --plain --no-color' ;;
+            options='--json --markdown --help --version --data-dir --config --rescue --plain --no-color' ;;
         'config list')
             subcommands=''
-            options='--json --markdown --help --version --data-dir --config --plain --no-color' ;;
+            options='--json --markdown --help --version --data-dir --config --rescue --plain --no-color' ;;
         'config get')
             subcommands=''
-            options='--help --version --data-dir --config --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'config set')
             subcommands=''
-            options='--help --version --data-dir --config --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'config reset')
             subcommands=''
-            options='--help --version --data-dir --config --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'keys')
             subcommands=''
-            options='--json --check --markdown --help --version --data-dir --config --plain --no-color' ;;
+            options='--json --check --markdown --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'open')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'places')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'doctor')
             subcommands=''
-            options='--repair --json --help --version --data-dir --config --plain --no-color' ;;
+            options='--repair --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'backup')
             subcommands=''
-            options='--help --version --data-dir --config --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'restore')
             subcommands=''
-            options='--help --version --data-dir --config --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'completions')
             subcommands=''
-            options='--help --version --data-dir --config --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'man')
             subcommands=''
-            options='--help --version --data-dir --config --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'help')
             subcommands=''
-            options='--all --help --version --data-dir --config --plain --no-color' ;;
+            options='--all --help --version --data-dir --config --rescue --plain --no-color' ;;
     esac
     if [[ $current == -* ]]; then
         COMPREPLY=($(compgen -W "$options" -- "$current"))
@@ -244,12 +253,13 @@ _quad() {
         'news render/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
         'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
-        'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last news wordle' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
+        'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last news wordle settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
         'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
+        'open/0') COMPREPLY=($(compgen -W 'news news/saved news/briefing news/mutes news/health wordle wordle/archive wordle/statistics wordle/history settings settings/keys' -- "$current")) ;;
         'backup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'completions/0') COMPREPLY=($(compgen -W 'bash zsh fish' -- "$current")) ;;
-        'help/0') COMPREPLY=($(compgen -W 'news wordle config keys doctor backup restore completions man help settings upkeep documents' -- "$current")) ;;
+        'help/0') COMPREPLY=($(compgen -W 'news wordle config keys open places doctor backup restore completions man help settings program upkeep documents' -- "$current")) ;;
     esac
 }
 complete -F _quad quad

@@ -59,9 +59,11 @@ struct Refresher {
                 feed: feed, health: known[feed.id] ?? FeedHealth(id: feed.id), storedBytes: intake.storedBytes(feed.id))
         }
         let fetcher = Fetcher(userAgent: "QuadTests")
-        let answers = AnswerReader(intake: intake, retention: retention, attempts: attempts, now: { now }, jitter: { 0 })
-        return try await RefreshRun(fetcher: fetcher, answers: answers, readers: 2, say: { [said] in said.say($0) }).run(
-            jobs)
+        let answers = AnswerReader(
+            intake: intake, retention: retention, attempts: attempts, now: { now }, jitter: { 0 })
+        return try await RefreshRun(fetcher: fetcher, answers: answers, readers: 2, say: { [said] in said.say($0) })
+            .run(
+                jobs)
     }
 
     func health(_ id: String) -> FeedHealth? { intake.now.health[id] }
