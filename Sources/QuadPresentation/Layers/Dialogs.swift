@@ -8,6 +8,8 @@ package struct Dialogs {
         package var title: String
         package var text = ""
         package var complete: (String) -> [String] = { _ in [] }
+        /// What is kept of what was typed so far: all but what is secret in it.
+        package var kept: (String) -> String = { $0 }
     }
 
     package struct Choice {
@@ -22,6 +24,8 @@ package struct Dialogs {
         /// Of the thing that is edited.
         package var key: String
         package var fields: [FormField]
+        /// What is kept of the text of a field, beside those that are secret altogether.
+        package var kept: (String) -> String = { $0 }
         /// Errors by field; none lets it close.
         package var submit: (FormState) -> [String: String]
     }
@@ -41,7 +45,7 @@ package struct Dialogs {
         present(
             PromptLayer(
                 sign: "\(question.title): ", text: kept.isEmpty ? question.text : kept, complete: question.complete,
-                onType: { session.keep(draft: $0, for: place) },
+                onType: { session.keep(draft: question.kept($0), for: place) },
                 onEnter: { text in
                     session.keep(draft: "", for: place)
                     done(text)
@@ -62,7 +66,13 @@ package struct Dialogs {
         let place = "form: \(form.key)"
         let layer = FormLayer(form.title, form.fields, submit: form.submit)
         layer.draft = session.draft(for: place)
-        layer.onDraft = { session.keep(draft: $0, for: place) }
+        layer.onDraft = { draft in
+            let lines = draft.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+                guard let end = line.firstIndex(of: "=") else { return String(line) }
+                return line[...end] + form.kept(String(line[line.index(after: end)...]))
+            }
+            session.keep(draft: lines.joined(separator: "\n"), for: place)
+        }
         present(layer)
     }
 

@@ -8,19 +8,26 @@ struct InstalledFeature: Sendable {
     let commands: @Sendable () -> CommandGroup?
     /// What it keeps in files.
     let collections: [InstalledCollection]
+    /// Files below the data folder that no backup holds unless it is asked to.
+    let secrets: [String]
+    /// Puts a change, as `UnwrittenChanges` wrote it down, where it belongs; false for what is not this feature's.
+    let rescue: @MainActor @Sendable (AppContainer, String) async throws -> Bool
     let make: @MainActor @Sendable (AppContainer, FeatureContext) -> any Feature
     /// What in the configuration it cannot work with, in words: for the doctor.
     let problems: @MainActor @Sendable (AppContainer, Configuration) -> [String]
 
     init(
         _ declaration: FeatureDeclaration, commands: @escaping @autoclosure @Sendable () -> CommandGroup? = nil,
-        collections: [InstalledCollection] = [],
+        collections: [InstalledCollection] = [], secrets: [String] = [],
+        rescue: @escaping @MainActor @Sendable (AppContainer, String) async throws -> Bool = { _, _ in false },
         problems: @escaping @MainActor @Sendable (AppContainer, Configuration) -> [String] = { _, _ in [] },
         make: @escaping @MainActor @Sendable (AppContainer, FeatureContext) -> any Feature
     ) {
         self.declaration = declaration
         self.commands = commands
         self.collections = collections
+        self.secrets = secrets
+        self.rescue = rescue
         self.problems = problems
         self.make = make
     }

@@ -12,6 +12,12 @@ extension InstalledFeature {
                 JSONNewsRepository.problem(in: $0, of: name)
             }
         },
+        secrets: JSONNewsRepository.secretFiles,
+        rescue: { container, line in
+            guard let change = UnwrittenState(line) else { return false }
+            try await container.newsService.apply(change)
+            return true
+        },
         make: { container, context in
             NewsFeature(
                 NewsFeature.Ports(

@@ -19,12 +19,15 @@ struct BackupCommands {
             throw UsageError("a backup goes into a file; name one", in: invocation.command)
         }
         try store.create(archive)
+        let left = invocation.has("with-passwords") ? [] : secretsThere
         output.line("\(archive): a backup of \(container.locations.data)")
+        if !left.isEmpty { output.note("Passwords are not in it; --with-passwords takes them along") }
         return 0
     }
 
     func restore() throws -> Int32 {
         let kept = try store.restore(archive)
+        if let kept { try keepSecrets(of: kept) }
         output.line("\(container.locations.data) is as it was in \(archive)")
         if let kept { output.line("What was there before is in \(kept)") }
         return 0
@@ -33,6 +36,27 @@ struct BackupCommands {
     private var archive: String { invocation.arguments[0] }
 
     private var store: StoreBackup {
-        StoreBackup(directory: container.locations.data, options: container.storeOptions)
+        StoreBackup(
+            directory: container.locations.data, options: container.storeOptions,
+            excluding: invocation.has("with-passwords") ? [] : Set(secrets))
+    }
+
+    private var secrets: [String] { InstalledFeature.all.flatMap(\.secrets) }
+
+    private var secretsThere: [String] {
+        secrets.filter {
+            ((try? Folder.contents(of: "\(container.locations.data)/\($0)", options: container.storeOptions)) ?? nil) != nil
+        }
+    }
+
+    /// A backup without passwords says nothing about them: those that were there stay.
+    private func keepSecrets(of kept: String) throws {
+        for file in secrets {
+            let place = "\(container.locations.data)/\(file)"
+            guard try Folder.contents(of: place, options: container.storeOptions) == nil,
+                let bytes = try Folder.contents(of: "\(kept)/\(file)", options: container.storeOptions)
+            else { continue }
+            try Folder.replace(place, with: bytes, durability: .synced, options: container.storeOptions)
+        }
     }
 }

@@ -5,6 +5,8 @@ import QuadDomain
 extension JSONNewsRepository {
     /// The collection that a backup leaves out and no export has, unless somebody asks for it.
     package static let secretCollection = "secrets"
+    /// Its files, below the data folder.
+    package static let secretFiles = ["json", "journal.jsonl"].map { "news/\(secretCollection).\($0)" }
 
     package func secrets() async throws(NewsError) -> [FeedSecret] {
         let stored = files.hasSecrets ? try await items(secretItems).map(\.secret) : []

@@ -188,7 +188,7 @@ package final class JSONNewsRepository: NewsRepository {
     }
 
     /// The names of its collections.
-    package static let collections = ["feeds", "marks", "mutes", "queries", "health"]
+    package static let collections = ["feeds", "marks", "mutes", "queries", "health", secretCollection]
     /// Of the format of their items.
     package static let version = 1
 

@@ -119,8 +119,7 @@ package final class NewsBriefingViewModel {
     package func position(of item: NewsBriefing.Item) -> Int32? { item.id.flatMap { positions[$0] } }
 
     package func madeAnew() {
-        choose()
-        onMessage(.success("Chosen anew from what is here now"))
+        choose { [weak self] in self?.onMessage(.success("Chosen anew from what is here now")) }
     }
 
     // MARK: Choice
@@ -159,7 +158,7 @@ package final class NewsBriefingViewModel {
         }
     }
 
-    private func choose() {
+    private func choose(done: @escaping () -> Void = {}) {
         guard !isChoosing else { return }
         isChoosing = true
         let content = library.content
@@ -169,6 +168,7 @@ package final class NewsBriefingViewModel {
             briefing = await Self.briefing(of: content, at: time, repository, keptIn: kept)
             isChoosing = false
             rebuild()
+            done()
         }
     }
 

@@ -106,7 +106,9 @@ package final class NewsHealthViewModel {
 
     package func edited() {
         guard let selected, let feed = library.content.feed(selected.id) else { return }
-        dialogs.ask(Dialogs.Question(title: "Address of \(selected.title)", text: feed.url)) { [weak self] text in
+        let question = Dialogs.Question(
+            title: "Address of \(selected.title)", text: feed.url, kept: FeedAddress.sayable)
+        dialogs.ask(question) { [weak self] text in
             guard let self, !text.trimmingBlanks.isEmpty else { return }
             library.perform("the address of \(selected.title)") { service throws(NewsError) in
                 let undo = try await service.edit(feed.id) { $0.url = text }

@@ -21,45 +21,22 @@ extension NewsLibrary {
     }
 }
 
-/// What would be written of an article: only what was changed.
-private struct UnwrittenState: Encodable {
-    let collection = "news/marks"
-    let id: String
-    var read: Bool?
-    /// Empty when it is saved no more.
-    var saved: String?
-    var tags: [String]?
-    var removed: Bool?
-
+extension UnwrittenState {
     /// An object a line, in the order in which the articles were first touched.
     @MainActor
     static func lines(_ writes: [StateWrite]) -> [String] {
-        var marks: [UnwrittenState] = []
+        var states: [UnwrittenState] = []
         var places: [ArticleID: Int] = [:]
         for write in writes {
             for article in write.articles {
-                let place = places[article] ?? marks.count
-                if place == marks.count {
+                let place = places[article] ?? states.count
+                if place == states.count {
                     places[article] = place
-                    marks.append(UnwrittenState(id: article.description))
+                    states.append(UnwrittenState(article))
                 }
-                marks[place].take(write.edit)
+                states[place].take(write.edit)
             }
         }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return marks.compactMap { mark in
-            (try? encoder.encode(mark)).map { String(decoding: $0, as: UTF8.self) }
-        }
-    }
-
-    private mutating func take(_ edit: ArticleEdit) {
-        switch edit {
-        case .read(let isRead): read = isRead
-        case .saved(let date):
-            saved = date.map { Date(timeIntervalSince1970: $0).ISO8601Format() } ?? ""
-        case .tags(let tags): self.tags = tags
-        case .removed: removed = true
-        }
+        return states.compactMap(\.line)
     }
 }

@@ -66,7 +66,8 @@ extension NewsViewModel {
     func edit(_ feed: NewsFeed) {
         let name = library.content.line(feed.id)?.title ?? feed.place
         let form = Dialogs.Form(
-            title: "Edit the feed", key: feed.id, fields: FeedForm.fields(feed, library.content)
+            title: "Edit the feed", key: feed.id, fields: FeedForm.fields(feed, library.content),
+            kept: FeedAddress.sayable
         ) {
             [weak self] form in
             let (edited, errors) = FeedForm.feed(feed, from: form)

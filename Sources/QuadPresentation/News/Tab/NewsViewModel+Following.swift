@@ -12,9 +12,9 @@ extension NewsViewModel {
     }
 
     private func askForAddress(_ text: String) {
-        dialogs.ask(Dialogs.Question(title: "Address of the feed or its site", text: text)) { [weak self] text in
-            self?.find(text.trimmingBlanks)
-        }
+        let question = Dialogs.Question(
+            title: "Address of the feed or its site", text: text, kept: FeedAddress.sayable)
+        dialogs.ask(question) { [weak self] text in self?.find(text.trimmingBlanks) }
     }
 
     private func find(_ address: String) {
