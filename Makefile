@@ -37,14 +37,14 @@ run: build
 
 test: deps
 	$(SWIFT_BUILD) --build-tests
-	swift test --skip-build --explicit-target-dependency-import-check error
+	@Scripts/run-tests --explicit-target-dependency-import-check error
 
 lint:
 	swift format lint --strict --recursive $(SOURCES)
 
 check: deps lint
 	$(SWIFT_BUILD) --build-tests
-	swift test --skip-build --explicit-target-dependency-import-check error
+	@Scripts/run-tests --explicit-target-dependency-import-check error
 	$(MAKE) docs-check
 
 # Needs calcurse for the comparison; without it that line says so.

@@ -23,7 +23,7 @@ struct ReaderBenchmarks {
             ("500", GeneratedFeeds(feeds: 5, articles: 100)), ("10k", GeneratedFeeds(feeds: 100, articles: 100)),
         ]
         if bench.options.isFull { sizes.append(("100k", GeneratedFeeds(feeds: 1_000, articles: 100))) }
-        for (size, corpus) in sizes where wantsAny(["start", "memory", "step", "search", "list"], size) {
+        for (size, corpus) in sizes where wantsAny(["start", "rows", "memory", "step", "search", "list"], size) {
             let readers = try prepare(corpus, in: folder.appending(size), size)
             let programs = readers.map { reader in
                 // The last line of the list that fits is drawn last.
@@ -35,6 +35,7 @@ struct ReaderBenchmarks {
                 guard let own = results[program.name] else { continue }
                 report(own, results, program.name, size)
             }
+            try measureRows(readers, size)
             try measureSearch(readers, size)
             try measurePrinting(readers, size)
         }
@@ -81,6 +82,28 @@ struct ReaderBenchmarks {
         add("step-bytes", "bytes", \.bytesPerKey, against: "sfeed_curses")
         for (fault, count) in own.faults.sorted(by: { $0.key < $1.key }) {
             bench.report.fault("news.\(size).\(name)", "\(fault) (\(count)×)")
+        }
+    }
+
+    /// From the start until the first articles are shown, after the program was left once with its list on the screen.
+    private func measureRows(_ readers: [any NewsReader], _ size: String) throws {
+        for reader in readers where reader.name == "quad" {
+            let name = "news.rows.\(size).quad"
+            guard bench.options.wants(name) else { continue }
+            // The reading time stands in rows of articles alone.
+            let program = reader.program(ready: " min ", keys: [])
+            var samples = Samples()
+            for run in 0...bench.options.runs {
+                let probe = try PTYProbe(program)
+                defer { probe.close() }
+                let time = probe.timeUntil(" min ", within: .seconds(120))
+                if run > 0, let time { samples.add(Double(time) / 1e6) }
+                probe.waitForQuiet(milliseconds: 300)
+                try probe.type("Q")
+                probe.waitForQuiet(milliseconds: 100)
+            }
+            guard !samples.isEmpty else { return bench.report.fault(name, "never showed an article") }
+            bench.report.add(name, samples.median, "ms", runs: samples.count)
         }
     }
 

@@ -81,7 +81,8 @@ final class TerminalApp {
             output.complain(error.words)
             return 1
         }
-        session.keep(firstFrame: shell.frameToKeep(settings.effective.value.glyphSet))
+        // Left before it was ready, the frame of the run before is still the best there is.
+        if let frame = shell.frameToKeep(settings.effective.value.glyphSet) { session.keep(firstFrame: frame) }
         coordinator.screen.disappear()
         session.keep(tab: coordinator.selected, stacks: coordinator.routes)
         session.saveNow()
