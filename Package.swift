@@ -55,12 +55,12 @@ let package = Package(
 
         // The program, inside out.
         ours("QuadDomain", ["SystemKit", "WordleKit", "FeedKit"]),
-        ours("QuadData", ["SystemKit", "QuadDomain", "JSONStore", "FeedKit", "CTextSearch"]),
+        ours("QuadData", ["SystemKit", "QuadDomain", "JSONStore", "FeedKit", "WordleKit", "CTextSearch"]),
         ours("NewsWire", ["QuadDomain"]),
         ours(
             "QuadInfrastructure",
             ["SystemKit", "QuadDomain", "NewsWire", "TerminalKit", "CNcurses", "CTerminalRescue"]),
-        ours("QuadPresentation", ["QuadDomain", "TerminalKit"]),
+        ours("QuadPresentation", ["QuadDomain", "TerminalKit", "FeedKit", "WordleKit"]),
         .executableTarget(
             name: "quad",
             dependencies: [

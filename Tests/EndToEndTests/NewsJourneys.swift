@@ -197,6 +197,12 @@ final class NewsHome {
         try home.open(columns: columns, rows: rows, environment: environment)
     }
 
+    /// Runs a command without a terminal.
+    func run(_ arguments: String...) throws -> Subprocess.Result {
+        try Subprocess.run(
+            quadBinary(), arguments, environment: TerminalSession.environment(home: path), directory: path)
+    }
+
     /// On the list of all articles.
     func openList() throws -> TerminalSession {
         let session = try open()

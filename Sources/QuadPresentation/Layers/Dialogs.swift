@@ -6,6 +6,8 @@ import TerminalKit
 package struct Dialogs {
     package struct Question {
         package var title: String
+        /// Of the thing it is about, where the title alone does not tell: what is typed is kept for that thing.
+        package var key = ""
         package var text = ""
         package var complete: (String) -> [String] = { _ in [] }
         /// What is kept of what was typed so far: all but what is secret in it.
@@ -40,7 +42,7 @@ package struct Dialogs {
 
     package func ask(_ question: Question, _ done: @escaping (String) -> Void) {
         let session = session
-        let place = "prompt: \(question.title)"
+        let place = "prompt: \(question.key.isEmpty ? question.title : question.key)"
         let kept = session.draft(for: place)
         present(
             PromptLayer(

@@ -13,7 +13,7 @@ package struct KeptFrame: Codable, Equatable, Sendable {
 
     let route: String
     let columns: Int
-    /// Signs and frames are drawn in.
+    /// Tells the set of glyphs it was drawn with.
     let pointer: String
     let rows: [[Run]]
 

@@ -61,8 +61,16 @@ package final class KeySettingsViewModel {
     }
 
     package func unboundSelection() {
-        guard let selected else { return }
-        bind(selected.id, to: [])
+        let rows = list.targets
+        guard let first = rows.first else { return }
+        guard rows.count > 1 else { return bind(first.id, to: []) }
+        do throws(ConfigurationProblem) {
+            try store.set(rows.map { ("keys.\($0.id)", .list([])) }, "keys of \(rows.count) actions")
+            onMessage(.success("\(rows.count) actions have no key · u undoes it"))
+        } catch {
+            onMessage(.error(error.words))
+        }
+        list.clearedMarks()
     }
 
     package func resetSelection() {
@@ -70,7 +78,7 @@ package final class KeySettingsViewModel {
         guard let first = rows.first else { return }
         let title = rows.count == 1 ? first.title : "\(rows.count) actions"
         do throws(ConfigurationProblem) {
-            try store.reset(rows.map { "keys.\($0.id)" }, "keys of \(title)")
+            try store.set(rows.map { ("keys.\($0.id)", nil) }, "keys of \(title)")
             onMessage(.success("\(title): the built-in keys again · u undoes it"))
         } catch {
             onMessage(.error(error.words))
@@ -86,7 +94,7 @@ package final class KeySettingsViewModel {
     private func bind(_ id: ActionID, to names: [String]) {
         do throws(ConfigurationProblem) {
             try store.set("keys.\(id)", to: .list(names.map { .text($0) }))
-            let conflict = bindings.value.problems.first { $0.text.contains(id.rawValue) }
+            let conflict = bindings.value.problems.first { $0.actions.contains(id) }
             let done = names.isEmpty ? "\(id) has no key" : "\(id): \(names.joined(separator: ", "))"
             onMessage(conflict.map { .warning($0.text) } ?? .success("\(done) · u undoes it"))
         } catch {

@@ -93,7 +93,7 @@ package final class SettingsViewModel {
         guard let first = paths.first else { return }
         let title = paths.count == 1 ? store.catalogue.setting(at: first)?.title ?? first : "\(paths.count) settings"
         let done = paths.count == 1 ? "\(title) has its default again" : "\(title) have their defaults again"
-        attempt(done) { () throws(ConfigurationProblem) in try store.reset(paths, title) }
+        attempt(done) { () throws(ConfigurationProblem) in try store.set(paths.map { ($0, nil) }, title) }
         list.clearedMarks()
     }
 

@@ -46,14 +46,23 @@ package final class SettingsStore {
         try set(path, to: try setting.value(typed: text))
     }
 
-    /// Gives several settings their defaults again, as one step of undo.
-    package func reset(_ paths: [String], _ title: String) throws(ConfigurationProblem) {
+    /// Keeps several values, nil for a default, as one step of undo. Of those before one that can't be kept, the step is
+    /// remembered all the same.
+    package func set(_ values: [(path: String, value: SettingValue?)], _ title: String) throws(ConfigurationProblem) {
         var before: [(path: String, value: SettingValue?)] = []
-        for path in paths { before.append((path, try replace(path, by: nil))) }
-        undoStack.record("change of \(title)", undoing: before.reversed()) { [weak self] values in
-            guard let self else { return [] }
-            return try values.map { ($0.path, try replace($0.path, by: $0.value)) }.reversed()
+        var problem: ConfigurationProblem?
+        for (path, value) in values where problem == nil {
+            do throws(ConfigurationProblem) { before.append((path, try replace(path, by: value))) } catch {
+                problem = error
+            }
         }
+        if !before.isEmpty {
+            undoStack.record("change of \(title)", undoing: before.reversed()) { [weak self] values in
+                guard let self else { return [] }
+                return try values.map { ($0.path, try replace($0.path, by: $0.value)) }.reversed()
+            }
+        }
+        if let problem { throw problem }
     }
 
     /// Reads the file anew, after it was edited by hand.

@@ -9,7 +9,7 @@ extension CommandGroup {
             CommandSpec.opening(
                 ["open"], "Open the program at a place",
                 details: "A ROUTE is what “quad places” lists, or that of a single thing, such as an article.",
-                arguments: [ArgumentSpec("ROUTE", completion: .suggestions(routes))], isOften: true
+                arguments: [ArgumentSpec("ROUTE", completion: .routes)], isOften: true
             ) { context in try route(context) },
             CommandSpec(
                 ["places"], "List the places the program has",
@@ -20,14 +20,13 @@ extension CommandGroup {
             },
         ])
 
-    private static let routes = ActionRegistry.quad.places.map(\.route.description)
-
     @MainActor
     private static func route(_ context: CommandContext) throws -> Route {
         let text = context.invocation.arguments[0]
         guard let route = Route(text), ActionRegistry.quad.tabs.contains(where: { $0.id == route.feature }) else {
             throw UsageError(
-                "there is no place “\(text)”; quad places lists them", suggestion: NearestName.of(text, among: routes),
+                "there is no place “\(text)”; quad places lists them",
+                suggestion: NearestName.of(text, among: ActionRegistry.quad.places.map(\.route.description)),
                 in: context.invocation.command)
         }
         return route

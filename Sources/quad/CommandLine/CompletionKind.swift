@@ -9,6 +9,10 @@ enum CompletionKind: Equatable, Sendable {
     case suggestions([String])
     /// What `help` can tell about.
     case topics
+    /// What there are many of is asked for by whoever offers it: a start has no use for it.
+    case settingPaths, routes
+    /// The values of the setting named by the word before.
+    case settingValues
     /// Which words are worth offering depends on the word before.
     case following([String: [String]])
 }

@@ -66,7 +66,7 @@ enum BashCompletion {
 
     private static func reply(_ kind: CompletionKind) -> String? {
         switch kind {
-        case .none, .topics: nil
+        case .none, .topics, .settingPaths, .settingValues, .routes: nil
         case .file: "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- \"$current\")"
         case .directory: "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- \"$current\")"
         case .values(let words), .suggestions(let words):

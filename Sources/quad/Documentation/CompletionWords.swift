@@ -1,3 +1,6 @@
+import QuadDomain
+import QuadPresentation
+
 /// What can be completed after each command, as all shells need it.
 ///
 /// Every script works alike: it walks the words before the cursor to find the command they name, skipping options
@@ -21,9 +24,7 @@ struct CompletionWords {
         let commands = [table.root] + table.commands
         places = commands.map { command in
             let subcommands = table.words(after: command.path).map { ($0.word, $0.command.summary) }
-            let arguments = command.arguments.map {
-                $0.completion == .topics ? .suggestions(table.topicNames) : $0.completion
-            }
+            let arguments = command.arguments.map { $0.completion.resolved(in: table) }
             return Place(
                 path: command.name, subcommands: subcommands, options: command.options + table.globalOptions,
                 arguments: arguments)
@@ -36,11 +37,23 @@ struct CompletionWords {
 }
 
 extension CompletionKind {
+    /// With the words themselves in place of where they come from.
+    func resolved(in table: CommandTable) -> CompletionKind {
+        switch self {
+        case .topics: .suggestions(table.topicNames)
+        case .routes: .suggestions(ActionRegistry.quad.places.map(\.route.description))
+        case .settingPaths: .suggestions(SettingCatalogue.quad.settings.map(\.path))
+        case .settingValues:
+            .following(Dictionary(uniqueKeysWithValues: SettingCatalogue.quad.settings.map { ($0.path, $0.offered) }))
+        case .none, .file, .directory, .values, .suggestions, .following: self
+        }
+    }
+
     /// The words it offers.
     var words: [String] {
         switch self {
         case .values(let words), .suggestions(let words): words
-        case .none, .file, .directory, .topics, .following: []
+        case .none, .file, .directory, .topics, .settingPaths, .settingValues, .routes, .following: []
         }
     }
 

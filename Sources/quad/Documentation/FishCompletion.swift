@@ -84,7 +84,7 @@ enum FishCompletion {
 
     private static func offers(_ kind: CompletionKind) -> [String] {
         switch kind {
-        case .none, .topics: []
+        case .none, .topics, .settingPaths, .settingValues, .routes: []
         case .file: ["-F"]
         case .directory: ["-a '(__fish_complete_directories)'"]
         case .values(let words), .suggestions(let words):

@@ -52,7 +52,7 @@ enum ZshCompletion {
 
     private static func action(_ kind: CompletionKind) -> String? {
         switch kind {
-        case .none, .topics: nil
+        case .none, .topics, .settingPaths, .settingValues, .routes: nil
         case .file: "_files"
         case .directory: "_files -/"
         case .values(let words), .suggestions(let words):

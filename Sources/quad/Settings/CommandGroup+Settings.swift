@@ -13,17 +13,17 @@ extension CommandGroup {
                 run: configuring { $0.list() }),
             CommandSpec(
                 ["config", "get"], "Print the value of a setting",
-                arguments: [ArgumentSpec("SETTING", completion: settingPaths)], run: configuring { try $0.get() }),
+                arguments: [ArgumentSpec("SETTING", completion: .settingPaths)], run: configuring { try $0.get() }),
             CommandSpec(
                 ["config", "set"], "Change a setting, leaving the rest of the file as it is",
                 details: "keys.ACTION takes one key, or several with commas between them; [] takes them all away.",
                 arguments: [
-                    ArgumentSpec("SETTING", completion: settingPaths),
-                    ArgumentSpec("VALUE", completion: settingValues),
+                    ArgumentSpec("SETTING", completion: .settingPaths),
+                    ArgumentSpec("VALUE", completion: .settingValues),
                 ], run: configuring { try $0.set() }),
             CommandSpec(
                 ["config", "reset"], "Give a setting its default again",
-                arguments: [ArgumentSpec("SETTING", completion: settingPaths)], run: configuring { try $0.reset() }),
+                arguments: [ArgumentSpec("SETTING", completion: .settingPaths)], run: configuring { try $0.reset() }),
             CommandSpec(
                 ["keys"], "List the keys of every action",
                 options: [
@@ -38,11 +38,6 @@ extension CommandGroup {
 
     private static let json = OptionSpec("json", "Print JSON", excludes: ["markdown"])
     private static let markdown = OptionSpec("markdown", "Print the page of the docs", excludes: ["json"])
-
-    private static let settingValues = CompletionKind.following(
-        Dictionary(uniqueKeysWithValues: SettingCatalogue.quad.settings.map { ($0.path, $0.offered) }))
-
-    private static let settingPaths = CompletionKind.suggestions(SettingCatalogue.quad.settings.map(\.path))
 
     private static func configuring(
         _ work: @escaping @MainActor @Sendable (ConfigCommands) throws -> Void

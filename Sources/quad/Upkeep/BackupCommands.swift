@@ -45,7 +45,8 @@ struct BackupCommands {
 
     private var secretsThere: [String] {
         secrets.filter {
-            ((try? Folder.contents(of: "\(container.locations.data)/\($0)", options: container.storeOptions)) ?? nil) != nil
+            ((try? Folder.contents(of: "\(container.locations.data)/\($0)", options: container.storeOptions)) ?? nil)
+                != nil
         }
     }
 

@@ -86,7 +86,7 @@ package final class NewsHealthViewModel {
     }
 
     package func left() {
-        if let selected { library.askToLeave(selected.id, dialogs) }
+        library.askToLeave(list.targets.map(\.id), dialogs) { [list] in list.clearedMarks() }
     }
 
     package func fetched() {
@@ -107,7 +107,7 @@ package final class NewsHealthViewModel {
     package func edited() {
         guard let selected, let feed = library.content.feed(selected.id) else { return }
         let question = Dialogs.Question(
-            title: "Address of \(selected.title)", text: feed.url, kept: FeedAddress.sayable)
+            title: "Address of \(selected.title)", key: "address \(feed.id)", text: feed.url, kept: FeedAddress.sayable)
         dialogs.ask(question) { [weak self] text in
             guard let self, !text.trimmingBlanks.isEmpty else { return }
             library.perform("the address of \(selected.title)") { service throws(NewsError) in

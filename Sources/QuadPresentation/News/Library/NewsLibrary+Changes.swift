@@ -71,16 +71,23 @@ extension NewsLibrary {
     }
 
     /// Says what goes with a feed before it goes.
-    func askToLeave(_ id: String, _ dialogs: Dialogs) {
-        guard let line = content.line(id) else { return }
-        let count = content.counts.feeds[line.number]
+    func askToLeave(_ feeds: [String], _ dialogs: Dialogs, left: @escaping () -> Void = {}) {
+        let lines = feeds.compactMap { content.line($0) }
+        guard let first = lines.first else { return }
+        let isOne = lines.count == 1
+        let title = isOne ? first.title : NewsWords.count(lines.count, "feed")
+        let counts = lines.map { content.counts.feeds[$0.number] }
+        let total = counts.reduce(0) { $0 + $1.total }
+        let unread = counts.reduce(0) { $0 + $1.unread }
         let text =
-            "Its \(NewsWords.count(count.total, "article")) go from every list, \(NewsWords.number(count.unread)) of "
-            + "them unread, and so does what was saved from it. u brings it back."
-        dialogs.confirm("Leave \(line.title)?", text, "Leave it") { [weak self] in
-            self?.perform("leaving \(line.title)") { service throws(NewsError) in
-                (try await service.unfollow([id]), "Left \(line.title)")
+            "\(isOne ? "Its" : "Their") \(NewsWords.count(total, "article")) go from every list, "
+            + "\(NewsWords.number(unread)) of them unread, and so does what was saved from \(isOne ? "it" : "them"). "
+            + "u brings \(isOne ? "it" : "them") back."
+        dialogs.confirm("Leave \(title)?", text, isOne ? "Leave it" : "Leave them") { [weak self] in
+            self?.perform("leaving \(title)") { service throws(NewsError) in
+                (try await service.unfollow(lines.map(\.id)), "Left \(title)")
             }
+            left()
         }
     }
 

@@ -1,7 +1,7 @@
 import QuadDomain
 import TerminalKit
 
-/// The saved articles under a bar of segments.
+/// The saved articles.
 @MainActor
 package final class NewsSavedScreen: ListScreen {
     private let viewModel: NewsSavedViewModel
@@ -38,11 +38,6 @@ package final class NewsSavedScreen: ListScreen {
     }
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
-        let (head, rows) = rect.splitTop(rect.height > 8 ? 2 : 1)
-        let bar = [
-            TextRun("[Articles]", Style(.heading)), TextRun("  events join them with their tab", Style(.muted)),
-        ]
-        canvas.drawLine(bar, in: head.inset(dx: 1, dy: 0).row(0))
-        return ArticleListView.render(list, isFocused: true, drawn: drawn, into: &canvas, in: rows)
+        ArticleListView.render(list, isFocused: true, drawn: drawn, into: &canvas, in: rect)
     }
 }

@@ -81,7 +81,8 @@ extension NewsViewModel {
 
     private func askForTags(of articles: [ArticleID], name: String, now: [String], known: [String]) {
         let question = Dialogs.Question(
-            title: "Tags of \(name), with commas", text: now.joined(separator: ", "),
+            title: "Tags of \(name), with commas", key: "tags \(articles.map(\.description).joined(separator: ","))",
+            text: now.joined(separator: ", "),
             complete: { NewsWords.completions(of: $0, among: known) })
         dialogs.ask(question) { [weak self] text in
             guard let self else { return }

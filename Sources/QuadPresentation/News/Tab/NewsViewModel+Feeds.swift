@@ -112,7 +112,7 @@ extension NewsViewModel {
         let title = "Category for \(NewsWords.count(feeds.count, "feed"))"
         let known = library.content.categories.filter { !$0.isEmpty }
         let question = Dialogs.Question(
-            title: title, text: name,
+            title: title, key: "category \(name)", text: name,
             complete: { typed in known.filter { $0.lowercased().hasPrefix(typed.lowercased()) } })
         dialogs.ask(question) { [weak self] text in
             self?.library.perform("renaming \(NewsWords.category(name))") { service throws(NewsError) in
@@ -127,7 +127,7 @@ extension NewsViewModel {
     package func deletedSelection() {
         guard state.focus == .feeds else { return deletedArticles() }
         switch feeds.selected?.source {
-        case .feed(let id): library.askToLeave(id, dialogs)
+        case .feed(let id): library.askToLeave([id], dialogs)
         case .query(let id): deleteQuery(id)
         case .category(let name): deleteCategory(name)
         default: onMessage(.info("Feeds, categories and query feeds can be deleted"))

@@ -6,6 +6,8 @@ package struct KeyBindings: Equatable, Sendable {
     /// Something in the configuration's `keys` that can't be, in words for its owner.
     package struct Problem: Equatable, Sendable {
         package let text: String
+        /// The actions it is about.
+        package var actions: [ActionID] = []
     }
 
     private let keys: [ActionID: [KeySequence]]
@@ -67,7 +69,8 @@ package struct KeyBindings: Equatable, Sendable {
             return own.allSatisfy { $0.keys.first?.text?.isLetter == true }
         }.map { action in
             Problem(
-                text: "keys: letters are text on the \(action.scope.title); give \(action.id) a key with ctrl- or alt-")
+                text: "keys: letters are text on the \(action.scope.title); give \(action.id) a key with ctrl- or alt-",
+                actions: [action.id])
         }
     }
 
@@ -82,7 +85,7 @@ package struct KeyBindings: Equatable, Sendable {
                     problems.append(
                         Problem(
                             text: "keys: \(sequence) is bound to both \(other) and \(action.id); "
-                                + "the first one has it"))
+                                + "the first one has it", actions: [other, action.id]))
                 } else {
                     owners[place] = action.id
                 }

@@ -217,7 +217,7 @@ package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemLis
         } else {
             position.move(to: place)
         }
-        // With the first rows it is there or gone: whatever comes later finds the user somewhere else.
+        // A row that comes later than the first ones finds the user somewhere else by then.
         if !rows.isEmpty { awaited = nil }
         passHeadings(from: ListState(count: rows.count))
         onChange()

@@ -62,6 +62,12 @@ extension ListScreen {
                 ? emptyWords : ["Nothing matches /\(list.filterText)", "Esc shows all of them."]
             return canvas.drawNotice(words, in: rect)
         }
-        listPlace.rect = renderRows(into: &canvas, in: rect)
+        guard case .failed(let message, let advice) = list.content else {
+            return listPlace.rect = renderRows(into: &canvas, in: rect)
+        }
+        // What was read before stays, with a word that it could not be read again.
+        let (head, rest) = rect.splitTop(1)
+        canvas.drawLine("! \(message); \(advice)", in: head, style: Style(.warning))
+        listPlace.rect = renderRows(into: &canvas, in: rest)
     }
 }

@@ -1,0 +1,77 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+/// What could not be written stays in sight, is asked about, and comes back.
+struct UnwrittenJourneys {
+    private static let rescued = "rescued.jsonl"
+
+    /// A home in which the file of what was read and saved may not grow any more, opened on its list.
+    private func session(_ home: NewsHome) throws -> TerminalSession {
+        let id = try #require(try home.run("news", "list").stdout.split(separator: "\t").first)
+        let tags = (0..<120).map { "\($0)" + String(repeating: "x", count: 90) }.joined(separator: ",")
+        #expect(try home.run("news", "tag", tags, String(id)).status == .success)
+        let session = try TerminalSession(
+            "/bin/sh",
+            arguments: ["-c", "ulimit -f 16; exec \"$0\" --rescue \(Self.rescued)", quadBinary()], home: home.path)
+        try session.waitFor("All news")
+        try session.type("l")
+        try session.waitFor("Bus line 7 moves")
+        try session.type("s")
+        try session.waitFor("! not saved: ")
+        return session
+    }
+
+    private func savedCount(_ home: NewsHome) throws -> Int {
+        try home.run("news", "list", "saved").stdout.split(separator: "\n").count
+    }
+
+    @Test func itIsAskedAboutAndWaitsInAFile() async throws {
+        let home = try await NewsHome()
+        let session = try session(home)
+        try session.type("Q")
+        try session.waitFor("Quit without saving")
+        try session.type("n")
+        try session.waitFor("! not saved: ")
+        try session.type("Q")
+        try session.waitFor("Quit without saving")
+        try session.type("k")
+        #expect(try session.waitForExit() == .exited(1))
+        #expect(session.screenText.contains("wait in"))
+        #expect(try savedCount(home) == 0)
+        let taken = try home.run("rescue", home.path + "/" + Self.rescued)
+        #expect(taken.status == .success)
+        #expect(taken.stdout == "1 change taken in\n")
+        #expect(try savedCount(home) == 1)
+        #expect(try home.run("rescue", home.path + "/" + Self.rescued).status == .exited(1), "it is taken in once")
+    }
+
+    @Test func aSignalPutsItInTheFileToo() async throws {
+        let home = try await NewsHome()
+        let session = try session(home)
+        session.kill(15)
+        try session.waitForExit()
+        #expect(try home.run("rescue", home.path + "/" + Self.rescued).stdout == "1 change taken in\n")
+        #expect(try savedCount(home) == 1)
+    }
+
+    @Test func whoWantsToLoseItCan() async throws {
+        let home = try await NewsHome()
+        let session = try session(home)
+        try session.type("Q")
+        try session.waitFor("Quit without saving")
+        try session.type("l")
+        #expect(try session.waitForExit() == .success)
+        #expect(!FileManager.default.fileExists(atPath: home.path + "/" + Self.rescued))
+    }
+
+    @Test func aStrangeFileStays() async throws {
+        let home = try await NewsHome()
+        let file = home.path + "/strange.jsonl"
+        try Data("{\"collection\":\"games\"}\nnonsense \u{1B}[31m\n".utf8).write(to: URL(filePath: file))
+        let result = try home.run("rescue", file)
+        #expect(result.status == .exited(1))
+        #expect(result.stderr.contains("2 lines"))
+        #expect(FileManager.default.fileExists(atPath: file))
+    }
+}
