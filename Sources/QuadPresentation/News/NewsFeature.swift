@@ -28,7 +28,7 @@ extension FeatureDeclaration {
             Place("News", .news), Place("News: saved", .newsSaved), Place("News: today's briefing", .newsBriefing),
             Place("News: mutes", .newsMutes), Place("News: feed health", .newsHealth),
         ],
-        settings: NewsSettings.declared,
+        settings: NewsSettings.declared, formerNames: Action.formerNewsNames,
         appearances: { NewsRoles.table(isMono: $0.theme == .mono) })
 }
 

@@ -16,7 +16,8 @@ extension FeatureDeclaration {
         sections: [
             .init(.settings, Action.settings, at: .settings), .init(.keySettings, Action.keySettings, at: .keySettings),
         ],
-        places: [Place("Settings", .settings), Place("Settings: keys", .keySettings)])
+        places: [Place("Settings", .settings), Place("Settings: keys", .keySettings)],
+        formerNames: Action.formerSettingsNames)
 }
 
 /// The Settings tab: the configuration and the keys of all features.

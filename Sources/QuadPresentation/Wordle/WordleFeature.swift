@@ -28,7 +28,7 @@ extension FeatureDeclaration {
             Place("Wordle: today's puzzle", .wordleBoard(day: nil)), Place("Wordle: archive", .wordleArchive),
             Place("Wordle: statistics", .wordleStatistics), Place("Wordle: history", .wordleHistory),
         ],
-        settings: WordleSettings.declared,
+        settings: WordleSettings.declared, formerNames: Action.formerWordleNames,
         appearances: { $0.tilePalette.roles })
 }
 
