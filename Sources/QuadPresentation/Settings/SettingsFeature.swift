@@ -73,9 +73,7 @@ package final class SettingsFeature: Feature {
         let viewModel = SettingsViewModel(
             store: context.settings, locations: locations, clipboard: context.clipboard, dialogs: context.dialogs,
             session: context.session)
-        viewModel.onChange = { [weak context] in context?.onChange() }
-        viewModel.onMessage = { [weak context] in context?.onMessage($0) }
-        viewModel.onOpen = { [weak context] in context?.onOpen($0) }
+        context.connect(&viewModel.onChange, &viewModel.onMessage, &viewModel.onOpen)
         viewModel.onEditFile = { [weak context] in context?.onEditConfiguration() }
         return SettingsScreen(viewModel)
     }
@@ -84,8 +82,7 @@ package final class SettingsFeature: Feature {
         let viewModel = KeySettingsViewModel(
             store: context.settings, registry: context.registry, bindings: context.bindings, dialogs: context.dialogs,
             session: context.session)
-        viewModel.onChange = { [weak context] in context?.onChange() }
-        viewModel.onMessage = { [weak context] in context?.onMessage($0) }
+        context.connect(&viewModel.onChange, &viewModel.onMessage)
         return KeySettingsScreen(viewModel)
     }
 }
