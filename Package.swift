@@ -104,6 +104,11 @@ let package = Package(
             exclude: ["Snapshots"]),
         tests("QuadCommandTests", ["quad", "QuadDomain", "TerminalKit"]),
         tests(
+            "FeatureTests",
+            [
+                "quad", "QuadDomain", "QuadData", "QuadInfrastructure", "QuadPresentation", "JSONStore", "TerminalKit",
+            ]),
+        tests(
             "QuadNewsTests", ["quad-news", "SystemKit", "FeedKit", "FetchKit", "JSONStore", "NewsWire", "QuadDomain"]),
         tests("EndToEndTests", ["quad", "quad-news", "WordleKit", "QuadData", "QuadDomain", "JSONStore"]),
     ],

@@ -3,6 +3,7 @@ import JSONStore
 import QuadData
 import QuadDomain
 import QuadInfrastructure
+import QuadPresentation
 
 /// Where concrete types meet: made once, it hands every part of the program what it needs. What one feature alone needs
 /// it gets from an extension in that feature's folder.
@@ -15,15 +16,23 @@ final class AppContainer {
     let storeOptions = StoreOptions(now: { Date() })
     let display: DisplayOptions
     let rescue: Rescue
+    let features: [InstalledFeature]
+    let settings: SettingCatalogue
+    /// Not every command needs it.
+    private(set) lazy var registry = features.registry
     private var made: [ObjectIdentifier: Any] = [:]
 
-    init(_ invocation: Invocation, environment: [String: String]) {
+    init(
+        _ invocation: Invocation, environment: [String: String], features: [InstalledFeature] = InstalledFeature.all
+    ) {
+        self.features = features
+        settings = features.settings
         self.environment = environment
         locations = DataLocations(
             environment: environment, dataDirectory: invocation.dataDirectory,
             configurationFile: invocation.configurationFile)
         configuration = JSON5ConfigurationRepository(
-            path: locations.configurationFile, settings: .quad, isExpected: locations.isConfigurationNamed)
+            path: locations.configurationFile, settings: settings, isExpected: locations.isConfigurationNamed)
         rescue = Rescue(
             file: invocation.value("rescue"), locations: locations, options: storeOptions,
             stamp: "\(clock.today)-\(Int(clock.now))")

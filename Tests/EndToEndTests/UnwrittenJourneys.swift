@@ -18,6 +18,8 @@ struct UnwrittenJourneys {
         try session.type("l")
         try session.waitFor("Bus line 7 moves")
         try session.type("s")
+        try session.waitFor("Ctrl-T tries again")
+        try session.type("k")
         try session.waitFor("! not saved: ")
         return session
     }

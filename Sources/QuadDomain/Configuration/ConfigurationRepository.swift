@@ -6,7 +6,7 @@ package protocol ConfigurationRepository: Sendable {
     /// What is configured, and what of it could not be used. Never fails: what is wrong has its default.
     func load() -> (configuration: Configuration, problems: [ConfigurationProblem])
 
-    /// Keeps a value under the path of a setting (`wordle.length`, `keys.wordle.share`), leaving the rest of what
+    /// Keeps a value under the path of a setting (`theme`, `keys.item.copy`), leaving the rest of what
     /// the user wrote as it is.
     func set(_ path: String, to value: SettingValue) throws(ConfigurationProblem)
 

@@ -50,6 +50,19 @@ package final class FeatureContext {
 
     package var configuration: Configuration { settings.effective.value }
 
+    /// Ties what a view model tells, and where it leads, to the program.
+    package func connect(
+        _ onChange: inout () -> Void, _ onMessage: inout (StatusMessage) -> Void, _ onOpen: inout (Route) -> Void
+    ) {
+        connect(&onChange, &onMessage)
+        onOpen = { [weak self] in self?.onOpen($0) }
+    }
+
+    package func connect(_ onChange: inout () -> Void, _ onMessage: inout (StatusMessage) -> Void) {
+        onChange = { [weak self] in self?.onChange() }
+        onMessage = { [weak self] in self?.onMessage($0) }
+    }
+
     package var dialogs: Dialogs {
         Dialogs(session: session) { [weak self] in self?.onPresent($0) }
     }

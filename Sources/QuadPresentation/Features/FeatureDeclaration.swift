@@ -11,11 +11,14 @@ package struct FeatureDeclaration: Sendable {
     /// Places that can be gone to from anywhere, the tab's own first.
     package let places: [Place]
     package let settings: [Setting]
+    /// Names it had for actions that all lists share now: keys bound to them are the shared action's.
+    package let formerNames: [ActionID: [String]]
     /// What its own kinds of text look like, given the configuration.
     package let appearances: @Sendable (Configuration) -> [Role: Appearance]
 
     package init(
         _ id: FeatureID, title: String, sections: [ActionRegistry.Section], places: [Place], settings: [Setting] = [],
+        formerNames: [ActionID: [String]] = [:],
         appearances: @escaping @Sendable (Configuration) -> [Role: Appearance] = { _ in [:] }
     ) {
         self.id = id
@@ -23,6 +26,7 @@ package struct FeatureDeclaration: Sendable {
         self.sections = sections
         self.places = places
         self.settings = settings
+        self.formerNames = formerNames
         self.appearances = appearances
     }
 }

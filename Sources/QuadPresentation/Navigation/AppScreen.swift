@@ -3,7 +3,7 @@ import TerminalKit
 /// One screen of a tab. It holds no state of its own: it draws its view model and turns keys into the methods of it.
 @MainActor
 package protocol AppScreen: AnyObject {
-    /// What stands in the status line's right corner, as a trail: “Wordle › Archive”.
+    /// What stands in the status line's right corner, as a trail: “Settings › Keys”.
     var title: String { get }
     /// What works here now, the most useful first: the footer shows them in this order.
     var commands: [Command] { get }

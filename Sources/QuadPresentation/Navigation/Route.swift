@@ -1,4 +1,4 @@
-/// A place in the program, written as a path: `news/saved`, `wordle/board/2026-11-20`.
+/// A place in the program, written as a path: `settings`, `settings/keys`.
 ///
 /// The first word is the feature's; what follows is the feature's own affair. So a route can be printed, typed, kept for
 /// the next start, and opened from anywhere, by whoever knows nothing of the screen behind it.

@@ -28,7 +28,7 @@ extension FeatureDeclaration {
             Place("News", .news), Place("News: saved", .newsSaved), Place("News: today's briefing", .newsBriefing),
             Place("News: mutes", .newsMutes), Place("News: feed health", .newsHealth),
         ],
-        settings: NewsSettings.declared,
+        settings: NewsSettings.declared, formerNames: Action.formerNewsNames,
         appearances: { NewsRoles.table(isMono: $0.theme == .mono) })
 }
 
@@ -110,8 +110,7 @@ package final class NewsFeature: Feature {
 
     private func tab(showing article: ArticleID? = nil) -> NewsViewModel {
         let viewModel = NewsViewModel(services, starters: ports.starters(), showing: article)
-        connect(&viewModel.onChange, &viewModel.onMessage)
-        viewModel.onOpen = { [weak context] in context?.onOpen($0) }
+        context.connect(&viewModel.onChange, &viewModel.onMessage, &viewModel.onOpen)
         viewModel.onLeave = { [weak context] in context?.onLeave() }
         viewModel.canLeave = { [weak context] in context?.canLeave() ?? false }
         viewModel.onPage = { [weak context] in context?.onPage($0) }
@@ -120,33 +119,25 @@ package final class NewsFeature: Feature {
 
     private func health() -> any AppScreen {
         let viewModel = NewsHealthViewModel(services)
-        connect(&viewModel.onChange, &viewModel.onMessage)
+        context.connect(&viewModel.onChange, &viewModel.onMessage)
         return NewsHealthScreen(viewModel)
     }
 
     private func mutes() -> any AppScreen {
         let viewModel = NewsMutesViewModel(services)
-        connect(&viewModel.onChange, &viewModel.onMessage)
-        viewModel.onOpen = { [weak context] in context?.onOpen($0) }
+        context.connect(&viewModel.onChange, &viewModel.onMessage, &viewModel.onOpen)
         return NewsMutesScreen(viewModel)
     }
 
     private func briefing() -> any AppScreen {
         let viewModel = NewsBriefingViewModel(services)
-        connect(&viewModel.onChange, &viewModel.onMessage)
-        viewModel.onOpen = { [weak context] in context?.onOpen($0) }
+        context.connect(&viewModel.onChange, &viewModel.onMessage, &viewModel.onOpen)
         return NewsBriefingScreen(viewModel)
     }
 
     private func saved() -> any AppScreen {
         let viewModel = NewsSavedViewModel(services)
-        connect(&viewModel.onChange, &viewModel.onMessage)
-        viewModel.onOpen = { [weak context] in context?.onOpen($0) }
+        context.connect(&viewModel.onChange, &viewModel.onMessage, &viewModel.onOpen)
         return NewsSavedScreen(viewModel)
-    }
-
-    private func connect(_ onChange: inout () -> Void, _ onMessage: inout (StatusMessage) -> Void) {
-        onChange = { [weak context] in context?.onChange() }
-        onMessage = { [weak context] in context?.onMessage($0) }
     }
 }

@@ -44,17 +44,15 @@ package final class KeySettingsScreen: ListScreen {
         for (row, line) in problems.prefix(top.height).enumerated() {
             canvas.drawLine(line, in: top.row(row), style: Style(.warning))
         }
-        list.moved { $0.keepVisible(height: rows.height) }
         let keyColumns = rect.width >= 60 ? 22 : 14
-        ListView.render(into: &canvas, in: rows, state: list.position) { index in
+        list.drawRows(into: &canvas, in: rows) { index in
             let row = list.rows[index]
             return ListView.Row(
                 [
                     TextRun(TextLayout.fit(row.keys.isEmpty ? "none" : row.keys, to: keyColumns), Style(.footerKey)),
                     TextRun(" "),
                     TextRun(row.title), TextRun(row.isChanged ? "  (changed)" : "", Style(.muted)),
-                ], trailing: [TextRun(rect.width >= 70 ? row.scope : "", Style(.muted))],
-                isMarked: list.isMarked(index))
+                ], trailing: [TextRun(rect.width >= 70 ? row.scope : "", Style(.muted))])
         }
         return rows
     }

@@ -11,4 +11,9 @@ extension Action {
     package static let keyUnbind = Action(
         "keys.unbind", "Take the action's keys away", hint: "unbind", scope: .keySettings, keys: ["x"])
     package static let keySettings: [Action] = [.keyUnbind]
+
+    static let formerSettingsNames: [ActionID: [String]] = [
+        Action.openItem.id: ["settings.change", "keys.bind"], Action.addItem.id: ["keys.add"],
+        Action.deleteItem.id: ["settings.reset", "keys.reset"], Action.copyItem.id: ["settings.copy"],
+    ]
 }

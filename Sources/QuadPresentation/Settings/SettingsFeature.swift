@@ -16,7 +16,8 @@ extension FeatureDeclaration {
         sections: [
             .init(.settings, Action.settings, at: .settings), .init(.keySettings, Action.keySettings, at: .keySettings),
         ],
-        places: [Place("Settings", .settings), Place("Settings: keys", .keySettings)])
+        places: [Place("Settings", .settings), Place("Settings: keys", .keySettings)],
+        formerNames: Action.formerSettingsNames)
 }
 
 /// The Settings tab: the configuration and the keys of all features.
@@ -72,9 +73,7 @@ package final class SettingsFeature: Feature {
         let viewModel = SettingsViewModel(
             store: context.settings, locations: locations, clipboard: context.clipboard, dialogs: context.dialogs,
             session: context.session)
-        viewModel.onChange = { [weak context] in context?.onChange() }
-        viewModel.onMessage = { [weak context] in context?.onMessage($0) }
-        viewModel.onOpen = { [weak context] in context?.onOpen($0) }
+        context.connect(&viewModel.onChange, &viewModel.onMessage, &viewModel.onOpen)
         viewModel.onEditFile = { [weak context] in context?.onEditConfiguration() }
         return SettingsScreen(viewModel)
     }
@@ -83,8 +82,7 @@ package final class SettingsFeature: Feature {
         let viewModel = KeySettingsViewModel(
             store: context.settings, registry: context.registry, bindings: context.bindings, dialogs: context.dialogs,
             session: context.session)
-        viewModel.onChange = { [weak context] in context?.onChange() }
-        viewModel.onMessage = { [weak context] in context?.onMessage($0) }
+        context.connect(&viewModel.onChange, &viewModel.onMessage)
         return KeySettingsScreen(viewModel)
     }
 }

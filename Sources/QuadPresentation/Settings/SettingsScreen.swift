@@ -38,12 +38,7 @@ package final class SettingsScreen: ListScreen {
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let (rows, foot) = rect.splitBottom(2)
-        list.moved { $0.keepVisible(height: rows.height) }
-        ListView.render(into: &canvas, in: rows, state: list.position) { index in
-            var row = row(list.rows[index], width: rows.width)
-            row.isMarked = list.isMarked(index)
-            return row
-        }
+        list.drawRows(into: &canvas, in: rows) { row(list.rows[$0], width: rows.width) }
         let lines = TextLayout.wrap(explanation, width: max(1, foot.width)).suffix(foot.height)
         for (row, line) in lines.enumerated() {
             canvas.drawLine(line, in: foot.row(foot.height - lines.count + row), style: Style(.muted))

@@ -66,4 +66,9 @@ extension Action {
     package static let statisticsCopy = Action(
         "statistics.copy", "Copy the statistics", hint: "copy", scope: .wordleStatistics, keys: ["y"])
     package static let wordleStatistics: [Action] = [.statisticsCopy]
+
+    static let formerWordleNames: [ActionID: [String]] = [
+        Action.openItem.id: ["history.open"], Action.deleteItem.id: ["history.delete"],
+        Action.copyItem.id: ["history.copy"],
+    ]
 }

@@ -28,7 +28,7 @@ extension FeatureDeclaration {
             Place("Wordle: today's puzzle", .wordleBoard(day: nil)), Place("Wordle: archive", .wordleArchive),
             Place("Wordle: statistics", .wordleStatistics), Place("Wordle: history", .wordleHistory),
         ],
-        settings: WordleSettings.declared,
+        settings: WordleSettings.declared, formerNames: Action.formerWordleNames,
         appearances: { $0.tilePalette.roles })
 }
 
@@ -130,8 +130,7 @@ package final class WordleFeature: Feature {
             services: .init(
                 wordle: service, clock: ports.clock, clipboard: context.clipboard, timers: context.timers),
             settings: context.settings.effective, session: context.session)
-        connect(&viewModel.onChange, &viewModel.onMessage)
-        viewModel.onOpen = { [weak context] in context?.onOpen($0) }
+        context.connect(&viewModel.onChange, &viewModel.onMessage, &viewModel.onOpen)
         viewModel.onLeave = { [weak context] in context?.onLeave() }
         storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
         if let text, day == nil { viewModel.refused("“\(text)” is no date; write it as 2026-11-21") }
@@ -144,29 +143,21 @@ package final class WordleFeature: Feature {
     private func archive() -> any AppScreen {
         let viewModel = WordleArchiveViewModel(
             service: service, settings: context.settings.effective, dialogs: context.dialogs)
-        connect(&viewModel.onChange, &viewModel.onMessage)
-        viewModel.onOpen = { [weak context] in context?.onOpen($0) }
+        context.connect(&viewModel.onChange, &viewModel.onMessage, &viewModel.onOpen)
         storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
         return WordleArchiveScreen(viewModel)
     }
 
     private func statistics() -> any AppScreen {
         let viewModel = WordleStatisticsViewModel(service: service, clipboard: context.clipboard)
-        connect(&viewModel.onChange, &viewModel.onMessage)
+        context.connect(&viewModel.onChange, &viewModel.onMessage)
         storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
         return WordleStatisticsScreen(viewModel)
     }
 
     private func history() -> any AppScreen {
         let viewModel = WordleHistoryViewModel(service: service, context: context)
-        connect(&viewModel.onChange, &viewModel.onMessage)
-        viewModel.onOpen = { [weak context] in context?.onOpen($0) }
         storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
         return WordleHistoryScreen(viewModel)
-    }
-
-    private func connect(_ onChange: inout () -> Void, _ onMessage: inout (StatusMessage) -> Void) {
-        onChange = { [weak context] in context?.onChange() }
-        onMessage = { [weak context] in context?.onMessage($0) }
     }
 }

@@ -23,10 +23,11 @@ extension CommandGroup {
     @MainActor
     private static func route(_ context: CommandContext) throws -> Route {
         let text = context.invocation.arguments[0]
-        guard let route = Route(text), ActionRegistry.quad.tabs.contains(where: { $0.id == route.feature }) else {
+        let registry = context.container.registry
+        guard let route = Route(text), registry.tabs.contains(where: { $0.id == route.feature }) else {
             throw UsageError(
                 "there is no place “\(text)”; quad places lists them",
-                suggestion: NearestName.of(text, among: ActionRegistry.quad.places.map(\.route.description)),
+                suggestion: NearestName.of(text, among: registry.places.map(\.route.description)),
                 in: context.invocation.command)
         }
         return route
@@ -39,8 +40,8 @@ extension CommandGroup {
 
     @MainActor
     private static func list(_ context: CommandContext) {
-        let places = ActionRegistry.quad.places.map { Listed(name: $0.title, route: $0.route.description) }
+        let places = context.container.registry.places.map { Listed(name: $0.title, route: $0.route.description) }
         if context.invocation.has("json") { return context.output.json(places) }
-        for place in places { context.output.line("\(place.name)\t\(place.route)") }
+        for place in places { context.output.row([place.name, place.route]) }
     }
 }

@@ -5,11 +5,14 @@ struct CommandGroup: Sendable {
     /// What they are for, as a sentence without an end.
     let summary: String
     let commands: [CommandSpec]
+    /// A few of them as one types them, for the manual page.
+    let examples: [HelpRow]
 
-    init(_ title: String, _ summary: String, _ commands: [CommandSpec]) {
+    init(_ title: String, _ summary: String, _ commands: [CommandSpec], examples: [HelpRow] = []) {
         self.title = title
         self.summary = summary
         self.commands = commands
+        self.examples = examples
     }
 
     /// What `quad help` takes.

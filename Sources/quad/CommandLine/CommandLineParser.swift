@@ -107,7 +107,7 @@ struct CommandLineParser {
     private mutating func takeLong(_ text: Substring) throws(UsageError) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts.first ?? "")
-        // An option may stand before its command's name is complete: `quad wordle --json stats`.
+        // An option may stand before its command's name is complete: `quad config --json list`.
         guard let option = options.first(where: { $0.long == name }) ?? laterOption(named: name) else {
             throw unknownOption("--\(name)")
         }

@@ -16,14 +16,16 @@ struct CommandRunner {
                 return context.output.finish(told(error))
             }
         case .runs(let handler):
-            let status = MainTask.run { () -> Int32 in
-                do {
-                    return try await handler(context)
-                } catch {
-                    return told(error)
-                }
-            }
-            return context.output.finish(status)
+            return MainTask.run { await finish(handler) }
+        }
+    }
+
+    /// A command that prints, for who is in a task already.
+    func finish(_ handler: CommandSpec.Handler) async -> Int32 {
+        do {
+            return context.output.finish(try await handler(context))
+        } catch {
+            return context.output.finish(told(error))
         }
     }
 

@@ -14,7 +14,7 @@ struct CommandSpec: Sendable {
         case opens(Place)
     }
 
-    /// The words that choose it: `["wordle", "score"]`; none for the program itself.
+    /// The words that choose it: `["config", "get"]`; none for the program itself.
     let path: [String]
     /// What it does, as a sentence without an end: “Print the pattern of a guess”.
     let summary: String
@@ -57,7 +57,7 @@ struct CommandSpec: Sendable {
 
     var name: String { path.joined(separator: " ") }
 
-    /// How to type it: `quad wordle score GUESS ANSWER`.
+    /// How to type it: `quad config set SETTING VALUE`.
     var usage: String {
         let options = options.isEmpty ? [] : Self.alternatives(options)
         return (["quad"] + path + options + arguments.map(\.usage)).joined(separator: " ")

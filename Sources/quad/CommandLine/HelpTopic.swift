@@ -35,7 +35,7 @@ extension CommandTable {
         groups.first { $0.name == name.lowercased() }
     }
 
-    /// Suggests a known word, or the one command somewhere deeper that ends so: `wordle stats` for `stats`.
+    /// Suggests a known word, or the one command somewhere deeper that ends so: `config reset` for `reset`.
     func unknownCommand(_ word: String, among known: [String], in command: CommandSpec) -> UsageError {
         let deeper = commands.filter { $0.path.count > command.path.count + 1 && $0.path.last == word }
         return UsageError(

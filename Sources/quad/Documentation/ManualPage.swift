@@ -15,7 +15,8 @@ struct ManualPage {
             ".SH NAME\nquad \\- a student\\-athlete\\(aqs day in the terminal",
             synopsis, description, Self.list("OPTIONS", HelpText.rows(of: table.globalOptions)), commands, keyLists,
             configuration, Self.list("FILES", Self.files), Self.list("ENVIRONMENT", Self.environment),
-            Self.list("EXIT STATUS", Self.statuses), Self.list("EXAMPLES", Self.examples),
+            Self.list("EXIT STATUS", Self.statuses),
+            Self.list("EXAMPLES", table.groups.flatMap(\.examples) + Self.examples),
         ]
         return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
     }
@@ -75,8 +76,8 @@ struct ManualPage {
     }
 
     private static let example = [
-        "{", "  theme: \"campus\", // blue and gold", "  keys: { \"wordle.share\": [\"y\", \"ctrl-y\"] },",
-        "  wordle: { hard: true, layout: \"qwertz\" },", "}",
+        "{", "  theme: \"campus\", // blue and gold", "  weekStart: \"sunday\",",
+        "  keys: { \"item.copy\": [\"y\", \"ctrl-y\"] },", "}",
     ]
 
     private static func list(_ title: String, _ rows: [HelpRow]) -> String {
@@ -130,9 +131,6 @@ extension ManualPage {
     ]
 
     private static let examples = [
-        HelpRow(term: "quad wordle score allee apple", description: "Print the pattern of a guess: 21002."),
-        HelpRow(
-            term: "quad wordle stats --json | jq .current_streak", description: "The length of the running streak."),
         HelpRow(term: "quad config set theme campus", description: "Change a setting from a script."),
         HelpRow(term: "quad --data-dir /tmp/trial", description: "Try things out without touching one's own data."),
     ]

@@ -14,19 +14,23 @@ extension [InstalledFeature] {
     /// The commands of all features, then those of the program.
     var commandGroups: [CommandGroup] { compactMap { $0.commands() } + [.program, .upkeep, .documents] }
 
+    var registry: ActionRegistry { ActionRegistry(declarations) }
+
+    var settings: SettingCatalogue {
+        SettingCatalogue(tabs: declarations.map(\.id.name), features: declarations.flatMap(\.settings))
+    }
+
     func collection(_ name: String) -> InstalledCollection? {
         lazy.flatMap(\.collections).first { $0.name == name }
     }
 }
 
 extension ActionRegistry {
-    static let quad = ActionRegistry(InstalledFeature.all.declarations)
+    static let quad = InstalledFeature.all.registry
 }
 
 extension SettingCatalogue {
-    static let quad = SettingCatalogue(
-        tabs: InstalledFeature.all.declarations.map(\.id.name),
-        features: InstalledFeature.all.declarations.flatMap(\.settings))
+    static let quad = InstalledFeature.all.settings
 }
 
 extension CommandTable {

@@ -26,7 +26,7 @@ struct ConfigCommands {
     private var path: String { invocation.arguments[0] }
 
     private func setting() throws(ConfigurationProblem) -> Setting {
-        guard let setting = SettingCatalogue.quad.setting(at: path) else { throw SettingCatalogue.quad.unknown(path) }
+        guard let setting = container.settings.setting(at: path) else { throw container.settings.unknown(path) }
         return setting
     }
 
@@ -43,7 +43,7 @@ struct ConfigCommands {
     func list() {
         if invocation.has("markdown") { return output.document(SettingsDocument.text) }
         let configuration = loaded()
-        var rows = SettingCatalogue.quad.settings.map { ($0.path, $0.value(in: configuration).text) }
+        var rows = container.settings.settings.map { ($0.path, $0.value(in: configuration).text) }
         for (action, keys) in configuration.keys.sorted(by: { $0.key < $1.key }) {
             rows.append(("keys.\(action)", keys.joined(separator: ", ")))
         }

@@ -23,13 +23,13 @@ struct KeyCommands {
             return 0
         }
         let loaded = container.configuration.load()
-        let bindings = KeyBindings(ActionRegistry.quad.actions, overrides: loaded.configuration.keys)
+        let bindings = KeyBindings(container.registry.actions, overrides: loaded.configuration.keys)
         if invocation.has("check") {
             for problem in loaded.problems { output.complain(problem.words) }
             for problem in bindings.problems { output.complain(problem.text) }
             return loaded.problems.isEmpty && bindings.problems.isEmpty ? 0 : 1
         }
-        let rows = ActionRegistry.quad.actions.map { action in
+        let rows = container.registry.actions.map { action in
             Row(
                 action: action.id.rawValue, title: action.title, place: action.scope.title,
                 keys: bindings.sequences(of: action.id).map(\.description))

@@ -16,8 +16,10 @@ struct Rescue {
     }
 
     func keep(_ changes: [UnwrittenChanges]) throws(StoreError) {
+        // What waits there from an earlier time stays.
+        let before = try Folder.contents(of: file, options: options) ?? []
         let text = changes.flatMap(\.items).map { $0 + "\n" }.joined()
         if let slash = file.lastIndex(of: "/"), slash != file.startIndex { try Folder.prepare(String(file[..<slash])) }
-        try Folder.replace(file, with: Array(text.utf8), durability: .synced, options: options)
+        try Folder.replace(file, with: before + Array(text.utf8), durability: .synced, options: options)
     }
 }

@@ -31,9 +31,9 @@ final class TerminalApp {
         self.output = output
         let undoStack = UndoStack()
         let timers = timers
-        let registry = ActionRegistry.quad
+        let registry = container.registry
         settings = SettingsStore(
-            repository: container.configuration, catalogue: .quad, undoStack: undoStack,
+            repository: container.configuration, catalogue: container.settings, undoStack: undoStack,
             override: { [display = container.display] in display.applied(to: $0) })
         let shown = settings.effective.value
         bindings = Observed(KeyBindings(registry.actions, overrides: shown.keys))
@@ -50,7 +50,7 @@ final class TerminalApp {
             }, links: links, files: SystemUserFiles(environment: container.environment), timers: timers,
             session: session, settings: settings, registry: registry, bindings: bindings, undoStack: undoStack)
         let features = FeatureHost(
-            InstalledFeature.all.map { installed in
+            container.features.map { installed in
                 FeatureHost.Entry(installed.declaration) { installed.make(container, $0) }
             }, context: context)
         self.features = features
@@ -100,12 +100,7 @@ final class TerminalApp {
     private func connect() {
         let (context, shell, loop) = (context, shell, loop)
         context.onChange = { [weak loop] in loop?.setNeedsRender() }
-        context.onMessage = { [weak shell] in shell?.show($0) }
-        context.onOpen = { [weak coordinator] in coordinator?.open($0) }
-        context.onLeave = { [weak coordinator] in coordinator?.goBack() }
-        context.canLeave = { [weak coordinator] in coordinator?.canGoBack ?? false }
-        context.onPresent = { [weak shell] in shell?.present($0) }
-        context.onForget = { [weak coordinator] in coordinator?.forget($0) }
+        shell.serve(context)
         context.onPage = { [weak self] in self?.page($0) }
         context.onEditConfiguration = { [weak self] in self?.editConfiguration() }
         shell.onChange = { [weak loop] in loop?.setNeedsRender() }
@@ -137,7 +132,7 @@ final class TerminalApp {
     private func configurationChanged(_ shown: Configuration) {
         use(shown)
         TextWidth.use(shown.widthRules)
-        bindings.value = KeyBindings(ActionRegistry.quad.actions, overrides: shown.keys)
+        bindings.value = KeyBindings(container.registry.actions, overrides: shown.keys)
         for feature in features.made { feature.configurationChanged(to: shown) }
         loop.setNeedsRender()
     }

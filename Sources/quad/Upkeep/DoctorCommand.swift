@@ -43,8 +43,8 @@ struct DoctorCommand {
         let data = container.locations.data
         let inspector = StoreInspector(
             directory: data, options: container.storeOptions, except: container.locations.configurationFile
-        ) { collection, line in
-            InstalledFeature.all.collection(collection)?.problem(line)
+        ) { [features = container.features] collection, line in
+            features.collection(collection)?.problem(line)
         }
         var repaired: [String] = []
         if invocation.has("repair"), try inspector.inspect().contains(where: \.needsRepair) {
@@ -65,14 +65,14 @@ struct DoctorCommand {
     /// What is wrong with the file itself, with keys of actions, and with the words it names.
     private var configurationProblems: [String] {
         let loaded = container.configuration.load()
-        let bindings = KeyBindings(ActionRegistry.quad.actions, overrides: loaded.configuration.keys)
+        let bindings = KeyBindings(container.registry.actions, overrides: loaded.configuration.keys)
         let problems = loaded.problems.map(\.words) + bindings.problems.map(\.text)
-        return problems + InstalledFeature.all.flatMap { $0.problems(container, loaded.configuration) }
+        return problems + container.features.flatMap { $0.problems(container, loaded.configuration) }
     }
 
     private func isNewer(_ report: FileReport) -> Bool {
         let file = report.path.split(separator: "/").last ?? ""
-        let collection = InstalledFeature.all.collection(String(file.prefix { $0 != "." }))
+        let collection = container.features.collection(String(file.prefix { $0 != "." }))
         return report.version ?? 0 > collection?.version ?? 1
     }
 

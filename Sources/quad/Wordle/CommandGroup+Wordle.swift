@@ -35,6 +35,12 @@ extension CommandGroup {
                 ["wordle", "share"], "Print a finished game to share, without its words",
                 options: [date, OptionSpec("ascii", "#, + and . in place of coloured squares")],
                 run: playing { try await $0.share() }),
+        ],
+        examples: [
+            HelpRow(term: "quad wordle score allee apple", description: "Print the pattern of a guess: 21002."),
+            HelpRow(
+                term: "quad wordle stats --json | jq .current_streak",
+                description: "The length of the running streak."),
         ])
 
     private static let json = OptionSpec("json", "Print JSON")

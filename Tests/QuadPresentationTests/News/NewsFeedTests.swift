@@ -288,7 +288,6 @@ import Testing
     @Test func whatIsSavedHasAScreenOfItsOwn() async throws {
         let shell = await stage.openNews("l", "s", "g s")
         #expect(shell.text.contains("Library opens earlier"))
-        #expect(shell.text.contains("events join them"))
         shell.press("s")
         #expect(shell.text.contains("Nothing is saved yet."))
         shell.press("u")

@@ -159,10 +159,7 @@ final class Stage {
     }
 
     func history() -> WordleHistoryViewModel {
-        let viewModel = WordleHistoryViewModel(service: wordle, context: context)
-        viewModel.onMessage = { [weak self] in self?.say($0) }
-        viewModel.onOpen = { [weak self] in self?.go($0) }
-        return viewModel
+        WordleHistoryViewModel(service: wordle, context: context)
     }
 
     func statistics() -> WordleStatisticsViewModel {

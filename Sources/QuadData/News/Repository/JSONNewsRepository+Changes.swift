@@ -13,8 +13,7 @@ extension JSONNewsRepository {
             inverse.feeds = try await Self.apply(change.feeds, to: feedItems, StoredFeed.init, \.feed)
             inverse.mutes = try await Self.apply(change.mutes, to: muteItems, StoredMute.init, \.mute)
             inverse.queries = try await Self.apply(change.queries, to: queryItems, StoredQueryFeed.init, \.query)
-            let marks = change.states.map { $0.value?.isEmpty == true ? .remove($0.id) : $0 }
-            inverse.states = try await Self.apply(marks, to: stateItems, StoredState.init, \.mark)
+            inverse.states = try await Self.apply(change.states, to: stateItems, StoredState.init, \.mark)
             inverse.secrets += try await Self.apply(gone, to: secretItems, StoredSecret.init, \.secret)
         } catch {
             _ = try? await Self.apply(inverse.states, to: stateItems, StoredState.init, \.mark)
@@ -33,7 +32,11 @@ extension JSONNewsRepository {
     ) async throws(StoreError) -> [NewsChange.Item<Value>] where Value.ID == String {
         guard !items.isEmpty else { return [] }
         let changes = items.map { item in item.value.map { Change.put(stored($0)) } ?? .remove(item.id) }
-        return try await collection.apply(ChangeSet(changes)).changes.compactMap { change in
+        let expected = items.compactMap { item -> Expectation<Item>? in
+            guard case .exactly(let base) = item.base else { return nil }
+            return Expectation(id: item.id, item: base.map(stored))
+        }
+        return try await collection.apply(ChangeSet(changes), expecting: expected).changes.compactMap { change in
             switch change {
             case .put(let item): value(item).map { .put($0) }
             case .remove(let id): .remove(id)

@@ -44,5 +44,8 @@ struct NewsFiles: Sendable {
         return isName ? feed : "feed-\(ArticleID(rawValue: StableHash.of(feed.utf8)))"
     }
 
-    static func error(_ error: StoreError) -> NewsError { .storage(error.description) }
+    static func error(_ error: StoreError) -> NewsError {
+        if case .changedElsewhere = error { return .changedElsewhere }
+        return .storage(error.description)
+    }
 }

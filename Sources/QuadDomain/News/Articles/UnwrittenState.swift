@@ -57,10 +57,8 @@ extension NewsService {
     /// Does what could not be written when it was done.
     package func apply(_ unwritten: UnwrittenState) async throws(NewsError) {
         guard let id = ArticleID(unwritten.id) else { return }
-        var state = try await repository.states(of: [id])[id] ?? ArticleState(id)
-        let before = state
-        for edit in unwritten.edits { edit.apply(to: &state) }
-        guard state != before else { return }
-        try await apply(NewsChange(states: [state.isEmpty ? .remove(state.id) : .put(state)]))
+        _ = try await repository.edit([id]) { state in
+            for edit in unwritten.edits { edit.apply(to: &state) }
+        }
     }
 }

@@ -2,11 +2,23 @@
 package struct NewsChange: Equatable, Sendable {
     /// Put, or taken away when `value` is nil.
     package struct Item<Value: Equatable & Sendable & Identifiable>: Equatable, Sendable where Value.ID == String {
+        /// What must be stored for it to make sense.
+        package enum Base: Equatable, Sendable {
+            case anything
+            case exactly(Value?)
+        }
+
         package let id: String
         package let value: Value?
+        package let base: Base
 
-        package static func put(_ value: Value) -> Item { Item(id: value.id, value: value) }
-        package static func remove(_ id: String) -> Item { Item(id: id, value: nil) }
+        package static func put(_ value: Value, from base: Base = .anything) -> Item {
+            Item(id: value.id, value: value, base: base)
+        }
+
+        package static func remove(_ id: String, from base: Base = .anything) -> Item {
+            Item(id: id, value: nil, base: base)
+        }
     }
 
     package var feeds: [Item<NewsFeed>]

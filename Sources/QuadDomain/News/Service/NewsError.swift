@@ -18,6 +18,8 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
     case unreachable(String)
     /// The program that fetches is missing or failed.
     case fetcher(String)
+    /// What was to be changed was changed elsewhere meanwhile; nothing was done.
+    case changedElsewhere
     /// The files cannot be read or written.
     case storage(String)
 
@@ -30,6 +32,7 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
         case .alreadyFollowed(let title): "“\(title)” is followed already"
         case .unknownFeed(let text): "No feed is known as “\(text)”"
         case .unknownArticle(let text): "No article is known as “\(text)”"
+        case .changedElsewhere: "It was changed in another window at the same time; nothing was done"
         case .noArticleLink: "This article has no address to open"
         case .badFilter(let detail), .badMute(let detail), .badImport(let detail), .unreachable(let detail),
             .fetcher(let detail), .storage(let detail):

@@ -25,7 +25,12 @@ extension NewsService {
     /// - Throws: `.unknownFeed`, and for a new address `.notAnAddress` and `.alreadyFollowed`.
     @discardableResult
     package func edit(_ id: String, _ change: (inout NewsFeed) -> Void) async throws(NewsError) -> NewsChange {
-        let feeds = try await repository.feeds()
+        try await repository.editFeed { feeds throws(NewsError) in try await edited(id, among: feeds, change) }
+    }
+
+    private func edited(
+        _ id: String, among feeds: [NewsFeed], _ change: (inout NewsFeed) -> Void
+    ) async throws(NewsError) -> NewsChange {
         guard let before = feeds.first(where: { $0.id == id }) else { throw .unknownFeed(id) }
         var after = before
         change(&after)
@@ -43,7 +48,7 @@ extension NewsService {
                 throw .alreadyFollowed(title: other.title ?? titles[other.id] ?? other.place)
             }
         }
-        return try await apply(NewsChange(feeds: after == before ? [] : [.put(after)], secrets: secrets))
+        return NewsChange(feeds: after == before ? [] : [.put(after, from: .exactly(before))], secrets: secrets)
     }
 
     /// A password stays with the server it is for: at another address of it, and on its way to https. Typed anew it

@@ -44,18 +44,7 @@ package struct NewsService: Sendable {
     }
 
     private func mark(_ ids: [ArticleID], _ edit: (inout ArticleState) -> Void) async throws(NewsError) -> NewsChange {
-        guard !ids.isEmpty else { return NewsChange() }
-        let present = try await repository.states(of: ids)
-        var change = NewsChange()
-        var seen: Set<ArticleID> = []
-        for id in ids where seen.insert(id).inserted {
-            let before = present[id] ?? ArticleState(id)
-            var after = before
-            edit(&after)
-            guard after != before else { continue }
-            change.states.append(after.isEmpty ? .remove(after.id) : .put(after))
-        }
-        return try await apply(change)
+        try await repository.edit(ids, edit).undo
     }
 
     // MARK: Mutes

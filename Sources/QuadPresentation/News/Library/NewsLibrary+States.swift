@@ -146,14 +146,7 @@ extension NewsLibrary {
     private nonisolated func change(
         _ articles: [ArticleID], _ change: @Sendable (inout ArticleState) -> Void
     ) async throws(NewsError) -> [ArticleID: ArticleState] {
-        let known = try await repository.states(of: articles)
-        let items = articles.map { article in
-            var mark = known[article] ?? ArticleState(article)
-            change(&mark)
-            return mark.isEmpty ? NewsChange.Item<ArticleState>.remove(mark.id) : .put(mark)
-        }
-        _ = try await repository.apply(NewsChange(states: items))
-        return known
+        try await repository.edit(articles, change).before
     }
 
     // MARK: Undo

@@ -88,4 +88,13 @@ extension Action {
     package static let briefingAgain = Action(
         "briefing.again", "Make today's briefing anew", hint: "make anew", scope: .newsBriefing, keys: ["r"])
     package static let newsBriefing: [Action] = [.briefingAgain]
+
+    static let formerNewsNames: [ActionID: [String]] = [
+        Action.openItem.id: ["news.open", "saved.open", "briefing.open", "mutes.show", "health.move"],
+        Action.addItem.id: ["news.add", "mutes.add"],
+        Action.editItem.id: ["news.edit", "mutes.edit", "health.edit"],
+        Action.deleteItem.id: ["news.delete", "mutes.delete", "health.delete", "saved.remove"],
+        Action.copyItem.id: ["news.copy", "saved.copy", "health.copy"],
+        Action.markItem.id: ["news.mark"], Action.markAll.id: ["news.mark-all"],
+    ]
 }

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The name an action has in the configuration, on the command line (`:`) and in the docs: `wordle.share`.
+/// The name an action has in the configuration, on the command line (`:`) and in the docs: `item.copy`.
 package struct ActionID: Hashable, Sendable, Comparable, CustomStringConvertible {
     package let rawValue: String
 
@@ -45,7 +45,7 @@ package struct Action: Equatable, Sendable {
     /// The keys it has unless the configuration says otherwise.
     package let keys: [KeySequence]
     /// Names it had in earlier versions: keys bound to them are its keys.
-    package let formerNames: [ActionID]
+    package private(set) var formerNames: [ActionID]
 
     package init(
         _ id: String, _ title: String, hint: String? = nil, scope: ActionScope, keys: [String], formerly: [String] = []
@@ -56,5 +56,12 @@ package struct Action: Equatable, Sendable {
         self.hint = hint
         self.scope = scope
         self.keys = keys.compactMap { KeySequence($0) }
+    }
+
+    /// With more of its former names.
+    func formerly(_ names: [String]) -> Action {
+        var action = self
+        action.formerNames += names.map { ActionID($0) }
+        return action
     }
 }

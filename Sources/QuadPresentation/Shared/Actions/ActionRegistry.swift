@@ -24,7 +24,8 @@ package struct ActionRegistry: Sendable {
 
     /// What is everywhere, and what each feature declares.
     package init(_ features: [FeatureDeclaration]) {
-        let shared = [Section(.everywhere, Action.global), Section(.lists, Action.list)]
+        let lists = Action.list.map { action in action.formerly(features.flatMap { $0.formerNames[action.id] ?? [] }) }
+        let shared = [Section(.everywhere, Action.global), Section(.lists, lists)]
         sections = shared + features.flatMap(\.sections)
         places = features.flatMap(\.places)
         tabs = features.map { ($0.id, $0.title) }

@@ -30,29 +30,19 @@ extension Action {
     }
 
     package static let openItem = Action(
-        "item.open", "Open it", hint: "open", scope: .lists, keys: ["enter", "l", "right"],
-        formerly: [
-            "news.open", "saved.open", "briefing.open", "mutes.show", "health.move", "history.open", "settings.change",
-            "keys.bind",
-        ])
+        "item.open", "Open it", hint: "open", scope: .lists, keys: ["enter", "l", "right"])
     package static let addItem = Action(
-        "item.add", "Add one", hint: "add", scope: .lists, keys: ["a"], formerly: ["news.add", "mutes.add", "keys.add"])
+        "item.add", "Add one", hint: "add", scope: .lists, keys: ["a"])
     package static let editItem = Action(
-        "item.edit", "Edit it", hint: "edit", scope: .lists, keys: ["e"],
-        formerly: ["news.edit", "mutes.edit", "health.edit"])
+        "item.edit", "Edit it", hint: "edit", scope: .lists, keys: ["e"])
     package static let deleteItem = Action(
-        "item.delete", "Delete it", hint: "delete", scope: .lists, keys: ["d"],
-        formerly: [
-            "news.delete", "mutes.delete", "health.delete", "history.delete", "saved.remove", "settings.reset",
-            "keys.reset",
-        ])
+        "item.delete", "Delete it", hint: "delete", scope: .lists, keys: ["d"])
     package static let copyItem = Action(
-        "item.copy", "Copy it", hint: "copy", scope: .lists, keys: ["y"],
-        formerly: ["news.copy", "saved.copy", "health.copy", "history.copy", "settings.copy"])
+        "item.copy", "Copy it", hint: "copy", scope: .lists, keys: ["y"])
     package static let markItem = Action(
-        "item.mark", "Mark the row for the next action", scope: .lists, keys: ["v"], formerly: ["news.mark"])
+        "item.mark", "Mark the row for the next action", scope: .lists, keys: ["v"])
     package static let markAll = Action(
-        "item.mark-all", "Mark all rows shown, or none", scope: .lists, keys: ["V"], formerly: ["news.mark-all"])
+        "item.mark-all", "Mark all rows shown, or none", scope: .lists, keys: ["V"])
     package static let chooseOrder = Action(
         "list.order", "Choose the order of the list", scope: .lists, keys: ["O"])
 

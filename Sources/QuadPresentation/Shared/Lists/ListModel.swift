@@ -62,7 +62,7 @@ package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemLis
     package var onChange: () -> Void = {}
 
     /// - Parameters:
-    ///   - key: what the list is remembered by: `news.mutes`.
+    ///   - key: what the list is remembered by: `settings.keys`.
     ///   - orders: the first is the one it begins with.
     package init(
         _ key: String, _ table: FilterTable<Row>, orders: [Order] = [], session: Session,

@@ -9,7 +9,7 @@ package protocol ListScreen: AppScreen {
     /// Where the rows were in the last frame.
     var listPlace: ListPlace { get }
     var dialogs: Dialogs { get }
-    /// As a trail: “News › Mutes”.
+    /// As a trail: “Settings › Keys”.
     var name: String { get }
     /// What can be done with a row, and on this screen besides.
     var itemCommands: [Command] { get }

@@ -40,14 +40,12 @@ package final class WordleHistoryScreen: ListScreen {
         let length = viewModel.selected?.length ?? 5
         let detailColumns = rect.width >= 60 ? max(18, 3 * length + 2) : 0
         let (rows, detail) = rect.splitLeft(rect.width - detailColumns)
-        list.moved { $0.keepVisible(height: rows.height) }
-        ListView.render(into: &canvas, in: rows, state: list.position) { index in
+        list.drawRows(into: &canvas, in: rows) { index in
             let row = viewModel.row(index)
-            return ListView.Row(
-                [
-                    TextRun(TextLayout.fit(row.number, to: 7, .right)), TextRun("  "), TextRun(row.date), TextRun("  "),
-                    TextRun(TextLayout.fit(row.result, to: 5), Style(.accent)), TextRun(row.tags, Style(.muted)),
-                ], isMarked: list.isMarked(index))
+            return ListView.Row([
+                TextRun(TextLayout.fit(row.number, to: 7, .right)), TextRun("  "), TextRun(row.date), TextRun("  "),
+                TextRun(TextLayout.fit(row.result, to: 5), Style(.accent)), TextRun(row.tags, Style(.muted)),
+            ])
         }
         if detailColumns > 0, let selected = list.position.selection { drawBoard(selected, into: &canvas, in: detail) }
         return rows

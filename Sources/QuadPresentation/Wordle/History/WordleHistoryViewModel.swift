@@ -12,45 +12,33 @@ package final class WordleHistoryViewModel {
         package let tags: String
     }
 
-    package let list: ListModel<WordleGame>
-    package var onChange: () -> Void = {} {
-        didSet { list.onChange = onChange }
-    }
-    package var onMessage: (StatusMessage) -> Void = { _ in }
-    package var onOpen: (Route) -> Void = { _ in }
-
-    private let service: WordleService
+    private let items: StoredItems<WordleGame>
     private let context: FeatureContext
 
     package init(service: WordleService, context: FeatureContext) {
-        self.service = service
         self.context = context
-        list = ListModel(
+        let list = ListModel(
             "wordle.history", WordleGameFilter.table,
             orders: [
                 .init("newest", "newest first"), .init("oldest", "oldest first", by: \.number),
                 .init("rows", "fewest rows first") { $0.state == .won ? $0.rows.count : WordleGame.mostRows + 1 },
             ], session: context.session, time: { service.filterTime })
-        list.beginLoading()
+        items = StoredItems(
+            list, in: context, read: { try await service.history() }, apply: { try await service.apply($0) })
     }
 
+    package var list: ListModel<WordleGame> { items.list }
     package var dialogs: Dialogs { context.dialogs }
 
-    package func appeared() {
-        Task { await load() }
-    }
-
+    package func appeared() { items.load() }
     package func disappeared() { list.remember() }
-
-    package func storeChanged() {
-        Task { await load() }
-    }
+    package func storeChanged() { items.load() }
 
     package var selected: WordleGame? { list.selected }
 
     package func openedSelection() {
         guard let selected else { return }
-        onOpen(.wordleBoard(day: selected.day.description))
+        context.onOpen(.wordleBoard(day: selected.day.description))
     }
 
     package func copiedSelection() {
@@ -58,11 +46,11 @@ package final class WordleHistoryViewModel {
         Task {
             do {
                 let text = try selected.shareText(context.configuration.shareStyle)
-                onMessage(.success("Result copied with \(try await context.clipboard.copy(text))"))
+                context.onMessage(.success("Result copied with \(try await context.clipboard.copy(text))"))
             } catch let error as WordleError {
-                onMessage(.info(error.words))
+                context.onMessage(.info(error.words))
             } catch {
-                onMessage(.error(ErrorText.of(error)))
+                context.onMessage(.error(ErrorText.of(error)))
             }
         }
     }
@@ -84,33 +72,7 @@ package final class WordleHistoryViewModel {
             : "\(rows) rows go with \(it), and leave the archive's totals."
         dialogs.confirm("Delete \(name)?", text, "Delete") {
             [weak self] in
-            Task { await self?.delete(games, name: name) }
-        }
-    }
-
-    private func delete(_ games: [WordleGame], name: String) async {
-        let changes = ItemChanges(removing: games)
-        do throws(WordleError) {
-            try await service.apply(changes)
-            context.undoStack.record("deleting \(name)", did: changes) { [service, weak self] in
-                try await service.apply($0)
-                await self?.load()
-            }
-            list.clearedMarks()
-            onMessage(.success("Deleted \(name) · u undoes it"))
-        } catch {
-            onMessage(.error(error.words))
-        }
-        await load()
-    }
-
-    // MARK: Steps
-
-    private func load() async {
-        do throws(WordleError) {
-            list.show(try await service.history())
-        } catch {
-            list.fail(error.words, advice: "q goes back; opening it again tries again")
+            self?.items.change("deleting \(name)", "Deleted \(name)", ItemChanges(removing: games))
         }
     }
 

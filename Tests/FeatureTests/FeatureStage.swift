@@ -1,0 +1,131 @@
+import FoundationEssentials
+import Glibc
+import QuadDomain
+import QuadInfrastructure
+import TestSupport
+import Testing
+
+@testable import QuadPresentation
+@testable import TerminalKit
+@testable import quad
+
+/// The program with features of the test's own: put together as the program itself is, with its files in a folder of the
+/// test, and without a terminal. Two stages in one folder are two windows.
+@MainActor
+final class FeatureStage {
+    let container: AppContainer
+    let context: FeatureContext
+    let shell: AppShell
+    let folder: TemporaryDirectory
+    private let host: FeatureHost
+    private let table: CommandTable
+
+    init(_ features: [InstalledFeature], in shared: TemporaryDirectory? = nil) throws {
+        folder = try shared ?? TemporaryDirectory()
+        table = CommandTable(groups: features.commandGroups)
+        container = try Self.container(table, folder, features)
+        let undoStack = UndoStack()
+        let registry = container.registry
+        let bindings = Observed(KeyBindings(registry.actions))
+        let settings = SettingsStore(
+            repository: container.configuration, catalogue: container.settings, undoStack: undoStack, override: { $0 })
+        context = FeatureContext(
+            clock: container.clock, clipboard: SystemClipboard(environment: [:]) { _ in false },
+            links: ExternalLinks(environment: [:]), files: SystemUserFiles(environment: [:]), timers: TimerQueue(),
+            session: Session(repository: container.session), settings: settings, registry: registry,
+            bindings: bindings, undoStack: undoStack)
+        let host = FeatureHost(
+            features.map { [container] feature in .init(feature.declaration) { feature.make(container, $0) } },
+            context: context)
+        self.host = host
+        let tabs = registry.tabs.map(\.id)
+        let coordinator = AppCoordinator(tabs: tabs, selected: tabs[0]) { host.screen(for: $0) }
+        shell = AppShell(
+            coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack,
+            timers: context.timers)
+        shell.serve(context)
+        settings.effective.observe(for: self) { [weak host] configuration in
+            for feature in host?.made ?? [] { feature.configurationChanged(to: configuration) }
+        }
+        coordinator.screen.appear()
+    }
+
+    private static func container(
+        _ table: CommandTable, _ folder: TemporaryDirectory, _ features: [InstalledFeature]
+    ) throws -> AppContainer {
+        let places = ["--data-dir", folder.appending("data"), "--config", folder.appending("config.json")]
+        return AppContainer(
+            try CommandLineParser.parse(places, by: table), environment: [:], features: features)
+    }
+
+    /// What comes after the first frame.
+    func startFeatures() {
+        for feature in host.all { feature.started() }
+    }
+
+    // MARK: The screen
+
+    /// Presses the keys of names such as `enter` or `g g`.
+    func press(_ names: String...) { press(names) }
+
+    /// Presses keys, types a text, and presses a last key.
+    func press(_ names: String..., typing text: String, _ last: String) {
+        press(names)
+        for character in text { shell.handle(.key(.character(character))) }
+        press([last])
+    }
+
+    private func press(_ names: [String]) {
+        for key in names.flatMap({ KeySequence($0)?.keys ?? [] }) { shell.handle(.key(key)) }
+    }
+
+    var text: String {
+        let size = Size(columns: 100, rows: 24)
+        shell.handle(.resize(size))
+        var canvas = Canvas(size)
+        shell.render(into: &canvas)
+        return canvas.glyphText
+    }
+
+    /// Waits until the screen shows a text.
+    func shows(_ wanted: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+        await becomes({ $0.contains(wanted) }, "\(wanted)", sourceLocation)
+    }
+
+    /// Waits until it shows it no more.
+    func hides(_ unwanted: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+        await becomes({ !$0.contains(unwanted) }, "not \(unwanted)", sourceLocation)
+    }
+
+    private func becomes(
+        _ isSo: (String) -> Bool, _ wanted: Comment, _ sourceLocation: SourceLocation
+    ) async {
+        let deadline = Deadline(in: .seconds(20))
+        while !isSo(text) {
+            guard !deadline.hasPassed else {
+                Issue.record("It never showed: \(wanted)\n\(text)", sourceLocation: sourceLocation)
+                return
+            }
+            await Task.yield()
+        }
+    }
+
+    // MARK: The command line
+
+    /// What a command prints, and its status.
+    func run(_ words: String...) async throws -> (output: String, errors: String, status: Int32) {
+        let paths = ["output", "errors"].map(folder.appending)
+        let descriptors = paths.map { open($0, O_CREAT | O_TRUNC | O_WRONLY, 0o600) }
+        defer { for descriptor in descriptors { close(descriptor) } }
+        let output = CommandOutput(output: descriptors[0], error: descriptors[1])
+        let invocation = try CommandLineParser.parse(words, by: table)
+        let command = CommandContext(invocation: invocation, table: table, container: container, output: output)
+        guard case .runs(let handler) = invocation.command.work else { throw WrongKind() }
+        let status = await CommandRunner(context: command).finish(handler)
+        let texts = try paths.map { String(decoding: try Data(contentsOf: URL(filePath: $0)), as: UTF8.self) }
+        return (texts[0], texts[1], status)
+    }
+
+    /// A command that opens the program has nothing to print.
+    private struct WrongKind: Error {}
+}
