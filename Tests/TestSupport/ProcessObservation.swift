@@ -26,6 +26,18 @@ package struct ProcessObservation {
         return Self.number(after: "VmHWM:", in: status) * 1024
     }
 
+    /// The memory the process has resident now (VmRSS), in bytes. Nil when the process is gone.
+    package var residentMemory: Int? {
+        guard let status = Self.readFile("/proc/\(identifier)/status"), status.contains("VmRSS") else { return nil }
+        return Self.number(after: "VmRSS:", in: status) * 1024
+    }
+
+    /// The processes that were started with `text` in their environment.
+    package static func members(withEnvironment text: String) -> [pid_t] {
+        let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return entries.compactMap { pid_t($0) }.filter { readFile("/proc/\($0)/environ")?.contains(text) == true }
+    }
+
     /// `R` running, `S` sleeping, `T` stopped, `Z` dead and not yet reaped … as in proc(5).
     package var state: Character? { fieldsAfterName?.first?.first }
 
