@@ -17,7 +17,7 @@ RELEASE     = $(SWIFT_BUILD) -c release --static-swift-stdlib -Xswiftc -use-ld=l
 BENCHES     = $(SWIFT_BUILD) -c release --scratch-path .build/bench
 SOURCES     = Sources Tests Benchmarks Fuzz Package.swift
 
-.PHONY: deps build run test check lint bench fuzz install uninstall format docs docs-check clean
+.PHONY: deps build run test check lint bench fuzz torture install uninstall format docs docs-check clean
 
 deps:
 	@Scripts/install-packages $(DEBIAN_PACKAGES)
@@ -55,6 +55,14 @@ bench: build
 # A minute of random bytes for everything that reads what comes from outside.
 fuzz: deps
 	Scripts/fuzz $(or $(SECONDS),60)
+
+# Kills, damages, fills the disk, sends keys; the table of docs/reliability.md is what the last run found.
+# SEED brings a run back, as far as moments can be.
+torture: deps
+	for product in quad quad-news store-torture quad-torture; do \
+		$(SWIFT_BUILD) --product $$product || exit 1; \
+	done
+	"$$($(SWIFT_BUILD) --show-bin-path)/quad-torture" $(or $(SECONDS),120) docs/reliability.md $(SEED)
 
 format:
 	swift format --in-place --recursive $(SOURCES)

@@ -84,6 +84,8 @@ let package = Package(
         .executableTarget(
             name: "store-torture", dependencies: ["JSONStore"], path: "Tests/StoreTorture", swiftSettings: settings),
         .executableTarget(
+            name: "quad-torture", dependencies: ["TestSupport"], path: "Tests/QuadTorture", swiftSettings: settings),
+        .executableTarget(
             name: "quad-bench",
             dependencies: [
                 "TestSupport", "FeedKit", "JSONStore", "PageKit", "QuadData", "QuadDomain", "TerminalKit", "WordleKit",

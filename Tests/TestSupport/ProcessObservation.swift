@@ -26,6 +26,20 @@ package struct ProcessObservation {
         return Self.number(after: "VmHWM:", in: status) * 1024
     }
 
+    /// The memory the process has resident now (VmRSS), in bytes. Nil when the process is gone.
+    package var residentMemory: Int? {
+        guard let status = Self.readFile("/proc/\(identifier)/status"), status.contains("VmRSS") else { return nil }
+        return Self.number(after: "VmRSS:", in: status) * 1024
+    }
+
+    /// The processes that were started with this `NAME=value` in their environment.
+    package static func members(withEnvironment text: String) -> [pid_t] {
+        let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return entries.compactMap { pid_t($0) }.filter { process in
+            readBytes("/proc/\(process)/environ").split(separator: 0).contains { $0.elementsEqual(text.utf8) }
+        }
+    }
+
     /// `R` running, `S` sleeping, `T` stopped, `Z` dead and not yet reaped … as in proc(5).
     package var state: Character? { fieldsAfterName?.first?.first }
 
@@ -61,14 +75,19 @@ package struct ProcessObservation {
         return Int(digits) ?? 0
     }
 
-    /// The files of /proc have no size to read up to, and may vanish while they are read.
     private static func readFile(_ path: String) -> String? {
+        let content = readBytes(path)
+        return content.isEmpty ? nil : String(decoding: content, as: UTF8.self)
+    }
+
+    /// The files of /proc have no size to read up to, and may vanish while they are read.
+    private static func readBytes(_ path: String) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
+        guard descriptor >= 0 else { return [] }
         defer { close(descriptor) }
         var content: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 8192)
         while case let count = read(descriptor, &buffer, buffer.count), count > 0 { content += buffer[..<count] }
-        return content.isEmpty ? nil : String(decoding: content, as: UTF8.self)
+        return content
     }
 }

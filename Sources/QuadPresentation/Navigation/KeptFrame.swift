@@ -19,6 +19,8 @@ package struct KeptFrame: Codable, Equatable, Sendable {
 
     /// - Parameter rect: of the canvas; what is outside is not kept.
     init(_ route: Route, of canvas: Canvas, in rect: Rect) {
+        // The terminal may have become smaller since the place was laid out.
+        let rect = rect.intersection(canvas.bounds)
         self.route = route.description
         columns = rect.width
         pointer = String(canvas.glyphs.pointer)

@@ -1,12 +1,12 @@
 /// Random texts that a seed brings back (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
+package struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
-    init(_ seed: Int) {
+    package init(_ seed: Int) {
         state = UInt64(truncatingIfNeeded: seed) &+ 0x5EED
     }
 
-    mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -21,7 +21,7 @@ struct SeededRandom: RandomNumberGenerator {
     ]
 
     /// Letters, wide ones, marks, joiners and controls in any order, and scalars from anywhere.
-    mutating func text(count: Int) -> String {
+    package mutating func text(count: Int) -> String {
         var text = ""
         for _ in 0..<Int.random(in: 0...count, using: &self) {
             if Bool.random(using: &self) {

@@ -1,0 +1,65 @@
+import Glibc
+import TestSupport
+
+/// Commands are killed at any moment, and in the one in which they say that they are done.
+final class CommandKillCampaign: Campaign {
+    let name = "kill: commands"
+    let share = 18
+    let about = """
+        A command that changes something is killed with signal 9 after up to 60 ms, or as soon as it has printed \
+        something. What it had acknowledged is there, in this and in all later looks; `quad doctor` is clean; no \
+        process is left.
+        """
+    private let world: World
+    private let home: TortureHome
+    private var ledger = Ledger()
+    private var number = 0
+
+    init(_ world: World) throws {
+        self.world = world
+        home = try TortureHome(copyOf: world.home)
+    }
+
+    func attempt(_ random: inout SeededRandom, _ tally: inout Tally) throws {
+        number += 1
+        let change = world.changes.command(number)
+        let isAtTheWord = Bool.random(using: &random)
+        let delay = Int32.random(in: 0...60, using: &random)
+        let isDone = try start(change.words, isAtTheWord ? nil : delay)
+        ledger.enter(change, isAcknowledged: isDone)
+        let left = home.leftBehind()
+        for process in left { kill(process, SIGKILL) }
+        tally.judge(left.isEmpty, "a process is left", change.words.joined(separator: " "))
+        let doctor = try home.doctor()
+        let moment = isAtTheWord ? "at its word" : "after \(delay) ms"
+        tally.judge(doctor.status == .success, "doctor", "\(change.words) killed \(moment)\n\(doctor.stdout)")
+        if isDone {
+            let text = try home.run(change.look).stdout
+            tally.judge(text.contains(change.shows), "lost", "\(change.words) killed \(moment)")
+        }
+        if number % 25 == 0 {
+            let missing = try ledger.missing(home)
+            tally.judge(missing.isEmpty, "lost later", missing.joined(separator: "; "))
+        }
+    }
+
+    /// Whether the command said that it was done, by a word or by its status.
+    private func start(_ words: [String], _ delay: Int32?) throws -> Bool {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return false }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        defer { close(ends[0]) }
+        let child = try home.start(words, output: ends[1])
+        close(ends[1])
+        var request = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+        if let delay { _ = poll(nil, 0, delay) } else { _ = poll(&request, 1, 10_000) }
+        kill(child, SIGKILL)
+        var status: Int32 = 0
+        waitpid(child, &status, 0)
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        let count = max(read(ends[0], &buffer, buffer.count), 0)
+        let text = String(decoding: buffer[..<count], as: UTF8.self)
+        let hasSaidMore = count > 0 && !text.hasPrefix("quad: ") && !text.contains("Looking") && !text.contains("0/")
+        return ProcessStatus(waitStatus: status) == .success || hasSaidMore
+    }
+}

@@ -1,0 +1,88 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+
+/// What can happen to a file outside the program.
+enum Damage: CustomStringConvertible {
+    case flip(byte: Int, bit: Int)
+    case cut(Int)
+    case doubleLine(Int)
+    case dropLine(Int)
+    case unknownLine
+    case folder
+    case link
+    case pipe
+
+    init(_ random: inout SeededRandom, size: Int) {
+        let place = Int.random(in: 0..<max(size, 1), using: &random)
+        self =
+            switch Int.random(in: 0..<12, using: &random) {
+            case 0...3: .flip(byte: place, bit: Int.random(in: 0..<8, using: &random))
+            case 4, 5: .cut(place)
+            case 6: .doubleLine(Int.random(in: 0..<8, using: &random))
+            case 7: .dropLine(Int.random(in: 0..<8, using: &random))
+            case 8: .unknownLine
+            case 9: .folder
+            case 10: .link
+            default: .pipe
+            }
+    }
+
+    var description: String {
+        switch self {
+        case .flip(let byte, let bit): "bit \(bit) of byte \(byte) flipped"
+        case .cut(let length): "cut to \(length) bytes"
+        case .doubleLine(let number): "line \(number) doubled"
+        case .dropLine(let number): "line \(number) dropped"
+        case .unknownLine: "a line of an unknown kind"
+        case .folder: "a folder in its place"
+        case .link: "a link in its place"
+        case .pipe: "a pipe in its place"
+        }
+    }
+
+    /// Returns the bytes that are there now; nil when nothing was changed, none when it is no file any more.
+    func apply(to name: String, in home: TortureHome) throws -> [UInt8]? {
+        let path = "\(home.path)/\(name)"
+        let bytes = home.bytes(name)
+        switch self {
+        case .folder:
+            unlink(path)
+            mkdir(path, 0o700)
+            return []
+        case .link:
+            try home.write(bytes, to: "elsewhere")
+            unlink(path)
+            symlink("\(home.path)/elsewhere", path)
+            return []
+        case .pipe:
+            unlink(path)
+            mkfifo(path, 0o600)
+            return []
+        default:
+            guard let damaged = changed(bytes), damaged != bytes else { return nil }
+            try home.write(damaged, to: name)
+            return damaged
+        }
+    }
+
+    private func changed(_ bytes: [UInt8]) -> [UInt8]? {
+        var bytes = bytes
+        switch self {
+        case .flip(let byte, let bit):
+            guard byte < bytes.count else { return nil }
+            bytes[byte] ^= 1 << UInt8(bit)
+        case .cut(let length):
+            guard length < bytes.count else { return nil }
+            bytes.removeSubrange(length...)
+        case .doubleLine(let number), .dropLine(let number):
+            var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
+            guard number < lines.count - 1 else { return nil }
+            if case .dropLine = self { lines.remove(at: number) } else { lines.insert(lines[number], at: number) }
+            bytes = Array(lines.joined(separator: [0x0A]))
+        default:
+            bytes += Array("{\"n\":1,\"wish\":true}\n".utf8)
+        }
+        return bytes
+    }
+}

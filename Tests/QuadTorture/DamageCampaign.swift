@@ -1,0 +1,85 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+
+/// Every file of a home is damaged, and the program has to say so or show the same as before.
+struct DamageCampaign: Campaign {
+    let name = "damage: files"
+    let share = 20
+    let about = """
+        A file of the home gets a flipped bit, a cut, a doubled, dropped or unknown line, or a folder, a link or a pipe in \
+        its place. `quad doctor` says so, or all items and all that the commands list is as before; a place then still \
+        opens and can be left; after a change of every feature the damaged bytes are still somewhere, and nothing was \
+        written through the link.
+        """
+    let world: World
+
+    func attempt(_ random: inout SeededRandom, _ tally: inout Tally) throws {
+        let home = try TortureHome(copyOf: world.home)
+        let name = home.files.filter { $0 != "feeds.opml" }.randomElement(using: &random) ?? ""
+        let before = home.bytes(name)
+        let damage = Damage(&random, size: before.count)
+        guard let damaged = try damage.apply(to: name, in: home) else { return }
+        let steps = "\(name): \(damage)"
+        let doctor = try home.doctor()
+        let isSaid = doctor.status == .exited(1)
+        tally.judge(isSaid || doctor.status == .success, "doctor crashed", "\(steps) \(doctor.status)")
+        // What a person wrote, and where one was, may be anything that can be read.
+        let isJudged = name.hasPrefix("data/") && !name.hasSuffix(".lock")
+        if isJudged, !isSaid { tally.judge(try isSame(home), "silent", steps) }
+        try open(home, steps, &random, &tally)
+        try change(home, steps, &tally)
+        if isJudged, isSaid, !damaged.isEmpty {
+            tally.judge(isKept(damaged, home), "destroyed without a copy", steps)
+        }
+        if case .link = damage { tally.judge(home.bytes("elsewhere") == before, "written through a link", steps) }
+    }
+
+    /// Whether the items are the same and all commands that ask for nothing print the same.
+    private func isSame(_ home: TortureHome) throws -> Bool {
+        guard try home.items() == world.home.items() else { return false }
+        let noLooks: Set = ["doctor", "man", "help", "news reload", "news", "wordle", "places", "keys"]
+        return try world.table.commands.allSatisfy { command in
+            guard command.asksNothing, !noLooks.contains(command.words.joined(separator: " ")) else { return true }
+            let now = try home.run(command.words).output
+            // Some tell of the time of day, and this is a later one.
+            return try now == world.home.run(command.words).output || now == world.home.run(command.words).output
+        }
+    }
+
+    private func open(
+        _ home: TortureHome, _ steps: String, _ random: inout SeededRandom, _ tally: inout Tally
+    ) throws {
+        let place = world.table.places.randomElement(using: &random) ?? ""
+        let session = try home.open(["open", place])
+        // A question may lie over the place at the start.
+        let isOpen = (try? session.waitUntil("a screen") { $0.isAlternate && !$0.text.isEmpty }) != nil
+        _ = try? session.waitForQuiet(of: .milliseconds(60))
+        let screen = session.screen.text
+        try? session.press(.ctrl("c"))
+        let status = try? session.waitForExit(timeout: .seconds(5))
+        tally.judge(
+            isOpen && status == .success, "does not open and close",
+            "\(steps), \(place): \(status.map { "\($0)" } ?? "still there")\n\(screen)")
+    }
+
+    private func change(_ home: TortureHome, _ steps: String, _ tally: inout Tally) throws {
+        for number in [100, 101, 102, 103, 106, 107] {
+            let change = world.changes.command(number)
+            let result = try home.run(change.words)
+            let isTold = result.status == .exited(1) && !result.stderr.isEmpty
+            tally.judge(
+                result.status == .success || isTold, "a change failed badly",
+                "\(steps), \(change.words): \(result.status) \(result.stderr)")
+        }
+    }
+
+    /// A journal that was added to still begins with them.
+    private func isKept(_ damaged: [UInt8], _ home: TortureHome) -> Bool {
+        let torn = damaged.split(separator: 0x0A, omittingEmptySubsequences: false).last.map(Array.init) ?? []
+        return home.files.contains { name in
+            let bytes = home.bytes(name)
+            return bytes.starts(with: damaged) || (!torn.isEmpty && bytes == torn)
+        }
+    }
+}

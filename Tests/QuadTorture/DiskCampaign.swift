@@ -1,0 +1,97 @@
+import Glibc
+import TestSupport
+
+/// A disk that is full, fills up, or may not be written.
+struct DiskCampaign: Campaign {
+    let name = "disk: full, read-only"
+    let share = 10
+    let about = """
+        The home is on a disk of 2 MB that is full before, fills up during, or is read-only while commands change things \
+        and a place is open. A command that failed says why; what another called done is there, then and when there is \
+        room again; `quad doctor` is clean then. Where nothing may be mounted, a limit on the size of files takes the \
+        disk's place.
+        """
+    let world: World
+
+    private enum Trouble: CaseIterable {
+        case full, fillsUp, locked
+    }
+
+    func attempt(_ random: inout SeededRandom, _ tally: inout Tally) throws {
+        guard SmallDisk.isPossible else { return try limited(&random, &tally) }
+        let disk = try SmallDisk()
+        let home = try TortureHome(copyOf: world.home, at: disk.path + "/home")
+        var ledger = Ledger()
+        for _ in 0..<6 {
+            let number = Int.random(in: 30..<10_000, using: &random)
+            let trouble = Trouble.allCases.randomElement(using: &random) ?? .full
+            try strike(trouble, disk, home, world.changes.command(number), &ledger, &random, &tally)
+        }
+        let missing = try ledger.missing(home)
+        tally.judge(missing.isEmpty, "lost later", missing.joined(separator: "; "))
+        let left = home.leftBehind()
+        for process in left { kill(process, SIGKILL) }
+        tally.judge(left.isEmpty, "a process is left")
+    }
+
+    private func strike(
+        _ trouble: Trouble, _ disk: SmallDisk, _ home: TortureHome, _ change: CommandChange, _ ledger: inout Ledger,
+        _ random: inout SeededRandom, _ tally: inout Tally
+    ) throws {
+        var filler: pid_t?
+        switch trouble {
+        case .full: disk.fill()
+        case .locked: try disk.lock()
+        case .fillsUp:
+            let delay = Int.random(in: 0...40, using: &random)
+            filler = try ProcessLaunch(
+                "/bin/sh", arguments: ["-c", "sleep 0.0\(delay); exec cat /dev/zero > filler 2>&-"],
+                environment: ["PATH": "/usr/bin:/bin"], directory: disk.path,
+                streams: .descriptors(input: 0, output: 1, error: 2)
+            ).start()
+        }
+        let result = try home.run(change.words)
+        if trouble != .fillsUp { try open(home, trouble, &random, &tally) }
+        if let filler {
+            var status: Int32 = 0
+            waitpid(filler, &status, 0)
+        }
+        if trouble == .locked { try disk.unlock() } else { disk.empty() }
+        let isTold = result.status == .exited(1) && !result.stderr.isEmpty
+        tally.judge(
+            result.status == .success || isTold, "a change failed badly",
+            "\(trouble) \(change.words): \(result.status) \(result.stderr)")
+        ledger.enter(change, isAcknowledged: result.status == .success)
+        if result.status == .success {
+            let text = try home.run(change.look).stdout
+            tally.judge(text.contains(change.shows), "lost", "\(trouble) \(change.words)")
+        }
+        let doctor = try home.doctor()
+        tally.judge(doctor.status == .success, "doctor", "\(trouble) \(change.words)\n\(doctor.stdout)")
+    }
+
+    /// There is something to see, and it can be left.
+    private func open(
+        _ home: TortureHome, _ trouble: Trouble, _ random: inout SeededRandom, _ tally: inout Tally
+    ) throws {
+        let place = world.table.places.randomElement(using: &random) ?? ""
+        let session = try home.open(place: place)
+        session.kill(SIGTERM)
+        let status = try session.waitForExit(timeout: .seconds(5))
+        tally.judge(status == .killed(signal: SIGTERM), "a place failed badly", "\(trouble) \(place): \(status)")
+    }
+
+    private func limited(_ random: inout SeededRandom, _ tally: inout Tally) throws {
+        let home = try TortureHome(copyOf: world.home)
+        let change = world.changes.command(Int.random(in: 30..<10_000, using: &random))
+        let blocks = Int.random(in: 0...8, using: &random)
+        let result = try home.run(change.words, limit: "-f \(blocks)")
+        tally.judge(
+            result.status == .success || !result.stderr.isEmpty, "a change failed badly", "\(change.words): \(result)")
+        if result.status == .success {
+            tally.judge(try home.run(change.look).stdout.contains(change.shows), "lost", "\(change.words)")
+        }
+        let doctor = try home.doctor()
+        tally.judge(doctor.status == .success, "doctor", "-f \(blocks) \(change.words)\n\(doctor.stdout)")
+    }
+}

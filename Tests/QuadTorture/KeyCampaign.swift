@@ -1,0 +1,104 @@
+import Glibc
+import TestSupport
+
+/// Random input on every place, and every way out.
+struct KeyCampaign: Campaign {
+    let name = "keys"
+    let share = 24
+    let about = """
+        Each place is opened in turn and gets bursts of keys of all actions, letters, torn escape sequences, mouse \
+        reports, pastes (whole, torn, never ended) and resizes down to one cell. After every burst a resize is drawn \
+        within 2 s, and the memory stays below 200 MB and does not grow by more than 40 MB. Then it is ended by Ctrl-C, \
+        by a signal (also one of a crash) or by closing the terminal: it obeys within 2 s, the status is that of the way \
+        out, and the terminal is as it was.
+        """
+    let world: World
+    private static let bound = Duration.seconds(2)
+
+    func attempt(_ random: inout SeededRandom, _ tally: inout Tally) throws {
+        let place = world.table.places.randomElement(using: &random) ?? ""
+        let home = try TortureHome(copyOf: world.home)
+        let session = try home.open(place: place)
+        let noise = KeyNoise(world.table.keys)
+        var sent: [[UInt8]] = []
+        var memory: Int?
+        for round in 0..<Int.random(in: 4...16, using: &random) {
+            let bytes = noise.burst(&random)
+            sent.append(bytes)
+            guard (try? session.send(bytes)) != nil, !session.isFinished else { break }
+            if Int.random(in: 0..<4, using: &random) == 0 {
+                try session.resize(
+                    columns: Int.random(in: 1...200, using: &random), rows: Int.random(in: 1...60, using: &random))
+            }
+            try answer(session, round, place, sent, &tally)
+            if round == 2 { memory = session.process.residentMemory }
+        }
+        if let now = session.process.residentMemory, let memory {
+            tally.judge(now - memory < 40 << 20, "memory grows", "\(place): \(memory) to \(now)")
+            tally.judge((session.peakMemory ?? 0) < 200 << 20, "memory", "\(place): \(session.peakMemory ?? 0)")
+        }
+        try leave(session, place, sent, &random, &tally)
+        let doctor = try home.doctor()
+        // Random keys may have bound one key twice, which is said.
+        let files = doctor.stdout.split(separator: "\n").dropFirst().prefix { !$0.hasPrefix("Configuration:") }
+        tally.judge(files.allSatisfy { $0.hasPrefix("  well") }, "doctor", "\(place)\n\(doctor.stdout)")
+        let left = home.leftBehind()
+        for process in left { kill(process, SIGKILL) }
+        tally.judge(left.isEmpty, "a process is left", place)
+    }
+
+    /// A resize is always drawn, so that it tells how long what was sent before holds up the screen.
+    private func answer(
+        _ session: TerminalSession, _ round: Int, _ place: String, _ sent: [[UInt8]], _ tally: inout Tally
+    ) throws {
+        _ = session.screen
+        let before = session.output.count
+        try session.resize(columns: round % 2 == 0 ? 100 : 80, rows: round % 2 == 0 ? 30 : 24)
+        let start = ContinuousClock.now
+        let isDrawn =
+            (try? session.wait(for: "a frame", timeout: .seconds(10)) { session.output.count > before }) != nil
+        let time = ContinuousClock.now - start
+        guard !session.isFinished else { return }
+        tally.took(time)
+        tally.judge(isDrawn && time < Self.bound, "a stall", "\(time) at \(place) after \(Self.words(sent))")
+    }
+
+    private func leave(
+        _ session: TerminalSession, _ place: String, _ sent: [[UInt8]], _ random: inout SeededRandom,
+        _ tally: inout Tally
+    ) throws {
+        let hadEnded = session.isFinished
+        let signals = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT]
+        let way = Int.random(in: 0..<9, using: &random)
+        let start = ContinuousClock.now
+        switch way {
+        case 0, 1: try? session.press(.ctrl("c"))
+        case 2: session.hangUp()
+        default: session.kill(signals[way - 3])
+        }
+        guard let status = try? session.waitForExit(timeout: .seconds(10)) else {
+            return tally.judge(false, "does not end", "way \(way) at \(place) after \(Self.words(sent))")
+        }
+        let time = ContinuousClock.now - start
+        if !hadEnded {
+            tally.took(time)
+            tally.judge(time < Self.bound, "a way out is slow", "\(time), way \(way) at \(place)")
+        }
+        // The keys may have been those that quit.
+        let expected: ProcessStatus = way < 2 ? .success : .killed(signal: way == 2 ? SIGHUP : signals[way - 3])
+        tally.judge(
+            status == expected || status == .success, "a crash",
+            "\(status), way \(way) at \(place) after \(Self.words(sent))\n\(session.screen.text)")
+        guard way != 2 else { return }
+        let screen = session.screen
+        let isSame = try session.attributes == session.attributesAtStart
+        tally.judge(
+            isSame && screen.modesLeftBehind.isEmpty && !screen.isAlternate, "the terminal is not as it was",
+            "way \(way) at \(place): \(screen.modesLeftBehind) after \(Self.words(sent))")
+    }
+
+    /// The last bursts, as something that can be sent again.
+    private static func words(_ sent: [[UInt8]]) -> String {
+        sent.suffix(3).map { String(decoding: $0.prefix(400), as: UTF8.self).debugDescription }.joined(separator: " + ")
+    }
+}

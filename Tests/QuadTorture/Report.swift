@@ -1,0 +1,42 @@
+import FoundationEssentials
+
+/// What a run found, as the document that is kept.
+struct Report {
+    let seconds: Int
+    let tallies: [Tally]
+
+    var text: String {
+        let rows = tallies.map {
+            "| \($0.name) | \($0.tries) | \($0.bad) | \($0.seed) | \(slowest($0)) |"
+        }
+        let about = tallies.filter { !$0.about.isEmpty }.map { "**\($0.name)**: \($0.about)" }
+        return """
+            # Reliability
+
+            What `make torture SECONDS=\(seconds)` last found; the run writes this file. All is random but for the seed, \
+            which is printed and brings a run back as far as moments can be: `make torture SEED=…`. Commands, places and \
+            keys are the program's own lists, so a feature that is added is tried by being there. A try is one thing \
+            looked at; a bad one is told with its steps, and makes the run fail.
+
+            | Campaign | Tries | Bad | Seed | Slowest |
+            | --- | ---: | ---: | ---: | ---: |
+            \(rows.joined(separator: "\n"))
+
+            \(about.joined(separator: "\n\n"))
+
+            **store**: `store-torture` on copies of all collections: a process that changes all collections of a journal \
+            is killed; files are damaged; writes, syncs and renames fail; three processes write at once and are killed.
+
+            """
+    }
+
+    func write(to path: String) throws {
+        try Data(text.utf8).write(to: URL(filePath: path))
+    }
+
+    private func slowest(_ tally: Tally) -> String {
+        guard tally.slowest > .zero else { return "" }
+        return
+            "\(tally.slowest.components.seconds * 1000 + tally.slowest.components.attoseconds / 1_000_000_000_000_000) ms"
+    }
+}

@@ -1,0 +1,115 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+
+/// A home in which the program has something to lose.
+final class TortureHome {
+    let path: String
+    private let directory: TemporaryDirectory?
+    private let binary: String
+
+    /// An empty one, with all that is random or moves switched off.
+    init() throws {
+        let directory = try TemporaryDirectory("quad-torture")
+        self.directory = directory
+        path = directory.path
+        binary = try quadBinary()
+        try directory.write("crane\n", to: "config/quad/words.txt")
+        try directory.write(
+            "{ motion: \"off\", wordle: { answers: \"words.txt\" } } // by hand\n", to: "config/quad/config.json")
+    }
+
+    /// The same again, at `path` or somewhere of its own.
+    init(copyOf original: TortureHome, at place: String? = nil) throws {
+        let directory = place == nil ? try TemporaryDirectory("quad-torture") : nil
+        self.directory = directory
+        path = place ?? (directory?.appending("home") ?? "")
+        binary = original.binary
+        try FileManager.default.copyItem(atPath: original.path, toPath: path)
+    }
+
+    var data: String { "\(path)/data/quad" }
+    var configuration: String { "\(path)/config/quad/config.json" }
+
+    /// What the program would start for a person is nothing here.
+    private static let visitors = ["EDITOR", "VISUAL", "PAGER", "BROWSER"]
+
+    var environment: [String: String] {
+        Dictionary(uniqueKeysWithValues: Self.visitors.map { ($0, "true") })
+            .merging(TerminalSession.environment(home: path)) { $1 }
+    }
+
+    // MARK: Running the program
+
+    @discardableResult
+    func run(_ words: [String], timeout: Duration = .seconds(20)) throws -> Subprocess.Result {
+        try Subprocess.run(binary, words, environment: environment, directory: path, timeout: timeout)
+    }
+
+    /// Runs a command in a shell that has set a limit before.
+    func run(_ words: [String], limit: String) throws -> Subprocess.Result {
+        try Subprocess.run(
+            "/bin/sh", ["-c", "ulimit \(limit) || exit 99; exec \"$0\" \"$@\"", binary] + words,
+            environment: environment, directory: path, timeout: .seconds(20))
+    }
+
+    /// Starts a command whose output is `output`; the caller reaps it.
+    func start(_ words: [String], output: Int32) throws -> pid_t {
+        try ProcessLaunch(
+            binary, arguments: words, environment: environment, directory: path,
+            streams: .descriptors(input: 0, output: output, error: output)
+        ).start()
+    }
+
+    func open(_ words: [String], columns: Int = 80, rows: Int = 24) throws -> TerminalSession {
+        try TerminalSession(
+            binary, arguments: words, columns: columns, rows: rows, environment: environment, home: path,
+            directory: path)
+    }
+
+    /// Opens a place and waits until it can be used.
+    func open(place: String) throws -> TerminalSession {
+        let session = try open(["open", place])
+        try session.waitFor("? help")
+        return session
+    }
+
+    // MARK: What is in it
+
+    /// Every item of every collection as a line, read by another program.
+    func items() throws -> [String]? {
+        let program = URL(filePath: binary).deletingLastPathComponent().appending(path: "store-torture").path
+        let result = try Subprocess.run(program, ["items", data], environment: environment)
+        return result.status == .success ? result.stdout.split(separator: "\n").map(String.init).sorted() : nil
+    }
+
+    func doctor() throws -> Subprocess.Result { try run(["doctor"]) }
+
+    /// The paths of all files, from the home on.
+    var files: [String] {
+        let all = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+        return all.filter { name in
+            var status = stat()
+            return lstat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        }.sorted()
+    }
+
+    func bytes(_ name: String) -> [UInt8] {
+        FileManager.default.contents(atPath: "\(path)/\(name)").map { Array($0) } ?? []
+    }
+
+    func write(_ bytes: [UInt8], to name: String) throws {
+        try Data(bytes).write(to: URL(filePath: "\(path)/\(name)"))
+        chmod("\(path)/\(name)", 0o600)
+    }
+
+    /// What the program started in this home and left behind, after it had time to go.
+    func leftBehind() -> [pid_t] {
+        let deadline = Deadline(in: .seconds(3))
+        while true {
+            let left = ProcessObservation.members(withEnvironment: "HOME=\(path)").filter { $0 != getpid() }
+            if left.isEmpty || deadline.hasPassed { return left }
+            _ = poll(nil, 0, 5)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import FoundationEssentials
+import TestSupport
+
+/// What all campaigns begin with: a filled home, the program's own lists, and a server on this machine.
+struct World {
+    let home: TortureHome
+    let table: CommandTable
+    let changes: Changes
+    private let server: LoopbackServer
+
+    /// Fills a home through the commands; what fails here is counted, as it would be anywhere.
+    init(seed: Int, _ tally: inout Tally) throws {
+        let server = try LoopbackServer { request in
+            .text(Self.feed(request.path), type: "application/rss+xml")
+        }
+        self.server = server
+        let home = try TortureHome()
+        self.home = home
+        let outline = (1...3).map { "<outline text=\"Imported \($0)\" xmlUrl=\"\(server.address("/in\($0)"))\"/>" }
+        try home.write(Array("<opml version=\"2.0\"><body>\(outline.joined())</body></opml>".utf8), to: "feeds.opml")
+        for words in [
+            ["news", "import", "feeds.opml"], ["news", "add", server.address("/first")], ["news", "reload"],
+        ] {
+            let result = try home.run(words)
+            tally.judge(result.status == .success, words.joined(separator: " "), result.stderr)
+        }
+        struct Row: Decodable { let id: String }
+        func ids(_ words: String...) throws -> [String] {
+            try JSONDecoder().decode([Row].self, from: Data(home.run(["news", "list", "--json"] + words).output)).map(
+                \.id)
+        }
+        changes = Changes(articles: try ids(), feeds: try ids("--feeds"), server: server.address("/more"))
+        for number in 0..<27 {
+            let change = changes.command(number)
+            let result = try home.run(change.words)
+            let text = try home.run(change.look).stdout
+            tally.judge(result.status == .success, change.words.joined(separator: " "), result.stderr)
+            tally.judge(text.contains(change.shows), "not shown: \(change.words)", text)
+        }
+        table = try CommandTable(home)
+        for place in table.places {
+            let feature = place.split(separator: "/").first.map(String.init) ?? place
+            tally.judge(Changes.features.contains(feature), "no change is told of", feature)
+        }
+        let doctor = try home.doctor()
+        tally.judge(doctor.status == .success, "doctor", doctor.stdout)
+    }
+
+    private static func feed(_ path: String) -> String {
+        let items = (1...12).map { number in
+            """
+            <item><title>Article \(number) of \(path)</title><link>https://daily.example\(path)/\(number)</link>\
+            <description>&lt;p&gt;Words of \(number).&lt;/p&gt;</description></item>
+            """
+        }
+        return "<rss version=\"2.0\"><channel><title>The \(path.dropFirst())</title>\(items.joined())</channel></rss>"
+    }
+}

@@ -1,0 +1,41 @@
+import Glibc
+import TestSupport
+
+// Tries to lose something or to bring the program down, for as long as it is given:
+//   quad-torture SECONDS [REPORT-FILE] [SEED]
+// TORTURE_ONLY runs only the campaigns whose names begin so. The status is 1 when anything was bad.
+
+let arguments = CommandLine.arguments
+let seconds = arguments.count > 1 ? Int(arguments[1]) ?? 120 : 120
+let seed = arguments.count > 3 ? Int(arguments[3]) ?? 1 : Int(time(nil))
+let only = getenv("TORTURE_ONLY").map { String(cString: $0) }
+signal(SIGPIPE, SIG_IGN)
+say("seed \(seed)")
+
+var filling = Tally(
+    name: "fill",
+    about: "A home is filled by commands: feeds from a server on this machine, games, marks, mutes, settings.",
+    seed: seed)
+let world = try World(seed: seed, &filling)
+var tallies = [filling]
+let campaigns: [any Campaign] = [
+    try CommandKillCampaign(world), ScreenKillCampaign(world: world), DamageCampaign(world: world),
+    DiskCampaign(world: world), KeyCampaign(world: world), LimitCampaign(world: world),
+]
+let storeShare = 2
+let shares = campaigns.reduce(storeShare * StoreCampaign.ways.count) { $0 + $1.share }
+func part(_ share: Int) -> Duration { .milliseconds(seconds * 1000 * share / shares) }
+
+for campaign in campaigns where only.map({ campaign.name.hasPrefix($0) }) ?? true {
+    let tally = campaign.run(for: part(campaign.share), seed: seed)
+    say("\(tally.name): \(tally.tries) tries, \(tally.bad) bad")
+    tallies.append(tally)
+}
+for way in StoreCampaign.ways where only.map({ "store".hasPrefix($0) }) ?? true {
+    let tally = try StoreCampaign(way: way, world: world).run(for: part(storeShare), seed: seed)
+    say("\(tally.name): \(tally.tries) tries, \(tally.bad) bad")
+    tallies.append(tally)
+}
+let report = Report(seconds: seconds, tallies: tallies)
+if arguments.count > 2, only == nil { try report.write(to: arguments[2]) } else { say(report.text) }
+exit(tallies.contains { $0.bad > 0 } ? 1 : 0)

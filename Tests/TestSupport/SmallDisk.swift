@@ -1,0 +1,41 @@
+import Glibc
+
+/// A disk of its own that can be filled or locked; there is one where mounting is allowed.
+package final class SmallDisk {
+    private let directory: TemporaryDirectory
+    package var path: String { directory.appending("disk") }
+
+    package init(kilobytes: Int = 2048) throws {
+        directory = try TemporaryDirectory("quad-disk")
+        mkdir(path, 0o700)
+        try Self.mount(["-t", "tmpfs", "-o", "size=\(kilobytes)k", "tmpfs", path])
+    }
+
+    deinit { umount2(path, Int32(MNT_DETACH)) }
+
+    package static let isPossible = (try? SmallDisk(kilobytes: 16)) != nil
+
+    private static func mount(_ words: [String]) throws {
+        let result = try Subprocess.run("mount", words, environment: ["PATH": "/usr/bin:/bin:/usr/sbin:/sbin"])
+        guard result.status == .success else { throw NotMounted(reason: result.stderr) }
+    }
+
+    private struct NotMounted: Error {
+        let reason: String
+    }
+
+    /// Not a byte more than is in the last page of a file.
+    package func fill() {
+        let descriptor = open(path + "/filler", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        let piece = [UInt8](repeating: 0, count: 4096)
+        while write(descriptor, piece, piece.count) > 0 {}
+        close(descriptor)
+    }
+
+    /// Room again after `fill`.
+    package func empty() { unlink(path + "/filler") }
+
+    package func lock() throws { try Self.mount(["-o", "remount,ro", path]) }
+
+    package func unlock() throws { try Self.mount(["-o", "remount,rw", path]) }
+}
