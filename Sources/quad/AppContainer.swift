@@ -35,7 +35,7 @@ final class AppContainer {
             path: locations.configurationFile, settings: settings, isExpected: locations.isConfigurationNamed)
         rescue = Rescue(
             file: invocation.value("rescue"), locations: locations, options: storeOptions,
-            stamp: "\(clock.today)-\(Int(clock.now))")
+            stamp: "\(clock.today)-\(Int(clock.now))", environment: environment)
         display = DisplayOptions(
             isPlain: invocation.isPlain, isColorless: invocation.isColorless, environment: environment)
     }

@@ -13,7 +13,8 @@ struct UnwrittenJourneys {
         #expect(try home.run("news", "tag", tags, String(id)).status == .success)
         let session = try TerminalSession(
             "/bin/sh",
-            arguments: ["-c", "ulimit -f 16; exec \"$0\" --rescue \(Self.rescued)", quadBinary()], home: home.path)
+            arguments: ["-c", "ulimit -f 16; exec \"$0\" --rescue \(home.path)/\(Self.rescued)", quadBinary()],
+            home: home.path)
         try session.waitFor("All news")
         try session.type("l")
         try session.waitFor("Bus line 7 moves")

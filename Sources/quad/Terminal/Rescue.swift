@@ -7,15 +7,39 @@ import QuadInfrastructure
 struct Rescue {
     /// Where they go.
     let file: String
+    /// Where they go when that can't be written either: the disk of the data is often that of the state.
+    private let others: [String]
     private let options: StoreOptions
 
     /// - Parameter file: named by the user; nil takes one in the state folder.
-    init(file: String?, locations: DataLocations, options: StoreOptions, stamp: String) {
-        self.file = file.flatMap { $0.isEmpty ? nil : $0 } ?? "\(locations.state)/unsaved-\(stamp).jsonl"
+    init(
+        file: String?, locations: DataLocations, options: StoreOptions, stamp: String, environment: [String: String]
+    ) {
+        let named = file.flatMap { $0.isEmpty ? nil : $0 }
+        let name = "unsaved-\(stamp).jsonl"
+        self.file = named ?? "\(locations.state)/\(name)"
+        let folders = [environment["HOME"], environment["TMPDIR"], "/tmp"].compactMap { $0 }
+        others = named == nil ? folders.filter { $0.hasPrefix("/") }.map { "\($0)/quad-\(name)" } : []
         self.options = options
     }
 
-    func keep(_ changes: [UnwrittenChanges]) throws(StoreError) {
+    /// - Returns: the file they are in now.
+    func keep(_ changes: [UnwrittenChanges]) throws(StoreError) -> String {
+        do throws(StoreError) {
+            try keep(changes, in: file)
+            return file
+        } catch {
+            for other in others {
+                do throws(StoreError) {
+                    try keep(changes, in: other)
+                    return other
+                } catch {}
+            }
+            throw error
+        }
+    }
+
+    private func keep(_ changes: [UnwrittenChanges], in file: String) throws(StoreError) {
         // What waits there from an earlier time stays.
         let before = try Folder.contents(of: file, options: options) ?? []
         let text = changes.flatMap(\.items).map { $0 + "\n" }.joined()

@@ -38,8 +38,7 @@ extension TerminalApp {
 
     private func rescueAndQuit() {
         do throws(StoreError) {
-            try container.rescue.keep(features.unwrittenChanges)
-            isRescued = true
+            rescued = try container.rescue.keep(features.unwrittenChanges)
             loop.stop()
         } catch {
             shell.show(.error(error.words))
@@ -53,8 +52,9 @@ extension TerminalApp {
         guard let first = changes.first, !wantsLoss else { return false }
         let summary = changes.map(\.summary).joined(separator: ", ")
         do throws(StoreError) {
-            if !isRescued { try container.rescue.keep(changes) }
-            output.complain("\(summary) could not be saved and wait in \(container.rescue.file). \(first.reason)")
+            let file = if let rescued { rescued } else { try container.rescue.keep(changes) }
+            output.complain(
+                "\(summary) could not be saved and wait in \(file); quad rescue takes them in. \(first.reason)")
         } catch {
             output.complain("\(summary) are lost. \(first.reason)")
         }

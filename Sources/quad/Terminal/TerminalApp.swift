@@ -21,8 +21,8 @@ final class TerminalApp {
     let shell: AppShell
     private let coordinator: AppCoordinator
     let loop: EventLoop
-    /// Unwritten changes were put in a file of their own.
-    var isRescued = false
+    /// The file that unwritten changes were put in.
+    var rescued: String?
     /// The user said to lose them.
     var wantsLoss = false
 

@@ -13,7 +13,8 @@ extension JSONNewsRepository {
             inverse.feeds = try await Self.apply(change.feeds, to: feedItems, StoredFeed.init, \.feed)
             inverse.mutes = try await Self.apply(change.mutes, to: muteItems, StoredMute.init, \.mute)
             inverse.queries = try await Self.apply(change.queries, to: queryItems, StoredQueryFeed.init, \.query)
-            inverse.states = try await Self.apply(change.states, to: stateItems, StoredState.init, \.mark)
+            let states = change.states.map { $0.value?.isEmpty == true ? .remove($0.id, from: $0.base) : $0 }
+            inverse.states = try await Self.apply(states, to: stateItems, StoredState.init, \.mark)
             inverse.secrets += try await Self.apply(gone, to: secretItems, StoredSecret.init, \.secret)
         } catch {
             _ = try? await Self.apply(inverse.states, to: stateItems, StoredState.init, \.mark)

@@ -1,10 +1,20 @@
 import QuadDomain
+import TerminalKit
 
 // Where one was when the tab was last left, and the article a route leads to.
 extension NewsViewModel {
     package func disappeared() {
         guard !wasChosenElsewhere, state.phase == .loaded else { return }
         services.session.keep(memory: place.text, of: NewsPlace.key)
+    }
+
+    /// A second after one went elsewhere, so that a start after a crash is there too.
+    func keepPlaceSoon() {
+        guard keepingPlace == nil, library.phase == .loaded else { return }
+        keepingPlace = services.timers.after(1) { [weak self] in
+            self?.keepingPlace = nil
+            self?.disappeared()
+        }
     }
 
     /// Where one is in the tab.

@@ -18,7 +18,11 @@ package final class NewsViewModel: Filtering {
     }
 
     package internal(set) var state = State() {
-        didSet { if state != oldValue { onChange() } }
+        didSet {
+            guard state != oldValue else { return }
+            keepPlaceSoon()
+            onChange()
+        }
     }
 
     package let feeds: FeedListViewModel
@@ -50,6 +54,7 @@ package final class NewsViewModel: Filtering {
     let rows: ArticleRows
     private static let rest = 0.15
     private var resting: TimerQueue.Timer?
+    var keepingPlace: TimerQueue.Timer?
     /// Whether sources and articles are seen together, as the last frame had it.
     private var showsTwo = false
 
@@ -229,7 +234,10 @@ package final class NewsViewModel: Filtering {
         if state.isFirstRun { return starters.moved(move) }
         switch state.focus {
         case .feeds: feeds.moved(move)
-        case .articles: articles.moved(move)
+        case .articles:
+            let before = articles.state.list.cursor
+            articles.moved(move)
+            if articles.state.list.cursor != before { keepPlaceSoon() }
         case .article: article.scrolled(move)
         }
     }
