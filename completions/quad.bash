@@ -48,6 +48,7 @@ _quad() {
             '/doctor') place='doctor' ;;
             '/backup') place='backup' ;;
             '/restore') place='restore' ;;
+            '/rescue') place='rescue' ;;
             '/completions') place='completions' ;;
             '/man') place='man' ;;
             '/help') place='help' ;;
@@ -92,7 +93,7 @@ _quad() {
     local subcommands= options=
     case $place in
         '')
-            subcommands='news wordle config keys open places doctor backup restore completions man help'
+            subcommands='news wordle config keys open places doctor backup restore rescue completions man help'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'news')
             subcommands='list why show search unread briefing full add remove edit reload health import export mark tag mute query parse render'
@@ -222,8 +223,11 @@ _quad() {
             options='--repair --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'backup')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--with-passwords --help --version --data-dir --config --rescue --plain --no-color' ;;
         'restore')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'rescue')
             subcommands=''
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'completions')
@@ -258,8 +262,9 @@ _quad() {
         'open/0') COMPREPLY=($(compgen -W 'news news/saved news/briefing news/mutes news/health wordle wordle/archive wordle/statistics wordle/history settings settings/keys' -- "$current")) ;;
         'backup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'rescue/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'completions/0') COMPREPLY=($(compgen -W 'bash zsh fish' -- "$current")) ;;
-        'help/0') COMPREPLY=($(compgen -W 'news wordle config keys open places doctor backup restore completions man help settings program upkeep documents' -- "$current")) ;;
+        'help/0') COMPREPLY=($(compgen -W 'news wordle config keys open places doctor backup restore rescue completions man help settings program upkeep documents' -- "$current")) ;;
     esac
 }
 complete -F _quad quad
