@@ -1,12 +1,12 @@
 import Glibc
 import TestSupport
 
-/// Every command and every place with less than it needs.
+/// Every command with less than it needs.
 struct LimitCampaign: Campaign {
     let name = "limits"
     let share = 10
     let about = """
-        Every command of `quad help --all`, with something made up for each operand, and every place run under \
+        Every command of `quad help --all`, with something made up for each operand, run under \
         `ulimit -n`, `-v` or `-f`. Each ends by itself within 20 s, says something when it fails, and leaves no process \
         and no damage.
         """
