@@ -50,10 +50,12 @@ package final class EventLoop {
         resume()
     }
 
-    /// Gives the terminal to `work` (an editor, a pager) and takes it back.
+    /// Gives the terminal to `work` (an editor, a pager) and takes it back. What was typed meanwhile, Ctrl-C too, was
+    /// typed at that program; a signal that somebody sent to this one is obeyed now.
     package func whileSuspended(_ work: () -> Void) {
         driver.stop()
         work()
+        for signal in signals.withoutTerminalKeys() { take(signal) }
         resume()
     }
 
@@ -127,20 +129,22 @@ package final class EventLoop {
     }
 
     private func takeSignals() {
-        while let signal = signals.next() {
-            switch signal {
-            case SIGWINCH:
-                driver.updateSize()
-                screen.handle(.resize(driver.size))
-                needsRender = true
-            case SIGTSTP:
-                suspend()
-            case SIGCONT:
-                driver.invalidate()
-                needsRender = true
-            default:
-                ending = signal
-            }
+        while let signal = signals.next() { take(signal) }
+    }
+
+    private func take(_ signal: Int32) {
+        switch signal {
+        case SIGWINCH:
+            driver.updateSize()
+            screen.handle(.resize(driver.size))
+            needsRender = true
+        case SIGTSTP:
+            suspend()
+        case SIGCONT:
+            driver.invalidate()
+            needsRender = true
+        default:
+            ending = signal
         }
     }
 

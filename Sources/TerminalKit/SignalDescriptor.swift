@@ -6,6 +6,8 @@ import Glibc
 /// They stay blocked for the life of the process; make it before any thread is started, so that threads inherit that.
 package final class SignalDescriptor {
     private static let watched = [SIGWINCH, SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGTSTP, SIGCONT]
+    /// Ctrl-C, Ctrl-\\ and Ctrl-Z.
+    private static let keys = [SIGINT, SIGQUIT, SIGTSTP]
 
     package let descriptor: Int32
 
@@ -21,10 +23,25 @@ package final class SignalDescriptor {
 
     /// The next signal that came in, or nil.
     package func next() -> Int32? {
+        read().map { Int32(bitPattern: $0.ssi_signo) }
+    }
+
+    /// The signals that somebody sent to this very process; those that a key of the terminal made, which go to all
+    /// that run on it, are forgotten.
+    package func withoutTerminalKeys() -> [Int32] {
+        var sent: [Int32] = []
+        while let info = read() {
+            if info.ssi_code != Int32(SI_KERNEL) || !Self.keys.contains(Int32(bitPattern: info.ssi_signo)) {
+                sent.append(Int32(bitPattern: info.ssi_signo))
+            }
+        }
+        return sent
+    }
+
+    private func read() -> signalfd_siginfo? {
         var info = signalfd_siginfo()
         let length = MemoryLayout<signalfd_siginfo>.size
-        guard read(descriptor, &info, length) == length else { return nil }
-        return Int32(bitPattern: info.ssi_signo)
+        return Glibc.read(descriptor, &info, length) == length ? info : nil
     }
 
     /// Stops the process (and its job) as Ctrl-Z would; returns when it is continued.

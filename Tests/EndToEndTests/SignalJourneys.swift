@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import TestSupport
 import Testing
@@ -34,6 +35,40 @@ struct SignalJourneys {
         session.hangUp()
         #expect(try session.waitForExit() == .killed(signal: SIGHUP))
         #expect(try home.games().map(\.words) == [["crate"]])
+    }
+
+    @Test(arguments: [SIGTERM, SIGQUIT, SIGINT])
+    func aSignalSentWhileTheEditorIsOpenIsObeyedWhenItIsClosed(signal: Int32) throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try openEditor(home)
+        session.kill(signal)
+        try closeEditor(home)
+        #expect(try session.waitForExit() == .killed(signal: signal))
+        try expectTidy(session)
+    }
+
+    @Test func controlCInTheEditorIsTheEditors() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try openEditor(home)
+        try session.press(.ctrl("c"))
+        try session.waitFor("^C")
+        try closeEditor(home)
+        try session.waitFor("Settings as in")
+        #expect(try session.quit() == .success)
+    }
+
+    /// An editor that is closed by a file.
+    private func openEditor(_ home: QuadHome) throws -> TerminalSession {
+        let editor = "trap : INT; echo editing; until test -e \(home.path)/close; do sleep 0.05; done; true"
+        let session = try home.open("open", "settings", environment: ["EDITOR": editor])
+        try session.waitFor("? help")
+        try session.type("E")
+        try session.waitFor("editing")
+        return session
+    }
+
+    private func closeEditor(_ home: QuadHome) throws {
+        try Data().write(to: URL(filePath: "\(home.path)/close"))
     }
 
     @Test func controlCQuitsWhateverIsOnTop() throws {

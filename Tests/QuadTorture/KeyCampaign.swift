@@ -47,13 +47,14 @@ struct KeyCampaign: Campaign {
         tally.judge(left.isEmpty, "a process is left", place)
     }
 
-    /// A resize is always drawn, so that it tells how long what was sent before holds up the screen.
+    /// A resize is always drawn, so that it tells how long what was sent before holds up the screen. No size comes
+    /// twice: one that is as it was at the last frame has nothing to draw.
     private func answer(
         _ session: TerminalSession, _ round: Int, _ place: String, _ sent: [[UInt8]], _ tally: inout Tally
     ) throws {
         _ = session.screen
         let before = session.output.count
-        try session.resize(columns: round % 2 == 0 ? 100 : 80, rows: round % 2 == 0 ? 30 : 24)
+        try session.resize(columns: 201 + round, rows: 24 + round)
         let start = ContinuousClock.now
         let isDrawn =
             (try? session.wait(for: "a frame", timeout: .seconds(10)) { session.output.count > before }) != nil
@@ -72,7 +73,10 @@ struct KeyCampaign: Campaign {
         let way = Int.random(in: 0..<9, using: &random)
         let start = ContinuousClock.now
         switch way {
-        case 0, 1: try? session.press(.ctrl("c"))
+        case 0, 1:
+            // A Ctrl-C that is typed while an editor has the terminal is the editor's.
+            _ = try? session.waitForQuiet()
+            try? session.press(.ctrl("c"))
         case 2: session.hangUp()
         default: session.kill(signals[way - 3])
         }

@@ -3,7 +3,8 @@ import SystemKit
 
 /// A program of the user's choice, on the terminal this program has given back for the while.
 enum ForegroundProgram {
-    /// Runs a command with one argument more and waits until it ends.
+    /// Runs a command with one argument more and waits until it ends. The event loop has blocked the signals of the
+    /// terminal's keys, which are that program's meanwhile.
     /// - Parameter what: what the program is, for the error's words.
     static func run(_ command: String, _ argument: String, what: String) throws(SystemProblem) -> ChildProcess.Ending {
         // Through a shell, because the command may bring options of its own ("code --wait").
@@ -15,20 +16,7 @@ enum ForegroundProgram {
         } catch {
             throw SystemProblem("the \(what) did not start", code: error.code)
         }
-        return withoutInterrupts { wait(for: child) }
-    }
-
-    /// Ctrl-C in the program is the program's, as in system(3).
-    private static func withoutInterrupts<Result>(_ body: () -> Result) -> Result {
-        let signals = [SIGINT, SIGQUIT]
-        let before = signals.map { signal($0, SIG_IGN) }
-        let result = body()
-        for (number, handler) in zip(signals, before) {
-            // Where they are blocked they have waited all the while: ignoring them anew forgets them.
-            signal(number, SIG_IGN)
-            signal(number, handler)
-        }
-        return result
+        return wait(for: child)
     }
 
     /// Waits, and stops along when the program is stopped with Ctrl-Z: the shell must get its terminal back.
