@@ -25,9 +25,7 @@ extension AppShell {
                 filter?.moveToMatch(forward: false)
             },
             Command(.cancel) {
-                // Marks go first: they are what the next key would be about.
-                if let list = filter as? any ItemList, list.markedCount > 0 { return list.clearedMarks() }
-                filter?.filterChanged(to: "")
+                if let list = filter as? any ItemList { list.cancelled() } else { filter?.filterChanged(to: "") }
             },
             Command(.undo, when: undoTitle != nil, else: "There is nothing to undo") { [weak self] in
                 Task { await self?.undoStack.undo() }

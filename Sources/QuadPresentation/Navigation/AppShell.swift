@@ -151,8 +151,12 @@ package final class AppShell: Screen {
     }
 
     /// What works now, narrower scopes first.
+    ///
+    /// Where a screen says what an action does there, that goes for what it does everywhere.
     package var commands: [Command] {
-        coordinator.screen.commands + globalCommands
+        let own = coordinator.screen.commands
+        let bound = Set(own.map(\.action.id))
+        return own + globalCommands.filter { !bound.contains($0.action.id) }
     }
 
     /// Those of the last frame while nothing has changed since: a key costs no more than it must.

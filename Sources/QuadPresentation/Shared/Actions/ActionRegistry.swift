@@ -24,8 +24,10 @@ package struct ActionRegistry: Sendable {
 
     /// What is everywhere, and what each feature declares.
     package init(_ features: [FeatureDeclaration]) {
-        let lists = Action.list.map { action in action.formerly(features.flatMap { $0.formerNames[action.id] ?? [] }) }
-        let shared = [Section(.everywhere, Action.global), Section(.lists, lists)]
+        func named(_ actions: [Action]) -> [Action] {
+            actions.map { action in action.formerly(features.flatMap { $0.formerNames[action.id] ?? [] }) }
+        }
+        let shared = [Section(.everywhere, named(Action.global)), Section(.lists, named(Action.list))]
         sections = shared + features.flatMap(\.sections)
         places = features.flatMap(\.places)
         tabs = features.map { ($0.id, $0.title) }
