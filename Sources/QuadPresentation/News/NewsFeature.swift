@@ -27,11 +27,12 @@ extension FeatureDeclaration {
             .init(.newsBriefing, Action.newsBriefing, at: .newsBriefing),
             .init(.newsHealth, Action.newsHealth, at: .newsHealth),
         ],
+        localActions: Action.newsLocal,
         places: [
             Place("News", .news), Place("News: saved", .newsSaved), Place("News: today's briefing", .newsBriefing),
             Place("News: mutes", .newsMutes), Place("News: feed health", .newsHealth),
         ],
-        settings: NewsSettings.declared, formerNames: Action.formerNewsNames,
+        settings: NewsSettings.declared, formerNames: Action.formerNewsNames, roles: .news,
         appearances: { NewsRoles.table(isMono: $0.theme == .mono) })
 }
 

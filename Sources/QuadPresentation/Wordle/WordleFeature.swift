@@ -24,11 +24,12 @@ extension FeatureDeclaration {
             .init(.wordleArchive, Action.wordleArchive, at: .wordleArchive),
             .init(.wordleStatistics, Action.wordleStatistics, at: .wordleStatistics),
         ],
+        localActions: Action.wordleLocal,
         places: [
             Place("Wordle: today's puzzle", .wordleBoard(day: nil)), Place("Wordle: archive", .wordleArchive),
             Place("Wordle: statistics", .wordleStatistics), Place("Wordle: history", .wordleHistory),
         ],
-        settings: WordleSettings.declared, formerNames: Action.formerWordleNames,
+        settings: WordleSettings.declared, formerNames: Action.formerWordleNames, roles: .wordle,
         appearances: { $0.tilePalette.roles })
 }
 

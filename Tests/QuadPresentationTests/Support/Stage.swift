@@ -81,14 +81,16 @@ final class Stage {
                 },
             ], context: context)
         settings.effective.observe(for: self) { [weak self] in self?.configurationChanged($0) }
-        context.onMessage = { [weak self] in self?.say($0) }
-        context.onOpen = { [weak self] in self?.go($0) }
-        context.onLeave = { [weak self] in self?.madeShell?.coordinator.goBack() }
-        context.canLeave = { [weak self] in self?.madeShell?.coordinator.canGoBack ?? false }
-        context.onPresent = { [weak self] in self?.present($0) }
-        context.onForget = { [weak self] in self?.madeShell?.coordinator.forget($0) }
+        context.onPresent = { [dialogs] in dialogs.present($0) }
+        listen()
         context.onPage = { [weak self] in self?.pages.append($0) }
         context.onEditConfiguration = { [weak self] in self?.editedFiles += 1 }
+    }
+
+    /// Hears what is said and asked for, beside the shell where there is one.
+    private func listen() {
+        context.onMessage = { [weak self] in self?.say($0) }
+        context.onOpen = { [weak self] in self?.go($0) }
     }
 
     nonisolated static let declarations: [FeatureDeclaration] = [.news, .wordle, .settings]
@@ -186,15 +188,13 @@ final class Stage {
         shell.onPlaceChange = { [weak self, weak coordinator] in
             if let coordinator { self?.session.keep(tab: coordinator.selected, stacks: coordinator.routes) }
         }
+        shell.serve(context)
+        listen()
         madeShell = shell
         coordinator.screen.appear()
         if let route { coordinator.open(route) }
         await settle()
         return shell
-    }
-
-    private func present(_ layer: any Layer) {
-        if let madeShell { madeShell.present(layer) } else { dialogs.present(layer) }
     }
 
     private func say(_ message: StatusMessage) {

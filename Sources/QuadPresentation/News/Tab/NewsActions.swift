@@ -93,6 +93,27 @@ extension Action {
         keys: ["T"], formerly: ["health.move"])
     package static let newsHealth: [Action] = [.healthTakeAddress]
 
+    static let newsLocal: [LocalAction] = [
+        .init(.openItem, "Open the source or the article", at: .news),
+        .init(.addItem, "Follow a feed by its address", at: .news),
+        .init(.editItem, "Edit the feed, the category or the query feed", at: .news),
+        .init(.deleteItem, "Delete the feed, the category, the query feed or the article", at: .news),
+        .init(.copyItem, "Copy the article's address", at: .news),
+        .init(.openItem, "Open the article", at: .newsSaved),
+        .init(.deleteItem, "Take it out of the saved ones", at: .newsSaved),
+        .init(.copyItem, "Copy the article's address", at: .newsSaved),
+        .init(.openItem, "Open the article", at: .newsBriefing),
+        .init(.copyItem, "Copy the article's address", at: .newsBriefing),
+        .init(.openItem, "Show what the mute hides", at: .newsMutes),
+        .init(.addItem, "Mute something", at: .newsMutes), .init(.editItem, "Edit the mute", at: .newsMutes),
+        .init(.deleteItem, "Delete the mute; what it hid is shown again", at: .newsMutes),
+        .init(.copyItem, "Copy the mute as it is typed", at: .newsMutes),
+        .init(.openItem, "Open the feed's articles", at: .newsHealth),
+        .init(.editItem, "Edit the feed's address", at: .newsHealth),
+        .init(.deleteItem, "Leave the feed", at: .newsHealth),
+        .init(.copyItem, "Copy the feed's address", at: .newsHealth),
+    ]
+
     static let formerNewsNames: [ActionID: [String]] = [
         Action.goBack.id: ["news.out"], Action.cancel.id: ["news.stop"],
         Action.openItem.id: ["news.open", "saved.open", "briefing.open", "mutes.show"],
