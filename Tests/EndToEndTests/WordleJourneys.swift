@@ -213,7 +213,7 @@ struct WordleJourneys {
         let session = try home.openBoard()
         try session.waitFor("Magnificent!")
         try session.press(.character("y"))
-        try session.waitFor("Result copied with the terminal")
+        try session.waitFor("Copied the result (by the terminal)")
         let expected = "Quad Wordle \(Today.numberText) 2/6\n\n🟩🟩🟩⬛🟩\n🟩🟩🟩🟩🟩"
         try session.waitUntil("the text on the clipboard") { $0.clipboardWrites.map(\.text) == [expected] }
         #expect(try home.run("wordle", "share").stdout == expected)

@@ -110,7 +110,7 @@ private final class ShoesViewModel {
     init(_ repository: any ShoeRepository, in context: FeatureContext) {
         (self.repository, self.context) = (repository, context)
         let orders: [ListModel<Shoe>.Order] = [
-            .init("name", "by name", by: \.name), .init("km", "by km", by: \.kilometres),
+            .init("name", "by name", byName: \.name), .init("km", "by km", by: \.kilometres),
         ]
         items = StoredItems(
             ListModel("shoes", Shoe.table, orders: orders, session: context.session), in: context,
@@ -159,7 +159,6 @@ private final class ShoesScreen: ListScreen {
     var name: String { "Shoes" }
     var emptyWords: [String] { ["There is no shoe yet.", "a adds one"] }
     func appear() { viewModel.items.load() }
-    func disappear() { list.remember() }
     func openedRow() { viewModel.opened(list.selected) }
 
     var itemCommands: [Command] {

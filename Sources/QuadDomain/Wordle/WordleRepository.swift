@@ -1,6 +1,6 @@
 /// Where games are kept. One change is one change set of the store; each method gives back what stood there before,
 /// which is all it takes to undo it.
-package protocol WordleRepository: Sendable {
+package protocol WordleRepository: WatchedStore {
     func game(id: String) async throws(WordleError) -> WordleGame?
 
     /// All games in no particular order.
@@ -18,11 +18,6 @@ package protocol WordleRepository: Sendable {
     /// Applies all of the changes, on disk when this returns, or none of them.
     /// - Throws: `.changedElsewhere` when a game is not what the changes were made from.
     func apply(_ changes: ItemChanges<WordleGame>) async throws(WordleError)
-
-    /// Calls `notify`, on another thread, when another process changed something.
-    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async
-    /// What was found when opening the files, in words; nil when all is well.
-    func notice() async -> String?
 }
 
 extension WordleRepository {

@@ -12,8 +12,6 @@ package protocol Feature: AnyObject {
     func started()
     /// The configuration is another one now.
     func configurationChanged(to configuration: Configuration)
-    /// Another process changed what is stored.
-    func storeChanged()
     /// What one did that is not on disk, because it could not be written; nil when all is.
     var unwrittenChanges: UnwrittenChanges? { get }
     /// Tries once more to write what could not be written.
@@ -26,7 +24,6 @@ extension Feature {
     package var typedCommands: [TypedCommand] { [] }
     package func started() {}
     package func configurationChanged(to configuration: Configuration) {}
-    package func storeChanged() {}
     package var unwrittenChanges: UnwrittenChanges? { nil }
     package func writeAgain() async {}
     package func finish() async {}

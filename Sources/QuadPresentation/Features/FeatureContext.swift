@@ -50,17 +50,12 @@ package final class FeatureContext {
 
     package var configuration: Configuration { settings.effective.value }
 
-    /// Ties what a view model tells, and where it leads, to the program.
-    package func connect(
-        _ onChange: inout () -> Void, _ onMessage: inout (StatusMessage) -> Void, _ onOpen: inout (Route) -> Void
-    ) {
-        connect(&onChange, &onMessage)
-        onOpen = { [weak self] in self?.onOpen($0) }
-    }
-
-    package func connect(_ onChange: inout () -> Void, _ onMessage: inout (StatusMessage) -> Void) {
-        onChange = { [weak self] in self?.onChange() }
-        onMessage = { [weak self] in self?.onMessage($0) }
+    /// Follows what other processes do to a feature's files, and says what was wrong with them.
+    package func watch(_ store: any WatchedStore, changed: @escaping @MainActor () -> Void) {
+        Task { [weak self] in
+            await store.observeChangesElsewhere { Task { @MainActor in changed() } }
+            if let notice = await store.notice() { self?.onMessage(.warning(notice)) }
+        }
     }
 
     package var dialogs: Dialogs {

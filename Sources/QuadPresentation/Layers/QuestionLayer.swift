@@ -23,6 +23,10 @@ package final class QuestionLayer: Layer {
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
+        // What the screen below offers does not work now.
+        let answers = state.choices.enumerated().map { FooterHint($1.key.name, $1.title, rank: -$0) }
+        FooterView.render(
+            into: &canvas, in: rect.row(rect.height - 1), hints: answers + [FooterHint("esc", "cancel", rank: -99)])
         DialogView.render(into: &canvas, in: rect, state: state)
     }
 

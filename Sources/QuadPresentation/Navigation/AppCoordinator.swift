@@ -28,6 +28,9 @@ package final class AppCoordinator {
         }
     }
 
+    /// The places that are open in a tab at most, its first one among them: going back further helps nobody.
+    static let depth = 12
+
     private let makeScreen: Factory
     private var stacks: [FeatureID: [Entry]] = [:]
     package let tabs: [FeatureID]
@@ -42,8 +45,17 @@ package final class AppCoordinator {
         self.selected = selected
         self.makeScreen = makeScreen
         for (tab, routes) in stacks where tabs.contains(tab) && routes.first == Route(tab) {
-            self.stacks[tab] = routes.filter { $0.feature == tab }.map { Entry($0, make: makeScreen) }
+            self.stacks[tab] = Self.kept(routes.filter { $0.feature == tab }).map { Entry($0, make: makeScreen) }
         }
+    }
+
+    /// Each place once, where it was opened last; of too many the last ones.
+    private static func kept(_ routes: [Route]) -> [Route] {
+        var kept: [Route] = []
+        for route in routes.dropFirst().reversed() where route != routes[0] && !kept.contains(route) {
+            kept.insert(route, at: 0)
+        }
+        return routes.prefix(1) + kept.suffix(depth - 1)
     }
 
     /// The screen on top of the selected tab; it is made when it is first asked for.
@@ -77,6 +89,7 @@ package final class AppCoordinator {
                 if let origin { stack[index].origin = origin }
             } else {
                 stack.append(Entry(route, from: origin, make: makeScreen))
+                if stack.count > Self.depth { stack.remove(at: 1) }
             }
             stacks[selected] = stack
         }

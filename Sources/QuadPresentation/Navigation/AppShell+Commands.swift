@@ -25,9 +25,7 @@ extension AppShell {
                 filter?.moveToMatch(forward: false)
             },
             Command(.cancel) {
-                // Marks go first: they are what the next key would be about.
-                if let list = filter as? any ItemList, list.markedCount > 0 { return list.clearedMarks() }
-                filter?.filterChanged(to: "")
+                if let list = filter as? any ItemList { list.cancelled() } else { filter?.filterChanged(to: "") }
             },
             Command(.undo, when: undoTitle != nil, else: "There is nothing to undo") { [weak self] in
                 Task { await self?.undoStack.undo() }
@@ -35,7 +33,10 @@ extension AppShell {
             Command(.redo, when: redoTitle != nil, else: "There is nothing to redo") { [weak self] in
                 Task { await self?.undoStack.redo() }
             },
-            Command(.nextTab) { [weak self] in self?.coordinator.selectNeighbour(1) },
+            // Where digits are text too, or look as if they were, the way to the other tabs must be told.
+            Command(.nextTab, hint: screen.takesText ? "tabs" : "") { [weak self] in
+                self?.coordinator.selectNeighbour(1)
+            },
             Command(.previousTab) { [weak self] in self?.coordinator.selectNeighbour(-1) },
             Command(.redraw) { [weak self] in self?.onRedraw() },
             Command(.suspend) { [weak self] in self?.onSuspend() },
@@ -78,10 +79,30 @@ extension AppShell {
         let items =
             places + here.map { item(for: $0.action, title: $0.title, availability: $0.availability) }
             + elsewhere.map { item(for: $0, keys: bindings.value.sequences(of: $0.id), availability: .enabled) }
+            + localItems
         present(
             PaletteLayer(items, placeholder: "every action and every place") { [weak self] item in
                 self?.perform(item.id)
             })
+    }
+
+    /// What the actions of all lists do on other screens.
+    private var localItems: [PaletteItem] {
+        registry.localActions.enumerated().filter { $1.route != coordinator.route }.map { number, local in
+            PaletteItem(
+                id: "\(Self.localPrefix)\(number)", title: local.title,
+                detail: registry.places.first { $0.route == local.route }?.title ?? "",
+                trailing: bindings.value.label(of: local.action.id))
+        }
+    }
+
+    /// Goes to where it is done. What needs no row is done at once; for the rest a row is to be chosen first.
+    private func goTo(_ local: LocalAction) {
+        coordinator.open(local.route)
+        if local.action == .addItem, let command = commands.first(where: { $0.action.id == local.action.id }) {
+            return run(command)
+        }
+        show(.info("\(bindings.value.label(of: local.action.id, most: 1)): \(local.title)"))
     }
 
     /// - Parameter keys: those that work where the action does; nil for an action of this screen.
@@ -97,6 +118,7 @@ extension AppShell {
     }
 
     private static let placePrefix = "place:"
+    private static let localPrefix = "local:"
 
     /// Runs an action or goes to a place by name; an action of another screen is run after going there.
     private func perform(_ id: String) {
@@ -104,6 +126,9 @@ extension AppShell {
             let title = id.dropFirst(Self.placePrefix.count)
             if let place = registry.places.first(where: { $0.title == title }) { coordinator.open(place.route) }
             return
+        }
+        if id.hasPrefix(Self.localPrefix), let number = Int(id.dropFirst(Self.localPrefix.count)) {
+            return goTo(registry.localActions[number])
         }
         if let command = commands.first(where: { $0.action.id.rawValue == id }) { return run(command) }
         guard let action = registry.action(ActionID(id)) ?? registry.onlyAction(named: id) else {
@@ -128,11 +153,19 @@ extension AppShell {
 
     private func openCommandLine() {
         let completion = CommandLineCompletion(registry: registry, typed: typedCommands())
+        let session = session
+        let keep: (String) -> Void = { session?.keep(draft: $0, for: Self.commandLineDraft) }
         present(
             PromptLayer(
-                sign: ":", complete: { completion.names(for: $0) },
-                onEnter: { [weak self] in self?.entered(commandLine: $0) }))
+                sign: ":", text: session?.draft(for: Self.commandLineDraft) ?? "",
+                complete: { completion.names(for: $0) }, onType: keep,
+                onEnter: { [weak self] in
+                    keep("")
+                    self?.entered(commandLine: $0)
+                }, onCancel: { keep("") }))
     }
+
+    private static let commandLineDraft = "prompt: :"
 
     private func entered(commandLine text: String) {
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)

@@ -1,6 +1,7 @@
 extension AppShell {
     /// Does what features ask of the program around them: says it, asks it, goes there.
     package func serve(_ context: FeatureContext) {
+        session = context.session
         context.onMessage = { [weak self] in self?.show($0) }
         context.onPresent = { [weak self] in self?.present($0) }
         context.onOpen = { [weak coordinator] in coordinator?.open($0) }

@@ -11,6 +11,8 @@ package final class AppShell: Screen {
     let registry: ActionRegistry
     let bindings: Observed<KeyBindings>
     let undoStack: UndoStack
+    /// Keeps what is typed after `:`.
+    var session: Session?
     private let timers: TimerQueue
     private var matcher = KeyMatcher()
     private var pause: TimerQueue.Timer?
@@ -151,8 +153,12 @@ package final class AppShell: Screen {
     }
 
     /// What works now, narrower scopes first.
+    ///
+    /// Where a screen says what an action does there, that goes for what it does everywhere.
     package var commands: [Command] {
-        coordinator.screen.commands + globalCommands
+        let own = coordinator.screen.commands
+        let bound = Set(own.map(\.action.id))
+        return own + globalCommands.filter { !bound.contains($0.action.id) }
     }
 
     /// Those of the last frame while nothing has changed since: a key costs no more than it must.
@@ -184,7 +190,8 @@ package final class AppShell: Screen {
         guard !screen.isWaiting, !contentRect.isEmpty else { return nil }
         var canvas = Canvas(size, glyphs: glyphs)
         canvas.clipped(to: contentRect) { [contentRect] in screen.render(into: &$0, in: contentRect) }
-        return KeptFrame(coordinator.route, of: canvas, in: contentRect)
+        return KeptFrame(
+            coordinator.route, of: canvas, in: contentRect, numbering: registry.roleNumbering)
     }
 
     /// Keys are kept in their order: behind one that waits, all others wait too.
@@ -213,7 +220,10 @@ package final class AppShell: Screen {
         TabBarView.render(into: &canvas, in: top, tabs: tabs, active: activeTab)
         canvas.clipped(to: content) { screen.render(into: &$0, in: content) }
         if let frame = keptFrame {
-            if screen.isWaiting, frame.fits(coordinator.route, content, canvas.glyphs) {
+            if screen.isWaiting,
+                frame.fits(
+                    coordinator.route, content, canvas.glyphs, numbering: registry.roleNumbering)
+            {
                 frame.draw(into: &canvas, in: content)
             } else {
                 keptFrame = nil
@@ -258,8 +268,8 @@ package final class AppShell: Screen {
         let shown = drawnCommands.filter { $0.hint != nil && $0.availability == .enabled }
         return shown.enumerated().compactMap { index, command in
             guard let keys = usableKeys(of: command.action.id).first, let hint = command.hint else { return nil }
-            let isHelp = command.action.id == Action.openHelp.id
-            return FooterHint(keys.description, hint, rank: -index, isPinned: isHelp)
+            let isPinned = [Action.openHelp.id, Action.nextTab.id].contains(command.action.id)
+            return FooterHint(keys.description, hint, rank: -index, isPinned: isPinned)
         }
     }
 

@@ -11,6 +11,8 @@ package struct KeptFrame: Codable, Equatable, Sendable {
         let attributes: UInt8
     }
 
+    /// Says which role has which number.
+    let numbering: String
     let route: String
     let columns: Int
     /// Tells the set of glyphs it was drawn with.
@@ -18,7 +20,8 @@ package struct KeptFrame: Codable, Equatable, Sendable {
     let rows: [[Run]]
 
     /// - Parameter rect: of the canvas; what is outside is not kept.
-    init(_ route: Route, of canvas: Canvas, in rect: Rect) {
+    init(_ route: Route, of canvas: Canvas, in rect: Rect, numbering: String) {
+        self.numbering = numbering
         // The terminal may have become smaller since the place was laid out.
         let rect = rect.intersection(canvas.bounds)
         self.route = route.description
@@ -42,8 +45,9 @@ package struct KeptFrame: Codable, Equatable, Sendable {
         }
     }
 
-    func fits(_ route: Route, _ rect: Rect, _ glyphs: GlyphSet) -> Bool {
-        self.route == route.description && columns == rect.width && rows.count == rect.height
+    func fits(_ route: Route, _ rect: Rect, _ glyphs: GlyphSet, numbering: String) -> Bool {
+        self.numbering == numbering && self.route == route.description && columns == rect.width
+            && rows.count == rect.height
             && pointer == String(glyphs.pointer)
     }
 

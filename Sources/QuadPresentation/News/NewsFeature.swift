@@ -13,6 +13,8 @@ extension Route {
     package static let newsBriefing = Route(.news, "briefing")
     package static let newsSaved = Route(.news, "saved")
 
+    /// The articles of one feed.
+    package static func feed(_ id: String) -> Route { Route(.news, "feed", id) }
     package static func article(_ id: ArticleID) -> Route { Route(.news, "article", id.description) }
 }
 
@@ -23,12 +25,14 @@ extension FeatureDeclaration {
             .init(.news, Action.news, at: .news), .init(.newsShared, Action.newsShared, at: .news),
             .init(.newsStarters, Action.newsStarters, at: .news),
             .init(.newsBriefing, Action.newsBriefing, at: .newsBriefing),
+            .init(.newsHealth, Action.newsHealth, at: .newsHealth),
         ],
+        localActions: Action.newsLocal,
         places: [
             Place("News", .news), Place("News: saved", .newsSaved), Place("News: today's briefing", .newsBriefing),
             Place("News: mutes", .newsMutes), Place("News: feed health", .newsHealth),
         ],
-        settings: NewsSettings.declared, formerNames: Action.formerNewsNames,
+        settings: NewsSettings.declared, formerNames: Action.formerNewsNames, roles: .news,
         appearances: { NewsRoles.table(isMono: $0.theme == .mono) })
 }
 
@@ -71,24 +75,20 @@ package final class NewsFeature: Feature {
 
     package func screen(for route: Route) -> (any AppScreen)? {
         switch route.path.first {
-        case nil: NewsScreen(tab())
-        case "article" where route.path.count == 2: ArticleID(route.path[1]).map { NewsScreen(tab(showing: $0)) }
-        case "health" where route.path.count == 1: health()
-        case "mutes" where route.path.count == 1: mutes()
-        case "briefing" where route.path.count == 1: briefing()
-        case "saved" where route.path.count == 1: saved()
+        case nil: NewsScreen(NewsViewModel(services, starters: ports.starters()))
+        case "article" where route.path.count == 2:
+            ArticleID(route.path[1]).map { OneArticleScreen(OneArticleViewModel($0, services)) }
+        case "feed" where route.path.count == 2: SourceScreen(SourceViewModel(.feed(route.path[1]), services))
+        case "health" where route.path.count == 1: NewsHealthScreen(NewsHealthViewModel(services))
+        case "mutes" where route.path.count == 1: NewsMutesScreen(NewsMutesViewModel(services))
+        case "briefing" where route.path.count == 1: NewsBriefingScreen(NewsBriefingViewModel(services))
+        case "saved" where route.path.count == 1: SourceScreen(SourceViewModel(.saved, services))
         default: nil
         }
     }
 
     package func started() {
-        let repository = library.repository
-        Task { [weak self] in
-            await repository.observeChangesElsewhere {
-                Task { @MainActor in self?.library.changedElsewhere() }
-            }
-            if let notice = await repository.notice() { self?.context.onMessage(.warning(notice)) }
-        }
+        context.watch(library.repository) { [weak library] in library?.changedElsewhere() }
         library.fetchEvery(minutes: settings.refreshMinutes)
     }
 
@@ -102,42 +102,7 @@ package final class NewsFeature: Feature {
     package func writeAgain() async { await library.writeAgainNow() }
     package func finish() async { await library.finish() }
 
-    // MARK: Screens
-
-    package var services: NewsServices {
+    private var services: NewsServices {
         NewsServices(library: library, briefings: ports.briefings, context: context)
-    }
-
-    private func tab(showing article: ArticleID? = nil) -> NewsViewModel {
-        let viewModel = NewsViewModel(services, starters: ports.starters(), showing: article)
-        context.connect(&viewModel.onChange, &viewModel.onMessage, &viewModel.onOpen)
-        viewModel.onLeave = { [weak context] in context?.onLeave() }
-        viewModel.canLeave = { [weak context] in context?.canLeave() ?? false }
-        viewModel.onPage = { [weak context] in context?.onPage($0) }
-        return viewModel
-    }
-
-    private func health() -> any AppScreen {
-        let viewModel = NewsHealthViewModel(services)
-        context.connect(&viewModel.onChange, &viewModel.onMessage)
-        return NewsHealthScreen(viewModel)
-    }
-
-    private func mutes() -> any AppScreen {
-        let viewModel = NewsMutesViewModel(services)
-        context.connect(&viewModel.onChange, &viewModel.onMessage, &viewModel.onOpen)
-        return NewsMutesScreen(viewModel)
-    }
-
-    private func briefing() -> any AppScreen {
-        let viewModel = NewsBriefingViewModel(services)
-        context.connect(&viewModel.onChange, &viewModel.onMessage, &viewModel.onOpen)
-        return NewsBriefingScreen(viewModel)
-    }
-
-    private func saved() -> any AppScreen {
-        let viewModel = NewsSavedViewModel(services)
-        context.connect(&viewModel.onChange, &viewModel.onMessage, &viewModel.onOpen)
-        return NewsSavedScreen(viewModel)
     }
 }

@@ -1,12 +1,16 @@
 import TerminalKit
 
+extension RoleBlock {
+    package static let news = RoleBlock(1, ["strong", "emphasis", "heading", "struck", "marker", "saved"])
+}
+
 extension Role {
-    package static let articleStrong = Role(72)
-    package static let articleEmphasis = Role(73)
-    package static let articleHeading = Role(74)
-    package static let articleStruck = Role(75)
-    package static let articleMarker = Role(76)
-    package static let articleSaved = Role(77)
+    package static let articleStrong = RoleBlock.news["strong"]
+    package static let articleEmphasis = RoleBlock.news["emphasis"]
+    package static let articleHeading = RoleBlock.news["heading"]
+    package static let articleStruck = RoleBlock.news["struck"]
+    package static let articleMarker = RoleBlock.news["marker"]
+    package static let articleSaved = RoleBlock.news["saved"]
 }
 
 /// How articles look where the theme has no role of its own for it.

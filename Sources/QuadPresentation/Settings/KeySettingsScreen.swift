@@ -3,7 +3,7 @@ import TerminalKit
 /// The actions and their keys, conflicts first.
 @MainActor
 package final class KeySettingsScreen: ListScreen {
-    private let viewModel: KeySettingsViewModel
+    let viewModel: KeySettingsViewModel
     package let listPlace = ListPlace()
 
     package init(_ viewModel: KeySettingsViewModel) {
@@ -14,7 +14,6 @@ package final class KeySettingsScreen: ListScreen {
     package var dialogs: Dialogs { viewModel.dialogs }
     package var name: String { "Settings › Keys" }
     package var emptyWords: [String] { ["There is no action."] }
-    package func disappear() { list.remember() }
     package func openedRow() { viewModel.boundSelection() }
 
     package var itemCommands: [Command] {

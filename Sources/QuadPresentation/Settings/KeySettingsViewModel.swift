@@ -15,34 +15,24 @@ package final class KeySettingsViewModel {
     package let list: ListModel<Row>
     /// What is wrong with the keys of the configuration, in words.
     package private(set) var problems: [String] = [] {
-        didSet { if problems != oldValue { onChange() } }
+        didSet { if problems != oldValue { context.onChange() } }
     }
 
-    package var onChange: () -> Void = {} {
-        didSet { list.onChange = onChange }
-    }
-    package var onMessage: (StatusMessage) -> Void = { _ in }
+    private let context: FeatureContext
+    private var store: SettingsStore { context.settings }
+    private var bindings: Observed<KeyBindings> { context.bindings }
+    package var dialogs: Dialogs { context.dialogs }
 
-    private let store: SettingsStore
-    private let registry: ActionRegistry
-    private let bindings: Observed<KeyBindings>
-    let dialogs: Dialogs
-
-    package init(
-        store: SettingsStore, registry: ActionRegistry, bindings: Observed<KeyBindings>, dialogs: Dialogs,
-        session: Session
-    ) {
+    package init(_ context: FeatureContext) {
+        self.context = context
         list = ListModel(
             "settings.keys", Self.table,
             orders: [
-                .init("place", "by where they work"), .init("title", "by what they do") { FoldedText($0.title) },
+                .init("place", "by where they work"), .init("title", "by what they do", byName: \.title),
                 .init("keys", "by their keys", by: \.keys),
                 .init("changed", "changed ones first") { $0.isChanged ? 0 : 1 },
-            ], session: session)
-        self.dialogs = dialogs
-        self.store = store
-        self.registry = registry
-        self.bindings = bindings
+            ], session: context.session)
+        list.onChange = { context.onChange() }
         bindings.observe(for: self) { [weak self] _ in self?.refresh() }
         refresh()
     }
@@ -66,9 +56,9 @@ package final class KeySettingsViewModel {
         guard rows.count > 1 else { return bind(first.id, to: []) }
         do throws(ConfigurationProblem) {
             try store.set(rows.map { ("keys.\($0.id)", .list([])) }, "keys of \(rows.count) actions")
-            onMessage(.success("\(rows.count) actions have no key · u undoes it"))
+            context.onMessage(.success("\(rows.count) actions have no key · u undoes it"))
         } catch {
-            onMessage(.error(error.words))
+            context.onMessage(.error(error.words))
         }
         list.clearedMarks()
     }
@@ -79,9 +69,9 @@ package final class KeySettingsViewModel {
         let title = rows.count == 1 ? first.title : "\(rows.count) actions"
         do throws(ConfigurationProblem) {
             try store.set(rows.map { ("keys.\($0.id)", nil) }, "keys of \(title)")
-            onMessage(.success("\(title): the built-in keys again · u undoes it"))
+            context.onMessage(.success("\(title): the built-in keys again · u undoes it"))
         } catch {
-            onMessage(.error(error.words))
+            context.onMessage(.error(error.words))
         }
         list.clearedMarks()
     }
@@ -96,9 +86,9 @@ package final class KeySettingsViewModel {
             try store.set("keys.\(id)", to: .list(names.map { .text($0) }))
             let conflict = bindings.value.problems.first { $0.actions.contains(id) }
             let done = names.isEmpty ? "\(id) has no key" : "\(id): \(names.joined(separator: ", "))"
-            onMessage(conflict.map { .warning($0.text) } ?? .success("\(done) · u undoes it"))
+            context.onMessage(conflict.map { .warning($0.text) } ?? .success("\(done) · u undoes it"))
         } catch {
-            onMessage(.error(error.words))
+            context.onMessage(.error(error.words))
         }
     }
 
@@ -108,7 +98,7 @@ package final class KeySettingsViewModel {
 
     private func refresh() {
         problems = bindings.value.problems.map(\.text)
-        let rows = registry.actions.map { action in
+        let rows = context.registry.actions.map { action in
             Row(
                 id: action.id, title: action.title, scope: action.scope.title,
                 keys: bindings.value.label(of: action.id),

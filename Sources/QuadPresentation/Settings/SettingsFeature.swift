@@ -16,6 +16,7 @@ extension FeatureDeclaration {
         sections: [
             .init(.settings, Action.settings, at: .settings), .init(.keySettings, Action.keySettings, at: .keySettings),
         ],
+        localActions: Action.settingsLocal,
         places: [Place("Settings", .settings), Place("Settings: keys", .keySettings)],
         formerNames: Action.formerSettingsNames)
 }
@@ -34,8 +35,8 @@ package final class SettingsFeature: Feature {
 
     package func screen(for route: Route) -> (any AppScreen)? {
         switch route.path {
-        case []: list()
-        case ["keys"]: keys()
+        case []: SettingsScreen(SettingsViewModel(locations: locations, context: context))
+        case ["keys"]: KeySettingsScreen(KeySettingsViewModel(context))
         default: nil
         }
     }
@@ -67,22 +68,5 @@ package final class SettingsFeature: Feature {
         }
         guard let setting = catalogue.setting(at: words[0]) else { return [] }
         return setting.offered.filter { $0.hasPrefix(words[1]) }.map { "\(words[0]) \($0)" }
-    }
-
-    private func list() -> any AppScreen {
-        let viewModel = SettingsViewModel(
-            store: context.settings, locations: locations, clipboard: context.clipboard, dialogs: context.dialogs,
-            session: context.session)
-        context.connect(&viewModel.onChange, &viewModel.onMessage, &viewModel.onOpen)
-        viewModel.onEditFile = { [weak context] in context?.onEditConfiguration() }
-        return SettingsScreen(viewModel)
-    }
-
-    private func keys() -> any AppScreen {
-        let viewModel = KeySettingsViewModel(
-            store: context.settings, registry: context.registry, bindings: context.bindings, dialogs: context.dialogs,
-            session: context.session)
-        context.connect(&viewModel.onChange, &viewModel.onMessage)
-        return KeySettingsScreen(viewModel)
     }
 }

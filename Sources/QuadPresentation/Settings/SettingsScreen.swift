@@ -3,7 +3,7 @@ import TerminalKit
 /// A list of settings; what the selected one does stands below.
 @MainActor
 package final class SettingsScreen: ListScreen {
-    private let viewModel: SettingsViewModel
+    let viewModel: SettingsViewModel
     package let listPlace = ListPlace()
 
     package init(_ viewModel: SettingsViewModel) {
@@ -15,7 +15,6 @@ package final class SettingsScreen: ListScreen {
     package var name: String { "Settings" }
     package var emptyWords: [String] { ["There is no setting.", "E opens the configuration."] }
     package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
     package func openedRow() { viewModel.changedSelection() }
 
     package var itemCommands: [Command] {

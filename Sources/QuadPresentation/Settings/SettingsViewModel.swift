@@ -36,32 +36,21 @@ package final class SettingsViewModel {
     }
 
     package let list: ListModel<Row>
-    package var onChange: () -> Void = {} {
-        didSet { list.onChange = onChange }
-    }
-    package var onMessage: (StatusMessage) -> Void = { _ in }
-    package var onOpen: (Route) -> Void = { _ in }
-    package var onEditFile: () -> Void = {}
-
-    private let store: SettingsStore
+    private let context: FeatureContext
     private let locations: [(title: String, path: String)]
-    private let clipboard: any Clipboard
-    let dialogs: Dialogs
+    private var store: SettingsStore { context.settings }
+    package var dialogs: Dialogs { context.dialogs }
 
-    package init(
-        store: SettingsStore, locations: [(title: String, path: String)], clipboard: any Clipboard, dialogs: Dialogs,
-        session: Session
-    ) {
+    package init(locations: [(title: String, path: String)], context: FeatureContext) {
         list = ListModel(
             "settings", Self.table,
             orders: [
                 .init("subject", "by subject"), .init("changed", "changed ones first") { $0.isChanged ? 0 : 1 },
-                .init("name", "by name") { FoldedText($0.text) },
-            ], session: session, isHeading: { $0.isHeading })
-        self.dialogs = dialogs
-        self.store = store
+                .init("name", "by name", byName: \.text),
+            ], session: context.session, isHeading: { $0.isHeading })
         self.locations = locations
-        self.clipboard = clipboard
+        self.context = context
+        list.onChange = { context.onChange() }
         store.effective.observe(for: self) { [weak self] _ in self?.refresh() }
         refresh()
     }
@@ -70,15 +59,14 @@ package final class SettingsViewModel {
         refresh()
     }
 
-    package func disappeared() { list.remember() }
     package var selected: Row? { list.selected }
 
     package func changedSelection() {
         switch selected {
         case .setting(let path, _, _, _, _): change(path)
-        case .keys: onOpen(.keySettings)
+        case .keys: context.onOpen(.keySettings)
         case .location: copiedSelection()
-        case .problem: onEditFile()
+        case .problem: context.onEditConfiguration()
         case .heading, nil: break
         }
     }
@@ -98,24 +86,14 @@ package final class SettingsViewModel {
     }
 
     package func copiedSelection() {
-        let text: String
         switch selected {
-        case .setting(_, _, let value, _, _): text = value
-        case .location(_, let path): text = path
-        default: return
-        }
-        Task {
-            do {
-                onMessage(.success("Copied with \(try await clipboard.copy(text))"))
-            } catch {
-                onMessage(.error(ErrorText.of(error)))
-            }
+        case .setting(_, _, let value, _, _): context.copy(value)
+        case .location(_, let path): context.copy(path)
+        default: break
         }
     }
 
-    package func editedFile() {
-        onEditFile()
-    }
+    package func editedFile() { context.onEditConfiguration() }
 
     private func change(_ path: String) {
         guard let setting = store.catalogue.setting(at: path) else { return }
@@ -147,9 +125,9 @@ package final class SettingsViewModel {
     private func attempt(_ done: String, _ change: () throws(ConfigurationProblem) -> Void) {
         do throws(ConfigurationProblem) {
             try change()
-            onMessage(.success("\(done) · u undoes it"))
+            context.onMessage(.success("\(done) · u undoes it"))
         } catch {
-            onMessage(.error(error.words))
+            context.onMessage(.error(error.words))
         }
     }
 

@@ -67,6 +67,12 @@ extension Action {
         "statistics.copy", "Copy the statistics", hint: "copy", scope: .wordleStatistics, keys: ["y"])
     package static let wordleStatistics: [Action] = [.statisticsCopy]
 
+    static let wordleLocal: [LocalAction] = [
+        .init(.openItem, "Open the game", at: .wordleHistory),
+        .init(.copyItem, "Copy the game's result", at: .wordleHistory),
+        .init(.deleteItem, "Delete an archive game", at: .wordleHistory),
+    ]
+
     static let formerWordleNames: [ActionID: [String]] = [
         Action.openItem.id: ["history.open"], Action.deleteItem.id: ["history.delete"],
         Action.copyItem.id: ["history.copy"],

@@ -24,11 +24,12 @@ extension FeatureDeclaration {
             .init(.wordleArchive, Action.wordleArchive, at: .wordleArchive),
             .init(.wordleStatistics, Action.wordleStatistics, at: .wordleStatistics),
         ],
+        localActions: Action.wordleLocal,
         places: [
             Place("Wordle: today's puzzle", .wordleBoard(day: nil)), Place("Wordle: archive", .wordleArchive),
             Place("Wordle: statistics", .wordleStatistics), Place("Wordle: history", .wordleHistory),
         ],
-        settings: WordleSettings.declared, formerNames: Action.formerWordleNames,
+        settings: WordleSettings.declared, formerNames: Action.formerWordleNames, roles: .wordle,
         appearances: { $0.tilePalette.roles })
 }
 
@@ -38,16 +39,14 @@ package final class WordleFeature: Feature {
     /// What the tab needs from outside the program.
     package struct Ports {
         let repository: any WordleRepository
-        let clock: any WallClock
         let source: (WordleSettings) throws(WordleError) -> WordleSource
 
         /// - Parameter source: the words that the settings name.
         package init(
-            repository: any WordleRepository, clock: any WallClock,
+            repository: any WordleRepository,
             source: @escaping (WordleSettings) throws(WordleError) -> WordleSource
         ) {
             self.repository = repository
-            self.clock = clock
             self.source = source
         }
     }
@@ -63,16 +62,18 @@ package final class WordleFeature: Feature {
         self.ports = ports
         self.context = context
         settings = context.configuration.wordle
-        (service, sourceProblem) = Self.service(ports, settings)
+        (service, sourceProblem) = Self.service(ports, settings, context.clock)
     }
 
     /// With Quad's own words where those of the settings can't be had.
-    private static func service(_ ports: Ports, _ settings: WordleSettings) -> (WordleService, WordleError?) {
+    private static func service(
+        _ ports: Ports, _ settings: WordleSettings, _ clock: any WallClock
+    ) -> (WordleService, WordleError?) {
         do throws(WordleError) {
             let source = try ports.source(settings)
-            return (WordleService(repository: ports.repository, clock: ports.clock, source: source), nil)
+            return (WordleService(repository: ports.repository, clock: clock, source: source), nil)
         } catch {
-            return (WordleService(repository: ports.repository, clock: ports.clock), error)
+            return (WordleService(repository: ports.repository, clock: clock), error)
         }
     }
 
@@ -96,17 +97,7 @@ package final class WordleFeature: Feature {
     }
 
     package func started() {
-        let repository = ports.repository
-        Task { [weak self] in
-            await repository.observeChangesElsewhere {
-                Task { @MainActor in self?.storeChanged() }
-            }
-            if let notice = await repository.notice() { self?.context.onMessage(.warning(notice)) }
-        }
-    }
-
-    package func storeChanged() {
-        storeRevision.value += 1
+        context.watch(ports.repository) { [storeRevision] in storeRevision.value += 1 }
     }
 
     /// Other words: the boards begin anew with them.
@@ -117,7 +108,7 @@ package final class WordleFeature: Feature {
         before.layout = settings.layout
         before.glyphs = settings.glyphs
         guard before != settings else { return }
-        (service, sourceProblem) = Self.service(ports, settings)
+        (service, sourceProblem) = Self.service(ports, settings, context.clock)
         context.onForget(.wordle)
     }
 
@@ -125,13 +116,7 @@ package final class WordleFeature: Feature {
 
     private func board(on text: String?) -> any AppScreen {
         let day = text.flatMap { CalendarDay($0) }
-        let viewModel = WordleBoardViewModel(
-            day: day,
-            services: .init(
-                wordle: service, clock: ports.clock, clipboard: context.clipboard, timers: context.timers),
-            settings: context.settings.effective, session: context.session)
-        context.connect(&viewModel.onChange, &viewModel.onMessage, &viewModel.onOpen)
-        viewModel.onLeave = { [weak context] in context?.onLeave() }
+        let viewModel = WordleBoardViewModel(day: day, service: service, context: context)
         storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
         if let text, day == nil { viewModel.refused("“\(text)” is no date; write it as 2026-11-21") }
         if let sourceProblem {
@@ -141,16 +126,13 @@ package final class WordleFeature: Feature {
     }
 
     private func archive() -> any AppScreen {
-        let viewModel = WordleArchiveViewModel(
-            service: service, settings: context.settings.effective, dialogs: context.dialogs)
-        context.connect(&viewModel.onChange, &viewModel.onMessage, &viewModel.onOpen)
+        let viewModel = WordleArchiveViewModel(service: service, context: context)
         storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
         return WordleArchiveScreen(viewModel)
     }
 
     private func statistics() -> any AppScreen {
-        let viewModel = WordleStatisticsViewModel(service: service, clipboard: context.clipboard)
-        context.connect(&viewModel.onChange, &viewModel.onMessage)
+        let viewModel = WordleStatisticsViewModel(service: service, context: context)
         storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
         return WordleStatisticsScreen(viewModel)
     }

@@ -1,12 +1,16 @@
 import TerminalKit
 
+extension RoleBlock {
+    package static let wordle = RoleBlock(0, ["correct", "present", "absent", "filled", "empty", "turning"])
+}
+
 extension Role {
-    package static let tileCorrect = Role(64)
-    package static let tilePresent = Role(65)
-    package static let tileAbsent = Role(66)
-    package static let tileFilled = Role(67)
-    package static let tileEmpty = Role(68)
-    package static let tileTurning = Role(69)
+    package static let tileCorrect = RoleBlock.wordle["correct"]
+    package static let tilePresent = RoleBlock.wordle["present"]
+    package static let tileAbsent = RoleBlock.wordle["absent"]
+    package static let tileFilled = RoleBlock.wordle["filled"]
+    package static let tileEmpty = RoleBlock.wordle["empty"]
+    package static let tileTurning = RoleBlock.wordle["turning"]
 }
 
 /// The colours of tiles: the ones people know, a set for light screens and one that needs no red-green vision.

@@ -9,6 +9,8 @@ package struct Role: Hashable, Sendable {
     }
 
     package static let capacity = 128
+    /// Another one whenever a number below 64 gets another meaning, for who keeps numbers in files.
+    package static let numbering = 1
 
     package static let text = Role(0)
     package static let muted = Role(1)

@@ -24,7 +24,7 @@ extension InstalledFeature {
         make: { container, context in
             WordleFeature(
                 WordleFeature.Ports(
-                    repository: container.games, clock: container.clock,
+                    repository: container.games,
                     source: { settings throws(WordleError) in try container.wordleSources.source(settings) }),
                 in: context)
         })

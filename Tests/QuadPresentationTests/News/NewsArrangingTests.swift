@@ -21,7 +21,7 @@ import Testing
     @Test func anotherListBeginsAtItsTop() async throws {
         let shell = await stage.openNews("l", "j", "j")
         try viewModel(shell).show(.feed("aggie"))
-        #expect(try viewModel(shell).articles.state.list.cursor == 0)
+        #expect(try viewModel(shell).articles.list.position.cursor == 0)
     }
 
     @Test func aFeedIsFoundByItsName() async throws {
@@ -34,7 +34,9 @@ import Testing
     @Test func feedsWithNothingUnreadAreLeftOut() async throws {
         let shell = await stage.openNews("U")
         let list = try viewModel(shell).feeds
-        func ids() -> [String] { list.state.rows.compactMap { if case .feed(let line) = $0 { line.id } else { nil } } }
+        func ids() -> [String] {
+            list.list.rows.compactMap { if case .feed(let line, _) = $0 { line.id } else { nil } }
+        }
         #expect(ids().count == 3)
         let sports = stage.newsLibrary.content.index.feeds.firstIndex { $0.id == "sports" }
         let read = stage.newsLibrary.content.index.slots.indices.filter {

@@ -163,10 +163,10 @@ import Testing
         shell.type("library")
         shell.press("enter")
         let list = try viewModel(shell).articles
-        await eventually("the search ends") { !list.state.isSearching }
-        #expect(list.positions.count == 1)
+        await eventually("the search ends") { !list.list.isSearching }
+        #expect(list.list.rows.count == 1)
         shell.press("esc")
-        #expect(list.positions.count == 6)
+        #expect(list.list.rows.count == 6)
     }
 
     @Test func whatTitlesSayIsThereAtTheNextKey() async throws {
@@ -175,13 +175,13 @@ import Testing
         shell.press("/")
         let list = try viewModel(shell).articles
         shell.type("library")
-        #expect(list.positions.count == 1, "no turn of the loop later")
-        #expect(list.state.isSearching, "texts are looked through behind it")
-        await eventually("the search ends") { !list.state.isSearching }
+        #expect(list.list.rows.count == 1, "no turn of the loop later")
+        #expect(list.list.isSearching, "texts are looked through behind it")
+        await eventually("the search ends") { !list.list.isSearching }
         shell.press("esc")
         shell.type("/title:library")
-        #expect(list.positions.count == 1)
-        #expect(!list.state.isSearching, "no text has to be read")
+        #expect(list.list.rows.count == 1)
+        #expect(!list.list.isSearching, "no text has to be read")
     }
 
     @Test func aLongerWordIsLookedForAmongTheHitsOfTheShorterOne() async throws {
@@ -190,23 +190,23 @@ import Testing
         func searched(_ key: String) async -> Int {
             stage.news.change { $0.searchedCount = 0 }
             shell.press(key)
-            await eventually("the search ends") { !list.state.isSearching }
+            await eventually("the search ends") { !list.list.isSearching }
             return stage.news.read { $0.searchedCount }
         }
         shell.type("librar")
-        await eventually("the search ends") { !list.state.isSearching }
+        await eventually("the search ends") { !list.list.isSearching }
         // Its title says so: no text is read for it.
         #expect(await searched("y") == 0)
-        #expect(list.positions.count == 1)
+        #expect(list.list.rows.count == 1)
         #expect(await searched("backspace") == 5)
-        #expect(list.positions.count == 1)
+        #expect(list.list.rows.count == 1)
         stage.news.change { content in
             guard let old = content.articles.first else { return }
             let row = ArticleRow(id: ArticleID(rawValue: 999), title: "Open late", arrived: old.row.arrived)
             content.articles.append((old.feed, row, "<p>Another library</p>"))
         }
         stage.newsLibrary.reload()
-        await eventually("what is new is looked through as well") { list.positions.count == 2 }
+        await eventually("what is new is looked through as well") { list.list.rows.count == 2 }
     }
 
     @Test func aFilterIsKeptAsAQueryFeed() async throws {
@@ -219,10 +219,10 @@ import Testing
         shell.press("enter")
         await eventually("it is kept") { stage.newsLibrary.content.queries.map(\.title) == ["Games to read"] }
         let feeds = try viewModel(shell).feeds
-        let row = try #require(feeds.state.rows.first { if case .query = $0 { true } else { false } })
+        let row = try #require(feeds.list.rows.first { if case .query = $0 { true } else { false } })
         #expect(feeds.count(of: row) == 2)
         try viewModel(shell).show(row.source)
-        #expect(try viewModel(shell).articles.positions.count == 2)
+        #expect(try viewModel(shell).articles.list.rows.count == 2)
     }
 
     @Test func whatIsWrongWithAFilterIsShown() async throws {
@@ -281,7 +281,7 @@ import Testing
         shell.press("j")
         #expect(shell.text.contains("Failed (3 times in a row): The server answered 503 (busy)"))
         shell.press("k")
-        shell.press("enter")
+        shell.press("T")
         await eventually("it is taken") { feeds(stage).contains("https://new.city.example/feed") }
     }
 

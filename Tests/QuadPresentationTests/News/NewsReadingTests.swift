@@ -23,7 +23,7 @@ import Testing
                 total: 50)
         }
         let viewModel = stage.newsTab()
-        #expect(viewModel.feeds.state.rows.contains { $0.source == .feed("aggie") })
+        #expect(viewModel.feeds.list.rows.contains { $0.source == .feed("aggie") })
         #expect(stage.newsLibrary.content.counts.all.unread == 41)
         viewModel.appeared()
         await eventually("the news are read") { viewModel.state.phase == .loaded }
@@ -138,7 +138,7 @@ import Testing
         shell.press("z")
         #expect(shell.text.contains("+ Campus"))
         #expect(!shell.text.contains("City Desk"))
-        #expect(!stage.newsTab().feeds.state.rows.contains { $0.source == .feed("city") })
+        #expect(!stage.newsTab().feeds.list.rows.contains { $0.source == .feed("city") })
         shell.press("l")
         #expect(shell.text.contains("City Desk"))
         shell.press("j")

@@ -218,4 +218,26 @@ import Testing
         coordinator.forget(.settings)
         #expect(made.routes.isEmpty)
     }
+
+    // MARK: How many places
+
+    /// Stacks of earlier versions, and those that grew from run to run.
+    @Test func aPlaceIsOnAStackOnceAndNotTooManyAre() {
+        let days = (1...30).map { Route.wordleBoard(day: "2026-10-\($0)") }
+        let coordinator = coordinator([.wordle: [.wordleBoard(day: nil)] + days + [.wordleHistory, days[29]]])
+        let stack = coordinator.routes[.wordle] ?? []
+        #expect(stack.count == AppCoordinator.depth)
+        #expect(stack.first == .wordleBoard(day: nil))
+        #expect(stack.suffix(2) == [.wordleHistory, days[29]])
+        #expect(Set(stack).count == stack.count)
+    }
+
+    @Test func openingMoreAndMorePlacesKeepsTheLastOnes() {
+        let coordinator = coordinator()
+        for day in 1...40 { coordinator.open(.wordleBoard(day: "2026-10-\(day)")) }
+        #expect(coordinator.routes[.wordle]?.count == AppCoordinator.depth)
+        for _ in 1..<AppCoordinator.depth { coordinator.goBack() }
+        #expect(coordinator.route == .wordleBoard(day: nil), "the tab's first screen stays")
+        #expect(!coordinator.canGoBack)
+    }
 }

@@ -19,7 +19,6 @@ final class Stage {
     let undoStack = UndoStack()
     let settings: SettingsStore
     let bindings: Observed<KeyBindings>
-    let source: WordleSource
     let news: StubNews
     let context: FeatureContext
     let features: FeatureHost
@@ -48,7 +47,6 @@ final class Stage {
         let clock = ManualClock(try Self.day(day), secondsIntoDay: secondsIntoDay)
         self.clock = clock
         self.games = StubGames(games)
-        self.source = source
         timers = TimerQueue { _ in clock.now }
         news = StubNews(content, today: clock.today)
         sessions = StubSession(state)
@@ -72,7 +70,7 @@ final class Stage {
                 },
                 .init(.wordle) { [games = self.games] in
                     WordleFeature(
-                        WordleFeature.Ports(repository: games, clock: clock, source: { _ in source }), in: $0)
+                        WordleFeature.Ports(repository: games, source: { _ in source }), in: $0)
                 },
                 .init(.settings) { [configuration] in
                     SettingsFeature(
@@ -83,14 +81,16 @@ final class Stage {
                 },
             ], context: context)
         settings.effective.observe(for: self) { [weak self] in self?.configurationChanged($0) }
-        context.onMessage = { [weak self] in self?.say($0) }
-        context.onOpen = { [weak self] in self?.go($0) }
-        context.onLeave = { [weak self] in self?.madeShell?.coordinator.goBack() }
-        context.canLeave = { [weak self] in self?.madeShell?.coordinator.canGoBack ?? false }
-        context.onPresent = { [weak self] in self?.present($0) }
-        context.onForget = { [weak self] in self?.madeShell?.coordinator.forget($0) }
+        context.onPresent = { [dialogs] in dialogs.present($0) }
+        listen()
         context.onPage = { [weak self] in self?.pages.append($0) }
         context.onEditConfiguration = { [weak self] in self?.editedFiles += 1 }
+    }
+
+    /// Hears what is said and asked for, beside the shell where there is one.
+    private func listen() {
+        context.onMessage = { [weak self] in self?.say($0) }
+        context.onOpen = { [weak self] in self?.go($0) }
     }
 
     nonisolated static let declarations: [FeatureDeclaration] = [.news, .wordle, .settings]
@@ -103,13 +103,10 @@ final class Stage {
         for feature in features.made { feature.configurationChanged(to: configuration) }
     }
 
-    private func feature<Made: Feature>(_ id: FeatureID, as type: Made.Type) -> Made {
-        guard let feature = features.feature(id) as? Made else { preconditionFailure("no feature \(id)") }
-        return feature
+    var newsLibrary: NewsLibrary {
+        guard let feature = features.feature(.news) as? NewsFeature else { preconditionFailure("no News") }
+        return feature.library
     }
-
-    var newsFeature: NewsFeature { feature(.news, as: NewsFeature.self) }
-    var newsLibrary: NewsLibrary { newsFeature.library }
 
     nonisolated static func day(_ text: String) throws -> CalendarDay {
         try #require(CalendarDay(text), "\(text) is no date")
@@ -125,104 +122,36 @@ final class Stage {
         timers.fireWallClock()
     }
 
-    // MARK: View models
+    // MARK: Screens
 
-    var wordle: WordleService {
-        WordleService(repository: games, clock: clock, source: source)
+    /// A screen as its feature makes it, without a shell around it.
+    private func screen<Made: AppScreen>(_ route: Route, as type: Made.Type) -> Made {
+        guard let screen = features.screen(for: route) as? Made else { preconditionFailure("no screen at \(route)") }
+        return screen
     }
 
-    func board(day: String? = nil) throws -> WordleBoardViewModel {
-        let viewModel = WordleBoardViewModel(
-            day: try day.map { try Self.day($0) },
-            services: .init(wordle: wordle, clock: clock, clipboard: clipboard, timers: timers),
-            settings: settings.effective, session: session)
-        viewModel.onMessage = { [weak self] in self?.say($0) }
-        viewModel.onOpen = { [weak self] in self?.go($0) }
-        viewModel.onLeave = { [weak self] in self?.madeShell?.coordinator.goBack() }
-        return viewModel
+    func board(day: String? = nil) -> WordleBoardViewModel {
+        screen(.wordleBoard(day: day), as: WordleBoardScreen.self).viewModel
     }
 
-    /// A board on screen with its game loaded.
+    /// A board with its game loaded.
     func openBoard(day: String? = nil) async throws -> WordleBoardViewModel {
-        let viewModel = try board(day: day)
+        let viewModel = board(day: day)
         viewModel.appeared()
         await eventually("the board loads") { viewModel.state.content != .loading }
         return viewModel
     }
 
-    func archive() -> WordleArchiveViewModel {
-        let viewModel = WordleArchiveViewModel(
-            service: wordle, settings: settings.effective, dialogs: context.dialogs)
-        viewModel.onMessage = { [weak self] in self?.say($0) }
-        viewModel.onOpen = { [weak self] in self?.go($0) }
-        return viewModel
-    }
-
-    func history() -> WordleHistoryViewModel {
-        WordleHistoryViewModel(service: wordle, context: context)
-    }
+    func archive() -> WordleArchiveViewModel { screen(.wordleArchive, as: WordleArchiveScreen.self).viewModel }
+    func history() -> WordleHistoryViewModel { screen(.wordleHistory, as: WordleHistoryScreen.self).viewModel }
 
     func statistics() -> WordleStatisticsViewModel {
-        let viewModel = WordleStatisticsViewModel(service: wordle, clipboard: clipboard)
-        viewModel.onMessage = { [weak self] in self?.say($0) }
-        return viewModel
+        screen(.wordleStatistics, as: WordleStatisticsScreen.self).viewModel
     }
 
-    func settingsList() -> SettingsViewModel {
-        let viewModel = SettingsViewModel(
-            store: settings,
-            locations: [
-                ("Games and data", "/home/ada/.local/share/quad"), ("Configuration", configuration.location),
-            ], clipboard: clipboard, dialogs: context.dialogs, session: session)
-        viewModel.onMessage = { [weak self] in self?.say($0) }
-        viewModel.onOpen = { [weak self] in self?.go($0) }
-        viewModel.onEditFile = { [weak self] in self?.editedFiles += 1 }
-        return viewModel
-    }
-
-    func keySettings() -> KeySettingsViewModel {
-        let viewModel = KeySettingsViewModel(
-            store: settings, registry: registry, bindings: bindings, dialogs: context.dialogs, session: session)
-        viewModel.onMessage = { [weak self] in self?.say($0) }
-        return viewModel
-    }
-
-    // MARK: News
-
-    func newsTab() -> NewsViewModel {
-        let viewModel = NewsViewModel(newsFeature.services, starters: Paper.starters)
-        viewModel.onMessage = { [weak self] in self?.say($0) }
-        viewModel.onOpen = { [weak self] in self?.go($0) }
-        viewModel.onPage = { [weak self] in self?.pages.append($0) }
-        return viewModel
-    }
-
-    func newsHealth() -> NewsHealthViewModel {
-        let viewModel = NewsHealthViewModel(newsFeature.services)
-        viewModel.onMessage = { [weak self] in self?.say($0) }
-        return viewModel
-    }
-
-    func newsMutes() -> NewsMutesViewModel {
-        let viewModel = NewsMutesViewModel(newsFeature.services)
-        viewModel.onMessage = { [weak self] in self?.say($0) }
-        viewModel.onOpen = { [weak self] in self?.go($0) }
-        return viewModel
-    }
-
-    func newsBriefing() -> NewsBriefingViewModel {
-        let viewModel = NewsBriefingViewModel(newsFeature.services)
-        viewModel.onMessage = { [weak self] in self?.say($0) }
-        viewModel.onOpen = { [weak self] in self?.go($0) }
-        return viewModel
-    }
-
-    func newsSaved() -> NewsSavedViewModel {
-        let viewModel = NewsSavedViewModel(newsFeature.services)
-        viewModel.onMessage = { [weak self] in self?.say($0) }
-        viewModel.onOpen = { [weak self] in self?.go($0) }
-        return viewModel
-    }
+    func settingsList() -> SettingsViewModel { screen(.settings, as: SettingsScreen.self).viewModel }
+    func keySettings() -> KeySettingsViewModel { screen(.keySettings, as: KeySettingsScreen.self).viewModel }
+    func newsTab() -> NewsViewModel { screen(.news, as: NewsScreen.self).viewModel }
 
     /// The tab on screen with all read.
     func openNews(_ keys: String...) async -> AppShell {
@@ -259,15 +188,13 @@ final class Stage {
         shell.onPlaceChange = { [weak self, weak coordinator] in
             if let coordinator { self?.session.keep(tab: coordinator.selected, stacks: coordinator.routes) }
         }
+        shell.serve(context)
+        listen()
         madeShell = shell
         coordinator.screen.appear()
         if let route { coordinator.open(route) }
         await settle()
         return shell
-    }
-
-    private func present(_ layer: any Layer) {
-        if let madeShell { madeShell.present(layer) } else { dialogs.present(layer) }
     }
 
     private func say(_ message: StatusMessage) {

@@ -93,7 +93,7 @@ import WordleKit
         await eventually("it is copied") { stage.clipboard.texts.count == 1 }
         #expect(stage.clipboard.texts.first?.contains("2/6") == true)
         #expect(stage.clipboard.texts.first?.uppercased().contains("CRIMP") == false)
-        await eventually("it is told") { stage.lastText == "Result copied with a stub" }
+        await eventually("it is told") { stage.lastText == "Copied the result (by a stub)" }
     }
 
     @Test func whatCannotBeCopiedIsTold() async throws {

@@ -139,7 +139,7 @@ import WordleKit
 
     @Test func lettersTypedBeforeTheGameIsThereAreNotLost() async throws {
         let stage = try Stage(games: [Games.game(Games.today)])
-        let board = try stage.board()
+        let board = stage.board()
         board.appeared()
         #expect(board.typed("s"))
         #expect(board.typed("l"))

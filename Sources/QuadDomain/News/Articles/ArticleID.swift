@@ -1,5 +1,5 @@
 /// What an article is known by for ever: a hash of its feed and of what the feed knows it by (`EntryIdentity`).
-package struct ArticleID: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct ArticleID: Hashable, Sendable, Comparable, LosslessStringConvertible {
     package let rawValue: UInt64
 
     package init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -99,8 +99,7 @@ extension NewsCategory {
     package static func ordered(_ categories: Set<String>) -> [String] {
         let known = names.filter { categories.contains($0) }
         let others = categories.subtracting(names).subtracting([""]).sorted { left, right in
-            let (first, second) = (FoldedText(left), FoldedText(right))
-            return first == second ? left < right : first.bytes.lexicographicallyPrecedes(second.bytes)
+            (NaturalName(left), left) < (NaturalName(right), right)
         }
         return known + others + (categories.contains("") ? [""] : [])
     }

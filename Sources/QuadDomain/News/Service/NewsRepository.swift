@@ -1,5 +1,5 @@
 /// Where feeds, articles and what one did with them are kept.
-package protocol NewsRepository: Sendable {
+package protocol NewsRepository: WatchedStore {
     /// Read in well under a millisecond, whatever there is: for the first frame.
     func overview() -> NewsOverview
     /// Keeps the counts for the next start.
@@ -55,11 +55,6 @@ package protocol NewsRepository: Sendable {
     /// Titles and authors of all articles of an index, to be filtered at every key. Takes tens of milliseconds for
     /// 100,000; never on the main actor.
     func titles(of index: ArticleIndex) async -> ArticleTitles
-
-    /// Calls `notify`, on another thread, when another process changed something.
-    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async
-    /// What was found when opening the files, in words; nil when all is well.
-    func notice() async -> String?
 }
 
 extension NewsRepository {

@@ -9,7 +9,6 @@ enum ArticleListView {
         let generation: Int
         let revision: NewsLibrary.Revision
         let source: NewsSource
-        let marked: Set<ArticleID>
         let columns: Columns
         let isBelowCard: Bool
         /// Ages are told to the minute.
@@ -22,39 +21,40 @@ enum ArticleListView {
         _ viewModel: ArticleListViewModel, isFocused: Bool, drawn: DrawnRows, into canvas: inout Canvas, in rect: Rect
     ) -> Rect {
         let state = viewModel.state
-        var list = rect
+        let list = viewModel.list
+        var area = rect
         if let problem = state.problem {
-            canvas.drawLine("! \(problem)", in: list.row(0), style: Style(.warning))
-            list = list.splitTop(1).rest
+            canvas.drawLine("! \(problem)", in: area.row(0), style: Style(.warning))
+            area = area.splitTop(1).rest
         }
-        let columns = Columns(width: list.width)
-        let card = state.featured != nil && list.height >= leastForCard && list.width >= 36
-        viewModel.keepVisible(height: list.height, cardHeight: card ? FeaturedCard.height : nil)
+        let columns = Columns(width: area.width)
+        let card = hasCard(viewModel, in: area)
         let row = { (index: Int) in
-            let position = viewModel.positions[index]
-            let id = viewModel.library.content.index.slots[Int(position)].id
-            return Self.row(
-                viewModel.library, viewModel.rows, at: position, columns,
-                mergesDuplicates: state.source.mergesDuplicates, isMarked: state.marked.contains(id))
+            Self.row(
+                viewModel.library, viewModel.rows, at: list.rows[index].position, columns,
+                mergesDuplicates: state.source.mergesDuplicates, isMarked: list.isMarked(index))
         }
         drawn.keep(
             while: Stamp(
-                generation: viewModel.generation, revision: viewModel.library.revision.value, source: state.source,
-                marked: state.marked, columns: columns, isBelowCard: card,
-                minute: Int(viewModel.library.time.now / 60)))
+                generation: list.generation, revision: viewModel.library.revision.value, source: state.source,
+                columns: columns, isBelowCard: card, minute: Int(viewModel.library.time.now / 60)))
         guard card else {
-            ListView.render(
-                into: &canvas, in: list, state: viewModel.state.list, isFocused: isFocused, drawn: drawn, row: row)
-            return list
+            list.drawRows(into: &canvas, in: area, isFocused: isFocused, drawn: drawn, row: row)
+            return area
         }
-        let (top, below) = list.splitTop(FeaturedCard.height)
-        let isOnCard = viewModel.state.list.cursor == 0
+        let (top, below) = area.splitTop(FeaturedCard.height)
+        viewModel.keepVisible(belowCard: max(1, below.height))
+        let isOnCard = list.position.cursor == 0
         drawCard(viewModel, isSelected: isOnCard, isFocused, into: &canvas, in: top)
         ListView.render(
             into: &canvas, in: below, state: viewModel.listBelowCard(height: below.height), isFocused: isFocused,
             showsSelection: !isOnCard, drawn: drawn
         ) { row($0 + 1) }
-        return list
+        return area
+    }
+
+    private static func hasCard(_ viewModel: ArticleListViewModel, in rect: Rect) -> Bool {
+        viewModel.state.featured != nil && rect.height >= leastForCard && rect.width >= 36
     }
 
     private static let leastForCard = 18
@@ -63,7 +63,9 @@ enum ArticleListView {
         _ viewModel: ArticleListViewModel, isSelected: Bool, _ isFocused: Bool, into canvas: inout Canvas, in rect: Rect
     ) {
         let library = viewModel.library
-        guard let position = viewModel.positions.first, let article = viewModel.rows.row(at: position) else { return }
+        guard let position = viewModel.list.rows.first?.position, let article = viewModel.rows.row(at: position) else {
+            return
+        }
         let slot = library.content.index.slots[Int(position)]
         let (text, rule) = rect.splitBottom(1)
         let inner = text.splitLeft(ListView.gutter).rest.splitLeft(max(0, rect.width - ListView.gutter - 1)).left
@@ -84,7 +86,7 @@ enum ArticleListView {
         if canvas.glyphs.drawsFrames {
             canvas.fill(rule, with: canvas.glyphs.box.horizontal, style: Style(.border))
         }
-        if viewModel.state.marked.contains(slot.id) {
+        if viewModel.list.isMarked(0) {
             canvas.draw(String(canvas.glyphs.bullet), at: Point(x: rect.x + 1, y: rect.y), style: Style(.mark))
         }
         guard isSelected else { return }
@@ -144,8 +146,9 @@ enum ArticleListView {
 
     /// The article drawn at a place on the screen, for the mouse.
     static func index(at point: Point, in rect: Rect, _ viewModel: ArticleListViewModel) -> Int? {
-        let card = viewModel.state.featured != nil && rect.height >= leastForCard && rect.width >= 36
-        guard card else { return ListView.index(at: point, in: rect, state: viewModel.state.list) }
+        guard hasCard(viewModel, in: rect) else {
+            return ListView.index(at: point, in: rect, state: viewModel.list.position)
+        }
         let (top, below) = rect.splitTop(FeaturedCard.height)
         if top.contains(point) { return 0 }
         let list = viewModel.listBelowCard(height: below.height)

@@ -6,10 +6,16 @@ extension ArticleListViewModel {
     /// Fewer articles need nothing to stand out.
     private static let fewest = 4
 
-    func featured(among positions: [Int32], _ content: NewsContent) -> Int32? {
-        guard state.filter.isEmpty, order == Self.choices[0].id, positions.count >= Self.fewest, mayFeature else {
-            return nil
-        }
+    func feature(among positions: [Int32], _ content: NewsContent) {
+        let featured = featured(among: positions, content)
+        let article = featured.map { content.index.slots[Int($0)].id }
+        guard article != state.featured?.article else { return }
+        state.featured = article.map { FeaturedCard(article: $0) }
+        if let featured { readExcerpt(of: featured) }
+    }
+
+    private func featured(among positions: [Int32], _ content: NewsContent) -> Int32? {
+        guard list.filterText.isEmpty, isNewestFirst, positions.count >= Self.fewest, mayFeature else { return nil }
         return FeaturedArticle.choose(
             among: positions, in: content.index, at: library.time, row: library.repository.row)
     }
@@ -22,7 +28,7 @@ extension ArticleListViewModel {
     }
 
     /// Its text is read behind the frame that first shows it.
-    func readExcerpt(of position: Int32) {
+    private func readExcerpt(of position: Int32) {
         let content = library.content
         let slot = content.index.slots[Int(position)]
         let feed = content.index.feeds[Int(slot.feed)].id
@@ -42,26 +48,23 @@ extension ArticleListViewModel {
 
     // MARK: Below the card
 
-    /// Whether the card is drawn, and how many rows there are below it.
-    func keepVisible(height: Int, cardHeight: Int?) {
-        guard let cardHeight else { return moved { $0.keepVisible(height: height) } }
-        let room = max(1, height - cardHeight)
-        var next = state
-        next.list.keepVisible(height: room)
-        let cursor = next.list.cursor
-        var first = max(1, next.firstBelowCard)
+    /// - Parameter room: rows there are below the card.
+    func keepVisible(belowCard room: Int) {
+        list.moved { $0.keepVisible(height: room) }
+        let position = list.position
+        let cursor = position.cursor
+        var first = max(1, state.firstBelowCard)
         if cursor > 0 { first = max(min(first, cursor), cursor - room + 1) }
-        next.firstBelowCard = max(1, min(first, next.list.count - room))
-        state = next
+        state.firstBelowCard = max(1, min(first, position.count - room))
     }
 
     /// The rows below the card as a list of their own.
     func listBelowCard(height: Int) -> ListState {
-        var list = ListState(count: state.list.count - 1)
-        list.keepVisible(height: height)
+        var below = ListState(count: list.position.count - 1)
+        below.keepVisible(height: height)
         let first = state.firstBelowCard - 1
-        list.move(to: first + height - 1)
-        list.move(to: max(first, state.list.cursor - 1))
-        return list
+        below.move(to: first + height - 1)
+        below.move(to: max(first, list.position.cursor - 1))
+        return below
     }
 }

@@ -4,7 +4,8 @@ import TerminalKit
 /// How the list comes by its articles: one look at every slot, then, where words ask for it, a search through the texts.
 extension ArticleListViewModel {
     /// The selection stays on its article.
-    func fill() {
+    /// - Parameter keepingRead: an article that was read a moment ago stays, though the list has only unread ones.
+    func fill(keepingRead: Bool = true) {
         search?.cancel()
         search = nil
         let content = library.content
@@ -12,71 +13,62 @@ extension ArticleListViewModel {
         var next = state
         next.title = content.title(of: state.source)
         next.revision = library.revision.value
-        next.phase = library.phase
         next.problem = filter.problem
-        next.isSearching = false
-        let candidates = candidates(filter, content)
+        let kept = keepingRead && list.filterText.isEmpty && keepsWhatIsRead ? list.selected?.id : nil
+        let candidates = candidates(filter, content, keeping: kept)
         var found = candidates.found
         next.hiddenCount = candidates.hidden
+        state = next
+        var isSearching = false
         if filter.readsText, !found.isEmpty {
             let rest: [Int32]
             (found, rest) = lookAtTitles(FinishedSearch(filter: filter, candidates: found, revision: next.revision))
-            next.isSearching = !rest.isEmpty
+            isSearching = !rest.isEmpty
         }
         self.found = found
-        found = arranged(found)
-        let featured = featured(among: found, content)
-        if let featured, let row = found.firstIndex(of: featured) {
-            found.remove(at: row)
-            found.insert(featured, at: 0)
-        }
-        let card = featured.map { FeaturedCard(article: content.index.slots[Int($0)].id) }
-        let isSameCard = card?.article == next.featured?.article
-        if !isSameCard { next.featured = card }
-        positions = found
-        next.list.setCount(found.count)
-        if state.filter.isEmpty { unfilteredCount = found.count }
-        if let row = row(of: cursorID, content) { next.list.move(to: row) }
-        state = next
-        if !isSameCard, let featured { readExcerpt(of: featured) }
-        if cursorID == nil || state.list.selection == nil { cursorID = selectedSlot?.id }
+        feature(among: found, content)
+        show(isSearching: isSearching)
     }
 
-    private func row(of article: ArticleID?, _ content: NewsContent) -> Int? {
-        guard let article else { return nil }
-        return positions.firstIndex { content.index.slots[Int($0)].id == article }
+    /// The articles found so far, in their order, the featured one first.
+    private func show(isSearching: Bool) {
+        switch library.phase {
+        case .opening: return list.beginLoading()
+        case .failed(let message): return list.fail(message, advice: "q goes back; Ctrl-T there tries again")
+        case .loaded: break
+        }
+        let slots = library.content.index.slots
+        var places = arranged(found).map { ArticlePlace(id: slots[Int($0)].id, position: $0) }
+        if let featured = state.featured?.article, let row = places.firstIndex(where: { $0.id == featured }) {
+            places.insert(places.remove(at: row), at: 0)
+        }
+        list.show(found: places, of: total(places.count, isSearching), isSearching: isSearching)
+    }
+
+    private func total(_ shown: Int, _ isSearching: Bool) -> Int {
+        if let unfilteredCount, !list.filterText.isEmpty { return unfilteredCount }
+        if list.filterText.isEmpty, !isSearching {
+            unfilteredCount = shown
+            return shown
+        }
+        let all = candidates(ArticleFilter("", library.time), library.content, keeping: nil).found.count
+        unfilteredCount = all
+        return all
     }
 
     /// A query feed is its own filter and what is typed, both.
     var effectiveFilter: String {
         guard case .query(let id) = state.source, let query = library.content.queries.first(where: { $0.id == id })
-        else { return state.filter }
-        return state.filter.isEmpty ? query.filter : "\(query.filter) \(state.filter)"
+        else { return list.filterText }
+        return list.filterText.isEmpty ? query.filter : "\(query.filter) \(list.filterText)"
     }
 
-    package var filterStatus: String {
-        if let problem = state.problem { return problem }
-        let count = NewsWords.number(state.list.count)
-        return state.isSearching ? "\(count) so far, searching…" : count
-    }
-
-    package func filterCompletions(of line: String) -> [String] {
-        let content = library.content
-        return ArticleFields.language.completions(of: line) { field in
-            switch field.name {
-            case "feed": content.lines.map(\.title)
-            case "category": content.categories.filter { !$0.isEmpty }
-            default: field.values
-            }
-        }
-    }
-
-    private func candidates(_ filter: ArticleFilter, _ content: NewsContent) -> (found: [Int32], hidden: Int) {
+    private func candidates(
+        _ filter: ArticleFilter, _ content: NewsContent, keeping kept: ArticleID?
+    ) -> (found: [Int32], hidden: Int) {
         let belongs = membership(content)
         let admits = filter.compiled(for: content.index)
         let showsHidden = state.showsHidden
-        let kept = state.filter.isEmpty ? cursorID : nil
-        let keepsRead = keepsWhatIsRead
         var found: [Int32] = []
         var hidden = 0
         content.index.slots.withUnsafeBufferPointer { slots in
@@ -85,7 +77,7 @@ extension ArticleListViewModel {
                 if showsHidden { slot.flags.remove(.muted) }
                 if belongs(slot), admits.admits(slot) {
                     found.append(Int32(place))
-                } else if keepsRead, slot.id == kept, !slot.isHidden {
+                } else if slot.id == kept, !slot.isHidden {
                     // Read a moment ago: it goes when one goes elsewhere.
                     found.append(Int32(place))
                 } else if slot.flags.contains(.muted) {
@@ -133,7 +125,7 @@ extension ArticleListViewModel {
             let reading = library.readTitles()
             Task { [weak self] in
                 await reading.value
-                if let self, state.isSearching { fill() }
+                if let self, list.isSearching { fill() }
             }
             self.search = Task { [weak self] in await self?.look(through: narrowed, for: search) }
             return ([], narrowed)
@@ -171,24 +163,19 @@ extension ArticleListViewModel {
             searching.cancel()
         }
         guard !Task.isCancelled else { return }
-        cursorID = selectedSlot?.id
         var finished = search
         finished.hits = found
-        state.isSearching = false
-        if let error = await searching.value { return onMessage(.error(error.words)) }
+        show(isSearching: false)
+        if let error = await searching.value { return services.say(.error(error.words)) }
         lastSearch = finished
     }
 
-    /// Chunks come as threads finish them: each is sorted in itself only. Should the article the cursor was on be found,
-    /// it goes there, unless it was moved meanwhile.
+    /// Chunks come as threads finish them: each is sorted in itself only. The selection stays at its place until the
+    /// user moves it.
     private func add(_ chunk: [Int32]) {
         guard !chunk.isEmpty else { return }
         found = Self.merged(found, chunk)
-        positions = arranged(found)
-        var list = state.list
-        list.setCount(positions.count)
-        if let row = row(of: cursorID, library.content) { list.move(to: row) }
-        state.list = list
+        show(isSearching: true)
     }
 
     /// Both in the order of the index.

@@ -9,18 +9,12 @@ package final class ArticleListViewModel {
     package struct State: Equatable, Sendable {
         package var source = NewsSource.all
         package var title = ""
-        package var list = ListState()
         package var revision = NewsLibrary.Revision()
-        package var phase = NewsLibrary.Phase.opening
-        package var filter = ""
         /// What is wrong with the filter.
         package var problem: String?
-        /// Texts are being looked through; what was found so far is shown.
-        package var isSearching = false
         package var showsHidden = false
         /// Articles that would be here but for a mute or a digest; none while they are shown.
         package var hiddenCount = 0
-        package var marked: Set<ArticleID> = []
         /// Shown larger on top of the others; the first of the list.
         package var featured: FeaturedCard?
         /// The first row shown below it.
@@ -28,87 +22,58 @@ package final class ArticleListViewModel {
     }
 
     package internal(set) var state = State() {
-        didSet { if state != oldValue { onChange() } }
+        didSet { if state != oldValue { services.changed() } }
     }
 
-    package var onChange: () -> Void = {}
-    package var onMessage: (StatusMessage) -> Void = { _ in }
+    package let list: ListModel<ArticlePlace>
+    /// Something is typed to filter by.
+    package var onFilter: () -> Void = {}
 
-    let library: NewsLibrary
+    let services: NewsServices
     let rows: ArticleRows
-    /// Positions in the index, in the order shown.
-    var positions: [Int32] = [] {
-        didSet { generation += 1 }
-    }
-    /// The same in the order of the index.
+    /// Positions in the index of what is shown, in the order of the index.
     var found: [Int32] = []
-    /// Counts how often there were other positions.
-    private(set) var generation = 0
-    /// The article under the cursor, known also when the index has become another.
-    var cursorID: ArticleID?
-    /// How many there were when nothing was filtered.
-    var unfilteredCount = 0
+    /// How many there are without the filter, once that was counted.
+    var unfilteredCount: Int?
     var search: Task<Void, Never>?
     /// The last search that came to its end.
     var lastSearch: FinishedSearch?
 
-    private let session: Session
-    private let key: String
-    /// The order of the articles, by its name.
-    package private(set) var order: String
-
     /// - Parameter key: what the list is remembered by.
-    init(_ key: String, library: NewsLibrary, rows: ArticleRows, session: Session) {
-        self.key = key
-        self.library = library
+    init(_ key: String, _ services: NewsServices, rows: ArticleRows) {
+        self.services = services
         self.rows = rows
-        self.session = session
-        order = session.memory(of: "\(key).order") ?? Self.choices[0].id
+        list = ListModel(key, arrangedBy: Self.orders, session: services.session)
+        list.arranger = self
+        list.onChange = { services.changed() }
     }
 
-    package func ordered(by id: String) {
-        guard Self.choices.contains(where: { $0.id == id }) else { return }
-        order = id
-        session.keep(memory: id == Self.choices[0].id ? nil : id, of: "\(key).order")
-        fill()
-    }
+    var library: NewsLibrary { services.library }
 
     // MARK: What is selected
 
-    package var selectedPosition: Int32? { state.list.selection.map { positions[$0] } }
+    package var selectedPosition: Int32? { list.selected?.position }
 
-    package var selectedSlot: ArticleSlot? {
-        selectedPosition.map { library.content.index.slots[Int($0)] }
-    }
+    package var selectedSlot: ArticleSlot? { selectedPosition.map { library.content.index.slots[Int($0)] } }
 
     /// The marked ones, else the selected one: what an action is done to.
-    package var targets: [Int32] {
-        guard !state.marked.isEmpty else { return selectedPosition.map { [$0] } ?? [] }
-        return positions.filter { state.marked.contains(library.content.index.slots[Int($0)].id) }
-    }
-
-    package func moved(_ move: (inout ListState) -> Void) {
-        move(&state.list)
-        cursorID = selectedSlot?.id
-    }
+    package var targets: [Int32] { list.targets.map(\.position) }
 
     /// - Returns: false when it is not in this list.
     package func select(_ article: ArticleID) -> Bool {
-        let slots = library.content.index.slots
-        guard let row = positions.firstIndex(where: { slots[Int($0)].id == article }) else { return false }
-        moved { $0.move(to: row) }
-        return true
+        list.select(article)
+        return list.selected?.id == article
     }
 
     /// Goes to the next unread one behind the selection, or before it.
     package func selectUnread(forward: Bool) -> Bool {
-        guard let cursor = state.list.selection else { return false }
+        guard let cursor = list.position.selection else { return false }
         let slots = library.content.index.slots
         let step = forward ? 1 : -1
         var row = cursor + step
-        while positions.indices.contains(row) {
-            if slots[Int(positions[row])].isUnread {
-                moved { $0.move(to: row) }
+        while list.rows.indices.contains(row) {
+            if slots[Int(list.rows[row].position)].isUnread {
+                list.moved { $0.move(to: row) }
                 return true
             }
             row += step
@@ -116,50 +81,40 @@ package final class ArticleListViewModel {
         return false
     }
 
-    // MARK: Marks
+    // MARK: Source
 
-    package func toggledMark() {
-        guard let slot = selectedSlot else { return }
-        if state.marked.remove(slot.id) == nil { state.marked.insert(slot.id) }
-        moved { $0.move(by: 1) }
-    }
-
-    package func toggledAllMarks() {
-        let slots = library.content.index.slots
-        state.marked = state.marked.isEmpty ? Set(positions.map { slots[Int($0)].id }) : []
-    }
-
-    package func clearMarks() { state.marked = [] }
-
-    // MARK: Source and filter
-
+    /// Another source is shown from its top, without filter and marks.
     package func show(_ source: NewsSource) {
         guard source != state.source else { return }
-        var next = state
-        next.source = source
-        next.filter = ""
-        next.marked = []
-        next.list = ListState()
-        state = next
-        cursorID = nil
+        list.startOver()
+        show(source, from: nil)
+    }
+
+    /// The first source, with the filter and the row of the last run.
+    package func begin(with source: NewsSource) {
+        state.source = source
         fill()
     }
 
-    package func filterChanged(to text: String) {
-        guard text != state.filter else { return }
-        state.filter = text
-        fill()
+    /// - Parameter article: to have the cursor, now or when it comes.
+    package func show(_ source: NewsSource, from article: ArticleID?) {
+        state.source = source
+        unfilteredCount = nil
+        list.selectLater(article)
+        fill(keepingRead: false)
     }
 
     package func toggledHidden() {
         state.showsHidden.toggle()
+        unfilteredCount = nil
         fill()
     }
 
     /// - Parameter article: to have the cursor if it is there.
     package func contentChanged(keeping article: ArticleID? = nil) {
         rows.forget()
-        if let article { cursorID = article }
+        unfilteredCount = nil
+        if let article { list.selectLater(article) }
         fill()
     }
 
@@ -167,10 +122,32 @@ package final class ArticleListViewModel {
 
     /// After articles were taken out: the cursor stays where it was on the screen.
     package func removedSome() {
-        let row = state.list.cursor
-        cursorID = nil
-        state.marked = []
+        list.clearedMarks()
+        unfilteredCount = nil
+        fill(keepingRead: false)
+    }
+}
+
+extension ArticleListViewModel: ListArranging {
+    package func arrangeRows() {
+        if !list.filterText.isEmpty { onFilter() }
         fill()
-        moved { $0.move(to: row) }
+    }
+
+    package var filterStatus: String {
+        if let problem = state.problem { return problem }
+        let count = NewsWords.number(list.position.count)
+        return list.isSearching ? "\(count) so far, searching…" : count
+    }
+
+    package func filterCompletions(of line: String) -> [String] {
+        let content = library.content
+        return ArticleFields.language.completions(of: line) { field in
+            switch field.name {
+            case "feed": content.lines.map(\.title)
+            case "category": content.categories.filter { !$0.isEmpty }
+            default: field.values
+            }
+        }
     }
 }

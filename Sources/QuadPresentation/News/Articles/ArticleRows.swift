@@ -2,7 +2,7 @@ import QuadDomain
 
 /// The rows of articles that were drawn lately. Drawing asks for those in sight only; a step in the list adds one.
 @MainActor
-final class ArticleRows {
+package final class ArticleRows {
     private static let limit = 600
     private let library: NewsLibrary
     private var rows: [ArticleID: ArticleRow] = [:]

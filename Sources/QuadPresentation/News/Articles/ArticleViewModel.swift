@@ -17,10 +17,9 @@ package final class ArticleViewModel {
     }
 
     package private(set) var state = State() {
-        didSet { if state != oldValue { onChange() } }
+        didSet { if state != oldValue { services.changed() } }
     }
 
-    package var onChange: () -> Void = {}
     package private(set) var row: ArticleRow?
     package private(set) var links: [String] = []
     private(set) var body: ArticleBody?
@@ -28,7 +27,7 @@ package final class ArticleViewModel {
     private var laidOut: Layout?
     /// Where in the text each line begins; -1 above it.
     private var offsets: [Int] = []
-    private let library: NewsLibrary
+    private let services: NewsServices
     private let rows: ArticleRows
 
     /// What the lines were made for.
@@ -39,10 +38,12 @@ package final class ArticleViewModel {
         var header: [String]
     }
 
-    init(library: NewsLibrary, rows: ArticleRows) {
-        self.library = library
+    init(_ services: NewsServices, rows: ArticleRows) {
+        self.services = services
         self.rows = rows
     }
+
+    private var library: NewsLibrary { services.library }
 
     /// Looked for again only when the index has become another.
     package var position: Int32? {

@@ -4,7 +4,7 @@ import TerminalKit
 /// The day's articles under the headings of their categories.
 @MainActor
 package final class NewsBriefingScreen: ListScreen {
-    private let viewModel: NewsBriefingViewModel
+    let viewModel: NewsBriefingViewModel
     package let listPlace = ListPlace()
 
     package init(_ viewModel: NewsBriefingViewModel) { self.viewModel = viewModel }
@@ -14,24 +14,16 @@ package final class NewsBriefingScreen: ListScreen {
     package var name: String { "News › Briefing · \(viewModel.state.day)" }
     package var emptyWords: [String] { ["Nothing came in the last day.", "q goes back; R there fetches all feeds"] }
     package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
     package func openedRow() { viewModel.opened() }
 
     package var itemCommands: [Command] {
         let viewModel = viewModel
-        let has = viewModel.selected != nil
+        let has = viewModel.target != nil
         let none = "There is no article here"
         return [
             Command(.openItem, "Open the article", when: has, else: none) { viewModel.opened() },
-            Command(.newsToggleSaved, when: has, else: none) { viewModel.toggledSaved() },
-            Command(.newsToggleRead, when: has, else: none) { viewModel.toggledRead() },
-            Command(
-                .newsBrowser, hint: "", when: viewModel.link != nil, else: has ? "This article has no address" : none
-            ) {
-                viewModel.openedInBrowser()
-            },
             Command(.briefingAgain) { viewModel.madeAnew() },
-        ]
+        ] + ArticleCommands.commands(of: viewModel) + ArticleCommands.everywhere(viewModel.services)
     }
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {

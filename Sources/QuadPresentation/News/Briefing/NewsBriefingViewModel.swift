@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Today's top articles of each category: chosen once a day, so that it can be read to its end.
 @MainActor
-package final class NewsBriefingViewModel {
+package final class NewsBriefingViewModel: ArticleActing {
     package enum Row: Equatable, Sendable, Identifiable {
         case heading(String)
         case article(NewsBriefing.Item)
@@ -28,18 +28,12 @@ package final class NewsBriefingViewModel {
     }
 
     package private(set) var state = State() {
-        didSet { if state != oldValue { onChange() } }
+        didSet { if state != oldValue { services.changed() } }
     }
 
     package let list: ListModel<Row>
-    package var onChange: () -> Void = {} {
-        didSet { list.onChange = onChange }
-    }
-    package var onMessage: (StatusMessage) -> Void = { _ in }
-    package var onOpen: (Route) -> Void = { _ in }
-    let library: NewsLibrary
-    let rows: ArticleRows
-    private let services: NewsServices
+    package let services: NewsServices
+    package let rows: ArticleRows
     private let briefings: any BriefingRepository
     private var briefing: NewsBriefing?
     /// Where its articles are in the index.
@@ -49,7 +43,7 @@ package final class NewsBriefingViewModel {
     package init(_ services: NewsServices) {
         self.services = services
         briefings = services.briefings
-        library = services.library
+        let library = services.library
         rows = ArticleRows(library: library)
         list = ListModel(
             "news.briefing", Self.table,
@@ -57,7 +51,8 @@ package final class NewsBriefingViewModel {
                 .init("category", "by category"),
                 .init("newest", "newest first", descending: true) { $0.item?.date ?? 0 },
             ],
-            session: services.session, time: { [library] in library.time }, isHeading: { $0.isHeading })
+            session: services.session, time: { library.time }, isHeading: { $0.isHeading })
+        list.onChange = { services.changed() }
         library.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
     }
 
@@ -75,51 +70,28 @@ package final class NewsBriefingViewModel {
         [.init(FilterField("feed", .text, "where it is from")) { .texts($0.item.map { [$0.feedTitle] } ?? []) }],
         texts: { $0.item.map { [$0.title, $0.feedTitle] } ?? [] })
 
-    package var dialogs: Dialogs { services.dialogs }
-    package func disappeared() { list.remember() }
-
-    package var selected: Int32? { list.selected?.item.flatMap { position(of: $0) } }
+    package var target: Int32? { list.selected?.item.flatMap { position(of: $0) } }
 
     /// The marked articles, else the selected one.
-    private var targets: [Int32] { list.targets.compactMap { $0.item.flatMap { position(of: $0) } } }
+    package var targets: [Int32] { list.targets.compactMap { $0.item.flatMap { position(of: $0) } } }
 
-    private var selectedSlot: ArticleSlot? { selected.map { library.content.index.slots[Int($0)] } }
-    package var link: String? { selected.flatMap { rows.row(at: $0)?.link } }
+    package var articleList: ArticleListViewModel? { nil }
 
     // MARK: Steps of the user
 
     package func opened() {
-        if let selectedSlot { onOpen(.article(selectedSlot.id)) }
+        if let targetSlot { services.context.onOpen(.article(targetSlot.id)) }
     }
 
-    package func toggledSaved() {
-        let targets = targets
-        guard !targets.isEmpty else { return }
-        let saves = targets.contains { !library.content.index.slots[Int($0)].flags.contains(.saved) }
-        let name = NewsWords.count(targets.count, "article")
-        library.change(
-            targets, .saved(saves ? library.clock.now : nil), title: saves ? "saving \(name)" : "unsaving \(name)",
-            said: saves ? "Saved \(name) · u undoes it" : "\(name): saved no more · u undoes it")
+    package func finished(_ edit: ArticleEdit, of targets: [Int32]) {
         list.clearedMarks()
-    }
-
-    package func toggledRead() {
-        let targets = targets
-        guard !targets.isEmpty else { return }
-        let isRead = targets.contains { library.content.index.slots[Int($0)].isUnread }
-        library.change(targets, .read(isRead), title: "marking \(NewsWords.count(targets.count, "article"))")
-        list.clearedMarks()
-        if targets.count == 1 { list.moved { $0.move(by: 1) } }
-    }
-
-    package func openedInBrowser() {
-        if let link { onMessage(services.open(link)) }
+        if case .read = edit, targets.count == 1 { list.moved { $0.move(by: 1) } }
     }
 
     package func position(of item: NewsBriefing.Item) -> Int32? { item.id.flatMap { positions[$0] } }
 
     package func madeAnew() {
-        choose { [weak self] in self?.onMessage(.success("Chosen anew from what is here now")) }
+        choose { [weak self] in self?.services.say(.success("Chosen anew from what is here now")) }
     }
 
     // MARK: Choice

@@ -12,15 +12,17 @@ enum FeedListView {
     static func render(
         _ viewModel: FeedListViewModel, isFocused: Bool, drawn: DrawnRows, into canvas: inout Canvas, in rect: Rect
     ) {
-        viewModel.moved { $0.keepVisible(height: rect.height) }
-        let state = viewModel.state
-        drawn.keep(while: Stamp(generation: viewModel.generation, revision: viewModel.library.revision.value))
-        ListView.render(into: &canvas, in: rect, state: state.list, isFocused: isFocused, drawn: drawn) { index in
-            row(state.rows[index], count: viewModel.count(of: state.rows[index]), width: rect.width)
+        let list = viewModel.list
+        guard !list.position.isEmpty else {
+            return canvas.drawNotice(["No feed matches /\(list.filterText)", "Esc shows all feeds"], in: rect)
+        }
+        drawn.keep(while: Stamp(generation: list.generation, revision: viewModel.library.revision.value))
+        list.drawRows(into: &canvas, in: rect, isFocused: isFocused, drawn: drawn) { index in
+            row(list.rows[index], count: viewModel.count(of: list.rows[index]), width: rect.width)
         }
     }
 
-    private static func row(_ row: FeedListViewModel.Row, count: Int?, width: Int) -> ListView.Row {
+    private static func row(_ row: FeedListRow, count: Int?, width: Int) -> ListView.Row {
         let unread = (count ?? 0) > 0
         let style = unread ? Style(.unread) : .text
         let trailing = count.flatMap { $0 > 0 ? [TextRun(NewsWords.number($0), style)] : nil } ?? []
@@ -36,7 +38,7 @@ enum FeedListView {
             let title = NewsWords.category(name)
             return ListView.Row(
                 [TextRun(isOpen ? "- " : "+ ", Style(.muted)), TextRun(title, Style(.heading))], trailing: trailing)
-        case .feed(let line):
+        case .feed(let line, _):
             var tail = trailing
             if let trouble = line.trouble {
                 // In a narrow pane the name says more.

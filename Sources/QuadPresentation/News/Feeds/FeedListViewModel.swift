@@ -2,96 +2,80 @@ import QuadDomain
 import TerminalKit
 
 /// Where the articles come from: lists of the whole, query feeds, categories with their feeds.
+///
+/// By category, feeds stand under headings that fold. In any other order, and while one filters, they stand alone.
 @MainActor
 package final class FeedListViewModel {
-    package enum Row: Equatable, Sendable {
-        case source(NewsSource, title: String)
-        case query(number: Int, id: String, title: String)
-        case category(number: Int, name: String, isOpen: Bool)
-        case feed(NewsContent.Line)
-
-        package var source: NewsSource {
-            switch self {
-            case .source(let source, _): source
-            case .query(_, let id, _): .query(id)
-            case .category(_, let name, _): .category(name)
-            case .feed(let line): .feed(line.id)
-            }
-        }
-    }
-
-    package struct State: Equatable, Sendable {
-        package var rows: [Row] = []
-        package var list = ListState()
-        /// Counts are looked up when they are drawn; this tells that they changed.
-        package var revision = NewsLibrary.Revision()
-    }
-
-    package private(set) var state = State() {
-        didSet { if state != oldValue { onChange() } }
-    }
-
-    package var onChange: () -> Void = {}
+    package let list: ListModel<FeedListRow>
     /// The cursor came to rest on another source, or there are others now.
     package var onSelect: (NewsSource) -> Void = { _ in }
 
-    private static let draft = "news.folded"
-    private static let unreadDraft = "news.only-unread"
-    let library: NewsLibrary
-    private let session: Session
+    private static let foldedKey = "news.folded"
+    private static let unreadKey = "news.only-unread"
+    static let orders: [ListModel<FeedListRow>.Order] = [
+        .init("category", "by category"), .init("name", "by name"), .init("unread", "most unread first"),
+        .init("trouble", "those that need care first"),
+    ]
+
+    private let services: NewsServices
     private var folded: Set<String>
     /// Feeds without are left out.
     private(set) var showsOnlyUnread: Bool
-    /// Counts how often there were other rows.
-    private(set) var generation = 0
+    private var content: Int
+    private var problem: String?
 
-    package init(library: NewsLibrary, session: Session) {
-        self.library = library
-        self.session = session
-        folded = Set(session.draft(for: Self.draft).split(separator: "\n").map { String($0.dropFirst()) })
-        showsOnlyUnread = !session.draft(for: Self.unreadDraft).isEmpty
+    package init(_ services: NewsServices) {
+        self.services = services
+        let session = services.session
+        content = services.library.revision.value.content
+        folded = Set(
+            (session.memory(of: Self.foldedKey) ?? "").split(separator: "\n").map { String($0.dropFirst()) })
+        showsOnlyUnread = session.memory(of: Self.unreadKey) != nil
+        list = ListModel("news.feeds", arrangedBy: Self.orders, session: session, isMarkable: { $0.isFeed })
+        list.arranger = self
+        list.onChange = { services.changed() }
+        list.onMove = { [weak self] in
+            if let self, let selected { onSelect(selected.source) }
+        }
         rebuild()
     }
 
-    package var selected: Row? { state.list.selection.map { state.rows[$0] } }
+    var library: NewsLibrary { services.library }
+    package var selected: FeedListRow? { list.selected }
 
     package func contentChanged() {
-        guard state.revision.content != library.revision.value.content else { return }
+        guard content != library.revision.value.content else { return }
+        content = library.revision.value.content
         rebuild()
     }
 
-    package func statesChanged() { state.revision = library.revision.value }
+    package func statesChanged() { services.changed() }
 
-    package func moved(_ move: (inout ListState) -> Void) {
-        let before = state.list.cursor
-        move(&state.list)
-        if state.list.cursor != before, let selected { onSelect(selected.source) }
-    }
-
+    /// Shows where a source stands, without going there.
     package func select(_ source: NewsSource) {
         if case .feed(let id) = source, let line = library.content.line(id) {
             unfold(library.content.categories[line.category])
         }
-        guard let row = state.rows.firstIndex(where: { $0.source == source }) else { return }
-        state.list.move(to: row)
+        list.select(source.name)
     }
 
     /// What is unread; nil where it isn't known without reading every text.
-    package func count(of row: Row) -> Int? {
-        let counts = library.content.counts
-        return switch row {
-        case .source(.forYou, _): counts.forYou
-        case .source(.saved, _): counts.saved
-        case .source: counts.all.unread
-        case .query(let number, _, _): counts.queries.indices.contains(number) ? counts.queries[number] : nil
-        case .category(let number, _, _): counts.categories[number].unread
-        case .feed(let line): counts.feeds[line.number].unread
+    package func count(of row: FeedListRow) -> Int? { row.unread(library.content.counts) }
+
+    /// The feeds an action is done to: the marked ones, else the selected one, or those of the selected category.
+    package var targets: [String] {
+        list.targets.flatMap { row -> [String] in
+            switch row.source {
+            case .feed(let id): [id]
+            case .category(let name): library.content.index.feeds.filter { $0.category == name }.map(\.id)
+            case .all, .forYou, .unread, .saved, .query: []
+            }
         }
     }
 
     package func toggledOnlyUnread() {
         showsOnlyUnread.toggle()
-        session.keep(draft: showsOnlyUnread ? "yes" : "", for: Self.unreadDraft)
+        services.session.keep(memory: showsOnlyUnread ? "yes" : nil, of: Self.unreadKey)
         rebuild()
     }
 
@@ -101,22 +85,20 @@ package final class FeedListViewModel {
     package var selectedCategory: String? {
         switch selected {
         case .category(_, let name, _): name
-        case .feed(let line): library.content.categories[line.category]
+        case .feed(_, let category): category
         default: nil
         }
     }
 
     /// Whether the selected row is a feed that stands under a heading.
-    package var selectedIsFeedInCategory: Bool {
-        if case .feed = selected { showsHeadings } else { false }
-    }
+    package var selectedIsFeedInCategory: Bool { selected?.isFeed == true && showsHeadings }
 
     package var selectedIsOpenCategory: Bool {
         if case .category(_, _, true) = selected { true } else { false }
     }
 
     package func toggledFold() {
-        guard let name = selectedCategory else { return }
+        guard showsHeadings, let name = selectedCategory else { return }
         if folded.remove(name) == nil { folded.insert(name) }
         keepFolds(selecting: name)
     }
@@ -125,10 +107,10 @@ package final class FeedListViewModel {
     /// - Returns: false when there is nothing further out.
     package func wentOut() -> Bool {
         switch selected {
-        case .feed(let line):
-            let name = library.content.categories[line.category]
-            guard let row = state.rows.firstIndex(where: { $0.source == .category(name) }) else { return false }
-            moved { $0.move(to: row) }
+        case .feed(_, let category) where showsHeadings:
+            list.select(NewsSource.category(category).name)
+            guard selected?.source == .category(category) else { return false }
+            onSelect(.category(category))
             return true
         case .category(_, let name, true):
             folded.insert(name)
@@ -151,42 +133,91 @@ package final class FeedListViewModel {
     }
 
     private func keepFolds(selecting name: String?) {
-        session.keep(draft: folded.sorted().map { "/\($0)" }.joined(separator: "\n"), for: Self.draft)
+        let text = folded.sorted().map { "/\($0)" }.joined(separator: "\n")
+        services.session.keep(memory: text.isEmpty ? nil : text, of: Self.foldedKey)
         rebuild()
-        if let name { select(.category(name)) }
+        if let name { list.select(NewsSource.category(name).name) }
     }
 
+    // MARK: Rows
+
     /// A lone heading for feeds in no category says nothing.
-    private var showsHeadings: Bool { library.content.categories != [""] }
+    private var showsHeadings: Bool {
+        library.content.categories != [""] && list.order == "category" && list.filterText.isEmpty
+    }
 
     /// The selection stays on its source.
     private func rebuild() {
-        let showsHeadings = showsHeadings
+        let all = allRows
+        guard !list.filterText.isEmpty else {
+            problem = nil
+            return list.show(found: all, of: all.count)
+        }
+        let counts = library.content.counts
+        let table = FeedListRow.table { $0.unread(counts) ?? 0 }
+        let filter = table.language.parse(list.filterText, library.time)
+        problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
+        list.show(found: all.filter { table.matches(filter, $0) }, of: all.count)
+    }
+
+    private var allRows: [FeedListRow] {
         let content = library.content
-        let before = selected?.source
-        var rows: [Row] = []
-        rows.reserveCapacity(4 + content.queries.count + content.categories.count + content.lines.count)
-        rows += [
+        let sources: [FeedListRow] = [
             .source(.all, title: "All news"), .source(.forYou, title: "For You"), .source(.unread, title: "Unread"),
             .source(.saved, title: "Saved"),
         ]
-        rows += content.queries.enumerated().map { .query(number: $0, id: $1.id, title: $1.title) }
+        let queries = content.queries.enumerated().map { FeedListRow.query(number: $0, id: $1.id, title: $1.title) }
+        let before = selected?.source
+        let lines = content.lines.filter { line in
+            !showsOnlyUnread || content.counts.feeds[line.number].unread > 0 || before == .feed(line.id)
+        }
+        return sources + queries + (showsHeadings ? underHeadings(lines, content) : inOrder(lines, content))
+    }
+
+    private func underHeadings(_ lines: [NewsContent.Line], _ content: NewsContent) -> [FeedListRow] {
+        var rows: [FeedListRow] = []
+        rows.reserveCapacity(lines.count + content.categories.count)
         var current: Int?
-        for line in content.lines {
-            if showsOnlyUnread, content.counts.feeds[line.number].unread == 0, before != .feed(line.id) { continue }
+        for line in lines {
             let name = content.categories[line.category]
-            if showsHeadings, line.category != current {
+            if line.category != current {
                 current = line.category
                 rows.append(.category(number: line.category, name: name, isOpen: !folded.contains(name)))
             }
-            if !showsHeadings || !folded.contains(name) { rows.append(.feed(line)) }
+            if !folded.contains(name) { rows.append(.feed(line, category: name)) }
         }
-        generation += 1
-        var next = State(list: state.list)
-        next.rows = rows
-        next.list.setCount(rows.count)
-        next.revision = library.revision.value
-        if let before, let row = rows.firstIndex(where: { $0.source == before }) { next.list.move(to: row) }
-        state = next
+        return rows
+    }
+
+    /// Lines come by category and name.
+    private func inOrder(_ lines: [NewsContent.Line], _ content: NewsContent) -> [FeedListRow] {
+        let names = lines.map { NaturalName($0.title) }
+        let places = lines.indices.sorted { left, right in
+            switch list.order {
+            case "unread":
+                let (one, other) = (
+                    content.counts.feeds[lines[left].number].unread, content.counts.feeds[lines[right].number].unread
+                )
+                if one != other { return one > other }
+            case "trouble":
+                if (lines[left].trouble != nil) != (lines[right].trouble != nil) { return lines[left].trouble != nil }
+            case "name": break
+            default: return left < right
+            }
+            return (names[left], left) < (names[right], right)
+        }
+        return places.map { .feed(lines[$0], category: content.categories[lines[$0].category]) }
+    }
+}
+
+extension FeedListViewModel: ListArranging {
+    package func arrangeRows() { rebuild() }
+    package var filterStatus: String { problem ?? "\(list.rows.count) of \(list.total)" }
+
+    package func filterCompletions(of line: String) -> [String] {
+        let content = library.content
+        return FeedListRow.table { _ in 0 }.language.completions(of: line) { field in
+            field.name == "category" ? content.categories.filter { !$0.isEmpty } : field.values
+        }
     }
 }

@@ -1,36 +1,34 @@
 import QuadDomain
 import TerminalKit
 
-/// Feeds to begin with, of which one chooses.
+/// Feeds to begin with, of which one marks those to follow.
 @MainActor
 package final class StarterListViewModel {
-    package struct State: Equatable, Sendable {
-        package var feeds: [StarterFeed] = []
-        package var chosen: Set<Int> = []
-        package var list = ListState()
+    package struct Row: Equatable, Sendable, Identifiable {
+        let feed: StarterFeed
+
+        package var id: String { feed.url }
     }
 
-    package private(set) var state: State {
-        didSet { if state != oldValue { onChange() } }
+    package let list: ListModel<Row>
+    private let feeds: [StarterFeed]
+
+    init(_ feeds: [StarterFeed], _ services: NewsServices) {
+        self.feeds = feeds
+        list = ListModel(
+            "news.starters", Self.table,
+            orders: [
+                .init("given", "as offered"), .init("name", "by name", byName: \.feed.title),
+                .init("category", "by category", byName: \.feed.category),
+            ], session: services.session)
+        list.onChange = { services.changed() }
+        list.show(feeds.map { Row(feed: $0) })
     }
 
-    package var onChange: () -> Void = {}
+    private static let table = FilterTable<Row>(
+        [.init(FilterField("category", .text, "what it is about")) { .texts([$0.feed.category]) }],
+        texts: { [$0.feed.title, $0.feed.category, $0.feed.url] })
 
-    init(_ feeds: [StarterFeed]) {
-        state = State(feeds: feeds, list: ListState(count: feeds.count))
-    }
-
-    package var chosen: [StarterFeed] { state.chosen.sorted().map { state.feeds[$0] } }
-
-    package func moved(_ move: (inout ListState) -> Void) { move(&state.list) }
-
-    package func toggled() {
-        guard let row = state.list.selection else { return }
-        if state.chosen.remove(row) == nil { state.chosen.insert(row) }
-        state.list.move(by: 1)
-    }
-
-    package func toggledAll() {
-        state.chosen = state.chosen.isEmpty ? Set(state.feeds.indices) : []
-    }
+    /// Those that are ticked, also where the filter hides them by now.
+    package var chosen: [StarterFeed] { feeds.filter { list.marked.contains($0.url) } }
 }

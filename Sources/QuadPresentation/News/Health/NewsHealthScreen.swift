@@ -4,7 +4,7 @@ import TerminalKit
 /// A table of the feeds and how they are; what it has no room for stands below.
 @MainActor
 package final class NewsHealthScreen: ListScreen {
-    private let viewModel: NewsHealthViewModel
+    let viewModel: NewsHealthViewModel
     package let listPlace = ListPlace()
 
     package init(_ viewModel: NewsHealthViewModel) { self.viewModel = viewModel }
@@ -14,7 +14,7 @@ package final class NewsHealthScreen: ListScreen {
     package var name: String { "News › Feed health" }
     package var emptyWords: [String] { ["No feed is followed yet.", "q goes back; a adds one there"] }
     package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
+    package func openedRow() { viewModel.opened() }
 
     package var title: String {
         viewModel.refreshing.map { "\($0.words) · Esc stops" } ?? "\(name) · \(list.summary)"
@@ -26,17 +26,16 @@ package final class NewsHealthScreen: ListScreen {
         let has = selected != nil
         let none = "There is no feed here"
         return [
+            Command(.openItem, "Open the feed's articles", when: has, else: none) { viewModel.opened() },
             Command(
-                .openItem, "Take the address the feed moved to", hint: "take new address",
-                when: selected?.movedTo != nil, else: has ? "This feed has not moved" : none
+                .healthTakeAddress, when: selected?.movedTo != nil, else: has ? "This feed has not moved" : none
             ) { viewModel.tookNewAddress() },
             Command(.newsRefresh, "Fetch the feed again", hint: "fetch", when: has, else: none) { viewModel.fetched() },
-            Command(.newsRefreshAll, when: list.total > 0, else: none) { viewModel.fetchedAll() },
             Command(.editItem, "Edit the feed's address", when: has, else: none) { viewModel.edited() },
             Command(.deleteItem, "Leave the feed", hint: "", when: has, else: none) { viewModel.left() },
             Command(.copyItem, "Copy the feed's address", hint: "", when: has, else: none) { viewModel.copied() },
-            Command(.newsStop) { viewModel.cancelled() },
-        ]
+            Command(.cancel, "Stop the refresh, or take back marks and filter") { viewModel.cancelled() },
+        ] + ArticleCommands.everywhere(viewModel.services)
     }
 
     private static let columns = [
@@ -70,7 +69,7 @@ package final class NewsHealthScreen: ListScreen {
     }
 
     private func drawDetail(_ row: NewsHealthViewModel.Row, into canvas: inout Canvas, in rect: Rect) {
-        let key = row.movedTo == nil ? "" : " with Enter"
+        let key = row.movedTo == nil ? "" : " with T"
         let advice = row.advice.map { ["\($0)\(key)"] } ?? []
         let text = ([row.status] + advice + row.more + [row.url]).filter { !$0.isEmpty }.joined(separator: " · ")
         let lines = TextLayout.wrap([TextRun(text, Style(.muted))], width: max(1, rect.width - 2))

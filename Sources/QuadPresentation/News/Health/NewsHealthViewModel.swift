@@ -23,29 +23,23 @@ package final class NewsHealthViewModel {
 
     package let list: ListModel<Row>
     package private(set) var refreshing: NewsLibrary.RefreshProgress? {
-        didSet { if refreshing != oldValue { onChange() } }
+        didSet { if refreshing != oldValue { services.changed() } }
     }
 
-    package var onChange: () -> Void = {} {
-        didSet { list.onChange = onChange }
-    }
-    package var onMessage: (StatusMessage) -> Void = { _ in }
-    let dialogs: Dialogs
-    private let library: NewsLibrary
-    private let services: NewsServices
+    let services: NewsServices
 
     package init(_ services: NewsServices) {
-        library = services.library
-        dialogs = services.dialogs
         self.services = services
+        let library = services.library
         list = ListModel(
             "news.health", Self.table,
             orders: [
                 .init("care", "those that need care first"),
-                .init("title", "by name") { FoldedText($0.title) },
+                .init("title", "by name", byName: \.title),
                 .init("success", "longest without success first") { $0.lastSuccess ?? 0 },
                 .init("pace", "busiest first", descending: true) { $0.itemsAWeek ?? 0 },
-            ], session: services.session, time: { [library] in library.time })
+            ], session: services.session, time: { library.time })
+        list.onChange = { services.changed() }
         library.revision.observe(for: self) { [weak self] _ in self?.rebuild() }
         rebuild()
     }
@@ -64,10 +58,15 @@ package final class NewsHealthViewModel {
         rebuild()
     }
 
-    package func disappeared() { list.remember() }
+    private var library: NewsLibrary { services.library }
+    package var dialogs: Dialogs { services.dialogs }
     package var selected: Row? { list.selected }
 
     // MARK: Steps of the user
+
+    package func opened() {
+        if let selected { services.context.onOpen(.feed(selected.id)) }
+    }
 
     package func tookNewAddress() {
         guard let selected, let address = selected.movedTo else { return }
@@ -78,10 +77,10 @@ package final class NewsHealthViewModel {
             library.refresh(.feeds([selected.id]))
         } failed: { [weak self] error in
             guard case .alreadyFollowed(let title) = error else {
-                self?.onMessage(.error(error.words))
+                self?.services.say(.error(error.words))
                 return
             }
-            self?.onMessage(.warning("“\(title)” is followed at that address already; d leaves this one"))
+            self?.services.say(.warning("“\(title)” is followed at that address already; d leaves this one"))
         }
     }
 
@@ -96,12 +95,10 @@ package final class NewsHealthViewModel {
         list.clearedMarks()
     }
 
-    package func fetchedAll() { library.refresh(.all) }
-
     /// Esc: stops the refresh, else takes back the marks, else the filter.
     package func cancelled() {
         if library.refreshing != nil { return library.stopRefresh() }
-        if list.markedCount > 0 { list.clearedMarks() } else { list.filterChanged(to: "") }
+        list.cancelled()
     }
 
     package func edited() {
@@ -120,8 +117,7 @@ package final class NewsHealthViewModel {
     }
 
     package func copied() {
-        guard let selected else { return }
-        Task { onMessage(await services.copy(selected.url)) }
+        if let selected { services.context.copy(selected.url) }
     }
 
     // MARK: Rows

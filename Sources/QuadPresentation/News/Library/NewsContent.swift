@@ -67,7 +67,7 @@ package struct NewsContent: Equatable, Sendable {
         for feed in health where feed.title?.isEmpty == false { index.titles[feed.id] = feed.title }
         self.index = index
         self.health = Dictionary(health.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-        self.queries = queries.sorted { ($0.title.lowercased(), $0.id) < ($1.title.lowercased(), $1.id) }
+        self.queries = queries.sorted { (NaturalName($0.title), $0.id) < (NaturalName($1.title), $1.id) }
         self.mutes = mutes.sorted { ($0.added, $0.id) < ($1.added, $1.id) }
         duplicates = ArticleDuplicates(index.slots)
         titles = index.feeds.map { index.title(of: $0) }
@@ -95,7 +95,7 @@ package struct NewsContent: Equatable, Sendable {
     }
 
     private func sortedLines(_ categories: [Int]) -> [Line] {
-        let keys = titles.map { $0.lowercased() }
+        let keys = titles.map { NaturalName($0) }
         return index.feeds.indices.sorted {
             (categories[$0], keys[$0], index.feeds[$0].id) < (categories[$1], keys[$1], index.feeds[$1].id)
         }.map { number in

@@ -4,7 +4,7 @@ import TerminalKit
 /// A table of the mutes.
 @MainActor
 package final class NewsMutesScreen: ListScreen {
-    private let viewModel: NewsMutesViewModel
+    let viewModel: NewsMutesViewModel
     package let listPlace = ListPlace()
 
     package init(_ viewModel: NewsMutesViewModel) { self.viewModel = viewModel }
@@ -14,7 +14,6 @@ package final class NewsMutesScreen: ListScreen {
     package var name: String { "News › Mutes" }
     package var emptyWords: [String] { ["Nothing is muted.", "a adds a mute; M does on an article in News"] }
     package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
     package func openedRow() { viewModel.shown() }
 
     package var itemCommands: [Command] {
@@ -30,7 +29,8 @@ package final class NewsMutesScreen: ListScreen {
             Command(.deleteItem, "Delete the mute; what it hid is shown again", when: has, else: none) {
                 viewModel.deleted()
             },
-        ]
+            Command(.copyItem, "Copy the mute as it is typed", hint: "", when: has, else: none) { viewModel.copied() },
+        ] + ArticleCommands.everywhere(viewModel.services)
     }
 
     private static let columns = [

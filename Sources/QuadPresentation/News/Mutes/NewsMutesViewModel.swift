@@ -15,25 +15,20 @@ package final class NewsMutesViewModel {
     }
 
     package let list: ListModel<Row>
-    package var onChange: () -> Void = {} {
-        didSet { list.onChange = onChange }
-    }
-    package var onMessage: (StatusMessage) -> Void = { _ in }
-    package var onOpen: (Route) -> Void = { _ in }
-    let dialogs: Dialogs
-    private let library: NewsLibrary
+    let services: NewsServices
     private nonisolated static let mostShown = 2_000
 
     package init(_ services: NewsServices) {
-        library = services.library
-        dialogs = services.dialogs
+        self.services = services
+        let library = services.library
         list = ListModel(
             "news.mutes", Self.table,
             orders: [
                 .init("added", "oldest first"),
                 .init("hidden", "what hides most first", descending: true, by: \.hidden),
-                .init("text", "by text") { FoldedText($0.text) },
-            ], session: services.session, time: { [library] in library.time })
+                .init("text", "by text", byName: \.text),
+            ], session: services.session, time: { library.time })
+        list.onChange = { services.changed() }
         library.revision.observe(for: self) { [weak self] _ in self?.rebuild() }
         rebuild()
     }
@@ -55,7 +50,8 @@ package final class NewsMutesViewModel {
         rebuild()
     }
 
-    package func disappeared() { list.remember() }
+    private var library: NewsLibrary { services.library }
+    package var dialogs: Dialogs { services.dialogs }
     package var selected: Row? { list.selected }
 
     private var selectedMute: NewsMute? {
@@ -82,7 +78,7 @@ package final class NewsMutesViewModel {
                 let (mute, undo) = try await service.addMute(typed: line)
                 return (undo, "Muted \(mute.described)")
             } failed: { [weak self] error in
-                self?.onMessage(.warning(error.words))
+                self?.services.say(.warning(error.words))
                 self?.ask(line, id: id)
             }
         }
@@ -114,6 +110,11 @@ package final class NewsMutesViewModel {
         }
     }
 
+    /// As it is typed, so that it can be given to another.
+    package func copied() {
+        if let selectedMute { services.context.copy(selectedMute.line) }
+    }
+
     /// Looks through the muted articles for those that this one hides.
     package func shown() {
         guard let mute = selectedMute else { return }
@@ -143,14 +144,14 @@ package final class NewsMutesViewModel {
 
     private func show(_ rows: [ArticleRow], of mute: NewsMute) {
         let words = NewsWords.described(mute, library.content)
-        guard !rows.isEmpty else { return onMessage(.info("\(words) hides nothing now")) }
+        guard !rows.isEmpty else { return services.say(.info("\(words) hides nothing now")) }
         let time = library.time
         let items = rows.map {
             PaletteItem(id: $0.id.description, title: $0.title, trailing: Age.short($0.sortDate, at: time))
         }
         dialogs.choose(Dialogs.Choice(placeholder: "hidden by \(words); Enter opens", items: items)) {
             [weak self] item in
-            if let id = ArticleID(item.id) { self?.onOpen(.article(id)) }
+            if let id = ArticleID(item.id) { self?.services.context.onOpen(.article(id)) }
         }
     }
 

@@ -2,14 +2,12 @@ extension ActionScope {
     package static let news = ActionScope(id: "news", title: "News")
     package static let newsStarters = ActionScope(id: "news.starters", title: "News: first start")
     package static let newsBriefing = ActionScope(id: "news.briefing", title: "News: briefing")
+    package static let newsHealth = ActionScope(id: "news.health", title: "News: feed health")
     /// What means the same wherever articles or feeds are listed.
     package static let newsShared = ActionScope(id: "news.shared", title: "News: every screen")
 }
 
 extension Action {
-    package static let newsOut = Action(
-        "news.out", "Go out: from the article to the list, to the feeds", hint: "out", scope: .news,
-        keys: ["q", "backspace", "h", "left"])
     package static let newsToggleRead = Action(
         "news.read", "Mark as read, or as unread again", hint: "read", scope: .newsShared, keys: ["m"],
         formerly: ["briefing.read"])
@@ -24,10 +22,9 @@ extension Action {
         formerly: ["health.retry"])
     package static let newsRefreshAll = Action(
         "news.refresh-all", "Fetch all feeds", scope: .newsShared, keys: ["R"], formerly: ["health.retry-all"])
-    package static let newsStop = Action(
-        "news.stop", "Stop the refresh, or take back marks and filter", scope: .newsShared, keys: ["esc"])
     package static let newsShared: [Action] = [
-        .newsToggleRead, .newsToggleSaved, .newsBrowser, .newsRefresh, .newsRefreshAll, .newsStop,
+        .newsToggleRead, .newsToggleSaved, .newsBrowser, .newsRefresh, .newsRefreshAll, .newsTags, .newsReadAll,
+        .newsMute, .newsWhy, .newsOpenBriefing, .newsOpenHealth, .newsOpenMutes, .newsOpenSaved,
     ]
 
     package static let newsNextUnread = Action(
@@ -39,16 +36,17 @@ extension Action {
         "news.next-article", "Open the next article", scope: .news, keys: ["J"])
     package static let newsPreviousArticle = Action(
         "news.previous-article", "Open the previous article", scope: .news, keys: ["K"])
-    package static let newsTags = Action("news.tags", "Give the article tags", scope: .news, keys: ["t"])
+    package static let newsTags = Action("news.tags", "Give the article tags", scope: .newsShared, keys: ["t"])
     package static let newsReadAll = Action(
-        "news.read-all", "Mark all read here, or those older than a time", scope: .news, keys: ["A"])
+        "news.read-all", "Mark all read here, or those older than a time", scope: .newsShared, keys: ["A"])
     package static let newsMute = Action(
-        "news.mute", "Mute the author, the feed, a word or an expression", scope: .news, keys: ["M"])
+        "news.mute", "Mute the author, the feed, a word or an expression", scope: .newsShared, keys: ["M"])
     package static let newsFullText = Action(
         "news.full-text", "Fetch the full text from the article's page, and keep it", scope: .news, keys: ["F"])
     package static let newsLinks = Action("news.links", "List the article's links", scope: .news, keys: ["L"])
     package static let newsPager = Action("news.pager", "Read the article in $PAGER", scope: .news, keys: ["p", "|"])
-    package static let newsWhy = Action("news.why", "Say why this is here, hidden or once", scope: .news, keys: ["w"])
+    package static let newsWhy = Action(
+        "news.why", "Say why this is here, hidden or once", scope: .newsShared, keys: ["w"])
     package static let newsHidden = Action(
         "news.hidden", "Show muted articles too, or hide them again", scope: .news, keys: ["H"])
     package static let newsKeepFilter = Action(
@@ -60,18 +58,19 @@ extension Action {
         "news.only-unread", "Show only feeds with unread articles, or all again", scope: .news, keys: ["U"])
     package static let newsFold = Action("news.fold", "Fold or unfold the category", scope: .news, keys: ["z"])
     package static let newsOpenBriefing = Action(
-        "news.open-briefing", "Show today's briefing", scope: .news, keys: ["b"])
-    package static let newsOpenHealth = Action("news.open-health", "Show how the feeds are", scope: .news, keys: ["D"])
-    package static let newsOpenMutes = Action("news.open-mutes", "Show the mutes", scope: .news, keys: ["g m"])
-    package static let newsOpenSaved = Action("news.open-saved", "Show what is saved", scope: .news, keys: ["g s"])
+        "news.open-briefing", "Show today's briefing", scope: .newsShared, keys: ["b"])
+    package static let newsOpenHealth = Action(
+        "news.open-health", "Show how the feeds are", scope: .newsShared, keys: ["D"])
+    package static let newsOpenMutes = Action("news.open-mutes", "Show the mutes", scope: .newsShared, keys: ["g m"])
+    package static let newsOpenSaved = Action(
+        "news.open-saved", "Show what is saved", scope: .newsShared, keys: ["g s"])
     package static let newsRetry = Action(
         "news.retry", "Write again what could not be written, or read again", scope: .news, keys: ["ctrl-t"])
 
     package static let news: [Action] = [
-        .newsOut, .newsNextUnread, .newsPreviousUnread, .newsNextArticle, .newsPreviousArticle, .newsTags,
-        .newsReadAll, .newsMute, .newsFullText, .newsLinks, .newsPager, .newsWhy, .newsHidden, .newsKeepFilter,
-        .newsFind, .newsOnlyUnread, .newsFold, .newsImport, .newsExport, .newsOpenBriefing, .newsOpenHealth,
-        .newsOpenMutes, .newsOpenSaved, .newsRetry,
+        .newsNextUnread, .newsPreviousUnread, .newsNextArticle, .newsPreviousArticle, .newsFullText, .newsLinks,
+        .newsPager, .newsHidden, .newsKeepFilter, .newsFind, .newsOnlyUnread, .newsFold, .newsImport, .newsExport,
+        .newsRetry,
     ]
 }
 
@@ -89,8 +88,35 @@ extension Action {
         "briefing.again", "Make today's briefing anew", hint: "make anew", scope: .newsBriefing, keys: ["r"])
     package static let newsBriefing: [Action] = [.briefingAgain]
 
+    package static let healthTakeAddress = Action(
+        "health.take-address", "Take the address the feed moved to", hint: "take new address", scope: .newsHealth,
+        keys: ["T"], formerly: ["health.move"])
+    package static let newsHealth: [Action] = [.healthTakeAddress]
+
+    static let newsLocal: [LocalAction] = [
+        .init(.openItem, "Open the source or the article", at: .news),
+        .init(.addItem, "Follow a feed by its address", at: .news),
+        .init(.editItem, "Edit the feed, the category or the query feed", at: .news),
+        .init(.deleteItem, "Delete the feed, the category, the query feed or the article", at: .news),
+        .init(.copyItem, "Copy the article's address", at: .news),
+        .init(.openItem, "Open the article", at: .newsSaved),
+        .init(.deleteItem, "Take it out of the saved ones", at: .newsSaved),
+        .init(.copyItem, "Copy the article's address", at: .newsSaved),
+        .init(.openItem, "Open the article", at: .newsBriefing),
+        .init(.copyItem, "Copy the article's address", at: .newsBriefing),
+        .init(.openItem, "Show what the mute hides", at: .newsMutes),
+        .init(.addItem, "Mute something", at: .newsMutes), .init(.editItem, "Edit the mute", at: .newsMutes),
+        .init(.deleteItem, "Delete the mute; what it hid is shown again", at: .newsMutes),
+        .init(.copyItem, "Copy the mute as it is typed", at: .newsMutes),
+        .init(.openItem, "Open the feed's articles", at: .newsHealth),
+        .init(.editItem, "Edit the feed's address", at: .newsHealth),
+        .init(.deleteItem, "Leave the feed", at: .newsHealth),
+        .init(.copyItem, "Copy the feed's address", at: .newsHealth),
+    ]
+
     static let formerNewsNames: [ActionID: [String]] = [
-        Action.openItem.id: ["news.open", "saved.open", "briefing.open", "mutes.show", "health.move"],
+        Action.goBack.id: ["news.out"], Action.cancel.id: ["news.stop"],
+        Action.openItem.id: ["news.open", "saved.open", "briefing.open", "mutes.show"],
         Action.addItem.id: ["news.add", "mutes.add"],
         Action.editItem.id: ["news.edit", "mutes.edit", "health.edit"],
         Action.deleteItem.id: ["news.delete", "mutes.delete", "health.delete", "saved.remove"],

@@ -4,16 +4,17 @@ import TerminalKit
 extension NewsScreen {
     package var commands: [Command] {
         if viewModel.state.isFirstRun { return starterCommands + unavailable(besides: starterCommands) }
-        return movement + marks + feedCommands + linkCommands + places
-            + ListCommands.movement { [viewModel] move in viewModel.moved(move) }
+        return movement + articleCommands + feedCommands + ArticleCommands.everywhere(viewModel.services)
+            + (viewModel.list.map { ListCommands.commands(of: $0, viewModel.dialogs) }
+                ?? ListCommands.movement { [viewModel] move in viewModel.moved(move) })
     }
 
-    private static let noArticle = "Go to an article first"
+    private static let cancelWords = "Stop the refresh, or take back marks and filter"
 
     private var movement: [Command] {
         let viewModel = viewModel
         let focus = viewModel.state.focus
-        let hasArticles = !viewModel.articles.state.list.isEmpty
+        let hasArticles = !viewModel.articles.list.position.isEmpty
         let canOpen: Command.Availability =
             switch focus {
             case .article: .disabled("It is open; L lists its links, o shows it in the browser")
@@ -23,9 +24,10 @@ extension NewsScreen {
             }
         return [
             Command(.openItem, "Open the source or the article", canOpen) { viewModel.opened() },
-            Command(.newsOut, when: viewModel.canGoOut, else: "This is where the tab begins; Q quits") {
-                viewModel.wentOut()
-            },
+            Command(
+                .goBack, "Go out: from the article to the list, to the feeds, to where you came from",
+                when: viewModel.canGoOut, else: "This is where the tab begins; Q quits"
+            ) { viewModel.wentOut() },
             Command(.newsNextUnread) { viewModel.wentToUnread(forward: true) },
             Command(.newsPreviousUnread) { viewModel.wentToUnread(forward: false) },
             Command(.newsNextArticle, when: hasArticles, else: "There is no article here") {
@@ -34,33 +36,20 @@ extension NewsScreen {
             Command(.newsPreviousArticle, when: hasArticles, else: "There is no article here") {
                 viewModel.wentToNeighbour(-1)
             },
-            Command(.newsStop) { viewModel.cancelled() },
+            Command(.cancel, Self.cancelWords) { viewModel.cancelled() },
         ]
     }
 
-    private var marks: [Command] {
+    private var articleCommands: [Command] {
         let viewModel = viewModel
-        let hasTarget = viewModel.target != nil
-        let isList = viewModel.state.focus == .articles && hasTarget
-        return [
-            Command(.newsToggleRead, when: hasTarget, else: Self.noArticle) { viewModel.toggledRead() },
-            Command(.newsToggleSaved, when: hasTarget, else: Self.noArticle) { viewModel.toggledSaved() },
-            Command(.newsTags, when: hasTarget, else: Self.noArticle) { viewModel.askedForTags() },
-            Command(.newsReadAll) { viewModel.askedToReadAll() },
-            Command(.markItem, when: isList, else: "Articles are marked in their list") {
-                viewModel.articles.toggledMark()
-            },
-            Command(.markAll, when: isList, else: "Articles are marked in their list") {
-                viewModel.articles.toggledAllMarks()
-            },
-            Command(.chooseOrder, "Choose the order of the articles") {
-                ListCommands.chooseOrder(of: viewModel.articles, viewModel.dialogs)
-            },
-            Command(.newsMute, when: hasTarget, else: Self.noArticle) { viewModel.askedToMute() },
-            Command(.newsWhy, when: hasTarget, else: Self.noArticle) { viewModel.askedWhy() },
+        let isOpen = viewModel.state.focus == .article
+        // What is marked read in the list of feeds is the source that is selected there.
+        let shared = ArticleCommands.commands(of: viewModel).filter { $0.action.id != Action.newsReadAll.id }
+        return shared + ArticleCommands.reading(viewModel, isOpen: isOpen) + [
+            Command(.newsReadAll) { viewModel.askedToReadAllHere() },
             Command(.newsHidden) { viewModel.toggledHidden() },
             Command(
-                .newsKeepFilter, when: !viewModel.articles.state.filter.isEmpty,
+                .newsKeepFilter, when: !viewModel.articles.list.filterText.isEmpty,
                 else: "Filter first with /; S keeps that"
             ) { viewModel.askedToKeepFilter() },
         ]
@@ -71,7 +60,6 @@ extension NewsScreen {
         let hasCategory = viewModel.state.focus == .feeds && viewModel.feeds.selectedCategory != nil
         return [
             Command(.newsRefresh) { viewModel.refreshed() },
-            Command(.newsRefreshAll) { viewModel.refreshedAll() },
             Command(.addItem, "Follow a feed by its address") { viewModel.askedForAddress() },
             Command(.editItem, "Edit the feed, the category or the query feed", hint: "") {
                 viewModel.editedSelection()
@@ -90,32 +78,6 @@ extension NewsScreen {
         ]
     }
 
-    private var linkCommands: [Command] {
-        let viewModel = viewModel
-        let hasLink = viewModel.targetLink != nil
-        let noLink = viewModel.target == nil ? Self.noArticle : "This article has no address"
-        let isOpen = viewModel.state.focus == .article
-        return [
-            Command(.newsBrowser, when: hasLink, else: noLink) { viewModel.openedInBrowser() },
-            Command(.copyItem, "Copy the article's address", hint: "", when: hasLink, else: noLink) {
-                viewModel.copiedLink()
-            },
-            Command(.newsFullText, when: hasLink, else: noLink) { viewModel.fetchedFullText() },
-            Command(.newsLinks, when: isOpen, else: "Open the article first") { viewModel.askedForLinks() },
-            Command(.newsPager, when: isOpen, else: "Open the article first") { viewModel.openedPager() },
-        ]
-    }
-
-    private var places: [Command] {
-        let viewModel = viewModel
-        return [
-            Command(.newsOpenBriefing) { viewModel.onOpen(.newsBriefing) },
-            Command(.newsOpenHealth) { viewModel.onOpen(.newsHealth) },
-            Command(.newsOpenMutes) { viewModel.onOpen(.newsMutes) },
-            Command(.newsOpenSaved) { viewModel.onOpen(.newsSaved) },
-        ]
-    }
-
     // MARK: First run
 
     private var starterCommands: [Command] {
@@ -123,15 +85,17 @@ extension NewsScreen {
         let starters = viewModel.starters
         return [
             Command(.openItem, "Follow the feeds that are ticked", hint: "follow") { viewModel.followedStarters() },
-            Command(.startersTick) { starters.toggled() },
-            Command(.markItem, "Tick the feed, or take the tick away") { starters.toggled() },
-            Command(.markAll, "Tick all feeds, or none", hint: "all") { starters.toggledAll() },
+            Command(.startersTick) { starters.list.toggledMark() },
+            Command(.markItem, "Tick the feed, or take the tick away") { starters.list.toggledMark() },
+            Command(.markAll, "Tick all feeds shown, or none", hint: "all") { starters.list.toggledAllMarks() },
             Command(.addItem, "Follow a feed by its address") { viewModel.askedForAddress() },
             Command(.startersImport) { viewModel.askedForImport() },
             Command(.newsRetry) { viewModel.triedAgain() },
-            Command(.newsStop) { viewModel.cancelled() },
+            Command(.cancel, Self.cancelWords) { viewModel.cancelled() },
         ]
-            + ListCommands.movement { starters.moved($0) }
+            + ListCommands.commands(of: starters.list, viewModel.dialogs).filter {
+                ![Action.markItem.id, Action.markAll.id].contains($0.action.id)
+            }
     }
 
     private func unavailable(besides commands: [Command]) -> [Command] {

@@ -16,20 +16,22 @@ package final class NewsScreen: AppScreen {
 
     package var title: String {
         if let progress = viewModel.state.refreshing { return "\(progress.words) · Esc stops" }
-        let list = viewModel.articles.state
-        guard viewModel.state.focus != .feeds else { return "News" }
-        var parts = ["News › \(list.title)"]
-        if let cursor = list.list.selection {
-            parts.append("\(NewsWords.number(cursor + 1)) of \(NewsWords.number(list.list.count))")
+        if viewModel.state.isFirstRun { return "News · \(viewModel.starters.list.summary)" }
+        guard viewModel.state.focus != .feeds else {
+            let reasons = viewModel.feeds.list.reasons
+            return (["News"] + reasons).joined(separator: " · ")
         }
-        if list.hiddenCount > 0 { parts.append("\(NewsWords.number(list.hiddenCount)) hidden") }
-        if !list.marked.isEmpty { parts.append("\(NewsWords.number(list.marked.count)) marked") }
-        if !list.filter.isEmpty { parts.append("/\(list.filter)") }
-        if list.isSearching { parts.append("searching…") }
-        return parts.joined(separator: " · ")
+        let list = viewModel.articles.list
+        var parts = ["News › \(viewModel.articles.state.title)"]
+        if let cursor = list.position.selection {
+            parts.append("\(NewsWords.number(cursor + 1)) of \(NewsWords.number(list.position.count))")
+        }
+        let hidden = viewModel.articles.state.hiddenCount
+        if hidden > 0 { parts.append("\(NewsWords.number(hidden)) hidden") }
+        return (parts + list.reasons).joined(separator: " · ")
     }
 
-    package var filter: (any Filtering)? { viewModel.state.isFirstRun ? nil : viewModel }
+    package var filter: (any Filtering)? { viewModel.list ?? viewModel.articles.list }
 
     package var isWaiting: Bool { viewModel.state.phase == .opening }
     package func appear() { viewModel.appeared() }
@@ -37,17 +39,23 @@ package final class NewsScreen: AppScreen {
     package func scroll(_ rows: Int) { viewModel.moved { $0.move(by: rows) } }
 
     package func click(_ point: Point) {
-        guard !viewModel.state.isFirstRun else { return }
-        if let rect = panes.feeds, let row = ListView.index(at: point, in: rect, state: viewModel.feeds.state.list) {
+        guard !viewModel.state.isFirstRun else {
+            let list = viewModel.starters.list
+            guard let row = ListView.index(at: point, in: listRect, state: list.position) else { return }
+            list.moved { $0.move(to: row) }
+            return list.toggledMark()
+        }
+        let feeds = viewModel.feeds.list
+        if let rect = panes.feeds, let row = ListView.index(at: point, in: rect, state: feeds.position) {
             viewModel.focused(.feeds)
-            if row == viewModel.feeds.state.list.selection { return viewModel.opened() }
-            return viewModel.feeds.moved { $0.move(to: row) }
+            if row == feeds.position.selection { return viewModel.opened() }
+            return feeds.moved { $0.move(to: row) }
         }
         if let row = ArticleListView.index(at: point, in: listRect, viewModel.articles) {
             let wasFocused = viewModel.state.focus == .articles
             viewModel.focused(.articles)
-            if wasFocused, row == viewModel.articles.state.list.selection { return viewModel.opened() }
-            return viewModel.articles.moved { $0.move(to: row) }
+            if wasFocused, row == viewModel.articles.list.position.selection { return viewModel.opened() }
+            return viewModel.articles.list.moved { $0.move(to: row) }
         }
         if panes.article?.contains(point) == true { viewModel.focused(.article) }
     }
@@ -56,7 +64,7 @@ package final class NewsScreen: AppScreen {
         let state = viewModel.state
         if state.isFirstRun {
             panes = NewsPanes(in: Rect(x: 0, y: 0, width: 0, height: 0), focus: .feeds, isArticleOpen: false)
-            return StarterListView.render(viewModel.starters, into: &canvas, in: rect)
+            return listRect = StarterListView.render(viewModel.starters, into: &canvas, in: rect)
         }
         if case .failed(let message) = state.phase {
             return canvas.drawNotice([message, "Ctrl-T tries again"], in: rect, role: .error)
@@ -91,8 +99,7 @@ package final class NewsScreen: AppScreen {
     }
 
     private func drawArticles(isFocused: Bool, into canvas: inout Canvas, in rect: Rect) -> Rect {
-        let list = viewModel.articles.state
-        guard list.list.isEmpty else {
+        guard viewModel.articles.list.position.isEmpty else {
             return ArticleListView.render(
                 viewModel.articles, isFocused: isFocused, drawn: drawnArticles, into: &canvas, in: rect)
         }
@@ -101,12 +108,12 @@ package final class NewsScreen: AppScreen {
     }
 
     private var emptyWords: [String] {
-        let list = viewModel.articles.state
+        let list = viewModel.articles.list
         if viewModel.state.phase == .opening { return ["Loading…"] }
         if list.isSearching { return ["Searching…", "Esc stops it"] }
-        if let problem = list.problem { return [problem, "Esc clears the filter"] }
-        if !list.filter.isEmpty { return ["Nothing matches /\(list.filter)", "Esc shows all articles"] }
-        switch list.source {
+        if let problem = viewModel.articles.state.problem { return [problem, "Esc clears the filter"] }
+        if !list.filterText.isEmpty { return ["Nothing matches /\(list.filterText)", "Esc shows all articles"] }
+        switch viewModel.articles.state.source {
         case .unread, .forYou: return ["Nothing is unread.", "R fetches all feeds"]
         case .saved: return ["Nothing is saved yet.", "s saves the article one is on"]
         case .query(let id):

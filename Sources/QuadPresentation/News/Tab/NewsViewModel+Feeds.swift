@@ -7,6 +7,7 @@ extension NewsViewModel {
     var scopedFeeds: [String] {
         let content = library.content
         if state.focus == .article, let slot = targetSlot { return [content.index.feeds[Int(slot.feed)].id] }
+        if state.focus == .feeds, feeds.list.markedCount > 0 { return feeds.targets }
         let source = state.focus == .feeds ? feeds.selected?.source ?? .all : articles.state.source
         switch source {
         case .feed(let id): return [id]
@@ -19,9 +20,8 @@ extension NewsViewModel {
     package func refreshed() {
         let feeds = scopedFeeds
         library.refresh(feeds.isEmpty ? .all : .feeds(feeds))
+        self.feeds.list.clearedMarks()
     }
-
-    package func refreshedAll() { library.refresh(.all) }
 
     /// All that stands in the list of sources, folded or not.
     package func askedForFeed() {
@@ -49,7 +49,7 @@ extension NewsViewModel {
 
     package func toggledOnlyUnread() {
         feeds.toggledOnlyUnread()
-        onMessage(.info(feeds.showsOnlyUnread ? "Feeds with nothing unread are left out; U shows all" : "All feeds"))
+        services.say(.info(feeds.showsOnlyUnread ? "Feeds with nothing unread are left out; U shows all" : "All feeds"))
     }
 
     // MARK: Editing
@@ -59,7 +59,7 @@ extension NewsViewModel {
         case .feed(let id): if let feed = library.content.feed(id) { edit(feed) }
         case .query(let id): if let query = library.content.queries.first(where: { $0.id == id }) { edit(query) }
         case .category(let name): renameCategory(name)
-        default: onMessage(.info("Feeds, categories and query feeds can be edited"))
+        default: services.say(.info("Feeds, categories and query feeds can be edited"))
         }
     }
 
@@ -125,12 +125,15 @@ extension NewsViewModel {
     // MARK: Deleting
 
     package func deletedSelection() {
-        guard state.focus == .feeds else { return deletedArticles() }
+        guard state.focus == .feeds else { return deletedTargets() }
+        guard feeds.list.markedCount == 0 else {
+            return library.askToLeave(feeds.targets, dialogs) { [feeds] in feeds.list.clearedMarks() }
+        }
         switch feeds.selected?.source {
         case .feed(let id): library.askToLeave([id], dialogs)
         case .query(let id): deleteQuery(id)
         case .category(let name): deleteCategory(name)
-        default: onMessage(.info("Feeds, categories and query feeds can be deleted"))
+        default: services.say(.info("Feeds, categories and query feeds can be deleted"))
         }
     }
 
@@ -163,7 +166,7 @@ extension NewsViewModel {
     // MARK: Query feeds
 
     package func askedToKeepFilter() {
-        let filter = articles.state.filter
+        let filter = articles.list.filterText
         dialogs.ask(Dialogs.Question(title: "Name of the query feed", text: filter)) { [weak self] name in
             guard !name.isEmpty else { return }
             self?.library.perform("keeping \(name)") { service throws(NewsError) in

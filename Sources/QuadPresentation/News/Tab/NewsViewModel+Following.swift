@@ -19,7 +19,7 @@ extension NewsViewModel {
 
     private func find(_ address: String) {
         guard !address.isEmpty else { return }
-        onMessage(.info("Looking for feeds at \(FeedAddress.sayable(address))… Esc stops"))
+        services.say(.info("Looking for feeds at \(FeedAddress.sayable(address))… Esc stops"))
         addressWithoutFeed = address
         let (service, fetching) = (library.service, library.fetching)
         finding?.cancel()
@@ -42,7 +42,7 @@ extension NewsViewModel {
     /// Without the network a feed can still be followed, but not just anything that may be mistyped.
     private func couldNotFind(_ address: String, _ error: NewsError) {
         guard let address = LikelyFeed.address(typed: address, after: error) else {
-            return onMessage(.error(error.words))
+            return services.say(.error(error.words))
         }
         let reason = error.words.withoutFullStop
         follow(address, note: "\(reason). It looks like a feed's address, so it is followed and fetched later")
@@ -74,7 +74,7 @@ extension NewsViewModel {
 
     package func followedStarters() {
         let chosen = starters.chosen
-        guard !chosen.isEmpty else { return onMessage(.info("Tick a feed with space first, or all with V")) }
+        guard !chosen.isEmpty else { return services.say(.info("Tick a feed with space first, or all with V")) }
         library.perform("following \(NewsWords.count(chosen.count, "feed"))") { service throws(NewsError) in
             let (report, undo) = try await service.follow(chosen)
             return (undo, report.summary)
@@ -93,12 +93,12 @@ extension NewsViewModel {
     package func askedForImport() {
         dialogs.ask(Dialogs.Question(title: "OPML file to import")) { [weak self] path in
             guard let self, !path.isEmpty else { return }
-            let files = services.files
+            let files = services.context.files
             Task {
                 do throws(UserFileError) {
                     importFeeds(try await files.read(path))
                 } catch {
-                    onMessage(.error(error.words))
+                    services.say(.error(error.words))
                 }
             }
         }
@@ -107,15 +107,15 @@ extension NewsViewModel {
     package func askedForExport() {
         dialogs.ask(Dialogs.Question(title: "Write the feeds as OPML to", text: "feeds.opml")) { [weak self] path in
             guard let self, !path.isEmpty else { return }
-            let files = services.files
+            let files = services.context.files
             let service = library.service
             let count = library.content.index.feeds.count
             Task {
                 do {
                     try await files.write(try await service.exportOPML(), to: path)
-                    onMessage(.success("\(NewsWords.count(count, "feed")) written to \(path)"))
+                    services.say(.success("\(NewsWords.count(count, "feed")) written to \(path)"))
                 } catch {
-                    onMessage(.error(ErrorText.of(error)))
+                    services.say(.error(ErrorText.of(error)))
                 }
             }
         }

@@ -1,10 +1,10 @@
 import QuadDomain
 import TerminalKit
 
-// Where one was when the tab was last left, and the article a route leads to.
+// Where one was when the tab was last left.
 extension NewsViewModel {
     package func disappeared() {
-        guard !wasChosenElsewhere, state.phase == .loaded else { return }
+        guard state.phase == .loaded else { return }
         services.session.keep(memory: place.text, of: NewsPlace.key)
     }
 
@@ -31,18 +31,10 @@ extension NewsViewModel {
         if isLoaded { lastPlace = nil }
         feeds.select(place.source)
         guard !isLoaded || feeds.selected?.source == place.source else { return }
-        articles.show(place.source)
-        articles.cursorID = place.article
-        articles.contentChanged()
+        articles.show(place.source, from: place.article)
         state.focus = place.pane == .article ? .articles : place.pane
         guard isLoaded, place.isOpen, let article = place.article, articles.selectedSlot?.id == article else { return }
         if let position = articles.selectedPosition { open(position) }
         state.focus = place.pane
-    }
-
-    func showAwaited() {
-        guard let article = awaited, library.phase == .loaded else { return }
-        awaited = nil
-        open(article)
     }
 }

@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// The name an action has in the configuration, on the command line (`:`) and in the docs: `item.copy`.
-package struct ActionID: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct ActionID: Hashable, Sendable, Comparable, LosslessStringConvertible {
     package let rawValue: String
 
     package init(_ rawValue: String) {

@@ -17,17 +17,25 @@ package struct ActionRegistry: Sendable {
     }
 
     package let sections: [Section]
+    package let localActions: [LocalAction]
     /// What can be gone to from anywhere.
     package let places: [Place]
     /// The tabs in the order of the bar, with their titles.
     package let tabs: [(id: FeatureID, title: String)]
 
+    /// Which number means which kind of text. A drawing that was kept with other numbers means something else.
+    package let roleNumbering: String
+
     /// What is everywhere, and what each feature declares.
     package init(_ features: [FeatureDeclaration]) {
-        let lists = Action.list.map { action in action.formerly(features.flatMap { $0.formerNames[action.id] ?? [] }) }
-        let shared = [Section(.everywhere, Action.global), Section(.lists, lists)]
+        func named(_ actions: [Action]) -> [Action] {
+            actions.map { action in action.formerly(features.flatMap { $0.formerNames[action.id] ?? [] }) }
+        }
+        let shared = [Section(.everywhere, named(Action.global)), Section(.lists, named(Action.list))]
         sections = shared + features.flatMap(\.sections)
+        localActions = features.flatMap(\.localActions)
         places = features.flatMap(\.places)
+        roleNumbering = (["\(Role.numbering)"] + features.compactMap(\.roles?.text)).joined(separator: ", ")
         tabs = features.map { ($0.id, $0.title) }
     }
 
@@ -49,12 +57,29 @@ package struct ActionRegistry: Sendable {
         sections.first { $0.scope == action.scope }?.route
     }
 
-    /// A sentence for a key that does nothing on this screen.
+    /// A sentence for a key that does nothing on this screen: the places where it does something.
     package func whereItWorks(_ keys: KeySequence, bindings: KeyBindings) -> String {
-        let places = sections.filter { section in
+        let bound = sections.filter { section in
             section.actions.contains { bindings.sequences(of: $0.id).contains(keys) }
         }
-        guard !places.isEmpty else { return "\(keys) does nothing; ? lists what works here" }
-        return "\(keys) does nothing here; it works in: \(places.map(\.scope.title).joined(separator: ", "))"
+        guard !bound.isEmpty else { return "\(keys) does nothing; ? lists what works here" }
+        var names: [String] = []
+        for name in bound.flatMap({ titles(of: $0, keys, bindings) }) where !names.contains(name) { names.append(name) }
+        return "\(keys) does nothing here; it works in \(Self.listed(names))"
+    }
+
+    /// As the palette names the places. Of what all lists share, those where it has something to do.
+    private func titles(of section: Section, _ keys: KeySequence, _ bindings: KeyBindings) -> [String] {
+        if let route = section.route { return [title(of: route) ?? section.scope.title] }
+        let here = localActions.filter { bindings.sequences(of: $0.action.id).contains(keys) }
+        let titles = here.map { title(of: $0.route) ?? $0.title }
+        return titles.isEmpty ? [section.scope == .lists ? "lists" : "other places"] : titles
+    }
+
+    private func title(of route: Route) -> String? { places.first { $0.route == route }?.title }
+
+    private static func listed(_ names: [String]) -> String {
+        guard names.count > 1, let last = names.last else { return names.first ?? "other places" }
+        return "\(names.dropLast().joined(separator: ", ")) and \(last)"
     }
 }

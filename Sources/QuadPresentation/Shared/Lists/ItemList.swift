@@ -30,7 +30,11 @@ package protocol ItemList: Filtering {
     var position: ListState { get }
     /// How many rows there are without the filter.
     var total: Int { get }
+    /// More of what the filter lets through is being looked for.
+    var isSearching: Bool { get }
     func moved(_ move: (inout ListState) -> Void)
+    /// Keeps where one is for the next start.
+    func remember()
 
     /// How many rows are marked for the next action.
     var markedCount: Int { get }
@@ -47,11 +51,22 @@ package protocol ItemList: Filtering {
 extension ItemList {
     /// “3 of 12 · /portal · by name · 2 marked”: what one sees of how many, and why.
     package var summary: String {
-        var parts = [filterText.isEmpty ? "\(total)" : "\(position.count) of \(total)"]
+        ([filterText.isEmpty ? "\(total)" : "\(position.count) of \(total)"] + reasons).joined(separator: " · ")
+    }
+
+    /// Why one sees so many, in this order: “/portal”, “by name”, “2 marked”.
+    package var reasons: [String] {
+        var parts: [String] = []
         if !filterText.isEmpty { parts.append("/\(filterText)") }
         if let order = orders.first(where: { $0.id == order }), order != orders.first { parts.append(order.title) }
         if markedCount > 0 { parts.append("\(markedCount) marked") }
-        return parts.joined(separator: " · ")
+        if isSearching { parts.append("searching…") }
+        return parts
+    }
+
+    /// Esc: marks go first, for they are what the next key would be about; then the filter.
+    package func cancelled() {
+        if markedCount > 0 { clearedMarks() } else { filterChanged(to: "") }
     }
 
     package func moveToMatch(forward: Bool) { moved { $0.move(by: forward ? 1 : -1) } }

@@ -3,50 +3,32 @@ import TerminalKit
 
 /// The rows of one list: which of them the filter lets through, in which order, which one is selected and which are
 /// marked. Selection and marks stay with their rows, not with their places, whatever comes or goes.
+///
+/// A list of all there is filters and orders by itself. One whose rows are found elsewhere (`ListArranging`) is given
+/// those that are left, and does all the rest the same way.
 @MainActor
-package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemList where Row.ID: Sendable {
-    package struct Order {
-        let shown: ListOrder
-        /// Nil leaves the rows as they were given.
-        let sort: (([Row]) -> [Row])?
-
-        /// The rows as they were given.
-        package init(_ id: String, _ title: String) {
-            shown = ListOrder(id, title)
-            sort = nil
-        }
-
-        /// By a key that is made once for each row; rows of equal keys stay as they were given.
-        package init<Key: Comparable>(
-            _ id: String, _ title: String, descending: Bool = false, by key: @escaping (Row) -> Key
-        ) {
-            shown = ListOrder(id, title)
-            sort = { rows in
-                let keyed = rows.enumerated().map { (key: key($0.element), place: $0.offset) }
-                let sorted = keyed.sorted { left, right in
-                    guard left.key != right.key else { return left.place < right.place }
-                    return descending ? right.key < left.key : left.key < right.key
-                }
-                return sorted.map { rows[$0.place] }
-            }
-        }
-    }
-
+package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemList
+where Row.ID: Sendable & LosslessStringConvertible {
     private let key: String
-    private let table: FilterTable<Row>
+    private let table: FilterTable<Row>?
     private let choices: [Order]
     private let session: Session
     private let time: () -> FilterTime
     /// Rows that stand between the others, such as headings: not filtered, not marked, passed over.
     private let isHeading: (Row) -> Bool
+    private let isMarkable: (Row) -> Bool
 
     package private(set) var content = ListContent.idle
     package private(set) var position = ListState()
-    package private(set) var filterText = ""
+    package private(set) var filterText: String
     package private(set) var order: String
     package private(set) var marked: Set<Row.ID> = []
     /// What the filter lets through, in order.
     package private(set) var rows: [Row] = []
+    /// How many rows there are without the filter; headings are none.
+    package private(set) var total = 0
+    /// More rows that the filter lets through are being looked for.
+    package private(set) var isSearching = false
     /// What could not be understood of the filter, in words.
     private var problem: String?
     private var given: [Row] = []
@@ -54,13 +36,20 @@ package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemLis
     private var ordered: [Row] = []
     /// The same with their texts ready to be looked through: made by the first key of a filter.
     private var index: FilterIndex<Row>?
-    /// Grows whenever `rows` are others, for who keeps what it drew.
+    /// Grows whenever `rows` or their marks are others, for who keeps what it drew.
     package private(set) var generation = 0
     /// The row to be selected once it is there: the one of the last run.
-    private var awaited: String?
+    private var awaited: Row.ID?
+    /// The row that the selection stays with; nil while its place counts.
+    private var anchor: Row.ID?
 
     package var onChange: () -> Void = {}
+    /// The user went to another row.
+    package var onMove: () -> Void = {}
+    /// Finds the rows; nil where the list does.
+    package weak var arranger: (any ListArranging)?
 
+    /// A list of all there is.
     /// - Parameters:
     ///   - key: what the list is remembered by: `settings.keys`.
     ///   - orders: the first is the one it begins with.
@@ -73,16 +62,35 @@ package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemLis
         self.session = session
         self.time = time
         self.isHeading = isHeading
+        isMarkable = { !isHeading($0) }
         choices = orders
-        let kept = session.memory(of: "\(key).order")
-        order = choices.first { $0.shown.id == kept }?.shown.id ?? choices.first?.shown.id ?? ""
-        awaited = session.memory(of: "\(key).selected")
+        order = Self.order(session.memory(of: "\(key).order"), among: orders)
+        filterText = session.memory(of: "\(key).filter") ?? ""
+        awaited = session.memory(of: "\(key).selected").flatMap { Row.ID($0) }
+    }
+
+    /// A list whose rows `arranger` finds, filters and orders.
+    package init(
+        _ key: String, arrangedBy orders: [Order], session: Session, isMarkable: @escaping (Row) -> Bool = { _ in true }
+    ) {
+        self.key = key
+        self.session = session
+        self.isMarkable = isMarkable
+        table = nil
+        time = { FilterTime(now: 0) }
+        isHeading = { _ in false }
+        choices = orders
+        order = Self.order(session.memory(of: "\(key).order"), among: orders)
+        filterText = session.memory(of: "\(key).filter") ?? ""
+        awaited = session.memory(of: "\(key).selected").flatMap { Row.ID($0) }
+    }
+
+    private static func order(_ kept: String?, among choices: [Order]) -> String {
+        choices.first { $0.shown.id == kept }?.shown.id ?? choices.first?.shown.id ?? ""
     }
 
     // MARK: What there is
 
-    /// How many rows there are without the filter; headings are none.
-    package private(set) var total = 0
     package var selected: Row? { position.selection.map { rows[$0] } }
 
     /// What the next action is done to: the marked rows, else the selected one.
@@ -109,6 +117,19 @@ package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemLis
         arrange()
     }
 
+    /// Takes what an arranger found.
+    /// - Parameters:
+    ///   - total: how many there are without the filter.
+    ///   - isSearching: more may be found.
+    package func show(found rows: [Row], of total: Int, isSearching: Bool = false) {
+        content = .loaded
+        self.total = total
+        self.isSearching = isSearching
+        // What a filter hides stays marked; what is gone is no longer.
+        if filterText.isEmpty, !isSearching, !marked.isEmpty { marked.formIntersection(rows.map(\.id)) }
+        place(rows)
+    }
+
     package func fail(_ message: String, advice: String) {
         content = .failed(message, advice: advice)
         onChange()
@@ -120,11 +141,37 @@ package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemLis
         let before = position
         move(&position)
         passHeadings(from: before)
-        if position != before { onChange() }
+        guard position != before else { return }
+        if position.cursor != before.cursor {
+            anchor = selected?.id
+            onMove()
+        }
+        onChange()
     }
 
+    /// Selects a row that is there. `onMove` is not told: who asks for it knows.
     package func select(_ id: Row.ID) {
-        if let row = rows.firstIndex(where: { $0.id == id }) { moved { $0.move(to: row) } }
+        guard let row = rows.firstIndex(where: { $0.id == id }) else { return }
+        awaited = nil
+        anchor = id
+        guard row != position.cursor else { return }
+        position.move(to: row)
+        onChange()
+    }
+
+    /// Selects a row as soon as there is such a one; nil lets the place count.
+    package func selectLater(_ id: Row.ID?) {
+        awaited = id
+        anchor = id
+    }
+
+    /// Other rows will come, as of another source: they begin at their top, without filter and marks.
+    package func startOver() {
+        marked = []
+        filterText = ""
+        session.keep(memory: nil, of: "\(key).filter")
+        position.move(to: 0)
+        selectLater(nil)
     }
 
     private func passHeadings(from before: ListState) {
@@ -148,7 +195,7 @@ package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemLis
     package func isMarked(_ row: Int) -> Bool { marked.contains(rows[row].id) }
 
     package func toggledMark() {
-        guard let selected, !isHeading(selected) else { return }
+        guard let selected, isMarkable(selected) else { return }
         if marked.remove(selected.id) == nil { marked.insert(selected.id) }
         generation += 1
         moved { $0.move(by: 1) }
@@ -156,12 +203,13 @@ package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemLis
     }
 
     package func toggledAllMarks() {
-        marked = marked.isEmpty ? Set(rows.filter { !isHeading($0) }.map(\.id)) : []
+        marked = marked.isEmpty ? Set(rows.filter(isMarkable).map(\.id)) : []
         generation += 1
         onChange()
     }
 
     package func clearedMarks() {
+        guard !marked.isEmpty else { return }
         marked = []
         generation += 1
         onChange()
@@ -179,47 +227,58 @@ package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemLis
     }
 
     package func filterChanged(to text: String) {
+        guard text != filterText else { return }
         filterText = text
+        session.keep(memory: text.isEmpty ? nil : text, of: "\(key).filter")
+        // What is typed is looked for from the top.
+        if !text.isEmpty {
+            position.move(to: 0)
+            anchor = nil
+        }
         narrow()
-        if !text.isEmpty { moved { $0.moveToTop() } }
     }
 
-    package var filterStatus: String { problem ?? "\(rows.count) of \(total)" }
+    package var filterStatus: String { arranger?.filterStatus ?? problem ?? "\(rows.count) of \(total)" }
 
-    package func filterCompletions(of line: String) -> [String] { table.language.completions(of: line) }
+    package func filterCompletions(of line: String) -> [String] {
+        arranger?.filterCompletions(of: line) ?? table?.language.completions(of: line) ?? []
+    }
 
     private func arrange() {
+        if let arranger { return arranger.arrangeRows() }
         let sort = choices.first { $0.shown.id == order }?.sort
         ordered = sort?(given.filter { !isHeading($0) }) ?? given
         index = nil
         narrow()
     }
 
-    private func found(by filter: Filter) -> [Row] {
+    private func narrow() {
+        if let arranger { return arranger.arrangeRows() }
+        guard let table else { return }
+        let filter = table.language.parse(filterText, time())
+        problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
+        place(filter.isEmpty ? ordered : found(by: filter, in: table))
+    }
+
+    private func found(by filter: Filter, in table: FilterTable<Row>) -> [Row] {
         var index = self.index ?? FilterIndex(ordered.filter { !isHeading($0) }, through: table)
         let rows = index.hits(of: filter).map { index.items[$0] }
         self.index = index
         return rows
     }
 
-    private func narrow() {
-        let before = selected?.id
+    /// The selection stays with its row, or at its place where that is gone.
+    private func place(_ rows: [Row]) {
         let place = position.cursor
-        let filter = table.language.parse(filterText, time())
-        problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
-        rows = filter.isEmpty ? ordered : found(by: filter)
+        self.rows = rows
         generation += 1
         position.setCount(rows.count)
-        if let awaited, let row = rows.firstIndex(where: { "\($0.id)" == awaited }) {
-            position.move(to: row)
-        } else if let before, let row = rows.firstIndex(where: { $0.id == before }) {
-            position.move(to: row)
-        } else {
-            position.move(to: place)
-        }
+        let wanted = awaited ?? anchor
+        position.move(to: wanted.flatMap { id in rows.firstIndex { $0.id == id } } ?? place)
         // A row that comes later than the first ones finds the user somewhere else by then.
         if !rows.isEmpty { awaited = nil }
         passHeadings(from: ListState(count: rows.count))
+        if !isSearching { anchor = selected?.id }
         onChange()
     }
 }

@@ -36,6 +36,7 @@ extension ListScreen {
     package var isWaiting: Bool { list.position.isEmpty && (list.content == .idle || list.content == .loading) }
     package func scroll(_ rows: Int) { list.moved { $0.move(by: rows) } }
     package func openedRow() {}
+    package func disappear() { list.remember() }
 
     package var commands: [Command] {
         itemCommands + ListCommands.commands(of: list, dialogs)
@@ -58,8 +59,10 @@ extension ListScreen {
         }
         guard !list.position.isEmpty else {
             let words =
-                list.filterText.isEmpty
-                ? emptyWords : ["Nothing matches /\(list.filterText)", "Esc shows all of them."]
+                list.isSearching
+                ? ["Searching…", "Esc stops it"]
+                : list.filterText.isEmpty
+                    ? emptyWords : ["Nothing matches /\(list.filterText)", "Esc shows all of them."]
             return canvas.drawNotice(words, in: rect)
         }
         guard case .failed(let message, let advice) = list.content else {

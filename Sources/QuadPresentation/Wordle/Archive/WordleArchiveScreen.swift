@@ -4,7 +4,7 @@ import TerminalKit
 /// The calendar of one month, each day with how its puzzle went.
 @MainActor
 package final class WordleArchiveScreen: AppScreen {
-    private let viewModel: WordleArchiveViewModel
+    let viewModel: WordleArchiveViewModel
     private var calendarRect = Rect(x: 0, y: 0, width: 0, height: 0)
 
     package init(_ viewModel: WordleArchiveViewModel) {

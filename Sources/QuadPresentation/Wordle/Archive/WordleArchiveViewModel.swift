@@ -22,25 +22,19 @@ package final class WordleArchiveViewModel {
     }
 
     package private(set) var state = State() {
-        didSet { if state != oldValue { onChange() } }
+        didSet { if state != oldValue { context.onChange() } }
     }
 
-    package var onChange: () -> Void = {}
-    package var onMessage: (StatusMessage) -> Void = { _ in }
-    package var onOpen: (Route) -> Void = { _ in }
-
     private let service: WordleService
-    private let settings: Observed<Configuration>
-    private let dialogs: Dialogs
+    private let context: FeatureContext
     private var selected: CalendarDay
     private var month: WordleMonth?
     /// What was typed as a date and is none: there again to be corrected when one is next asked for.
     private var refusedDate = ""
 
-    package init(service: WordleService, settings: Observed<Configuration>, dialogs: Dialogs) {
+    package init(service: WordleService, context: FeatureContext) {
         self.service = service
-        self.dialogs = dialogs
-        self.settings = settings
+        self.context = context
         selected = service.today
     }
 
@@ -74,10 +68,10 @@ package final class WordleArchiveViewModel {
     }
 
     package func askedForDate() {
-        dialogs.ask(.init(title: "Go to date (YYYY-MM-DD) or number", text: refusedDate)) { [weak self] text in
+        context.dialogs.ask(.init(title: "Go to date (YYYY-MM-DD) or number", text: refusedDate)) { [weak self] text in
             guard let day = Self.day(text.filter { $0 != " " && $0 != "," }) else {
                 self?.refusedDate = text
-                self?.onMessage(.warning("“\(text)” is no date; write it as 2026-11-21, or a puzzle's number"))
+                self?.context.onMessage(.warning("“\(text)” is no date; write it as 2026-11-21, or a puzzle's number"))
                 return
             }
             self?.refusedDate = ""
@@ -94,9 +88,10 @@ package final class WordleArchiveViewModel {
 
     package func openedSelection() {
         switch status(of: selected) {
-        case .future: onMessage(.warning(WordleError.notBegunYet(selected).words))
-        case .beforeFirst: onMessage(.warning(WordleError.beforeFirstPuzzle(selected).words))
-        default: onOpen(selected == service.today ? .wordleBoard(day: nil) : .wordleBoard(day: selected.description))
+        case .future: context.onMessage(.warning(WordleError.notBegunYet(selected).words))
+        case .beforeFirst: context.onMessage(.warning(WordleError.beforeFirstPuzzle(selected).words))
+        default:
+            context.onOpen(selected == service.today ? .wordleBoard(day: nil) : .wordleBoard(day: selected.description))
         }
     }
 
@@ -106,9 +101,9 @@ package final class WordleArchiveViewModel {
                 var numbers = SystemRandomNumberGenerator()
                 let day = try await service.randomUnplayedDay(using: &numbers)
                 select(day)
-                onOpen(.wordleBoard(day: day.description))
+                context.onOpen(.wordleBoard(day: day.description))
             } catch {
-                onMessage(.error(error.words))
+                context.onMessage(.error(error.words))
             }
         }
     }
@@ -116,8 +111,8 @@ package final class WordleArchiveViewModel {
     // MARK: Steps
 
     private func goTo(_ day: CalendarDay) {
-        if day > service.today { return onMessage(.warning(WordleError.notBegunYet(day).words)) }
-        if day < WordleService.firstDay { return onMessage(.warning(WordleError.beforeFirstPuzzle(day).words)) }
+        if day > service.today { return context.onMessage(.warning(WordleError.notBegunYet(day).words)) }
+        if day < WordleService.firstDay { return context.onMessage(.warning(WordleError.beforeFirstPuzzle(day).words)) }
         select(day)
     }
 
@@ -148,7 +143,7 @@ package final class WordleArchiveViewModel {
         next.heading = WordleText.month(month.firstDay)
         next.month = CalendarMonth(
             firstWeekday: month.firstDay.weekday.rawValue - 1, days: month.days.count,
-            weekStart: settings.value.weekStart == .sunday ? .sunday : .monday)
+            weekStart: context.configuration.weekStart == .sunday ? .sunday : .monday)
         next.days = month.days.map { Day(status: $0.status, isArchive: $0.isArchive) }
         next.selectedDay = selected.day
         next.todayDay = service.today.firstOfMonth == month.firstDay ? service.today.day : nil

@@ -3,7 +3,7 @@ import TerminalKit
 /// Six rows of tiles, the keyboard below, and in its place the result when the game is over.
 @MainActor
 package final class WordleBoardScreen: AppScreen {
-    private let viewModel: WordleBoardViewModel
+    let viewModel: WordleBoardViewModel
     private let isArchive: Bool
 
     package init(_ viewModel: WordleBoardViewModel, isArchive: Bool) {

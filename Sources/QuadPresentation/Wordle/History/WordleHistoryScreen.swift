@@ -4,7 +4,7 @@ import TerminalKit
 /// The games in a list, the selected one's rows beside it where there is room.
 @MainActor
 package final class WordleHistoryScreen: ListScreen {
-    private let viewModel: WordleHistoryViewModel
+    let viewModel: WordleHistoryViewModel
     package let listPlace = ListPlace()
 
     package init(_ viewModel: WordleHistoryViewModel) {
@@ -16,7 +16,6 @@ package final class WordleHistoryScreen: ListScreen {
     package var name: String { "Wordle › History" }
     package var emptyWords: [String] { ["No game has been played yet.", "q goes back to the board."] }
     package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
     package func openedRow() { viewModel.openedSelection() }
 
     package var itemCommands: [Command] {

@@ -31,7 +31,6 @@ package final class WordleHistoryViewModel {
     package var dialogs: Dialogs { context.dialogs }
 
     package func appeared() { items.load() }
-    package func disappeared() { list.remember() }
     package func storeChanged() { items.load() }
 
     package var selected: WordleGame? { list.selected }
@@ -42,17 +41,7 @@ package final class WordleHistoryViewModel {
     }
 
     package func copiedSelection() {
-        guard let selected else { return }
-        Task {
-            do {
-                let text = try selected.shareText(context.configuration.shareStyle)
-                context.onMessage(.success("Result copied with \(try await context.clipboard.copy(text))"))
-            } catch let error as WordleError {
-                context.onMessage(.info(error.words))
-            } catch {
-                context.onMessage(.error(ErrorText.of(error)))
-            }
-        }
+        if let selected { context.copyResult(of: selected) }
     }
 
     /// Those of the marked games that can go, else the selected one.

@@ -4,7 +4,7 @@ import TerminalKit
 /// Figures of the daily games with a bar for each number of guesses; totals of the archive below.
 @MainActor
 package final class WordleStatisticsScreen: AppScreen {
-    private let viewModel: WordleStatisticsViewModel
+    let viewModel: WordleStatisticsViewModel
 
     package init(_ viewModel: WordleStatisticsViewModel) {
         self.viewModel = viewModel

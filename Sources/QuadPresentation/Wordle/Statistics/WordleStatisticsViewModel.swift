@@ -10,18 +10,15 @@ package final class WordleStatisticsViewModel {
     }
 
     package private(set) var state = State() {
-        didSet { if state != oldValue { onChange() } }
+        didSet { if state != oldValue { context.onChange() } }
     }
 
-    package var onChange: () -> Void = {}
-    package var onMessage: (StatusMessage) -> Void = { _ in }
-
     private let service: WordleService
-    private let clipboard: any Clipboard
+    private let context: FeatureContext
 
-    package init(service: WordleService, clipboard: any Clipboard) {
+    package init(service: WordleService, context: FeatureContext) {
         self.service = service
-        self.clipboard = clipboard
+        self.context = context
     }
 
     package func appeared() {
@@ -37,13 +34,7 @@ package final class WordleStatisticsViewModel {
         let text =
             "Played \(daily.played), won \(daily.winPercent) %, streak \(daily.currentStreak), "
             + "longest \(daily.maxStreak); in 1–6: \(daily.distribution.map(String.init).joined(separator: " "))"
-        Task {
-            do {
-                onMessage(.success("Copied with \(try await clipboard.copy(text))"))
-            } catch {
-                onMessage(.error(ErrorText.of(error)))
-            }
-        }
+        context.copy(text, as: "the statistics")
     }
 
     private func load() async {

@@ -2,7 +2,7 @@ import QuadDomain
 import TerminalKit
 
 /// Not seeing things, and why one does or doesn't.
-extension NewsViewModel {
+extension ArticleActing {
     package func askedToMute() {
         guard let slot = targetSlot, let row = targetRow else { return }
         let feed = library.content.index.feeds[Int(slot.feed)]
@@ -51,12 +51,12 @@ extension NewsViewModel {
         let line = NewsMute(id: "", kind: kind, text: text, until: until, added: 0).line
         library.perform("muting \(words)") { service throws(NewsError) in
             (try await service.addMute(typed: line).undo, "Muted \(words)")
-        } done: { [library, onMessage] undo in
+        } done: { [library, services] undo in
             guard let id = undo.mutes.first?.id else { return }
             // Behind the reading of the index, which counts.
             library.enqueue {
                 let count = library.content.index.hiddenByMute[id] ?? 0
-                onMessage(.success("Muted \(words): \(NewsWords.count(count, "article")) hidden · u undoes it"))
+                services.say(.success("Muted \(words): \(NewsWords.count(count, "article")) hidden · u undoes it"))
             }
         }
     }
@@ -69,23 +69,17 @@ extension NewsViewModel {
         let content = library.content
         let place = NewsReasons.Whereabouts(
             index: content.index, duplicates: content.duplicates, mutes: content.mutes, today: library.clock.today)
-        let filter = ArticleFilter(articles.effectiveFilter, library.time)
+        let filter = ArticleFilter(articleList?.effectiveFilter ?? "", library.time)
         let html = filter.readsBodies ? rows.body(at: target)?.html ?? "" : ""
-        let isForYou = articles.state.source == .forYou
-        let repository = library.repository
+        let isForYou = articleList?.state.source == .forYou
+        let (repository, services) = (library.repository, services)
         Task {
             let tags = (try? await repository.states(of: [slot.id]))?[slot.id]?.tags ?? []
             let text = ArticleText(row: row, tags: tags) { html }
             var reasons = NewsReasons.all(of: text, at: target, place, shownBy: filter)
             if isForYou { reasons.append("For You has what is unread of feeds you saved or tagged something of") }
-            onMessage(.info(reasons.joined(separator: ". ") + "."))
+            services.say(.info(reasons.joined(separator: ". ") + "."))
         }
-    }
-
-    package func toggledHidden() {
-        articles.toggledHidden()
-        let shown = articles.state.showsHidden
-        onMessage(.info(shown ? "Muted articles are shown too; H hides them" : "Muted articles are hidden"))
     }
 }
 

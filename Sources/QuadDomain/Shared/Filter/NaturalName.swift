@@ -1,0 +1,38 @@
+/// A name as lists are ordered by it: letters without case and marks, and numbers in it by their value, so that “Feed 2”
+/// stands before “Feed 10”.
+package struct NaturalName: Comparable, Sendable {
+    private let folded: FoldedText
+
+    package init(_ name: String) {
+        folded = FoldedText(name)
+    }
+
+    package static func < (left: NaturalName, right: NaturalName) -> Bool {
+        let (one, other) = (left.folded.bytes, right.folded.bytes)
+        var (i, j) = (0, 0)
+        while i < one.count, j < other.count {
+            guard one[i].isDigit, other[j].isDigit else {
+                if one[i] != other[j] { return one[i] < other[j] }
+                (i, j) = (i + 1, j + 1)
+                continue
+            }
+            let (first, second) = (number(in: one, from: i), number(in: other, from: j))
+            if first.count != second.count { return first.count < second.count }
+            if !first.elementsEqual(second) { return first.lexicographicallyPrecedes(second) }
+            (i, j) = (first.endIndex, second.endIndex)
+        }
+        let (rest, otherRest) = (one.count - i, other.count - j)
+        // “007” and “7” are one number, but two names.
+        return rest == otherRest ? one.lexicographicallyPrecedes(other) : rest < otherRest
+    }
+
+    /// The digits from here on without the zeros before them.
+    private static func number(in bytes: [UInt8], from start: Int) -> ArraySlice<UInt8> {
+        let end = bytes[start...].firstIndex { !$0.isDigit } ?? bytes.endIndex
+        return bytes[start..<end].drop { $0 == UInt8(ascii: "0") }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+}

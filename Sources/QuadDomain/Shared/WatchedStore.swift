@@ -1,0 +1,7 @@
+/// What a feature keeps in files that other processes may change too.
+package protocol WatchedStore: Sendable {
+    /// Calls `notify`, on another thread, when another process changed something.
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async
+    /// What was found when opening the files, in words; nil when all is well.
+    func notice() async -> String?
+}

@@ -1,0 +1,158 @@
+import QuadDomain
+import TerminalKit
+
+/// A screen with articles on it, for what can be done with articles wherever they are.
+@MainActor
+package protocol ArticleActing: AnyObject {
+    var services: NewsServices { get }
+    var rows: ArticleRows { get }
+    /// The marked ones, else the one one is on: positions in the index.
+    var targets: [Int32] { get }
+    /// The one an action is about that knows only one.
+    var target: Int32? { get }
+    /// The list they stand in, for what is done to all of it; nil where there is none.
+    var articleList: ArticleListViewModel? { get }
+    /// Something was done to the targets: their marks go.
+    func finished(_ edit: ArticleEdit, of targets: [Int32])
+}
+
+extension ArticleActing {
+    var library: NewsLibrary { services.library }
+    var dialogs: Dialogs { services.dialogs }
+    var targetSlot: ArticleSlot? { target.map { library.content.index.slots[Int($0)] } }
+    var targetRow: ArticleRow? { target.flatMap { rows.row(at: $0) } }
+    var targetLink: String? { targetRow?.link }
+
+    func slots(_ positions: [Int32]) -> [ArticleSlot] {
+        positions.map { library.content.index.slots[Int($0)] }
+    }
+
+    func words(_ positions: [Int32]) -> String {
+        guard positions.count == 1, let row = rows.row(at: positions[0]) else {
+            return NewsWords.count(positions.count, "article")
+        }
+        return "“\(TextLayout.clip(row.title, to: 40))”"
+    }
+
+    // MARK: Read and saved
+
+    package func toggledRead() {
+        let targets = targets
+        guard !targets.isEmpty else { return }
+        let isRead = slots(targets).contains { $0.isUnread }
+        let word = isRead ? "read" : "unread"
+        let name = words(targets)
+        library.change(
+            targets, .read(isRead), title: "marking \(name) \(word)",
+            said: "\(name) \(targets.count == 1 ? "is" : "are") \(word) · u undoes it")
+        finished(.read(isRead), of: targets)
+    }
+
+    package func toggledSaved() {
+        let targets = targets
+        guard !targets.isEmpty else { return }
+        let saves = slots(targets).contains { !$0.flags.contains(.saved) }
+        let name = words(targets)
+        let edit = ArticleEdit.saved(saves ? library.clock.now : nil)
+        library.change(
+            targets, edit, title: saves ? "saving \(name)" : "unsaving \(name)",
+            said: saves
+                ? "Saved \(name) · u undoes it"
+                : "\(name) \(targets.count == 1 ? "is" : "are") saved no more · u undoes it")
+        finished(edit, of: targets)
+    }
+
+    package func askedToReadAll() {
+        guard let articleList else { return }
+        let now = library.clock.now
+        let slots = library.content.index.slots
+        let unread = articleList.list.rows.map(\.position).filter { slots[Int($0)].isUnread }
+        guard !unread.isEmpty else { return services.say(.info("Nothing is unread here")) }
+        let ages: [(title: String, seconds: Double)] = [
+            ("older than a day", 86_400), ("older than three days", 3 * 86_400), ("older than a week", 7 * 86_400),
+            ("older than a month", 30 * 86_400),
+        ]
+        // The articles and not their places: others may arrive while one chooses.
+        var groups = [(title: "all of “\(articleList.state.title)”", articles: self.slots(unread).map(\.id))]
+        for age in ages {
+            let old = unread.filter { Double(slots[Int($0)].date) < now - age.seconds }
+            groups.append((age.title, self.slots(old).map(\.id)))
+        }
+        let items = groups.enumerated().filter { !$1.articles.isEmpty }.map { number, group in
+            PaletteItem(
+                id: "\(number)", title: "Mark read: \(group.title)",
+                trailing: NewsWords.count(group.articles.count, "article"))
+        }
+        dialogs.choose(Dialogs.Choice(placeholder: "what to mark read", items: items)) { [library] item in
+            guard let number = Int(item.id) else { return }
+            let positions = library.positions(of: groups[number].articles)
+            let name = NewsWords.count(positions.count, "article")
+            library.change(
+                positions, .read(true), title: "marking \(name) read",
+                said: "\(name) marked read · u undoes it")
+        }
+    }
+
+    // MARK: Tags
+
+    package func askedForTags() {
+        let targets = targets
+        guard !targets.isEmpty else { return }
+        let ids = slots(targets).map(\.id)
+        let name = words(targets)
+        let repository = library.repository
+        Task {
+            let known = (try? await repository.tags()) ?? [:]
+            let marks = (try? await repository.states(of: Array(ids.prefix(1)))) ?? [:]
+            let tags = ids.count == 1 ? marks[ids[0]]?.tags ?? [] : []
+            askForTags(
+                of: ids, name: name, now: tags,
+                known: known.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key))
+        }
+    }
+
+    private func askForTags(of articles: [ArticleID], name: String, now: [String], known: [String]) {
+        let question = Dialogs.Question(
+            title: "Tags of \(name), with commas", key: "tags \(articles.map(\.description).joined(separator: ","))",
+            text: now.joined(separator: ", "),
+            complete: { NewsWords.completions(of: $0, among: known) })
+        dialogs.ask(question) { [weak self] text in
+            guard let self else { return }
+            let tags = Tags.read([text])
+            let positions = library.positions(of: articles)
+            library.change(
+                positions, .tags(tags), title: "tagging \(name)",
+                said: tags.isEmpty
+                    ? "No tags now · u undoes it" : "Tagged \(tags.joined(separator: ", ")) · u undoes it")
+            finished(.tags(tags), of: positions)
+        }
+    }
+
+    // MARK: Deleting
+
+    package func deletedTargets() {
+        let targets = targets
+        guard !targets.isEmpty else { return }
+        let name = words(targets)
+        let ids = slots(targets).map(\.id)
+        dialogs.confirm(
+            "Delete \(name)?", "It goes from every list, with its marks, and doesn't come back with the feed.", "Delete"
+        ) { [weak self] in
+            guard let self else { return }
+            let positions = library.positions(of: ids)
+            library.change(
+                positions, .removed, title: "deleting \(name)", said: "Deleted \(name) · u undoes it")
+            finished(.removed, of: positions)
+        }
+    }
+
+    // MARK: Links
+
+    package func openedInBrowser() {
+        if let targetLink { services.context.open(targetLink) }
+    }
+
+    package func copiedLink() {
+        if let targetLink { services.context.copy(targetLink) }
+    }
+}

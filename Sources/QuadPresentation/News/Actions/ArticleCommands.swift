@@ -1,0 +1,44 @@
+import QuadDomain
+
+/// The keys that mean the same wherever there are articles.
+@MainActor
+enum ArticleCommands {
+    static func commands(of screen: some ArticleActing) -> [Command] {
+        let has = screen.target != nil
+        let none = "Go to an article first"
+        let isSaved = screen.targetSlot?.flags.contains(.saved) == true
+        let hasLink = screen.targetLink != nil
+        let noLink = has ? "This article has no address" : none
+        return [
+            Command(.newsToggleRead, when: has, else: none) { screen.toggledRead() },
+            Command(
+                .newsToggleSaved, isSaved ? "Take the article out of the saved ones" : nil,
+                hint: isSaved ? "unsave" : nil, when: has, else: none
+            ) { screen.toggledSaved() },
+            Command(.newsTags, when: has, else: none) { screen.askedForTags() },
+            Command(.newsMute, when: has, else: none) { screen.askedToMute() },
+            Command(.newsWhy, when: has, else: none) { screen.askedWhy() },
+            Command(.newsReadAll, when: screen.articleList != nil, else: "There is no list here") {
+                screen.askedToReadAll()
+            },
+            Command(.newsBrowser, when: hasLink, else: noLink) { screen.openedInBrowser() },
+            Command(.copyItem, "Copy the article's address", hint: "", when: hasLink, else: noLink) {
+                screen.copiedLink()
+            },
+        ]
+    }
+
+    /// What works on every screen of the tab: the ways to the others, and fetching.
+    static func everywhere(_ services: NewsServices) -> [Command] {
+        let (context, library) = (services.context, services.library)
+        return [
+            Command(.newsRefreshAll, when: !library.content.lines.isEmpty, else: "No feed is followed yet") {
+                library.refresh(.all)
+            },
+            Command(.newsOpenBriefing) { context.onOpen(.newsBriefing) },
+            Command(.newsOpenHealth) { context.onOpen(.newsHealth) },
+            Command(.newsOpenMutes) { context.onOpen(.newsMutes) },
+            Command(.newsOpenSaved) { context.onOpen(.newsSaved) },
+        ]
+    }
+}

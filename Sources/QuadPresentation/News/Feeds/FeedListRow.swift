@@ -1,0 +1,57 @@
+import QuadDomain
+
+/// A row of the list of sources.
+package enum FeedListRow: Equatable, Sendable, Identifiable {
+    case source(NewsSource, title: String)
+    case query(number: Int, id: String, title: String)
+    case category(number: Int, name: String, isOpen: Bool)
+    case feed(NewsContent.Line, category: String)
+
+    package var source: NewsSource {
+        switch self {
+        case .source(let source, _): source
+        case .query(_, let id, _): .query(id)
+        case .category(_, let name, _): .category(name)
+        case .feed(let line, _): .feed(line.id)
+        }
+    }
+
+    package var id: String { source.name }
+    var isFeed: Bool { if case .feed = self { true } else { false } }
+
+    var title: String {
+        switch self {
+        case .source(_, let title), .query(_, _, let title): title
+        case .category(_, let name, _): NewsWords.category(name)
+        case .feed(let line, _): line.title
+        }
+    }
+
+    /// What is unread; nil where it isn't known without reading every text.
+    func unread(_ counts: NewsCounts) -> Int? {
+        switch self {
+        case .source(.forYou, _): counts.forYou
+        case .source(.saved, _): counts.saved
+        case .source: counts.all.unread
+        case .query(let number, _, _): counts.queries.indices.contains(number) ? counts.queries[number] : nil
+        case .category(let number, _, _): counts.categories[number].unread
+        case .feed(let line, _): counts.feeds[line.number].unread
+        }
+    }
+
+    /// What the filter of the list can ask for. Counts are looked up where they are.
+    static func table(unread: @escaping @Sendable (FeedListRow) -> Int) -> FilterTable<FeedListRow> {
+        FilterTable(
+            [
+                .flag("unread", "with something unread") { unread($0) > 0 },
+                .flag("trouble", "feeds that need care") { $0.line?.trouble != nil },
+                .flag("paused", "feeds that are not fetched") { $0.line?.isPaused == true },
+                .init(FilterField("category", .text, "where the feed stands")) { row in
+                    if case .feed(_, let category) = row { .texts([category]) } else { .texts([]) }
+                },
+                .init(FilterField("count", .number, "unread articles")) { .number(Double(unread($0))) },
+            ], texts: { [$0.title] })
+    }
+
+    private var line: NewsContent.Line? { if case .feed(let line, _) = self { line } else { nil } }
+}

@@ -1,0 +1,22 @@
+import QuadPresentation
+import TerminalKit
+import Testing
+
+@testable import quad
+
+/// What the features of the program must not have in common.
+@Suite struct FeatureListTests {
+    @Test func noTwoFeaturesShareANumber() {
+        let blocks = InstalledFeature.all.declarations.compactMap { feature in feature.roles.map { (feature.id, $0) } }
+        for (place, (id, block)) in blocks.enumerated() {
+            for (other, another) in blocks.dropFirst(place + 1) {
+                #expect(!block.numbers.overlaps(another.numbers), "\(id) and \(other)")
+            }
+        }
+        #expect(blocks.count == 2)
+        for (id, block) in blocks {
+            #expect(block.numbers.lowerBound >= 64 && block.numbers.upperBound <= Role.capacity, "\(id)")
+            #expect(Set(block.names).count == block.names.count, "\(id)")
+        }
+    }
+}
