@@ -150,6 +150,7 @@ package final class EventLoop {
 
     private func renderIfNeeded() {
         guard needsRender, !isStopped, ending == nil else { return }
+        screen.prepareFrame()
         needsRender = false
         var canvas = Canvas(driver.size, glyphs: driver.glyphs)
         screen.render(into: &canvas)

@@ -1,19 +1,20 @@
-import FoundationEssentials
 import Glibc
 
 /// One small value in a file of its own (the state of a session, counts), replaced as a whole. The last writer wins;
 /// `update` reads and writes in one step among processes.
-package struct JSONDocument<Value: Codable & Sendable>: Sendable {
+package struct JSONDocument<Value: Sendable>: Sendable {
     package let path: String
     private let options: StoreOptions
     private let fallback: Value
+    private let coding: DocumentCoding<Value>
 
     /// - Parameters:
     ///   - fallback: the value where there is no file, or none that can be read.
     ///   - options: `durability` `.relaxed` writes without waiting for the disk.
-    package init(path: String, default fallback: Value, options: StoreOptions) {
+    package init(path: String, default fallback: Value, coding: DocumentCoding<Value>, options: StoreOptions) {
         self.path = path
         self.fallback = fallback
+        self.coding = coding
         self.options = options
     }
 
@@ -37,11 +38,9 @@ package struct JSONDocument<Value: Codable & Sendable>: Sendable {
     package func write(_ value: Value) throws(StoreError) {
         try Folder.prepare(Folder.parent(of: path))
         try keepWhatCannotBeRead()
-        let encoder = StoreJSON.encoder()
-        encoder.outputFormatting.insert(.prettyPrinted)
         let bytes: [UInt8]
         do {
-            bytes = DocumentSeal.closed(Array(try encoder.encode(value))) + [0x0A]
+            bytes = DocumentSeal.closed(try coding.bytes(value)) + [0x0A]
         } catch {
             throw .invalidItem(id: path, detail: StoreJSON.words(for: error))
         }
@@ -66,7 +65,7 @@ package struct JSONDocument<Value: Codable & Sendable>: Sendable {
         do {
             try JSONScanner.check(bytes)
             let (bare, verdict) = DocumentSeal.opened(bytes)
-            return (try StoreJSON.decoder().decode(Value.self, from: Data(bare)), verdict != .broken)
+            return (try coding.value(bare), verdict != .broken)
         } catch let fault as JSONFault {
             throw .damaged(path: path, detail: "\(fault.detail) at byte \(fault.offset)")
         } catch {
@@ -82,5 +81,11 @@ package struct JSONDocument<Value: Codable & Sendable>: Sendable {
             guard FileStatus.of(path)?.size != 0 else { return }
             guard Quarantine.keep(path, options: options) != nil else { throw .damaged(path: path, detail: detail) }
         }
+    }
+}
+
+extension JSONDocument where Value: Codable {
+    package init(path: String, default fallback: Value, options: StoreOptions) {
+        self.init(path: path, default: fallback, coding: .codable, options: options)
     }
 }

@@ -17,7 +17,8 @@ package struct JSONSessionRepository: SessionRepository {
         self.options = options
         self.directory = directory
         framePath = "\(directory)/first-frame.json"
-        document = JSONDocument(path: "\(directory)/session.json", default: SessionState(), options: options)
+        document = JSONDocument(
+            path: "\(directory)/session.json", default: SessionState(), coding: .session, options: options)
     }
 
     package func load() -> SessionState {

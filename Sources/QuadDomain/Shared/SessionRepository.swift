@@ -1,6 +1,6 @@
 /// What the program remembers of its last run that is no data of the user's: where one was, and what was typed but
 /// not entered yet.
-package struct SessionState: Codable, Equatable, Sendable {
+package struct SessionState: Equatable, Sendable {
     package var tab: String?
     /// Text typed but not entered, by the thing it was typed for.
     package var drafts: [String: String] = [:]
@@ -10,14 +10,6 @@ package struct SessionState: Codable, Equatable, Sendable {
     package var memories: [String: String] = [:]
 
     package init() {}
-
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        tab = try container.decodeIfPresent(String.self, forKey: .tab)
-        drafts = try container.decodeIfPresent([String: String].self, forKey: .drafts) ?? [:]
-        places = try container.decodeIfPresent([String: [String]].self, forKey: .places) ?? [:]
-        memories = try container.decodeIfPresent([String: String].self, forKey: .memories) ?? [:]
-    }
 }
 
 /// Where the session is kept. It must survive the process being killed, not the machine losing power; a session that

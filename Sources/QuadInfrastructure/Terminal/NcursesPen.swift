@@ -16,6 +16,11 @@ struct NcursesPen {
     private let theme: Theme
     /// Few styles are on screen at a time, so looking through them is faster than hashing.
     private var looks: [Look] = []
+    /// Of the cell that is being drawn: what stands in its first column, ended by a zero; how many columns are drawn;
+    /// what stands in the others. Kept here so that a cell costs no memory.
+    private var scalars: [wchar_t] = []
+    private var pieces = 0
+    private var rest: wchar_t = 0
     private var pairs: [(foreground: Int16, background: Int16)] = []
 
     init(isUnicode: Bool, theme: Theme) {
@@ -29,9 +34,11 @@ struct NcursesPen {
         if let ascii = cell.ascii {
             return quad_put(Int32(y), Int32(x), wchar_t(ascii), look.attributes, look.pair)
         }
-        for (column, piece) in pieces(of: cell).enumerated() {
-            var character = cchar_t()
-            setcchar(&character, piece + [0], look.attributes, look.pair, nil)
+        take(cell)
+        var character = cchar_t()
+        for column in 0..<pieces {
+            let piece = column == 0 ? scalars : [rest, 0]
+            setcchar(&character, piece, look.attributes, look.pair, nil)
             mvwadd_wch(quad_stdscr(), Int32(y), Int32(x + column), &character)
         }
     }
@@ -48,31 +55,46 @@ struct NcursesPen {
     ///
     /// ncurses trusts the C library's widths. Where those differ from ours, the base is drawn in its own width and the
     /// rest of the cell stays blank, so that nothing behind it moves.
-    private func pieces(of cell: Cell) -> [[wchar_t]] {
-        let scalars = cell.glyph.unicodeScalars
-        guard let base = scalars.first else { return [[32]] }
-        guard isUnicode else { return Array(repeating: [63], count: Int(cell.width)) }
-        let width = Int(quad_character_width(wchar_t(bitPattern: base.value)))
-        if isRegionalIndicator(base), scalars.count == 2, width == 1 {
-            return scalars.map { [wchar_t(bitPattern: $0.value)] }
+    private mutating func take(_ cell: Cell) {
+        scalars.removeAll(keepingCapacity: true)
+        cell.forEachScalar { scalars.append(wchar_t(bitPattern: $0)) }
+        let columns = Int(cell.width)
+        guard isUnicode, let base = scalars.first else { return fill(columns, with: Self.questionMark) }
+        let width = Int(quad_character_width(base))
+        if Self.regionalIndicators.contains(base), scalars.count == 2, width == 1 {
+            (pieces, rest) = (2, scalars[1])
+            scalars[1] = 0
+            return
         }
-        guard width == 1 || width == 2, width <= cell.width else {
-            return Array(repeating: [0xFFFD], count: Int(cell.width))
-        }
-        var first = [wchar_t(bitPattern: base.value)]
-        if !scalars.contains(where: { $0.value == Self.zeroWidthJoiner }) {
-            first += scalars.dropFirst().lazy.map { wchar_t(bitPattern: $0.value) }
-                .filter { quad_character_width($0) == 0 && $0 != Self.emojiPresentation }.prefix(4)
-        }
-        return width < cell.width ? [first, [32]] : [first]
+        guard width == 1 || width == 2, width <= columns else { return fill(columns, with: Self.replacement) }
+        if scalars.count > 1 { keepCombining() }
+        scalars.append(0)
+        (pieces, rest) = (width < columns ? 2 : 1, Self.blank)
     }
 
-    private static let zeroWidthJoiner: UInt32 = 0x200D
+    private mutating func fill(_ columns: Int, with sign: wchar_t) {
+        scalars = [sign, 0]
+        (pieces, rest) = (columns, sign)
+    }
+
+    /// Behind the base at most four signs that take no room; none of a cluster of joined ones.
+    private mutating func keepCombining() {
+        let isJoined = scalars.contains(Self.zeroWidthJoiner)
+        var kept = 1
+        for scalar in scalars.dropFirst() where !isJoined && kept <= 4 {
+            guard scalar != Self.emojiPresentation, quad_character_width(scalar) == 0 else { continue }
+            scalars[kept] = scalar
+            kept += 1
+        }
+        scalars.removeLast(scalars.count - kept)
+    }
+
+    private static let questionMark: wchar_t = 0x3F
+    private static let blank: wchar_t = 0x20
+    private static let replacement: wchar_t = 0xFFFD
+    private static let zeroWidthJoiner: wchar_t = 0x200D
     private static let emojiPresentation: wchar_t = 0xFE0F
-
-    private func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
-        (0x1F1E6...0x1F1FF).contains(scalar.value)
-    }
+    private static let regionalIndicators: ClosedRange<wchar_t> = 0x1F1E6...0x1F1FF
 
     private static func attributes(of look: Appearance) -> attr_t {
         var attributes: attr_t = 0

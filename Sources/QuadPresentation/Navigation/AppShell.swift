@@ -22,6 +22,8 @@ package final class AppShell: Screen {
 
     /// Stands in for the screen of the start until that has read what it shows.
     private var keptFrame: KeptFrame?
+    /// Read only for a screen that is not ready at the first frame.
+    private var readKeptFrame: () -> KeptFrame? = { nil }
     /// Keys for that screen, pressed while it was not ready.
     private var earlyKeys: [Key] = []
 
@@ -157,7 +159,8 @@ package final class AppShell: Screen {
     /// Where a screen says what an action does there, that goes for what it does everywhere.
     package var commands: [Command] {
         let own = coordinator.screen.commands
-        let bound = Set(own.map(\.action.id))
+        let bound = own.lazy.map(\.action).filter { $0.scope == .everywhere }.map(\.id)
+        guard !bound.isEmpty else { return own + globalCommands }
         return own + globalCommands.filter { !bound.contains($0.action.id) }
     }
 
@@ -180,8 +183,8 @@ package final class AppShell: Screen {
     // MARK: The start
 
     /// Shows what the screen of the start had to show last, until it has it again.
-    package func stand(in frame: KeptFrame) {
-        if frame.route == coordinator.route.description { keptFrame = frame }
+    package func stand(in read: @escaping () -> KeptFrame?) {
+        readKeptFrame = read
     }
 
     /// What the screen shows now, for the next start; nil for one that has nothing to show yet.
@@ -200,8 +203,13 @@ package final class AppShell: Screen {
         return !earlyKeys.isEmpty || !keys(of: screen.commands, startingWith: [key]).isEmpty
     }
 
-    /// The screen has what it shows: what was pressed meanwhile is for it.
-    private func takeEarlyKeys() {
+    /// Whether the kept frame still stands in: once the screen is ready, what was pressed meanwhile is the screen's.
+    package func prepareFrame() {
+        let screen = coordinator.screen
+        if screen.isWaiting, keptFrame == nil { keptFrame = readKeptFrame() }
+        readKeptFrame = { nil }
+        guard let frame = keptFrame, !screen.isWaiting || frame.route != coordinator.route.description else { return }
+        keptFrame = nil
         let keys = earlyKeys
         earlyKeys = []
         for key in keys { handle(key) }
@@ -219,19 +227,8 @@ package final class AppShell: Screen {
         contentRect = content
         TabBarView.render(into: &canvas, in: top, tabs: tabs, active: activeTab)
         canvas.clipped(to: content) { screen.render(into: &$0, in: content) }
-        if let frame = keptFrame {
-            if screen.isWaiting,
-                frame.fits(
-                    coordinator.route, content, canvas.glyphs, numbering: registry.roleNumbering)
-            {
-                frame.draw(into: &canvas, in: content)
-            } else {
-                keptFrame = nil
-                if !earlyKeys.isEmpty {
-                    takeEarlyKeys()
-                    return render(into: &canvas)
-                }
-            }
+        if let frame = keptFrame, frame.fits(content, canvas.glyphs, numbering: registry.roleNumbering) {
+            frame.draw(into: &canvas, in: content)
         }
         drawnCommands = commands
         let statusRows = StatusLineView.height(of: status, columns: bottom.width, canvas.glyphs)

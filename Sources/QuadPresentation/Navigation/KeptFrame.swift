@@ -2,22 +2,20 @@ import TerminalKit
 
 /// What a screen showed when the program was last left: shown at the next start until what it shows is read.
 ///
-/// It is of one place, in a terminal of one size; anywhere else it says nothing.
+/// It is of one place, in a terminal of one size; anywhere else it says nothing. The start waits for it, so a row is one
+/// string: each change of style is three characters, and blanks at the end are left out.
 package struct KeptFrame: Codable, Equatable, Sendable {
-    /// Cells of one style that follow each other.
-    struct Run: Codable, Equatable, Sendable {
-        let text: String
-        let role: UInt8
-        let attributes: UInt8
-    }
-
     /// Says which role has which number.
     let numbering: String
     let route: String
     let columns: Int
     /// Tells the set of glyphs it was drawn with.
     let pointer: String
-    let rows: [[Run]]
+    let rows: [String]
+
+    /// Before the numbers of a role and of its attributes, each as the character so far behind `zero`.
+    private static let styleMark: Unicode.Scalar = "\u{1}"
+    private static let zero: UInt32 = 0x100
 
     /// - Parameter rect: of the canvas; what is outside is not kept.
     init(_ route: Route, of canvas: Canvas, in rect: Rect, numbering: String) {
@@ -28,41 +26,57 @@ package struct KeptFrame: Codable, Equatable, Sendable {
         columns = rect.width
         pointer = String(canvas.glyphs.pointer)
         rows = (rect.y..<rect.maxY).map { y in
-            var runs: [Run] = []
-            var text = ""
-            var style = Style.text
-            for x in rect.x..<rect.maxX where canvas[x, y].width > 0 {
-                let cell = canvas[x, y]
-                if cell.style != style, !text.isEmpty {
-                    runs.append(Run(text, style))
-                    text = ""
-                }
-                style = cell.style
-                text.append(cell.glyph)
-            }
-            if !text.isEmpty { runs.append(Run(text, style)) }
-            return runs
+            Self.text((rect.x..<rect.maxX).lazy.map { canvas[$0, y] })
         }
     }
 
-    func fits(_ route: Route, _ rect: Rect, _ glyphs: GlyphSet, numbering: String) -> Bool {
-        self.numbering == numbering && self.route == route.description && columns == rect.width
-            && rows.count == rect.height
+    func fits(_ rect: Rect, _ glyphs: GlyphSet, numbering: String) -> Bool {
+        self.numbering == numbering && columns == rect.width && rows.count == rect.height
             && pointer == String(glyphs.pointer)
     }
 
     func draw(into canvas: inout Canvas, in rect: Rect) {
         canvas.fill(rect, style: .text)
         canvas.cursor = nil
-        for (row, runs) in rows.enumerated() where row < rect.height {
-            let runs = runs.map { TextRun($0.text, Style(Role($0.role), TextAttributes(rawValue: $0.attributes))) }
-            canvas.drawLine(runs, in: rect.row(row))
+        for (row, text) in rows.enumerated() where row < rect.height {
+            canvas.drawLine(Self.runs(text), in: rect.row(row))
         }
     }
-}
 
-extension KeptFrame.Run {
-    init(_ text: String, _ style: Style) {
-        self.init(text: text, role: style.role.rawValue, attributes: style.attributes.rawValue)
+    private static func text(_ cells: some Sequence<Cell>) -> String {
+        var text = ""
+        var blanks = ""
+        var style = Style.text
+        for cell in cells where cell.width > 0 {
+            if cell == .blank, style == .text {
+                blanks.append(" ")
+                continue
+            }
+            text += blanks
+            blanks = ""
+            if cell.style != style {
+                style = cell.style
+                text.unicodeScalars.append(styleMark)
+                text.unicodeScalars.append(scalar(style.role.rawValue))
+                text.unicodeScalars.append(scalar(style.attributes.rawValue))
+            }
+            text.append(cell.glyph)
+        }
+        return text
+    }
+
+    private static func scalar(_ number: UInt8) -> Unicode.Scalar {
+        Unicode.Scalar(zero + UInt32(number)) ?? styleMark
+    }
+
+    private static func runs(_ text: String) -> [TextRun] {
+        let parts = text.unicodeScalars.split(separator: styleMark, omittingEmptySubsequences: false)
+        return parts.enumerated().compactMap { index, part in
+            guard index > 0 else { return TextRun(String(part)) }
+            let numbers = part.prefix(2).map { UInt8(truncatingIfNeeded: $0.value &- zero) }
+            guard numbers.count == 2 else { return nil }
+            let style = Style(Role(numbers[0]), TextAttributes(rawValue: numbers[1]))
+            return TextRun(String(part.dropFirst(2)), style)
+        }
     }
 }

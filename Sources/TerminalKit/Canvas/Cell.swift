@@ -39,6 +39,26 @@ package struct Cell: Equatable, Sendable {
         high == 0 && low < 0x80 ? UInt8(low) : nil
     }
 
+    /// The glyph's scalars, read where they lie: a frame asks for thousands.
+    package func forEachScalar(_ body: (UInt32) -> Void) {
+        var scalar: UInt32 = 0
+        var missing = 0
+        var (low, high) = (low, high)
+        while low != 0 || high != 0 {
+            let byte = UInt32(low & 0xFF)
+            low = low >> 8 | high << 56
+            high >>= 8
+            switch byte {
+            case 0..<0x80: (scalar, missing) = (byte, 0)
+            case 0..<0xC0: (scalar, missing) = (scalar << 6 | byte & 0x3F, missing - 1)
+            case 0..<0xE0: (scalar, missing) = (byte & 0x1F, 1)
+            case 0..<0xF0: (scalar, missing) = (byte & 0x0F, 2)
+            default: (scalar, missing) = (byte & 0x07, 3)
+            }
+            if missing == 0 { body(scalar) }
+        }
+    }
+
     package static let blank = Cell(ascii: 0x20, style: .text)
 
     private var bytes: [UInt8] {

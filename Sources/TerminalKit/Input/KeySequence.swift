@@ -39,6 +39,10 @@ extension Key {
 
     /// The key a name stands for, or nil. Names of keys ignore case; single characters don't.
     package init?(named text: String) {
+        if text.utf8.count == 1, let character = text.first {
+            self.init(.character(character))
+            return
+        }
         var rest = Substring(text)
         var modifiers: Modifiers = []
         while true {

@@ -66,7 +66,7 @@ final class TerminalApp {
         use(shown)
         connect()
         if let route { coordinator.open(route) }
-        if let frame = session.firstFrame { shell.stand(in: frame) }
+        shell.stand(in: { [session] in session.firstFrame })
     }
 
     /// Runs until the user leaves. The exit status, unless a signal ended it: then the process ends by that signal.
@@ -141,7 +141,7 @@ final class TerminalApp {
         if let problem = settings.problems.first {
             let more = settings.problems.count > 1 ? " (and \(settings.problems.count - 1) more; see Settings)" : ""
             shell.show(.warning("Configuration: \(problem.words)\(more)"))
-        } else if let problem = bindings.value.problems.first {
+        } else if !settings.effective.value.keys.isEmpty, let problem = bindings.value.problems.first {
             shell.show(.warning(problem.text))
         } else if !driver.isUnicode {
             shell.show(.warning("This locale has no UTF-8, so all is drawn in ASCII; LANG=C.UTF-8 changes that"))

@@ -10,8 +10,10 @@ package struct KeyBindings: Equatable, Sendable {
         package var actions: [ActionID] = []
     }
 
+    private let actions: [Action]
     private let keys: [ActionID: [KeySequence]]
-    package let problems: [Problem]
+    /// What of the overrides is no key or no action.
+    private let mistakes: [Problem]
 
     /// - Parameters:
     ///   - actions: every action there is.
@@ -22,9 +24,12 @@ package struct KeyBindings: Equatable, Sendable {
         for action in actions {
             keys[action.id] = action.keys
         }
-        let formerNames = Dictionary(
-            actions.flatMap { action in action.formerNames.map { ($0, action.id) } },
-            uniquingKeysWith: { first, _ in first })
+        let formerNames =
+            overrides.isEmpty
+            ? [:]
+            : Dictionary(
+                actions.flatMap { action in action.formerNames.map { ($0, action.id) } },
+                uniquingKeysWith: { first, _ in first })
         for (name, names) in overrides.sorted(by: { $0.key < $1.key }) {
             let present = keys[ActionID(name)] == nil ? formerNames[ActionID(name)] : nil
             // Bound by its present name, a former one says nothing.
@@ -42,8 +47,13 @@ package struct KeyBindings: Equatable, Sendable {
             }
             if sequences.count == names.count { keys[ActionID(id)] = sequences }
         }
+        self.actions = actions
         self.keys = keys
-        self.problems = problems + Self.conflicts(actions, keys) + Self.unreachable(actions, keys)
+        mistakes = problems
+    }
+
+    package var problems: [Problem] {
+        mistakes + Self.conflicts(actions, keys) + Self.unreachable(actions, keys)
     }
 
     package func sequences(of id: ActionID) -> [KeySequence] {
