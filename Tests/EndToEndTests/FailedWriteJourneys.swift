@@ -102,4 +102,38 @@ struct FailedWriteJourneys {
         #expect(result.status == .exited(1))
         #expect(Self.saysFull(result), "\(result.stderr)")
     }
+
+    // MARK: On screen
+
+    private func session(_ words: String...) throws -> TerminalSession {
+        try TerminalSession(
+            quadBinary(),
+            arguments: ["--data-dir", disk.path + "/data", "--rescue", home.directory.appending("r.jsonl")] + words,
+            home: home.path)
+    }
+
+    @Test func aFeedWhoseArticlesFindNoRoomSaysSoOnScreen() throws {
+        let session = try session("news")
+        try session.waitFor("All news")
+        disk.fill()
+        try follow(in: session)
+        try session.waitFor("disk is full")
+    }
+
+    @Test func aFeedThatCannotBeKeptIsNotSaidToBeFollowed() throws {
+        try disk.lock()
+        let session = try session("news")
+        try session.waitFor("All news")
+        try follow(in: session)
+        let screen = try session.waitFor("can't be written")
+        #expect(!screen.contains("Following"))
+        #expect(try !run(["news", "list", "--feeds"]).stdout.contains("/c.xml"))
+    }
+
+    private func follow(in session: TerminalSession) throws {
+        try session.type("a")
+        try session.waitFor("Address of the feed")
+        try session.type(server.address("/c.xml"))
+        try session.press(.enter)
+    }
 }

@@ -117,6 +117,31 @@ struct NewsCommandJourneys {
         #expect(try articles(home).count == 2)
     }
 
+    /// What a list prints is a place that can be opened.
+    @Test func everyRowHasTheRouteThatOpensIt() throws {
+        struct Row: Decodable { let route: String }
+        let server = try LoopbackServer { _ in .text(Self.rss(["One"])) }
+        let home = try QuadHome()
+        try home.run("news", "add", server.address("/feed.xml"))
+        for (words, title) in [(["news", "list", "--json"], "One"), (["news", "list", "--feeds", "--json"], "Daily")] {
+            let result = try Subprocess.run(
+                quadBinary(), words, environment: TerminalSession.environment(home: home.path))
+            let rows = try JSONDecoder().decode([Row].self, from: Data(result.output))
+            let session = try home.open("open", try #require(rows.first).route)
+            try session.waitFor("News › ")
+            try session.waitFor(title)
+            #expect(try session.quit() == .success)
+        }
+        let help = try home.run("open", "--help").stdout
+        #expect(help.contains("news/article/ID"), "\(help)")
+    }
+
+    @Test func placesHaveTwoColumns() throws {
+        let lines = try QuadHome().run("places").stdout.split(separator: "\n")
+        #expect(lines.count > 5)
+        for line in lines { #expect(line.split(separator: "\t").count == 2, "\(line)") }
+    }
+
     @Test func eventsComeAsJSONLines() throws {
         let server = try LoopbackServer { _ in .text(Self.rss(["One"])) }
         let home = try QuadHome()

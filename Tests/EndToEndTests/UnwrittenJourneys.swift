@@ -68,6 +68,23 @@ struct UnwrittenJourneys {
         #expect(!FileManager.default.fileExists(atPath: home.path + "/" + Self.rescued))
     }
 
+    @Test func aGuessIsAskedAboutToo() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try TerminalSession(
+            "/bin/sh", arguments: ["-c", "ulimit -f 0; exec \"$0\" wordle", quadBinary()], home: home.path)
+        try session.waitFor("Wordle \(Today.numberText) ·")
+        try session.type("slate")
+        try session.press(.enter)
+        try session.waitFor("Enter tries again")
+        try session.press(.ctrl("l"))
+        try session.waitFor("! not saved: a guess of Wordle")
+        try session.press(.ctrl("c"))
+        try session.waitFor("Quit without saving a guess of Wordle")
+        try session.waitFor("t Try again")
+        try session.type("l")
+        #expect(try session.waitForExit() == .success)
+    }
+
     @Test func aStrangeFileStays() async throws {
         let home = try await NewsHome()
         let file = home.path + "/strange.jsonl"

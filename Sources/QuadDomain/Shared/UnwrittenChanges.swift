@@ -9,7 +9,7 @@ package struct UnwrittenChanges: Equatable, Sendable {
 
     package init(summary: String, reason: String, items: [String]) {
         self.summary = summary
-        self.reason = reason
+        self.reason = "\(reason.withoutFullStop)."
         self.items = items
     }
 }

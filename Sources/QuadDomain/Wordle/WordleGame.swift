@@ -95,6 +95,15 @@ package struct WordleGame: Equatable, Sendable, Identifiable {
 }
 
 extension WordleGame {
+    /// As people write it: `4/6`, `X/6`, or `open` while it is played.
+    package var score: String {
+        switch state {
+        case .won: "\(rows.count)/\(Self.mostRows)"
+        case .lost: "X/\(Self.mostRows)"
+        case .playing: "open"
+        }
+    }
+
     /// The game with a row more. The times never run backwards, even if the clock does.
     func adding(_ row: ScoredGuess, at time: Date, today: CalendarDay) -> WordleGame {
         var game = self

@@ -88,7 +88,8 @@ package final class PromptLayer: Layer {
             onClose()
             onCancel()
         default:
-            if input.handle(key) { typed() }
+            let isTooMuch = input.isFull && key.text != nil
+            if input.handle(key), !isTooMuch { typed() }
         }
     }
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import QuadDomain
+import TerminalKit
 
 /// Where one was and what was typed but not entered, kept across runs.
 @MainActor
@@ -7,9 +8,16 @@ package final class Session {
     private let repository: any SessionRepository
     private var state: SessionState
     private var isSaving = false
+    private var hasChanges = false
+    /// It was written a moment ago: what changes meanwhile is written together.
+    private var isResting = false
+    private let timers: TimerQueue?
+    private static let rest = 0.1
 
-    package init(repository: any SessionRepository) {
+    /// - Parameter timers: without them every change is written at once, however fast they come.
+    package init(repository: any SessionRepository, timers: TimerQueue? = nil) {
         self.repository = repository
+        self.timers = timers
         state = repository.load()
     }
 
@@ -50,14 +58,23 @@ package final class Session {
 
     /// After the frame of the key that changed it, so that typing is never slowed down by the disk.
     private func saveSoon() {
-        guard !isSaving else { return }
+        hasChanges = true
+        guard !isSaving, !isResting else { return }
         isSaving = true
         Task { saveNow() }
     }
 
     package func saveNow() {
         isSaving = false
+        hasChanges = false
         repository.save(state)
+        guard let timers, !isResting else { return }
+        isResting = true
+        timers.after(Self.rest) { [weak self] in
+            guard let self else { return }
+            isResting = false
+            if hasChanges { saveNow() }
+        }
     }
 
     package var firstFrame: KeptFrame? {

@@ -57,6 +57,7 @@ package final class WordleFeature: Feature {
     private var settings: WordleSettings
     private var sourceProblem: WordleError?
     private let storeRevision = Observed(0)
+    private let guesses = UnwrittenGuesses()
 
     package init(_ ports: Ports, in context: FeatureContext) {
         self.ports = ports
@@ -100,6 +101,14 @@ package final class WordleFeature: Feature {
         context.watch(ports.repository) { [storeRevision] in storeRevision.value += 1 }
     }
 
+    package var unwrittenChanges: UnwrittenChanges? { guesses.changes }
+
+    package func writeAgain() async {
+        if await guesses.writeAgain(by: service) { storeRevision.value += 1 }
+    }
+
+    package func finish() async { await writeAgain() }
+
     /// Other words: the boards begin anew with them.
     package func configurationChanged(to configuration: Configuration) {
         var before = settings
@@ -116,7 +125,8 @@ package final class WordleFeature: Feature {
 
     private func board(on text: String?) -> any AppScreen {
         let day = text.flatMap { CalendarDay($0) }
-        let viewModel = WordleBoardViewModel(day: day, service: service, context: context)
+        let viewModel = WordleBoardViewModel(
+            day: day, service: service, guesses: guesses, context: context)
         storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
         if let text, day == nil { viewModel.refused("“\(text)” is no date; write it as 2026-11-21") }
         if let sourceProblem {

@@ -8,7 +8,10 @@ extension CommandGroup {
         [
             CommandSpec.opening(
                 ["open"], "Open the program at a place",
-                details: "A ROUTE is what “quad places” lists, or that of a single thing, such as an article.",
+                details:
+                    "A ROUTE is what “quad places” lists, or that of a single thing: news/article/ID, news/feed/ID, "
+                    + "wordle/board/2026-11-21. “quad news list --json” has the route of each article, with --feeds of "
+                    + "each feed.",
                 arguments: [ArgumentSpec("ROUTE", completion: .routes)], isOften: true
             ) { context in try route(context) },
             CommandSpec(

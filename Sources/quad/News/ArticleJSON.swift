@@ -1,4 +1,5 @@
 import QuadDomain
+import QuadPresentation
 import TerminalKit
 
 /// An article as `--json` prints it.
@@ -33,6 +34,7 @@ struct ArticleJSON: JSONWritable {
             json.member("link", row.link.map(Self.clean))
             json.member("minutes", row.minutes)
             json.member("published", moment: row.published)
+            json.member("route", Route.article(slot.id).description)
             json.member("saved", moment: mark?.saved)
             json.member("seen_in", seenIn)
             json.member("tags", (mark?.tags ?? []).map(Self.clean))

@@ -1,10 +1,13 @@
 import FoundationEssentials
 import QuadDomain
+import QuadPresentation
 import TerminalKit
 
 /// A feed as lists print it.
 struct FeedRow: Encodable {
     let id: String
+    /// What “quad open” takes.
+    let route: String
     let title: String
     let url: String
     let site: String?
@@ -19,6 +22,7 @@ struct FeedRow: Encodable {
 
     init(_ feed: NewsFeed, _ index: ArticleIndex, _ counts: NewsCounts, _ health: FeedHealth?) {
         id = feed.id
+        route = Route.feed(feed.id).description
         title = UntrustedText.clean(index.title(of: feed))
         url = UntrustedText.clean(feed.url)
         site = health?.link.map { UntrustedText.clean($0) }
@@ -36,7 +40,8 @@ struct FeedRow: Encodable {
     /// By category, then title.
     static func sorted(_ index: ArticleIndex) -> [NewsFeed] {
         index.feeds.sorted { left, right in
-            (left.category, index.title(of: left), left.id) < (right.category, index.title(of: right), right.id)
+            (left.category, NaturalName(index.title(of: left)), left.id)
+                < (right.category, NaturalName(index.title(of: right)), right.id)
         }
     }
 }

@@ -37,7 +37,7 @@ final class TerminalApp {
             override: { [display = container.display] in display.applied(to: $0) })
         let shown = settings.effective.value
         bindings = Observed(KeyBindings(registry.actions, overrides: shown.keys))
-        let session = Session(repository: container.session)
+        let session = Session(repository: container.session, timers: timers)
         self.session = session
         TextWidth.use(shown.widthRules)
         let driver = NcursesDriver(theme: .terminal, glyphs: shown.glyphSet, usesMouse: shown.mouse)

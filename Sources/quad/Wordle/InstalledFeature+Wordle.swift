@@ -13,6 +13,11 @@ extension InstalledFeature {
                 StoreInspector.problem(in: $0, of: WordleGame.self)
             }
         ],
+        rescue: { container, line in
+            guard let guess = UnwrittenGuess(line) else { return false }
+            try await container.wordle(container.configuration.load().configuration).apply(guess)
+            return true
+        },
         problems: { container, configuration in
             do throws(WordleError) {
                 _ = try container.wordle(configuration)

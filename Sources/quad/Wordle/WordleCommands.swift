@@ -135,8 +135,7 @@ struct WordleCommands {
             number = game.number
             date = game.day.description
             kind = game.kind.rawValue
-            result =
-                game.state == .won ? "\(game.rows.count)/\(WordleGame.mostRows)" : game.state == .lost ? "X/6" : "open"
+            result = game.score
             mode = game.mode.rawValue
             guesses = game.rows.map { Guess(word: $0.word.description, pattern: $0.pattern.description) }
             answer = game.isOver ? game.answer.description : nil

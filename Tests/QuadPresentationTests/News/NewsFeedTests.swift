@@ -125,6 +125,9 @@ import Testing
         try viewModel(shell).feeds.select(.feed("sports"))
         shell.press("d")
         #expect(shell.text.contains("Leave Sideline?"))
+        for words in ["Its 2 articles go", "saved and tagged", "other feeds stay"] {
+            #expect(shell.text.contains(words), "\(words)")
+        }
         shell.press("y")
         await eventually("it is left") { feeds(stage).count == 2 }
         await eventually("its articles are gone") { stage.newsLibrary.content.counts.all.total == 4 }

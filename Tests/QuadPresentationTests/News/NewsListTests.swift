@@ -162,4 +162,41 @@ import Testing
         await settle()
         #expect(try #require(next.coordinator.screen as? SourceScreen).list.selected?.id == here)
     }
+
+    // MARK: Screens of their own
+
+    @Test func aFeedsArticlesAreOpenedFromItsHealth() async throws {
+        let stage = try stage()
+        let shell = await stage.start(at: .newsHealth)
+        await eventually("the feeds") { stage.newsLibrary.phase == .loaded }
+        shell.press("enter")
+        #expect(shell.coordinator.route == .feed("city"))
+        #expect(shell.text.contains("News › City Desk · 2"))
+        shell.press("q")
+        #expect(shell.coordinator.route == .newsHealth)
+        shell.coordinator.open(.feed("nobody"))
+        #expect(shell.text.contains("That feed is not followed."))
+    }
+
+    @Test(arguments: ["t", "M", "A", "w", "D", "b"])
+    func savedHasTheKeysOfEveryListOfArticles(key: String) async throws {
+        let shell = await (try stage()).openNews("l", "s", "g s")
+        shell.press(key)
+        await settle()
+        #expect(shell.status?.text.contains("does nothing") != true, "\(shell.status?.text ?? "")")
+    }
+
+    @Test func aMuteIsCopiedAsItIsTyped() async throws {
+        let stage = try stage()
+        let shell = await stage.start(at: .newsMutes)
+        await settle()
+        shell.press("a")
+        shell.type("author:Kim Lee")
+        shell.press("enter")
+        await eventually("it is muted") { stage.newsLibrary.content.mutes.count == 1 }
+        _ = shell.text
+        shell.press("y")
+        await eventually("it is copied") { stage.clipboard.texts == ["author:\"Kim Lee\""] }
+        #expect(stage.lastText == "Copied author:\"Kim Lee\" (by a stub)")
+    }
 }

@@ -165,7 +165,7 @@ import Testing
         await eventually("it is said") { stage.newsLibrary.unwrittenChanges != nil }
         let lost = try #require(await stage.newsLibrary.finish())
         #expect(lost.summary == "marks of 1 article")
-        #expect(lost.reason == "The disk is full")
+        #expect(lost.reason == "The disk is full.")
         stage.news.fail(with: nil)
         #expect(await stage.newsLibrary.finish() == nil)
         #expect(stage.news.read { $0.marks[Paper.id(Paper.aggie, 1).description]?.saved } != nil)

@@ -2,6 +2,7 @@ import QuadDomain
 import Testing
 
 @testable import QuadPresentation
+@testable import TerminalKit
 
 /// What a run leaves for the next one.
 @MainActor
@@ -76,5 +77,24 @@ import Testing
         #expect(shell.coordinator.route == .wordleBoard(day: nil))
         shell.press("ctrl-b")
         await eventually("it is kept") { stage.sessions.load().places["wordle"] == ["wordle"] }
+    }
+
+    /// A key that is held down, or text that comes faster than anybody types, does not write a file for each.
+    @Test func whatComesQuicklyIsWrittenTogether() async {
+        var now = 0.0
+        let timers = TimerQueue { _ in now }
+        let session = Session(repository: repository, timers: timers)
+        session.keep(draft: "a", for: "x")
+        await settle()
+        #expect(repository.load().drafts["x"] == "a", "the first at once")
+        for length in 2...50 {
+            session.keep(draft: String(repeating: "a", count: length), for: "x")
+            await Task.yield()
+        }
+        await settle()
+        #expect(repository.load().drafts["x"] == "a")
+        now = 1
+        timers.fireDue()
+        #expect(repository.load().drafts["x"]?.count == 50)
     }
 }

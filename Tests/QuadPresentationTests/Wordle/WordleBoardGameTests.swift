@@ -134,6 +134,51 @@ import WordleKit
         #expect(board.state.content == .loaded)
     }
 
+    // MARK: A full disk
+
+    private func refusedGuess() async throws -> (Stage, WordleBoardViewModel) {
+        let stage = try Stage(games: [Games.game(Games.today)])
+        let board = try await stage.openBoard()
+        stage.games.fail(
+            with: .storage("The disk is full, so wordle.json was not changed. Free some space and try again."))
+        for letter in "slate" { _ = board.typed(letter) }
+        board.entered()
+        await eventually("it is told") { stage.lastMessage?.kind == .error }
+        return (stage, board)
+    }
+
+    @Test func aGuessThatCouldNotBeWrittenStaysAndIsAskedAbout() async throws {
+        let (stage, board) = try await refusedGuess()
+        #expect(stage.lastText?.hasSuffix("Your guess stays in its row; Enter tries again") == true)
+        let changes = try #require(stage.features.unwrittenChanges.first)
+        #expect(changes.summary == "a guess of Wordle 1,981")
+        #expect(changes.reason.hasSuffix("Free some space and try again."))
+        #expect(changes.items.compactMap { UnwrittenGuess($0)?.word } == ["slate"])
+        stage.games.fail(with: nil)
+        for feature in stage.features.made { await feature.writeAgain() }
+        #expect(stage.features.unwrittenChanges.isEmpty)
+        await eventually("the board shows it as played") {
+            board.state.rows[0].allSatisfy { [.absent, .present, .correct].contains($0.mark) }
+        }
+        #expect(!board.hasLetters)
+    }
+
+    @Test func aGuessThatIsTypedAnewIsNoLongerOne() async throws {
+        let (stage, board) = try await refusedGuess()
+        board.deletedLetter()
+        #expect(stage.features.unwrittenChanges.isEmpty)
+    }
+
+    @Test func aGuessOfARescueFileIsPlayed() async throws {
+        let (stage, _) = try await refusedGuess()
+        let line = try #require(stage.features.unwrittenChanges.first?.items.first)
+        stage.games.fail(with: nil)
+        let service = WordleService(repository: stage.games, clock: stage.clock)
+        try await service.apply(#require(UnwrittenGuess(line)))
+        #expect(stage.games.all.first?.rows.map(\.word.description) == ["slate"])
+        #expect(UnwrittenGuess("{\"collection\":\"news/marks\",\"id\":\"1\"}") == nil)
+    }
+
     @Test(arguments: ["2026-11-22", "2021-06-18"])
     func aDayWithoutAPuzzleIsRefused(day: String) async throws {
         let stage = try Stage()

@@ -45,12 +45,13 @@ extension ArticleListViewModel {
         list.show(found: places, of: total(places.count, isSearching), isSearching: isSearching)
     }
 
+    /// How many there are without the filter: counted once, however long one types.
     private func total(_ shown: Int, _ isSearching: Bool) -> Int {
-        if let unfilteredCount, !list.filterText.isEmpty { return unfilteredCount }
-        if list.filterText.isEmpty, !isSearching {
-            unfilteredCount = shown
+        guard !list.filterText.isEmpty else {
+            unfilteredCount = isSearching ? nil : shown
             return shown
         }
+        if let unfilteredCount { return unfilteredCount }
         let all = candidates(ArticleFilter("", library.time), library.content, keeping: nil).found.count
         unfilteredCount = all
         return all

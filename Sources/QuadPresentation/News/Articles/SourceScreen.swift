@@ -18,9 +18,9 @@ package final class SourceScreen: ListScreen {
     package func openedRow() { viewModel.openedSelection() }
 
     package var emptyWords: [String] {
-        isSaved
-            ? ["Nothing is saved yet.", "s saves an article wherever it is listed"]
-            : ["There is no article here.", "r fetches the feed"]
+        if isSaved { return ["Nothing is saved yet.", "s saves an article wherever it is listed"] }
+        return viewModel.isGone
+            ? ["That feed is not followed.", "q goes back"] : ["There is no article here.", "r fetches the feed"]
     }
 
     package var itemCommands: [Command] {

@@ -28,6 +28,10 @@ package final class SourceViewModel: ArticleActing {
     }
 
     package var source: NewsSource { articles.state.source }
+    /// A feed that was left, or never followed.
+    package var isGone: Bool {
+        if case .feed(let id) = source { library.content.line(id) == nil } else { false }
+    }
     package var targets: [Int32] { articles.targets }
     package var target: Int32? { articles.selectedPosition }
     package var articleList: ArticleListViewModel? { articles }

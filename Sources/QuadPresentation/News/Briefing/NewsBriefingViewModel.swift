@@ -91,7 +91,7 @@ package final class NewsBriefingViewModel: ArticleActing {
     package func position(of item: NewsBriefing.Item) -> Int32? { item.id.flatMap { positions[$0] } }
 
     package func madeAnew() {
-        choose { [weak self] in self?.services.say(.success("Chosen anew from what is here now")) }
+        choose(anew: true) { [weak self] in self?.services.say(.success("Chosen anew from what is here now")) }
     }
 
     // MARK: Choice
@@ -102,8 +102,7 @@ package final class NewsBriefingViewModel: ArticleActing {
         next.revision = library.revision.value
         next.day = "\(library.clock.today)"
         if library.phase == .loaded, briefing?.day != library.clock.today {
-            briefing = briefings.briefing(for: library.clock.today)
-            if briefing == nil { choose() }
+            choose(anew: false)
         }
         next.isChoosing = isChoosing
         let chosen = briefing.map { rows(of: $0, content) } ?? []
@@ -130,14 +129,15 @@ package final class NewsBriefingViewModel: ArticleActing {
         }
     }
 
-    private func choose(done: @escaping () -> Void = {}) {
+    /// - Parameter anew: although today's was chosen before.
+    private func choose(anew: Bool, done: @escaping () -> Void = {}) {
         guard !isChoosing else { return }
         isChoosing = true
         let content = library.content
         let time = library.time
         let (repository, kept) = (library.repository, briefings)
         Task {
-            briefing = await Self.briefing(of: content, at: time, repository, keptIn: kept)
+            briefing = await Self.briefing(of: content, at: time, repository, keptIn: kept, anew: anew)
             isChoosing = false
             rebuild()
             done()
@@ -147,9 +147,9 @@ package final class NewsBriefingViewModel: ArticleActing {
     @concurrent
     private nonisolated static func briefing(
         of content: NewsContent, at time: FilterTime, _ repository: any NewsRepository,
-        keptIn kept: any BriefingRepository
+        keptIn kept: any BriefingRepository, anew: Bool
     ) async -> NewsBriefing {
         BriefingRule().today(
-            keptIn: kept, anew: true, of: content.index, duplicates: content.duplicates, at: time, row: repository.row)
+            keptIn: kept, anew: anew, of: content.index, duplicates: content.duplicates, at: time, row: repository.row)
     }
 }

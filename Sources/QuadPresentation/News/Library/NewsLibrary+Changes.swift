@@ -81,8 +81,9 @@ extension NewsLibrary {
         let unread = counts.reduce(0) { $0 + $1.unread }
         let text =
             "\(isOne ? "Its" : "Their") \(NewsWords.count(total, "article")) go from every list, "
-            + "\(NewsWords.number(unread)) of them unread, and so does what was saved from \(isOne ? "it" : "them"). "
-            + "u brings \(isOne ? "it" : "them") back."
+            + "\(NewsWords.number(unread)) of them unread, with what you saved and tagged of them. "
+            + "Mutes, query feeds and all other feeds stay. u brings \(isOne ? "it" : "them") back, "
+            + "and so does following \(isOne ? "it" : "them") again."
         dialogs.confirm("Leave \(title)?", text, isOne ? "Leave it" : "Leave them") { [weak self] in
             self?.perform("leaving \(title)") { service throws(NewsError) in
                 (try await service.unfollow(lines.map(\.id)), "Left \(title)")

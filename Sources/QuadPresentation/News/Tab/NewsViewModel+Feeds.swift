@@ -144,8 +144,8 @@ extension NewsViewModel {
         let count = library.content.counts.categories[number]
         let text =
             "You leave its \(NewsWords.count(feeds.count, "feed")); their \(NewsWords.count(count.total, "article")) go "
-            + "from every list, \(NewsWords.number(count.unread)) of them unread, and so does what was saved from them. "
-            + "u brings them back."
+            + "from every list, \(NewsWords.number(count.unread)) of them unread, with what you saved and tagged of them. "
+            + "Mutes, query feeds and all other feeds stay. u brings them back."
         dialogs.confirm("Leave all of \(title)?", text, "Leave them") { [weak self] in
             self?.library.perform("leaving \(title)") { service throws(NewsError) in
                 (try await service.unfollow(feeds), "Left \(NewsWords.count(feeds.count, "feed"))")

@@ -36,6 +36,8 @@ extension WordleBoardViewModel {
     func take(_ next: WordleGame) {
         failure = nil
         if let game, game.id == next.id, game.rows.count != next.rows.count {
+            // It was written in the end.
+            if next.rows.last?.word.description == draft.lowercased() { draft = "" }
             // Letters belong to a row: those of an entered one must not come back in the next.
             context.session.keep(draft: "", for: draftKey(of: game))
             context.session.keep(draft: next.isOver ? "" : draft, for: draftKey(of: next))
@@ -47,6 +49,7 @@ extension WordleBoardViewModel {
     func submit(_ word: String, in game: WordleGame) async {
         do throws(WordleError) {
             let next = try await service.submit(word, in: game)
+            guesses.forget(game)
             submitted = nil
             take(next)
             if next.isOver { await countStreak() }
@@ -60,12 +63,18 @@ extension WordleBoardViewModel {
             case .wentOnElsewhere(let current), .gameOver(let current):
                 take(current)
                 if current.isOver { await countStreak() }
+            case .storage: guesses.refused(word, in: game, error)
             default: break
             }
             keepDraft()
-            context.onMessage(StatusMessage(error.isPlayersMistake ? .warning : .error, error.words))
+            context.onMessage(StatusMessage(error.isPlayersMistake ? .warning : .error, Self.words(of: error)))
         }
         refresh()
+    }
+
+    private static func words(of error: WordleError) -> String {
+        guard case .storage = error else { return error.words }
+        return "\(error.words.withoutFullStop). Your guess stays in its row; Enter tries again"
     }
 
     func submitWaiting(in game: WordleGame) {

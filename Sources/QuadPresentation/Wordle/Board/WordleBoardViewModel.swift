@@ -11,6 +11,7 @@ package final class WordleBoardViewModel {
 
     let service: WordleService
     let context: FeatureContext
+    let guesses: UnwrittenGuesses
     /// Nil for today's puzzle, whichever day that is.
     let day: CalendarDay?
 
@@ -32,7 +33,10 @@ package final class WordleBoardViewModel {
     var midnight: TimerQueue.Timer?
     var ticking: TimerQueue.Timer?
 
-    package init(day: CalendarDay?, service: WordleService, context: FeatureContext) {
+    package init(
+        day: CalendarDay?, service: WordleService, guesses: UnwrittenGuesses, context: FeatureContext
+    ) {
+        self.guesses = guesses
         self.day = day
         self.service = service
         self.context = context
@@ -152,6 +156,7 @@ package final class WordleBoardViewModel {
 
     func change(draft text: String) {
         draft = text
+        if let game { guesses.forget(game) }
         keepDraft()
         refresh()
     }

@@ -67,14 +67,12 @@ package final class WordleHistoryViewModel {
 
     package func row(_ index: Int) -> Row {
         let game = list.rows[index]
-        let score =
-            game.state == .won ? "\(game.rows.count)/\(WordleGame.mostRows)" : game.state == .lost ? "X/6" : "open"
         var tags: [String] = []
         if game.kind == .archive { tags.append("archive") }
         if game.mode != .normal { tags.append(game.mode.rawValue) }
         if game.finishedLate { tags.append("late") }
         return Row(
-            number: WordleText.number(game.number), date: game.day.description, result: score,
+            number: WordleText.number(game.number), date: game.day.description, result: game.score,
             tags: tags.joined(separator: " "))
     }
 

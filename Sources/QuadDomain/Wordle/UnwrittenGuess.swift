@@ -1,0 +1,37 @@
+import FoundationEssentials
+
+/// A guess that could not be written: a line of a rescue file.
+package struct UnwrittenGuess: Codable, Equatable, Sendable {
+    private static let collection = "wordle/guesses"
+
+    private var collection = Self.collection
+    package let day: String
+    package let word: String
+
+    package init(day: CalendarDay, word: String) {
+        self.day = day.description
+        self.word = word
+    }
+
+    /// Nil for a line that is none of these.
+    package init?(_ line: String) {
+        guard let guess = try? JSONDecoder().decode(UnwrittenGuess.self, from: Data(line.utf8)),
+            guess.collection == Self.collection, CalendarDay(guess.day) != nil
+        else { return nil }
+        self = guess
+    }
+
+    package var line: String? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+extension WordleService {
+    /// Plays what could not be written when it was played.
+    package func apply(_ guess: UnwrittenGuess) async throws(WordleError) {
+        guard let day = CalendarDay(guess.day) else { return }
+        _ = try await submit(guess.word, in: try await game(on: day).game)
+    }
+}
