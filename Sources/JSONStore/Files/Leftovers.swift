@@ -32,6 +32,10 @@ package enum Leftovers {
         guard parts.count > 2, parts.last == "tmp", let process = pid_t(parts[parts.count - 2]), process > 0 else {
             return false
         }
-        return process != getpid() && kill(process, 0) != 0 && errno == ESRCH
+        return isGone(process)
+    }
+
+    package static func isGone(_ process: Int32) -> Bool {
+        process != getpid() && kill(process, 0) != 0 && errno == ESRCH
     }
 }

@@ -86,7 +86,8 @@ extension StoreInspector {
         if !unreadable.isEmpty {
             words += " What could not be read is in \(try keep(unreadable, base: full(base)))."
         }
-        for part in examination.parts {
+        // What has not come to its group yet is one by itself.
+        for part in examination.parts where examination.journal.apart[part.name] == nil {
             var header = part.header
             header.generation += 1
             header.through = examination.journal.sequence
@@ -94,6 +95,7 @@ extension StoreInspector {
             let lines = part.lines.map { (id: $0.id, line: Seal.closed($0.line)[...]) }
             let snapshot = SnapshotLayout.write(header, lines)
             try Folder.replace(part.path, with: snapshot.bytes, durability: .synced, options: storeOptions)
+            if !group.isEmpty { try Folder.remove(CollectionPaths(folder: folder, name: part.name).journal) }
         }
         if let journal = try OpenFile(paths.journal, flags: O_RDWR, system: storeOptions.system) {
             try journal.truncate(to: 0)

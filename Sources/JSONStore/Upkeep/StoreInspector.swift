@@ -187,10 +187,21 @@ package struct StoreInspector: Sendable {
 
     /// As the snapshot tells: the name of the journal it shares and of those it shares it with; empty if it shares none.
     func group(of base: String) -> [String] {
-        guard let bytes = try? Folder.contents(of: full(base) + ".json", options: options), !bytes.isEmpty else {
-            return []
+        guard let bytes = try? Folder.contents(of: full(base) + ".json", options: options) else { return [] }
+        let snapshot = Snapshot(bytes)
+        guard snapshot.header.group.isEmpty, bytes.isEmpty || snapshot.fault != nil else {
+            return snapshot.header.group
         }
-        return Snapshot(bytes).header.group
+        // What can't be read doesn't tell; those it shares the journal with do.
+        let folder = Folder.parent(of: full(base))
+        for other in Folder.names(folder) where other.hasSuffix(".json") {
+            guard let bytes = try? Folder.contents(of: folder + "/" + other, options: options), !bytes.isEmpty else {
+                continue
+            }
+            let group = Snapshot(bytes).header.group
+            if group.dropFirst().contains(name(base)) { return group }
+        }
+        return []
     }
 
     func examine(_ base: String) throws(StoreError) -> CollectionExamination {
