@@ -5,8 +5,9 @@ import SystemKit
 
 /// News in the folder `news`: what the owner decided in collections, what was fetched in a log for each feed.
 ///
-///     feeds.json marks.json mutes.json queries.json health.json   and their journals
-///     secrets.json                passwords of feeds
+///     feeds.json mutes.json queries.json      what was decided, with the journal decisions.journal.jsonl
+///     marks.json health.json                  and a journal each
+///     secrets.json                            passwords of feeds
 ///     counts.json                 the feed list of the first frame
 ///     articles/<feed>.jsonl       a line for each article
 ///     bodies/<feed>.jsonl         their texts
@@ -23,6 +24,8 @@ package final class JSONNewsRepository: NewsRepository {
 
     let files: NewsFiles
     let clock: any WallClock
+    /// They change together.
+    let decisions: CollectionGroup
     let feedItems: JSONCollection<StoredFeed>
     let stateItems: JSONCollection<StoredState>
     let muteItems: JSONCollection<StoredMute>
@@ -40,10 +43,11 @@ package final class JSONNewsRepository: NewsRepository {
         let files = NewsFiles(directory: directory, options: options)
         self.files = files
         self.clock = clock
-        feedItems = JSONCollection(name: "feeds", directory: files.folder, options: options)
+        decisions = CollectionGroup(name: NewsFiles.decisions, directory: files.folder, options: options)
+        feedItems = decisions.collection("feeds")
+        muteItems = decisions.collection("mutes")
+        queryItems = decisions.collection("queries")
         stateItems = JSONCollection(name: "marks", directory: files.folder, options: options)
-        muteItems = JSONCollection(name: "mutes", directory: files.folder, options: options)
-        queryItems = JSONCollection(name: "queries", directory: files.folder, options: options)
         healthItems = JSONCollection(name: "health", directory: files.folder, options: options)
         secretItems = JSONCollection(name: Self.secretCollection, directory: files.folder, options: options)
         stateScan = CollectionScan(name: "marks", directory: files.folder, options: options)
@@ -173,9 +177,8 @@ package final class JSONNewsRepository: NewsRepository {
     }
 
     private func refresh(_ notify: @Sendable () -> Void) async {
+        // And with it what it shares its journal with.
         try? await feedItems.refresh()
-        try? await muteItems.refresh()
-        try? await queryItems.refresh()
         try? await healthItems.refresh()
         if await stateItems.isOpen { return (try? await stateItems.refresh()) ?? () }
         // An index reads the marks without the collection, which then knows nothing to compare with.
