@@ -107,6 +107,30 @@ import Testing
         #expect(await other.notice()?.contains("news/marks.json can't be read") == true)
     }
 
+    /// Edited by hand they are taken, and said to be what they are.
+    @Test(arguments: [true, false]) func marksThatWereChangedOutsideAreSaidToBe(isCompacted: Bool) async throws {
+        let window = try await news.filled(2)
+        let old = NewsChange(states: ids.prefix(2).map { .put(ArticleState($0, isRead: true)) })
+        try await window.apply(old)
+        let name = isCompacted ? "marks.json" : "marks.journal.jsonl"
+        if isCompacted {
+            let options = StoreOptions(now: { Date(timeIntervalSince1970: NewsFolder.now) })
+            let items: JSONCollection<AnyState> = JSONCollection(
+                name: "marks", directory: news.folder.path + "/news", options: options)
+            try await items.compact()
+        }
+        try news.write(news.text(name).replacing("\(ids[0])", with: "\(ids[2])"), to: name)
+        let other = news.window()
+        _ = try await other.index()
+        #expect(await other.notice()?.contains("news/marks.json was changed outside Quad") == true)
+        #expect(try await Set(other.states(of: ids).keys) == [ids[1], ids[2]])
+    }
+
+    private struct AnyState: StoredItem {
+        let id: String
+        var read: Bool?
+    }
+
     @Test func marksAreOneLineOfTheJournal() async throws {
         let window = try await news.filled(3)
         try await window.apply(NewsChange(states: [.put(ArticleState(ids[0], isRead: true))]))

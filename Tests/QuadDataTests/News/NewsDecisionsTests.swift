@@ -139,6 +139,19 @@ import Testing
         return process
     }
 
+    /// A backup has no passwords, and those that are there stay when it is put back.
+    @Test func aPasswordThatWasChangedSinceTheBackupStays() async throws {
+        try await Self.window(news.folder.path).apply(Self.changes[0].change)
+        let (feeds, journal) = (news.text("feeds.json"), news.text("decisions.journal.jsonl"))
+        try await Self.window(news.folder.path).apply(NewsChange(secrets: [.put(Self.secret("second"))]))
+        try news.write(feeds, to: "feeds.json")
+        try news.write(journal, to: "decisions.journal.jsonl")
+        try FileManager.default.removeItem(atPath: news.path("decisions.lock"))
+        #expect(try await Self.window(news.folder.path).secrets().map(\.credentials) == ["ada:second"])
+        try await Self.window(news.folder.path).apply(NewsChange(feeds: [.put(NewsFolder.feed("b"))]))
+        #expect(try await Self.window(news.folder.path).secrets().map(\.credentials) == ["ada:second"])
+    }
+
     /// Not in the journal either.
     @Test func aForgottenPasswordIsNowhereOnTheDisk() async throws {
         let window = Self.window(news.folder.path)

@@ -13,7 +13,8 @@ extension JSONNewsRepository {
         let byKey = Dictionary(stored.map { ($0.id, $0) }) { $1 }
         let ofFeeds = try await items(feedItems).compactMap { feed in
             // Not moved yet, as the files may be read-only.
-            feed.secretKey.flatMap { byKey[$0]?.secret(of: feed.id) } ?? feed.secretInAddress
+            PasswordChange.key(of: feed, among: byKey.keys).flatMap { byKey[$0]?.secret(of: feed.id) }
+                ?? feed.secretInAddress
         }
         return ofFeeds + stored.filter { FeedSecret.isAskedWith($0.id) }.map { $0.secret(of: $0.id) }
     }
@@ -22,12 +23,13 @@ extension JSONNewsRepository {
     func forgetLeftovers() async throws(StoreError) {
         guard files.hasSecrets else { return }
         // Who is gone by now has written all it ever will: feeds are read after that.
-        let leftovers = try await secretItems.items().map(\.id).filter {
+        let all = try await secretItems.items().map(\.id)
+        let leftovers = all.filter {
             !FeedSecret.isAskedWith($0) && PasswordChange.isOfNobody($0)
         }
         guard !leftovers.isEmpty else { return }
         try await feedItems.refresh()
-        let named = Set(try await feedItems.items().compactMap(\.secretKey))
+        let named = Set(try await feedItems.items().compactMap { PasswordChange.key(of: $0, among: all) })
         guard await feedItems.report.readOnly == nil else { return }
         await PasswordChange.remove(leftovers.filter { !named.contains($0) }, from: secretItems)
     }
@@ -40,7 +42,7 @@ extension JSONNewsRepository {
         guard !found.isEmpty else { return }
         do {
             let known = Set(files.hasSecrets ? try await secretItems.items().map(\.id) : [])
-            let missing = found.filter { feed in feed.secretKey.map { !known.contains($0) } ?? true }
+            let missing = found.filter { PasswordChange.key(of: $0, among: known) == nil }
             await partSecrets(try await items(healthItems))
             _ = try await decide(
                 NewsChange(
@@ -56,7 +58,13 @@ extension JSONNewsRepository {
         let found = health.filter(\.hasCredentials)
         guard !found.isEmpty else { return }
         do {
-            try await healthItems.apply(ChangeSet(found.map { .put(StoredHealth($0.health)) }))
+            try await healthItems.apply(
+                ChangeSet(
+                    found.map { old in
+                        var health = StoredHealth(old.health)
+                        health.lines = old.lines
+                        return .put(health)
+                    }))
             try await healthItems.compact()
         } catch {
             // As above.

@@ -19,7 +19,7 @@ package final class JSONNewsRepository: NewsRepository {
         var today: CalendarDay?
         var findings = IndexBuilder.Findings()
         var statesStamp: [FileStamp?]?
-        var statesAreWhole = true
+        var states = CollectionScan.Outcome.asWritten
     }
 
     let files: NewsFiles
@@ -190,20 +190,22 @@ package final class JSONNewsRepository: NewsRepository {
         if isNew { notify() }
     }
 
-    /// The names of its collections.
-    package static let collections = ["feeds", "marks", "mutes", "queries", "health", secretCollection]
+    /// Its collections, by their paths below the data folder.
+    package static let collections = ["feeds", "marks", "mutes", "queries", "health", secretCollection].map {
+        "news/" + $0
+    }
     /// Of the format of their items.
     package static let version = 1
 
     /// What is wrong with a line of one of the collections; `nil` if nothing is, or it is none of them.
     package static func problem(in line: [UInt8], of collection: String) -> String? {
         switch collection {
-        case "feeds": StoreInspector.problem(in: line, of: StoredFeed.self)
-        case "marks": StoreInspector.problem(in: line, of: StoredState.self)
-        case "mutes": StoreInspector.problem(in: line, of: StoredMute.self)
-        case "queries": StoreInspector.problem(in: line, of: StoredQueryFeed.self)
-        case "health": StoreInspector.problem(in: line, of: StoredHealth.self)
-        case secretCollection: StoreInspector.problem(in: line, of: StoredSecret.self)
+        case "news/feeds": StoreInspector.problem(in: line, of: StoredFeed.self)
+        case "news/marks": StoreInspector.problem(in: line, of: StoredState.self)
+        case "news/mutes": StoreInspector.problem(in: line, of: StoredMute.self)
+        case "news/queries": StoreInspector.problem(in: line, of: StoredQueryFeed.self)
+        case "news/health": StoreInspector.problem(in: line, of: StoredHealth.self)
+        case "news/" + secretCollection: StoreInspector.problem(in: line, of: StoredSecret.self)
         default: nil
         }
     }
@@ -224,8 +226,12 @@ package final class JSONNewsRepository: NewsRepository {
             let words = lines == 1 ? "1 line" : "\(lines) lines"
             return "\(words) of news/articles/\(NewsFiles.name(feed)).jsonl\(more) can't be read. Run `quad doctor`."
         }
-        if memory.withLock({ !$0.statesAreWhole }) {
+        switch memory.withLock({ $0.states }) {
+        case .incomplete:
             return "Some of news/marks.json can't be read: what was read or saved may be missing. Run `quad doctor`."
+        case .changedOutside where reports.allSatisfy({ $1.changedOutside.isEmpty }):
+            return "news/marks.json was changed outside Quad. Run `quad doctor` to see where."
+        default: break
         }
         return reports.lazy.compactMap { $1.notice(of: "news/\($0).json") }.first
     }

@@ -55,6 +55,17 @@ struct PasswordChange {
         return Leftovers.isGone(process)
     }
 
+    /// The name of a feed's password. Passwords stay when a backup without them is restored: one that was changed since is
+    /// found by the feed it was made for.
+    static func key(of feed: StoredFeed, among keys: some Collection<String>) -> String? {
+        guard let key = feed.secretKey else { return nil }
+        if keys.contains(key) || feed.secret == nil { return keys.contains(key) ? key : nil }
+        let others = keys.filter { other in
+            other.hasPrefix(feed.id + ".") && other.dropFirst(feed.id.count + 1).split(separator: ".").count == 2
+        }
+        return others.count == 1 ? others.first : nil
+    }
+
     func put(into secrets: JSONCollection<StoredSecret>) async throws(StoreError) {
         guard !new.isEmpty || !others.isEmpty else { return }
         try await secrets.apply(
