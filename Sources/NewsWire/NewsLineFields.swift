@@ -106,7 +106,7 @@ extension NewsError {
         case "not-an-address": self = .notAnAddress(detail)
         case "no-feed-found": self = .noFeedFound(detail)
         case "nothing-there": self = .nothingThere(detail)
-        case "changed-elsewhere": self = .changedElsewhere
+        case "changed-elsewhere": self = .changedElsewhere([])
         case "refused":
             let address = String(detail.prefix { $0 != " " })
             self = .refused(address: address, reason: String(detail.dropFirst(address.count + 1)))

@@ -200,7 +200,7 @@ private final class ShoeScreen: AppScreen {
 extension InstalledFeature {
     fileprivate static let shoes = InstalledFeature(
         .shoes, commands: .shoes,
-        collections: [.init(name: "shoes", version: 1) { StoreInspector.problem(in: $0, of: Shoe.self) }],
+        collections: [.init(path: "shoes", version: 1) { StoreInspector.problem(in: $0, of: Shoe.self) }],
         make: { container, context in ShoesFeature(container.shoes, in: context) })
 }
 

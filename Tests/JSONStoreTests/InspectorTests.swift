@@ -92,7 +92,7 @@ import Testing
         try scratch.writeSnapshot([DamageTests.good], generation: 2)
         try scratch.writeJournal([#"{"g":1,"n":1,"remove":["a"]}"#, #"{"g":2,"n":1,"put":[\#(DamageTests.also)]}"#, ""])
         // Of a process that lives.
-        try scratch.write("half", to: "notes.json.1.tmp")
+        try scratch.write("half", to: "notes.json.old.tmp")
         try scratch.write("old", to: "x.json.damaged-20200101T000000Z")
         try scratch.write("{", to: "broken.json")
         chmod(scratch.path, 0o755)
@@ -100,12 +100,12 @@ import Testing
         let reports = try inspector.inspect()
         #expect(
             reports.map(\.path) == [
-                ".", "broken.json", "link.json", "notes.json", "notes.json.1.tmp", "x.json.damaged-20200101T000000Z",
+                ".", "broken.json", "link.json", "notes.json", "notes.json.old.tmp", "x.json.damaged-20200101T000000Z",
             ])
         #expect(reports.map(\.needsRepair) == [true, true, false, true, true, false])
         _ = try repair(inspector)
         #expect(scratch.mode("") == 0o700 && scratch.mode("notes.json") == 0o600)
-        #expect(!scratch.names.contains("notes.json.1.tmp") && !scratch.names.contains("broken.json"))
+        #expect(!scratch.names.contains("notes.json.old.tmp") && !scratch.names.contains("broken.json"))
         #expect(scratch.names.contains("broken.json.damaged-20260921T141320Z"))
         #expect(try await scratch.notes().items().map(\.id) == ["a", "b"])
         #expect(try inspector.inspect().allSatisfy { !$0.needsRepair })

@@ -48,6 +48,12 @@ final class Scratch: Sendable {
         try write(Array(text.utf8), to: name)
     }
 
+    func write(_ text: String, to name: String, makingFolder: Bool) throws {
+        let folder = URL(filePath: file(name)).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try write(text, to: name)
+    }
+
     func write(_ bytes: [UInt8], to name: String) throws {
         try Data(bytes).write(to: URL(filePath: file(name)))
     }

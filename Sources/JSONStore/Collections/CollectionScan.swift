@@ -9,6 +9,17 @@ package struct CollectionScan: Sendable {
         case remove(UnsafeBufferPointer<UInt8>)
     }
 
+    /// What was found, the worse one of all.
+    package enum Outcome: Int, Comparable, Sendable {
+        case asWritten
+        /// Something else than this program changed it, and it can be read.
+        case changedOutside
+        /// Something was left out, as it can't be read.
+        case incomplete
+
+        package static func < (one: Outcome, other: Outcome) -> Bool { one.rawValue < other.rawValue }
+    }
+
     private let name: String
     private let paths: CollectionPaths
     private let options: StoreOptions
@@ -25,10 +36,9 @@ package struct CollectionScan: Sendable {
 
     /// Visits the snapshot's lines, then the journal's changes in their order. What can't be read is left out: the
     /// collection itself tells of that.
-    /// - Returns: false if something was left out, or was changed by something else than this program.
     @discardableResult
-    package func forEach(_ visit: (Entry) -> Void) throws(StoreError) -> Bool {
-        guard FileStatus.of(paths.snapshot) != nil || FileStatus.of(paths.journal) != nil else { return true }
+    package func forEach(_ visit: (Entry) -> Void) throws(StoreError) -> Outcome {
+        guard FileStatus.of(paths.snapshot) != nil || FileStatus.of(paths.journal) != nil else { return .asWritten }
         let lock = FileLock(paths.lock, options: options)
         do throws(StoreError) {
             try lock.acquire(.shared)
@@ -38,48 +48,53 @@ package struct CollectionScan: Sendable {
         }
         defer { lock.release() }
         var header = Snapshot.Header(version: 1, generation: 0)
-        var isWhole = true
+        var outcome = Outcome.asWritten
         let buffer = LineBuffer()
         if let log = try JSONLog.reading(paths.snapshot, options: options) {
-            let isCanonical = try lines(log, buffer, &header, &isWhole, visit)
+            let isCanonical = try lines(log, buffer, &header, &outcome, visit)
             if !isCanonical, let bytes = try Folder.contents(of: paths.snapshot, options: options) {
-                (header, isWhole) = Self.readSlowly(bytes, visit)
+                (header, outcome) = Self.readSlowly(bytes, visit)
             }
         }
-        guard let journal = try JSONLog.reading(paths.journal, options: options) else { return isWhole }
+        guard let journal = try JSONLog.reading(paths.journal, options: options) else { return outcome }
         try journal.forEachLine(buffer) { line, _ in
-            if !change(line, header, visit) { isWhole = false }
+            outcome = max(outcome, change(line, header, visit))
         }
-        return isWhole
+        return outcome
     }
 
     /// Whether the snapshot has its items on lines of their own. Nothing is visited if the first or second line says no;
     /// a stranger line further on is left out.
     private func lines(
-        _ log: JSONLog, _ buffer: LineBuffer, _ header: inout Snapshot.Header, _ isWhole: inout Bool,
+        _ log: JSONLog, _ buffer: LineBuffer, _ header: inout Snapshot.Header, _ outcome: inout Outcome,
         _ visit: (Entry) -> Void
     ) throws(StoreError) -> Bool {
         var number = 0
         var isCanonical = true
         var found: Snapshot.Header?
-        var isIntact = true
+        var worst = Outcome.asWritten
+        var items = 0
         try log.forEachLine(buffer) { line, _ in
             defer { number += 1 }
             if number == 0 {
                 found = SnapshotLayout.canonical(Array(line) + Array("\n]}\n".utf8))?.0
                 isCanonical = found != nil
             } else if isCanonical, line[0] == 0x7B {
+                items += 1
                 let count = line[line.count - 1] == 0x2C ? line.count - 1 : line.count
                 let object = UnsafeBufferPointer(rebasing: line[..<count])
                 let verdict = Seal.verdict(object)
-                if verdict == .broken || (verdict == .missing && found?.isSealed == true) { isIntact = false }
+                if verdict == .broken || (verdict == .missing && found?.isSealed == true) {
+                    worst = max(worst, .changedOutside)
+                }
                 visit(.put(verdict == .missing ? object : Self.bare(object)))
             } else if isCanonical, line[0] != 0x5D {
-                isIntact = false
+                worst = .incomplete
             }
         }
         if let found { header = found }
-        if !isIntact { isWhole = false }
+        if let found, found.isSealed, found.items != items { worst = max(worst, .changedOutside) }
+        outcome = max(outcome, worst)
         return isCanonical && number > 0
     }
 
@@ -92,9 +107,9 @@ package struct CollectionScan: Sendable {
 
     private static func readSlowly(
         _ bytes: [UInt8], _ visit: (Entry) -> Void
-    ) -> (header: Snapshot.Header, isWhole: Bool) {
+    ) -> (header: Snapshot.Header, outcome: Outcome) {
         // Where nothing was ever stored an empty file is as good as none.
-        guard !bytes.isEmpty else { return (Snapshot.Header(version: 1, generation: 0), true) }
+        guard !bytes.isEmpty else { return (Snapshot.Header(version: 1, generation: 0), .asWritten) }
         var snapshot = Snapshot(bytes)
         var isIntact = true
         for range in snapshot.indexed().ranges {
@@ -102,13 +117,13 @@ package struct CollectionScan: Sendable {
             if !isAsWritten { isIntact = false }
             line.withUnsafeBufferPointer { visit(.put($0)) }
         }
-        return (snapshot.header, isIntact && snapshot.fault == nil)
+        if snapshot.fault != nil { return (snapshot.header, .incomplete) }
+        return (snapshot.header, isIntact && snapshot.changed.isEmpty ? .asWritten : .changedOutside)
     }
 
-    /// - Returns: Whether the line is as it was written, and could be read.
     private func change(
         _ line: UnsafeBufferPointer<UInt8>, _ header: Snapshot.Header, _ visit: (Entry) -> Void
-    ) -> Bool {
+    ) -> Outcome {
         var cursor = JSONCursor(line)
         var isCurrent = true
         var hasGeneration = false
@@ -131,9 +146,11 @@ package struct CollectionScan: Sendable {
                 return cursor.members { key, cursor in Self.part(key, &cursor, visit) }
             }
         }
-        guard isCurrent else { return true }
+        guard isCurrent else { return .asWritten }
+        guard isRead else { return .incomplete }
         let verdict = Seal.verdict(line)
-        return isRead && (verdict == .intact || (verdict == .missing && (hasGeneration || !header.isSealed)))
+        let isAsWritten = verdict == .intact || (verdict == .missing && (hasGeneration || !header.isSealed))
+        return isAsWritten ? .asWritten : .changedOutside
     }
 
     private static func part(

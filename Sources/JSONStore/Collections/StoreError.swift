@@ -2,6 +2,8 @@
 /// what is safe, and what to do next.
 package enum StoreError: Error, Equatable, Sendable {
     case diskFull(path: String)
+    /// The process may not write files as long as this one would be.
+    case sizeLimit(path: String)
     case notWritable(path: String)
     case readOnly(path: String, reason: ReadOnlyReason)
     case busy(path: String)
@@ -46,6 +48,9 @@ extension StoreError: CustomStringConvertible {
         switch self {
         case .diskFull(let path):
             return "The disk is full, so \(path) was not changed. Free some space and try again."
+        case .sizeLimit(let path):
+            return
+                "\(path) was not changed: it would be longer than files may be here. Raise the limit (ulimit -f), then try again."
         case .notWritable(let path):
             return "\(path) can't be written to. Check its permissions, then try again."
         case .readOnly(let path, let reason):

@@ -82,7 +82,7 @@ package enum Folder {
         let temporary = "\(path).\(getpid())\(temporarySuffix)"
         unlink(temporary)
         do throws(StoreError) {
-            try create(temporary, with: bytes, durability: durability, options: options)
+            try create(temporary, as: path, with: bytes, durability: durability, options: options)
             guard options.system.rename(temporary, path) == 0 else { throw StoreError(errno, "Replacing", path) }
         } catch {
             unlink(temporary)
@@ -92,11 +92,12 @@ package enum Folder {
     }
 
     /// A new file; fails if one is there.
+    /// - Parameter name: what errors call it, if not by its path.
     static func create(
-        _ path: String, with bytes: [UInt8], durability: Durability, options: StoreOptions
+        _ path: String, as name: String? = nil, with bytes: [UInt8], durability: Durability, options: StoreOptions
     ) throws(StoreError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL
-        guard let file = try OpenFile(path, flags: flags, system: options.system) else { return }
+        guard let file = try OpenFile(path, flags: flags, system: options.system, as: name) else { return }
         try file.write(bytes)
         if durability == .synced { try file.synchronize() }
     }

@@ -22,16 +22,23 @@ package enum Leftovers {
     }
 
     /// The same, once in the life of this process.
-    static func clearOnce(_ folder: String) {
+    package static func clearOnce(_ folder: String) {
         if cleared.withLock({ $0.insert(folder).inserted }) { clear(folder) }
     }
 
     /// Whether it is a leftover of a process that is gone. One that lives may still be writing.
-    static func isOfNobody(_ name: String) -> Bool {
+    static func isOfNobody(_ name: String) -> Bool { process(of: name).map(isGone) ?? false }
+    static func isOfSomebody(_ name: String) -> Bool { process(of: name).map { !isGone($0) } ?? false }
+
+    private static func process(of name: String) -> pid_t? {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 2, parts.last == "tmp", let process = pid_t(parts[parts.count - 2]), process > 0 else {
-            return false
+            return nil
         }
-        return process != getpid() && kill(process, 0) != 0 && errno == ESRCH
+        return process
+    }
+
+    package static func isGone(_ process: Int32) -> Bool {
+        process != getpid() && kill(process, 0) != 0 && errno == ESRCH
     }
 }

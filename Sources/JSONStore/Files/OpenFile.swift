@@ -52,8 +52,9 @@ final class OpenFile {
 
     /// `nil` if there is no such file and it was not to be created. Never follows a link, never waits for a pipe,
     /// and takes away from others what a looser mode gave them.
-    init?(_ path: String, flags: Int32, system: SystemCalls) throws(StoreError) {
-        self.path = path
+    /// - Parameter name: what errors call it, where that is not its path: a file on its way to another name.
+    init?(_ path: String, flags: Int32, system: SystemCalls, as name: String? = nil) throws(StoreError) {
+        self.path = name ?? path
         self.system = system
         // Non-blocking, because opening a pipe that lies where the file should be would wait for a writer.
         descriptor = system.open(path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
@@ -63,7 +64,7 @@ final class OpenFile {
             if let found = FileStatus.of(path), !found.isRegular {
                 throw .notARegularFile(path: path, kind: found.kind)
             }
-            throw StoreError(code, "Opening", path)
+            throw StoreError(code, "Opening", self.path)
         }
         let status = try self.status()
         guard status.isRegular else { throw .notARegularFile(path: path, kind: status.kind) }
@@ -119,7 +120,8 @@ extension StoreError {
     /// The words for an error number.
     init(_ code: Int32, _ operation: String, _ path: String) {
         switch code {
-        case ENOSPC, EDQUOT, EFBIG: self = .diskFull(path: path)
+        case ENOSPC, EDQUOT: self = .diskFull(path: path)
+        case EFBIG: self = .sizeLimit(path: path)
         case EACCES, EPERM, EROFS: self = .notWritable(path: path)
         case EISDIR: self = .notARegularFile(path: path, kind: "directory")
         case ELOOP: self = .notARegularFile(path: path, kind: "symbolic link")

@@ -34,7 +34,16 @@ package actor CollectionGroup {
     @discardableResult
     package func apply(_ change: GroupChange) async throws(StoreError) -> GroupChange {
         precondition(change.parts.allSatisfy { $0.journal === journal }, "a collection of another group")
-        return GroupChange(parts: try await journal.apply(change.parts))
+        return GroupChange(parts: try await journal.apply(change.parts, since: change.revision))
+    }
+
+    /// Another one after every change of any of the collections, as far as they were read here: for changes that are made
+    /// from all there is.
+    package var revision: Int {
+        get throws(StoreError) {
+            try journal.open()
+            return journal.sequence
+        }
     }
 
     /// Puts the journal into the snapshots now.
@@ -46,11 +55,16 @@ package actor CollectionGroup {
 /// Changes of several collections of one group, that happen together or not at all.
 package struct GroupChange: Sendable {
     fileprivate(set) var parts: [any GroupPart] = []
+    fileprivate let revision: Int?
 
-    package init() {}
+    /// - Parameter revision: refused if anything in the group has changed since it had this one.
+    package init(since revision: Int? = nil) {
+        self.revision = revision
+    }
 
     fileprivate init(parts: [any GroupPart]) {
         self.parts = parts
+        revision = nil
     }
 
     /// - Parameter expected: what must be stored at the moment of the change for it to make sense.

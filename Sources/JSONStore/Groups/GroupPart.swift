@@ -20,14 +20,18 @@ protocol EncodedPart: AnyObject {
 
 extension SharedJournal {
     /// Makes the changes, all or none, on the store's thread; what undoes them.
-    func apply(_ parts: [any GroupPart]) async throws(StoreError) -> [any GroupPart] {
+    /// - Parameter revision: of what the changes were made from; nil if it doesn't matter.
+    func apply(_ parts: [any GroupPart], since revision: Int? = nil) async throws(StoreError) -> [any GroupPart] {
         var encoded: [any EncodedPart] = []
         for part in parts { encoded.append(try part.encoded()) }
         let made = encoded
         let failure: StoreError? = await withUnsafeContinuation { continuation in
             commit(
                 PendingChange(
-                    prepare: { () throws(StoreError) in try Self.make(made) },
+                    prepare: { () throws(StoreError) in
+                        if let revision, revision != self.revision { throw .changedElsewhere(ids: []) }
+                        return try Self.make(made)
+                    },
                     takeBack: { for part in made.reversed() { part.takeBack() } },
                     finish: { continuation.resume(returning: $0) }))
         }

@@ -12,6 +12,8 @@ import Glibc
 //     It is renamed to `name.json`.          Crash: some snapshots go up to N, others up to less. Each says so itself, so
 //                                            of the journal's lines each collection takes those it has not got.
 //     The folder is synced.                  From here on the rename holds also after a power cut.
+//     A collection that stood by itself until now is first compacted into its own snapshot, under its own lock, and its
+//     own journal is taken away at last.     Crash: it stands by itself still, or its own journal is empty.
 //  4. The journal is cut to nothing.         Crash before: all its lines are in all snapshots. They are passed over, and
 //                                            cut at the next opening. The next change is appended and synced after this
 //                                            cut in the same file, so it is never durable without it.
@@ -38,25 +40,42 @@ extension SharedJournal {
         // Where somebody began anew, the number is one of long ago.
         if options.durability == .synced { lock.acknowledge(sequence) }
         for member in members {
-            let snapshot: Snapshot
-            do throws(JSONFault) {
-                snapshot = try member.compacted(through: sequence, group: group)
-            } catch {
-                markDamaged(error.detail, in: member)
-                throw .damaged(path: member.path, detail: error.detail)
-            }
-            try keepWhatChanged(member)
-            if let old = member.report.migratedFrom, member.snapshotStatus != nil {
-                let backup = member.path + ".v\(old)"
-                if FileStatus.of(backup) == nil, link(member.path, backup) != 0 {
-                    throw StoreError(errno, "Keeping a copy as", backup)
-                }
-            }
-            try Folder.replace(member.path, with: snapshot.bytes, durability: .synced, options: options)
-            // The rename is done: from here on memory must follow, whatever happens to the journal.
-            member.install(snapshot)
+            if let own = apart[member.name] { try join(member, own) } else { try compact(member) }
         }
         try empty()
+    }
+
+    private func compact(_ member: any JournalMember) throws(StoreError) {
+        let snapshot: Snapshot
+        do throws(JSONFault) {
+            snapshot = try member.compacted(through: sequence, group: group)
+        } catch {
+            markDamaged(error.detail, in: member)
+            throw .damaged(path: member.path, detail: error.detail)
+        }
+        try keepWhatChanged(member)
+        if let old = member.report.migratedFrom, member.snapshotStatus != nil {
+            let backup = member.path + ".v\(old)"
+            if FileStatus.of(backup) == nil, link(member.path, backup) != 0 {
+                throw StoreError(errno, "Keeping a copy as", backup)
+            }
+        }
+        try Folder.replace(member.path, with: snapshot.bytes, durability: .synced, options: options)
+        // The rename is done: from here on memory must follow, whatever happens to the journal.
+        member.install(snapshot)
+    }
+
+    /// Puts a collection into the group that was by itself before.
+    private func join(_ member: any JournalMember, _ own: SharedJournal) throws(StoreError) {
+        try own.lock.acquire(.exclusive)
+        defer { own.lock.release() }
+        try own.catchUp(isExclusive: true)
+        try own.requireWritable()
+        try own.compact()
+        try compact(member)
+        let paths = CollectionPaths(folder: folder, name: member.name)
+        for path in [paths.journal, paths.lock] { try Folder.remove(path) }
+        apart[member.name] = nil
     }
 
     /// What a checksum said is not said any more by the new files. Their copies still say it.

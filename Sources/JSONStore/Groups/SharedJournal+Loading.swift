@@ -16,7 +16,8 @@ extension SharedJournal {
         }
         let bytes = try file?.read(0..<size) ?? []
         if !isWritable { setReadOnly(.notWritable) }
-        let isSealed = members.contains { $0.header.isSealed }
+        let stray = try loadApart(mayCut: mayCut)
+        let isSealed = joined.contains { $0.header.isSealed }
         var text = JournalText(bytes, isSealed: isSealed)
         (end, lineCount, changedLines) = (text.end, text.lines.count, [])
         sequence = text.lastSequence ?? 0
@@ -28,8 +29,9 @@ extension SharedJournal {
             lost = lost ?? (words, member)
             faults[member.name] = words
         }
-        let isCompacted = isSealed ? take(&text) : takeOlder(&text)
-        sequence = max(sequence, members.compactMap(\.header.through).max() ?? 0)
+        let isCompacted = isSealed || isShared ? take(&text) : takeOlder(&text)
+        sequence = max(sequence, joined.compactMap(\.header.through).max() ?? 0)
+        if let stray { text.blame(stray) }
         if lost == nil { checkAcknowledged(&text) }
         isLoaded = true
         note(text)
@@ -49,11 +51,45 @@ extension SharedJournal {
         noteFaults()
     }
 
+    // MARK: Collections that come to a group
+
+    private var joined: [any JournalMember] { members.filter { apart[$0.name] == nil } }
+
+    /// A collection that was by itself is read by its own journal until the first change puts it into the group.
+    /// - Returns: What is wrong with files of that time, in words.
+    private func loadApart(mayCut: Bool) throws(StoreError) -> String? {
+        apart = [:]
+        guard isShared else { return nil }
+        var stray: String?
+        for member in members {
+            let own = SharedJournal(name: member.name, folder: folder, isShared: false, options: options)
+            let hasJournal = FileStatus.of(own.path)?.size ?? 0 > 0
+            let hasSnapshot = (member.snapshotStatus?.size ?? 0) > 0
+            if !member.header.group.isEmpty {
+                // It was emptied before the snapshot of the group was written.
+                if hasJournal { stray = "an older version of the program wrote to \(member.name).journal.jsonl" }
+            } else if hasJournal || (hasSnapshot && member.fault == nil) {
+                apart[member.name] = own
+                try own.loadOwn(member, mayCut: mayCut, isInspected: isInspected)
+            }
+        }
+        return stray
+    }
+
+    private func loadOwn(_ member: any JournalMember, mayCut: Bool, isInspected: Bool) throws(StoreError) {
+        add(member)
+        self.isInspected = isInspected
+        if mayCut { try lock.acquire(.exclusive) }
+        defer { lock.release() }
+        try load(mayCut: mayCut)
+        fileStatus = FileStatus.of(path)
+    }
+
     /// Changes that another process appended since.
     func readOn(to size: Int, mayCut: Bool) throws(StoreError) {
         guard let file else { return }
         let bytes = try file.read(end..<size)
-        let isSealed = members.contains { $0.header.isSealed }
+        let isSealed = isShared || members.contains { $0.header.isSealed }
         var text = JournalText(bytes, after: sequence, isSealed: isSealed, firstLine: lineCount + 1)
         let generation = members.first?.header.generation
         for line in text.lines where isSealed ? line.generation != nil : line.generation != generation {
@@ -93,8 +129,10 @@ extension SharedJournal {
         let isEmpty = member.snapshotStatus != nil
         let words = isEmpty ? "the file is empty" : "the file is missing"
         if isShared {
+            guard apart[member.name] == nil else { return nil }
             let isNamed = text.lines.contains { $0.parts.contains { $0.name == member.name } }
-            let isKnown = members.contains { $0.header.group.contains(member.name) }
+            // Before anything is stored the snapshots come one after the other.
+            let isKnown = members.contains { $0.header.group.contains(member.name) && $0.header.through ?? 0 > 0 }
             return isNamed || isKnown ? words + ", others beside it tell of it" : nil
         }
         if fileStatus?.size ?? 0 > 0 { return isEmpty ? words : words + ", its journal is there" }
@@ -106,11 +144,11 @@ extension SharedJournal {
 
     /// - Returns: Whether all lines are in all snapshots already.
     private func take(_ text: inout JournalText) -> Bool {
-        for member in members where !member.header.isSealed && (member.snapshotStatus?.size ?? 0) == 0 {
-            member.begin(through: max(sequence, members.compactMap(\.header.through).max() ?? 0))
+        let latest = joined.compactMap(\.header.through).max() ?? 0
+        for member in joined where !member.header.isSealed && (member.snapshotStatus?.size ?? 0) == 0 {
+            member.begin(through: max(sequence, latest))
         }
-        let latest = members.compactMap(\.header.through).max() ?? 0
-        for member in members {
+        for member in joined {
             let through = member.header.through ?? 0
             let next = text.lines.first?.sequence ?? latest + 1
             if next > through + 1 {
@@ -119,7 +157,7 @@ extension SharedJournal {
         }
         var isCompacted = !text.lines.isEmpty
         for line in text.lines {
-            let isOver = members.allSatisfy { line.sequence <= $0.header.through ?? 0 }
+            let isOver = joined.allSatisfy { line.sequence <= $0.header.through ?? 0 }
             if !isOver { isCompacted = false }
             if line.generation != nil, !isOver {
                 text.blame("line \(line.number): an older version of the program wrote it")
@@ -129,7 +167,10 @@ extension SharedJournal {
                     text.blame("line \(line.number): it is about \(name), which this program does not know")
                     continue
                 }
-                if line.sequence > member.header.through ?? 0 { member.apply(part) }
+                if apart[name] != nil {
+                    text.blame("line \(line.number): it is about \(name), whose files tell of no group")
+                }
+                if apart[name] != nil || line.sequence > member.header.through ?? 0 { member.apply(part) }
             }
         }
         return isCompacted

@@ -40,7 +40,7 @@ extension SharedJournal {
             try requireWritable()
             var lines: [UInt8]
             (lines, open) = prepare(changes)
-            if !lines.isEmpty, members.contains(where: \.needsSnapshot) {
+            if !lines.isEmpty, members.contains(where: \.needsSnapshot) || !apart.isEmpty {
                 // The snapshot is of what was there before.
                 for change in open.reversed() { change.takeBack() }
                 try compact()
@@ -63,6 +63,7 @@ extension SharedJournal {
         var lines: [UInt8] = []
         var next = sequence + 1
         for change in changes {
+            revision = next - 1
             do throws(StoreError) {
                 let parts = try change.prepare()
                 if !parts.isEmpty {

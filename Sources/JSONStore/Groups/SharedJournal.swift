@@ -46,8 +46,12 @@ final class SharedJournal: @unchecked Sendable {
     var compactAt = 0
     /// Changes that wait to be written together.
     var waiting: [PendingChange] = []
+    /// Of the last change that is in memory, also while changes are made that are not on disk.
+    var revision = 0
     /// Lines that are about to be appended.
     var pendingLines = 0
+    /// Journals of members that still stand by themselves, in their own files, by their names.
+    var apart: [String: SharedJournal] = [:]
 
     init(name: String, folder: String, isShared: Bool, options: StoreOptions) {
         self.name = name
@@ -138,13 +142,17 @@ final class SharedJournal: @unchecked Sendable {
     /// Reads what other processes have written since.
     func refresh() throws(StoreError) {
         guard isLoaded else { return }
-        let isUnchanged =
-            members.allSatisfy { FileStatus.of($0.path) == $0.snapshotStatus }
-            && FileStatus.of(path)?.size ?? 0 == end
+        let isUnchanged = snapshotsAreTheSame && FileStatus.of(path)?.size ?? 0 == end
         guard !isUnchanged else { return }
         if canLock { try lock.acquire(.shared) }
         defer { lock.release() }
         try catchUp(isExclusive: false)
+    }
+
+    /// And the journals of those that still stand by themselves.
+    private var snapshotsAreTheSame: Bool {
+        members.allSatisfy { FileStatus.of($0.path) == $0.snapshotStatus }
+            && apart.values.allSatisfy { FileStatus.of($0.path) == $0.fileStatus }
     }
 
     /// The caller holds the lock.
@@ -154,7 +162,7 @@ final class SharedJournal: @unchecked Sendable {
         let isSameFile =
             status.map { now in fileStatus.map { now.isSameFile(as: $0) } ?? false } ?? (fileStatus == nil)
         let mayCut = isExclusive && readOnly == nil
-        if size >= end, isSameFile, members.allSatisfy({ FileStatus.of($0.path) == $0.snapshotStatus }) {
+        if size >= end, isSameFile, snapshotsAreTheSame {
             guard size > end else { return }
             // What was migrated in memory can't take lines of the older version.
             if members.allSatisfy({ $0.report.migratedFrom == nil }) {

@@ -2,7 +2,7 @@ import Glibc
 
 /// A file to which lines of JSON are only ever added, open for reading or, under a `LogLock`, for writing.
 ///
-/// A line ends with its newline: what stands after the last one was never finished. It is passed over when reading and
+/// Each line has its number and its checksum (`LogLine`). A line ends with its newline: what stands after the last one was never finished. It is passed over when reading and
 /// cut by the next who writes, unless it is a whole object that an editor left without its newline.
 package final class JSONLog {
     package let path: String
@@ -24,6 +24,7 @@ package final class JSONLog {
     /// Makes the file, and its folder, if need be.
     package static func writing(_ path: String, options: StoreOptions) throws(StoreError) -> JSONLog {
         try Folder.prepare(Folder.parent(of: path))
+        Leftovers.clearOnce(Folder.parent(of: path))
         let flags = O_RDWR | O_APPEND | O_CREAT
         guard let file = try OpenFile(path, flags: flags, system: options.system) else {
             throw .system(path: path, operation: "Creating", code: ENOENT)
@@ -102,6 +103,14 @@ package final class JSONLog {
     package func forEachLine(
         _ buffer: LineBuffer, _ visit: (_ line: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Void
     ) throws(StoreError) -> Int {
+        try forEachLine(buffer, includingStart: false, visit)
+    }
+
+    /// - Parameter includingStart: also visits the line that says where numbers begin.
+    @discardableResult
+    func forEachLine(
+        _ buffer: LineBuffer, includingStart: Bool, _ visit: (_ line: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Void
+    ) throws(StoreError) -> Int {
         var offset = 0
         var held = 0
         while true {
@@ -116,7 +125,8 @@ package final class JSONLog {
             var at = 0
             while let newline = memchr(buffer.bytes + at, 0x0A, end - at) {
                 let next = UnsafeMutablePointer(newline.assumingMemoryBound(to: UInt8.self)) - buffer.bytes
-                if next > at { visit(UnsafeBufferPointer(start: buffer.bytes + at, count: next - at), offset + at) }
+                let line = UnsafeBufferPointer(start: buffer.bytes + at, count: next - at)
+                if next > at, includingStart || !LogLine.isStart(line) { visit(line, offset + at) }
                 at = next + 1
             }
             held = end - at
@@ -164,12 +174,35 @@ package final class JSONLog {
         return start
     }
 
+    /// Lines to be added, after those that are there.
+    package func lines() throws(StoreError) -> LogLines { LogLines(after: try lastNumber()) }
+
+    /// The number of the last line; 0 if there is none with a number.
+    package func lastNumber() throws(StoreError) -> Int {
+        let size = try size()
+        let tail = try file.read(max(0, size - 64)..<size)
+        if tail.last == 0x0A, let number = tail.dropLast().withContiguousStorageIfAvailable(Self.number), let number {
+            return number
+        }
+        // Lines of an older version, or of somebody, are at the end.
+        var last = 0
+        try forEachLine(LineBuffer(), includingStart: true) { line, _ in
+            if let number = Self.number(line) { last = max(last, number) }
+        }
+        return last
+    }
+
+    /// - Parameter line: of which the beginning may be missing.
+    private static func number(_ line: UnsafeBufferPointer<UInt8>) -> Int? {
+        LogLine.number(line) ?? LogLine.start(line)
+    }
+
     /// Adds whole lines. If that fails the file is as before.
-    package func append(_ lines: [UInt8]) throws(StoreError) {
-        guard !lines.isEmpty else { return }
+    package func append(_ lines: LogLines) throws(StoreError) {
+        guard !lines.bytes.isEmpty else { return }
         let size = try size()
         do throws(StoreError) {
-            try file.write(lines)
+            try file.write(lines.bytes)
         } catch {
             try? file.truncate(to: size)
             throw error
@@ -178,17 +211,32 @@ package final class JSONLog {
 
     package func synchronize() throws(StoreError) { try file.synchronize() }
 
-    /// Puts other lines in place of the file, once all are written; who has it open goes on reading the old one.
+    /// Puts other lines in place of the file, once all are written; who has it open goes on reading the old one. Their
+    /// numbers go on from those before: whoever knows how far the log went sees that it is all there.
+    /// - Parameter write: `add` takes an object and gives back where its line is.
     package static func rewrite(
-        _ path: String, options: StoreOptions,
-        _ write: (_ append: ([UInt8]) throws(StoreError) -> Void) throws(StoreError) -> Void
+        _ path: String, through known: Int = 0, options: StoreOptions,
+        _ write: (_ add: ([UInt8]) throws(StoreError) -> Range<Int>) throws(StoreError) -> Void
     ) throws(StoreError) {
+        let last = max(known, try reading(path, options: options)?.lastNumber() ?? 0)
         let temporary = "\(path).\(getpid())\(Folder.temporarySuffix)"
         unlink(temporary)
         do throws(StoreError) {
             let flags = O_WRONLY | O_CREAT | O_EXCL
-            guard let file = try OpenFile(temporary, flags: flags, system: options.system) else { return }
-            try write { (lines) throws(StoreError) in try file.write(lines) }
+            guard let file = try OpenFile(temporary, flags: flags, system: options.system, as: path) else { return }
+            var (lines, end) = (LogLines(after: last), 0)
+            if last > 0 {
+                let start = LogLine.startLine(after: last)
+                try file.write(start)
+                end = start.count
+            }
+            try write { (object) throws(StoreError) in
+                let place = lines.add { $0 += object }
+                if lines.bytes.count > 1 << 20 { try file.write(lines.take()) }
+                defer { end += place.count + 1 }
+                return end..<end + place.count
+            }
+            try file.write(lines.take())
             if options.durability == .synced { try file.synchronize() }
             guard options.system.rename(temporary, path) == 0 else { throw StoreError(errno, "Replacing", path) }
         } catch {

@@ -7,15 +7,66 @@ struct LogExamination {
     private(set) var unreadable: [[UInt8]] = []
     /// After the last newline.
     private(set) var tornBytes = 0
+    /// Lines that can be read and are not as they were written, in words.
+    private(set) var changed: [String] = []
+    private(set) var changedCount = 0
+    /// Lines that were written and are not there.
+    private(set) var missing = 0
+    /// Lines whose numbers others have, or that are not in their order.
+    private(set) var misplaced = 0
+    private var last: Int?
+    /// Since the last number, without one: each may be what somebody made of a line with one.
+    private var withoutNumber = 0
 
-    init(_ path: String, options: StoreOptions) throws(StoreError) {
+    /// Of a log that is not there.
+    /// - Parameter known: the number of the last line that is known to be stored.
+    init(through known: Int) {
+        missing = known
+    }
+
+    init(_ path: String, through known: Int = 0, options: StoreOptions) throws(StoreError) {
         guard let log = try JSONLog.reading(path, options: options) else { return }
-        var (lines, unreadable): (Int, [[UInt8]]) = (0, [])
-        tornBytes = try log.forEachLine(LineBuffer()) { line, _ in
-            if JSONLog.isObject(line) { lines += 1 } else { unreadable.append(Array(line)) }
+        var (found, number) = (LogExamination(through: 0), 0)
+        let torn = try log.forEachLine(LineBuffer(), includingStart: true) { line, _ in
+            number += 1
+            found.take(line, number)
         }
-        self.lines = lines
-        self.unreadable = unreadable
+        self = found
+        tornBytes = torn
+        missing += max(0, known - (last ?? 0) - withoutNumber)
+    }
+
+    private mutating func take(_ line: UnsafeBufferPointer<UInt8>, _ number: Int) {
+        if number == 1, let start = LogLine.start(line) {
+            last = start
+            return
+        }
+        guard JSONLog.isObject(line), !LogLine.isStart(line) else {
+            withoutNumber += 1
+            return unreadable.append(Array(line))
+        }
+        lines += 1
+        let verdict = Seal.verdict(line)
+        guard verdict == .intact, let own = LogLine.number(line) else {
+            if verdict == .broken || last != nil { noteChanged(line, number) }
+            if last != nil { withoutNumber += 1 }
+            return
+        }
+        let expected = (last ?? 0) + 1
+        if own < expected {
+            misplaced += 1
+        } else {
+            missing += max(0, own - expected - withoutNumber)
+            last = own
+        }
+        withoutNumber = 0
+    }
+
+    private mutating func noteChanged(_ line: UnsafeBufferPointer<UInt8>, _ number: Int) {
+        changedCount += 1
+        guard changed.count < 20 else { return }
+        let id = (try? SnapshotLayout.id(Array(line), 0..<line.count)).map { " (item \($0))" } ?? ""
+        changed.append("line \(number)\(id)")
     }
 
     /// For a person.
@@ -25,10 +76,32 @@ struct LogExamination {
                 unreadable.count == 1 ? "One line can't be read." : "\(unreadable.count) lines can't be read.",
                 repair: "The \(lines) that can be read are written anew; what can't be is moved to a file.")
         }
+        let rewritten = "The \(lines) lines that are there are written anew. A backup may have the others."
+        if missing > 0 {
+            report.found(
+                missing == 1 ? "A line that was stored is missing." : "\(missing) lines that were stored are missing.",
+                repair: rewritten)
+        }
+        if misplaced > 0 {
+            report.found(
+                misplaced == 1
+                    ? "A line is there twice, or not in its place."
+                    : "\(misplaced) lines are there twice, or not in their places.",
+                repair: rewritten)
+        }
+        if !changed.isEmpty {
+            let more = changedCount > changed.count ? " and \(changedCount - changed.count) more" : ""
+            report.found(
+                "It was changed outside Quad, and is taken as it is now: \(changed.joined(separator: ", "))\(more).",
+                repair: "Its checksums are written anew; the backup has it as it is.")
+        }
         if tornBytes > 0 {
             report.found(
                 "It ends in \(tornBytes) bytes of a line that was never finished.",
                 repair: "They are cut off; no whole line is touched.")
         }
     }
+
+    /// Whether all lines have to be written anew, and not only its end mended.
+    var needsRewriting: Bool { !unreadable.isEmpty || missing > 0 || misplaced > 0 || changedCount > 0 }
 }

@@ -1,6 +1,14 @@
 import FoundationEssentials
 import Glibc
 
+/// What became of a restored archive.
+package struct Restored: Equatable, Sendable {
+    /// Where the folder that was there before is now; `nil` if there was none.
+    package let former: String?
+    /// Every byte is as it was packed. Archives of older versions do not tell.
+    package let isChecked: Bool
+}
+
 /// All files of a folder in one tar archive, and back.
 package struct StoreBackup: Sendable {
     package let directory: String
@@ -51,10 +59,16 @@ package struct StoreBackup: Sendable {
         unlink(temporary)
         do throws(StoreError) {
             let flags = O_WRONLY | O_CREAT | O_EXCL
-            guard let file = try OpenFile(temporary, flags: flags, system: options.system) else { return }
+            guard let file = try OpenFile(temporary, flags: flags, system: options.system, as: archive) else { return }
+            var manifest = BackupManifest()
             for path in paths where includingLeftovers || !path.hasSuffix(Folder.temporarySuffix) {
-                try add(path, to: file, except: archive)
+                try add(path, to: file, except: archive, &manifest)
             }
+            let list = manifest.bytes
+            let now = Int(options.now().timeIntervalSince1970)
+            try add(
+                TarEntry(path: BackupManifest.path, isDirectory: false, size: list.count, modified: now), list, to: file
+            )
             try file.write([UInt8](repeating: 0, count: 2 * TarEntry.blockSize))
             try file.synchronize()
             guard rename(temporary, archive) == 0 else { throw StoreError(errno, "Writing", archive) }
@@ -74,17 +88,25 @@ package struct StoreBackup: Sendable {
         return (try? TarEntry(block: block)) != nil
     }
 
-    private func add(_ path: String, to file: OpenFile, except archive: String) throws(StoreError) {
+    private func add(
+        _ path: String, to file: OpenFile, except archive: String, _ manifest: inout BackupManifest
+    ) throws(StoreError) {
         let full = directory + "/" + path
-        guard !path.hasSuffix(".lock"), let status = FileStatus.of(full), full != archive, full != file.path else {
+        let isArchive = full == archive || full == "\(archive).\(getpid())\(Folder.temporarySuffix)"
+        guard !path.hasSuffix(".lock"), path != BackupManifest.path, !isArchive, let status = FileStatus.of(full) else {
             return
         }
         guard status.isDirectory || status.isRegular else { return }
         let bytes = status.isDirectory ? [] : try Folder.contents(of: full, options: options) ?? []
         let modified = Int(status.modified / 1_000_000_000)
         let entry = TarEntry(path: path, isDirectory: status.isDirectory, size: bytes.count, modified: modified)
+        try add(entry, bytes, to: file)
+        if !status.isDirectory { manifest.add(path, bytes) }
+    }
+
+    private func add(_ entry: TarEntry, _ bytes: [UInt8], to file: OpenFile) throws(StoreError) {
         guard let block = entry.block else {
-            throw .invalidArchive(path: archive, detail: "the name \(path) is too long for it")
+            throw .invalidArchive(path: file.path, detail: "the name \(entry.path) is too long for it")
         }
         try file.write(block)
         try file.write(bytes)
@@ -123,9 +145,8 @@ package struct StoreBackup: Sendable {
 
     /// Puts the archive's files in place of the folder, which is kept under another name.
     /// - Parameter acceptingDamage: also restores files that can't be read, to look at them as they were.
-    /// - Returns: where the former folder is now; `nil` if there was none.
     @discardableResult
-    package func restore(_ archive: String, acceptingDamage: Bool = false) throws(StoreError) -> String? {
+    package func restore(_ archive: String, acceptingDamage: Bool = false) throws(StoreError) -> Restored {
         guard let file = try OpenFile(archive, flags: O_RDONLY, system: options.system) else {
             throw StoreError(ENOENT, "Reading", archive)
         }
@@ -136,10 +157,15 @@ package struct StoreBackup: Sendable {
         _ = try? FileManager.default.removeItem(atPath: fresh)
         do throws(StoreError) {
             try Folder.prepare(fresh)
-            let isOurs = try extract(file, into: fresh)
-            if !isOurs, try !holdsCollections(fresh) { throw refusal(file, "there is no file of Quad's in it") }
-            if !acceptingDamage { try checkRestored(fresh, archive: archive) }
-            return try swap(fresh)
+            let contents = try extract(file, into: fresh)
+            if !contents.isOurs, try !holdsCollections(fresh) {
+                throw refusal(file, "there is no file of Quad's in it")
+            }
+            if !acceptingDamage {
+                try contents.checkList(file)
+                try checkRestored(fresh, archive: archive)
+            }
+            return Restored(former: try swap(fresh), isChecked: contents.list != nil && !acceptingDamage)
         } catch {
             try? FileManager.default.removeItem(atPath: fresh)
             throw error
@@ -153,28 +179,51 @@ package struct StoreBackup: Sendable {
         }
     }
 
-    /// - Returns: Whether all of it was packed by this program.
-    private func extract(_ file: OpenFile, into folder: String) throws(StoreError) -> Bool {
+    /// What was taken out of an archive.
+    private struct Contents {
+        /// Whether all of it was packed by this program.
+        var isOurs = true
+        /// Its list of files, as it stands there; older versions packed none.
+        var list: [UInt8]?
+        var found = BackupManifest()
+
+        func checkList(_ file: OpenFile) throws(StoreError) {
+            guard let list else { return }
+            do throws(TarFault) {
+                if let words = try BackupManifest(list).difference(from: found) { throw TarFault(words) }
+            } catch {
+                throw .invalidArchive(path: file.path, detail: error.detail)
+            }
+        }
+    }
+
+    private func extract(_ file: OpenFile, into folder: String) throws(StoreError) -> Contents {
         let total = try file.status().size
         var at = 0
         var seen: Set<String> = []
-        var isOurs = true
+        var contents = Contents()
         while true {
             let block = try file.read(at..<at + TarEntry.blockSize)
             guard block.contains(where: { $0 != 0 }) else {
                 guard block.count == TarEntry.blockSize else { throw refusal(file, "it ends too early") }
                 guard !seen.isEmpty else { throw refusal(file, "it is empty") }
-                return isOurs
+                return contents
             }
             let entry: TarEntry
             do throws(TarFault) { entry = try TarEntry(block: block) } catch { throw refusal(file, error.detail) }
-            if !entry.isOurs { isOurs = false }
+            if !entry.isOurs { contents.isOurs = false }
             at += TarEntry.blockSize
             guard entry.size <= options.maximumBytes, at + entry.size <= total else {
                 throw refusal(file, "\(entry.path) is longer than the archive")
             }
             guard seen.insert(entry.path).inserted else { throw refusal(file, "\(entry.path) is in it twice") }
-            try put(entry, try file.read(at..<at + entry.size), folder)
+            let bytes = try file.read(at..<at + entry.size)
+            if entry.path == BackupManifest.path {
+                contents.list = bytes
+            } else {
+                try put(entry, bytes, folder)
+                if !entry.isDirectory { contents.found.add(entry.path, bytes) }
+            }
             at += (entry.size + TarEntry.blockSize - 1) / TarEntry.blockSize * TarEntry.blockSize
         }
     }

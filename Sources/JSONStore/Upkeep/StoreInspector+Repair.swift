@@ -10,8 +10,12 @@ extension StoreInspector {
             report.needsRepair && !StoreBackup.isExcluded(report.path, by: excluded)
         }
         guard !broken.isEmpty else { return [] }
-        guard FileStatus.of(backup) == nil else {
-            throw .system(path: backup, operation: "Writing the backup, as there is a file already:", code: EEXIST)
+        // Two repairs may come within a second.
+        let stem = backup.dropSuffix(".tar") ?? backup
+        var (backup, number) = (backup, 2)
+        while FileStatus.of(backup) != nil {
+            backup = "\(stem)-\(number).tar"
+            number += 1
         }
         try StoreBackup(directory: directory, options: storeOptions, excluding: excluded)
             .create(backup, includingLeftovers: true)
@@ -52,19 +56,25 @@ extension StoreInspector {
     private func repairLog(_ report: FileReport) throws(StoreError) -> String {
         let path = full(report.path)
         Folder.tighten(path, 0o600)
-        let (options, base) = (storeOptions, path.dropSuffix(".jsonl") ?? path)
+        let (options, base, end) = (storeOptions, path.dropSuffix(".jsonl") ?? path, end(of: report.path))
         return try JSONLog.locked(path, options: options) { () throws(StoreError) in
             let log = try JSONLog.writing(path, options: options)
             _ = try log.mendEnd()
-            let examination = try LogExamination(path, options: options)
-            guard !examination.unreadable.isEmpty else { return "\(report.path): is in order and yours alone now." }
-            let aside = try keep(examination.unreadable, base: base)
-            var lines: [UInt8] = []
-            try log.forEachLine(LineBuffer()) { line, _ in
-                if JSONLog.isObject(line) { lines += line + [0x0A] }
+            let examination = try LogExamination(path, through: end, options: options)
+            guard examination.needsRewriting else { return "\(report.path): is in order and yours alone now." }
+            var words = "\(report.path): \(examination.lines) lines written anew."
+            if !examination.unreadable.isEmpty {
+                words += " What could not be read is in \(try keep(examination.unreadable, base: base))."
             }
-            try Folder.replace(path, with: lines, durability: .synced, options: options)
-            return "\(report.path): \(examination.lines) lines written anew. What could not be read is in \(aside)."
+            var lines: [[UInt8]] = []
+            try log.forEachLine(LineBuffer()) { line, _ in
+                if JSONLog.isObject(line) { lines.append(LogLine.bare(line)) }
+            }
+            let all = lines
+            try JSONLog.rewrite(path, through: end, options: options) { (add) throws(StoreError) in
+                for line in all { _ = try add(line) }
+            }
+            return words
         }
     }
 
@@ -86,7 +96,8 @@ extension StoreInspector {
         if !unreadable.isEmpty {
             words += " What could not be read is in \(try keep(unreadable, base: full(base)))."
         }
-        for part in examination.parts {
+        // What has not come to its group yet is one by itself.
+        for part in examination.parts where examination.journal.apart[part.name] == nil {
             var header = part.header
             header.generation += 1
             header.through = examination.journal.sequence
@@ -94,6 +105,7 @@ extension StoreInspector {
             let lines = part.lines.map { (id: $0.id, line: Seal.closed($0.line)[...]) }
             let snapshot = SnapshotLayout.write(header, lines)
             try Folder.replace(part.path, with: snapshot.bytes, durability: .synced, options: storeOptions)
+            if !group.isEmpty { try Folder.remove(CollectionPaths(folder: folder, name: part.name).journal) }
         }
         if let journal = try OpenFile(paths.journal, flags: O_RDWR, system: storeOptions.system) {
             try journal.truncate(to: 0)

@@ -7,17 +7,21 @@ package struct StoreInspector: Sendable {
     /// A file that may lie in the folder and is none of the store's.
     private let foreign: String?
     private let options: StoreOptions
+    private let ends: [String: Int]
     private let check: @Sendable (_ collection: String, _ line: [UInt8]) -> String?
 
-    /// - Parameter check: what is wrong with an item's line, asked for every line that is good JSON; `nil` if nothing
-    ///   is. Without it, lines are checked as JSON only.
+    /// - Parameters:
+    ///   - ends: the numbers of the last lines that are known to be stored in logs, by their paths within the folder.
+    ///   - check: what is wrong with an item's line, asked with the path of the collection (`folder/name`) for every line
+    ///     that is good JSON; `nil` if nothing is. Without it, lines are checked as JSON only.
     package init(
-        directory: String, options: StoreOptions, except foreign: String? = nil,
+        directory: String, options: StoreOptions, except foreign: String? = nil, ends: [String: Int] = [:],
         check: @escaping @Sendable (_ collection: String, _ line: [UInt8]) -> String? = { _, _ in nil }
     ) {
         self.directory = directory
         self.foreign = foreign
         self.options = options
+        self.ends = ends
         self.check = check
     }
 
@@ -31,11 +35,16 @@ package struct StoreInspector: Sendable {
         }
     }
 
+    /// An item for somebody who looks at lines; `nil` if it can't be read.
+    package static func item<Item: StoredItem>(of type: Item.Type, _ line: UnsafeBufferPointer<UInt8>) -> Item? {
+        try? ItemCoder<Item>().item(Array(line))
+    }
+
     /// Changes nothing. Everything in the folder and those within it, sorted by path.
     package func inspect() throws(StoreError) -> [FileReport] {
         guard let status = FileStatus.of(directory) else { return [] }
         guard status.isDirectory else { throw .notARegularFile(path: directory, kind: status.kind) }
-        return try inspect(folder: "")
+        return try inspect(folder: "") + missingLogs
     }
 
     private func inspect(folder: String) throws(StoreError) -> [FileReport] {
@@ -47,8 +56,8 @@ package struct StoreInspector: Sendable {
         for name in names {
             let path = folder.isEmpty ? name : folder + "/" + name
             guard full(path) != foreign, let status = FileStatus.of(full(path)) else { continue }
-            if status.isDirectory, name.hasSuffix(".json") {
-                var report = FileReport(path: path, kind: .collection)
+            if status.isDirectory, let kind = Self.kind(of: name) {
+                var report = FileReport(path: path, kind: kind)
                 report.found("It is a folder where a file should be. Move it away.")
                 reports.append(report)
             } else if status.isDirectory {
@@ -58,6 +67,15 @@ package struct StoreInspector: Sendable {
             }
         }
         return Self.summed(reports, folder: folder)
+    }
+
+    private var missingLogs: [FileReport] {
+        ends.keys.sorted().compactMap { path in
+            guard FileStatus.of(full(path)) == nil else { return nil }
+            var report = FileReport(path: path, kind: .log)
+            LogExamination(through: ends[path] ?? 0).describe(&report)
+            return report
+        }
     }
 
     /// There may be a thousand logs, or pages: those that are well are one report for the folder.
@@ -75,12 +93,13 @@ package struct StoreInspector: Sendable {
     }
 
     private func inspect(_ path: String, _ status: FileStatus, siblings: Set<String>) -> FileReport? {
+        let name = name(path)
         guard status.isRegular else {
-            var report = FileReport(path: path, kind: .leftover)
+            // What nobody reads is in nobody's way.
+            var report = FileReport(path: path, kind: Self.kind(of: name) ?? .leftover)
             report.found("It is a \(status.kind), which doesn't belong here. Move it away.")
             return report
         }
-        let name = String(path.split(separator: "/").last ?? "")
         if name.contains(Quarantine.infix) || name.contains(StoreInspector.unreadableInfix) {
             var report = FileReport(path: path, kind: .leftover)
             report.found("A copy of something that could not be read, kept for you. Delete it when you have looked.")
@@ -92,7 +111,13 @@ package struct StoreInspector: Sendable {
                 "A copy of something as it was when it had been changed outside Quad. Delete it when you have looked.")
             return report
         }
+        if Leftovers.isOfNobody(name) {
+            var report = FileReport(path: path, kind: .leftover)
+            report.found("The leftover of a program that was ended. It goes when something is next saved beside it.")
+            return report
+        }
         if name.hasSuffix(Folder.temporarySuffix) {
+            guard !Leftovers.isOfSomebody(name) else { return nil }
             var report = FileReport(path: path, kind: .leftover)
             report.found("The leftover of a file that was not finished.", repair: "It is removed; the backup has it.")
             return report
@@ -106,6 +131,12 @@ package struct StoreInspector: Sendable {
         let hasJournal = siblings.contains(base + ".journal.jsonl") || siblings.contains(base + ".lock")
         if hasJournal || looksLikeCollection(path) { return collection(path.dropSuffix(".json") ?? path) }
         return document(path)
+    }
+
+    /// What a program would look for under such a name.
+    private static func kind(of name: String) -> FileReport.Kind? {
+        if name.hasSuffix(".jsonl") { return name.hasSuffix(".journal.jsonl") ? .collection : .log }
+        return name.hasSuffix(".json") || name.hasSuffix(".lock") ? .collection : nil
     }
 
     private func looksLikeCollection(_ path: String) -> Bool {
@@ -140,7 +171,8 @@ package struct StoreInspector: Sendable {
         do {
             guard let bytes = try Folder.contents(of: full(path), options: options) else { return report }
             try JSONScanner.check(bytes)
-            if DocumentSeal.opened(bytes).verdict == .broken {
+            let line = bytes.last == 0x0A ? Array(bytes.dropLast()) : bytes
+            if DocumentSeal.opened(bytes).verdict == .broken || line.withUnsafeBufferPointer(Seal.verdict) == .broken {
                 report.found(
                     "It was changed outside Quad, and is taken as it is now. The next time it is saved it is well.")
             }
@@ -158,7 +190,7 @@ package struct StoreInspector: Sendable {
     private func log(_ path: String) -> FileReport {
         var report = FileReport(path: path, kind: .log)
         do throws(StoreError) {
-            let examination = try LogExamination(full(path), options: options)
+            let examination = try LogExamination(full(path), through: ends[path] ?? 0, options: options)
             report.items = examination.lines
             examination.describe(&report)
         } catch {
@@ -187,17 +219,31 @@ package struct StoreInspector: Sendable {
 
     /// As the snapshot tells: the name of the journal it shares and of those it shares it with; empty if it shares none.
     func group(of base: String) -> [String] {
-        guard let bytes = try? Folder.contents(of: full(base) + ".json", options: options), !bytes.isEmpty else {
-            return []
+        guard let bytes = try? Folder.contents(of: full(base) + ".json", options: options) else { return [] }
+        let snapshot = Snapshot(bytes)
+        guard snapshot.header.group.isEmpty, bytes.isEmpty || snapshot.fault != nil else {
+            return snapshot.header.group
         }
-        return Snapshot(bytes).header.group
+        // What can't be read doesn't tell; those it shares the journal with do.
+        let folder = Folder.parent(of: full(base))
+        for other in Folder.names(folder) where other.hasSuffix(".json") {
+            guard let bytes = try? Folder.contents(of: folder + "/" + other, options: options), !bytes.isEmpty else {
+                continue
+            }
+            let group = Snapshot(bytes).header.group
+            if group.dropFirst().contains(name(base)) { return group }
+        }
+        return []
     }
 
     func examine(_ base: String) throws(StoreError) -> CollectionExamination {
-        try CollectionExamination(
-            folder: Folder.parent(of: full(base)), name: name(base), group: group(of: base), options: options,
-            check: check)
+        let folder = base.contains("/") ? Folder.parent(of: base) + "/" : ""
+        return try CollectionExamination(
+            folder: Folder.parent(of: full(base)), name: name(base), group: group(of: base), options: options
+        ) { name, line in check(folder + name, line) }
     }
+
+    func end(of log: String) -> Int { ends[log] ?? 0 }
 
     var storeOptions: StoreOptions { options }
 }

@@ -20,8 +20,9 @@ extension [InstalledFeature] {
         SettingCatalogue(tabs: declarations.map(\.id.name), features: declarations.flatMap(\.settings))
     }
 
-    func collection(_ name: String) -> InstalledCollection? {
-        lazy.flatMap(\.collections).first { $0.name == name }
+    /// Two features may call theirs the same, so the folder counts too.
+    func collection(_ path: String) -> InstalledCollection? {
+        lazy.flatMap(\.collections).first { $0.path == path }
     }
 }
 

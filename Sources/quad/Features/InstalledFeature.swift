@@ -1,3 +1,4 @@
+import JSONStore
 import QuadDomain
 import QuadPresentation
 
@@ -8,6 +9,8 @@ struct InstalledFeature: Sendable {
     let commands: @Sendable () -> CommandGroup?
     /// What it keeps in files.
     let collections: [InstalledCollection]
+    /// The numbers of the last lines of its logs, as it knows them from elsewhere, by paths below the data folder.
+    let logEnds: @Sendable (_ directory: String, StoreOptions) -> [String: Int]
     /// Files below the data folder that no backup holds unless it is asked to.
     let secrets: [String]
     /// Puts a change, as `UnwrittenChanges` wrote it down, where it belongs; false for what is not this feature's.
@@ -18,7 +21,9 @@ struct InstalledFeature: Sendable {
 
     init(
         _ declaration: FeatureDeclaration, commands: @escaping @autoclosure @Sendable () -> CommandGroup? = nil,
-        collections: [InstalledCollection] = [], secrets: [String] = [],
+        collections: [InstalledCollection] = [],
+        logEnds: @escaping @Sendable (_ directory: String, StoreOptions) -> [String: Int] = { _, _ in [:] },
+        secrets: [String] = [],
         rescue: @escaping @MainActor @Sendable (AppContainer, String) async throws -> Bool = { _, _ in false },
         problems: @escaping @MainActor @Sendable (AppContainer, Configuration) -> [String] = { _, _ in [] },
         make: @escaping @MainActor @Sendable (AppContainer, FeatureContext) -> any Feature
@@ -26,6 +31,7 @@ struct InstalledFeature: Sendable {
         self.declaration = declaration
         self.commands = commands
         self.collections = collections
+        self.logEnds = logEnds
         self.secrets = secrets
         self.rescue = rescue
         self.problems = problems
@@ -35,7 +41,8 @@ struct InstalledFeature: Sendable {
 
 /// A kind of items on disk: what the doctor needs to look at them.
 struct InstalledCollection: Sendable {
-    let name: String
+    /// Below the data folder, without its ending.
+    let path: String
     /// The newest version of its format that this program writes.
     let version: Int
     /// What is wrong with a line; nil when it can be read.

@@ -7,12 +7,12 @@ import QuadPresentation
 extension InstalledFeature {
     static let news = InstalledFeature(
         .news, commands: .news,
-        collections: JSONNewsRepository.collections.map { name in
-            InstalledCollection(name: name, version: JSONNewsRepository.version) {
-                JSONNewsRepository.problem(in: $0, of: name)
+        collections: JSONNewsRepository.collections.map { path in
+            InstalledCollection(path: path, version: JSONNewsRepository.version) {
+                JSONNewsRepository.problem(in: $0, of: path)
             }
         },
-        secrets: JSONNewsRepository.secretFiles,
+        logEnds: JSONNewsRepository.logEnds, secrets: JSONNewsRepository.secretFiles,
         rescue: { container, line in
             guard let change = UnwrittenState(line) else { return false }
             try await container.newsService.apply(change)

@@ -26,10 +26,14 @@ struct BackupCommands {
     }
 
     func restore() throws -> Int32 {
-        let kept = try store.restore(archive)
+        let restored = try store.restore(archive)
+        let kept = restored.former
         if let kept { try keepSecrets(of: kept) }
         output.line("\(container.locations.data) is as it was in \(archive)")
         if let kept { output.line("What was there before is in \(kept)") }
+        if !restored.isChecked {
+            output.note("It has no list of checksums, as older versions made none: its files are taken unchecked")
+        }
         return 0
     }
 

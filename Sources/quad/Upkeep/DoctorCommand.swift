@@ -41,8 +41,11 @@ struct DoctorCommand {
     /// The exit status.
     func run() throws -> Int32 {
         let data = container.locations.data
+        let options = container.storeOptions
+        let ends = container.features.map { $0.logEnds(data, options) }
         let inspector = StoreInspector(
-            directory: data, options: container.storeOptions, except: container.locations.configurationFile
+            directory: data, options: options, except: container.locations.configurationFile,
+            ends: ends.reduce(into: [:]) { $0.merge($1) { $1 } }
         ) { [features = container.features] collection, line in
             features.collection(collection)?.problem(line)
         }
@@ -71,8 +74,7 @@ struct DoctorCommand {
     }
 
     private func isNewer(_ report: FileReport) -> Bool {
-        let file = report.path.split(separator: "/").last ?? ""
-        let collection = container.features.collection(String(file.prefix { $0 != "." }))
+        let collection = container.features.collection(String(report.path.dropLast(".json".count)))
         return report.version ?? 0 > collection?.version ?? 1
     }
 

@@ -9,7 +9,7 @@ extension InstalledFeature {
     static let wordle = InstalledFeature(
         .wordle, commands: .wordle,
         collections: [
-            InstalledCollection(name: JSONWordleRepository.name, version: JSONWordleRepository.version) {
+            InstalledCollection(path: JSONWordleRepository.name, version: JSONWordleRepository.version) {
                 StoreInspector.problem(in: $0, of: WordleGame.self)
             }
         ],

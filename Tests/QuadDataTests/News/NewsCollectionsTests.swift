@@ -23,7 +23,8 @@ import Testing
         let mute = NewsMute(id: "m1", kind: .regex, text: "^Ad", until: until, added: NewsFolder.now)
         let query = QueryFeed(id: "q1", title: "Unread", filter: "unread", added: NewsFolder.now)
         try await news.window().apply(
-            NewsChange(feeds: [.put(feed)], states: [.put(mark)], mutes: [.put(mute)], queries: [.put(query)]))
+            NewsChange(feeds: [.put(feed)], mutes: [.put(mute)], queries: [.put(query)]))
+        try await news.window().apply(NewsChange(states: [.put(mark)]))
         let other = news.window()
         #expect(try await other.feeds() == [feed])
         #expect(try await other.states(of: ids) == [ids[0]: mark])
@@ -58,12 +59,12 @@ import Testing
     @Test func aChangeIsTakenBackByItsInverse() async throws {
         let window = try await news.filled(3)
         try await window.apply(NewsChange(states: [.put(ArticleState(ids[0], tags: ["old"]))]))
+        let left = try await window.apply(NewsChange(feeds: [.remove("example.org-1")]))
         let undo = try await window.apply(
-            NewsChange(
-                feeds: [.remove("example.org-1")],
-                states: [.put(ArticleState(ids[0], isRead: true)), .put(ArticleState(ids[1], isRead: true))]))
+            NewsChange(states: [.put(ArticleState(ids[0], isRead: true)), .put(ArticleState(ids[1], isRead: true))]))
         #expect(try await window.index().slots.isEmpty)
         let redo = try await window.apply(undo)
+        try await window.apply(left)
         #expect(try await news.window().states(of: ids) == [ids[0]: ArticleState(ids[0], tags: ["old"])])
         #expect(try await news.window().index().slots.count == 3)
         try await window.apply(redo)
@@ -78,16 +79,17 @@ import Testing
         #expect(try await window.apply(NewsChange(states: [.put(ArticleState(ids[1]))])).isEmpty)
     }
 
-    @Test func ifOneCollectionRefusesTheOthersAreAsBefore() async throws {
+    @Test(arguments: ["secrets.json", "queries.json"])
+    func ifOneCollectionRefusesTheOthersAreAsBefore(file: String) async throws {
         let window = try await news.filled(1)
-        try news.write("{nonsense", to: "marks.json")
+        try news.write("{nonsense", to: file)
         let change = NewsChange(
-            feeds: [.remove("example.org-1")], states: [.put(ArticleState(ids[0], isRead: true))],
-            mutes: [.put(NewsMute(id: "m", kind: .feed, text: "x", added: 0))])
+            feeds: [.remove("example.org-1")], mutes: [.put(NewsMute(id: "m", kind: .feed, text: "x", added: 0))],
+            secrets: [.put(FeedSecret(id: "asked-1", origin: "https://a", credentials: "a:b", added: 0))])
         await #expect(throws: NewsError.self) { try await window.apply(change) }
         #expect(try await news.window().feeds().map(\.id) == ["example.org-1"])
         #expect(try await news.window().mutes().isEmpty)
-        #expect(await window.notice()?.contains("news/marks.json is open for reading only") == true)
+        #expect(await window.notice()?.contains("is open for reading only") == true)
     }
 
     /// The index reads marks without their collection, and has to say what it could not read.
@@ -103,6 +105,30 @@ import Testing
         let other = news.window()
         _ = try await other.index()
         #expect(await other.notice()?.contains("news/marks.json can't be read") == true)
+    }
+
+    /// Edited by hand they are taken, and said to be what they are.
+    @Test(arguments: [true, false]) func marksThatWereChangedOutsideAreSaidToBe(isCompacted: Bool) async throws {
+        let window = try await news.filled(2)
+        let old = NewsChange(states: ids.prefix(2).map { .put(ArticleState($0, isRead: true)) })
+        try await window.apply(old)
+        let name = isCompacted ? "marks.json" : "marks.journal.jsonl"
+        if isCompacted {
+            let options = StoreOptions(now: { Date(timeIntervalSince1970: NewsFolder.now) })
+            let items: JSONCollection<AnyState> = JSONCollection(
+                name: "marks", directory: news.folder.path + "/news", options: options)
+            try await items.compact()
+        }
+        try news.write(news.text(name).replacing("\(ids[0])", with: "\(ids[2])"), to: name)
+        let other = news.window()
+        _ = try await other.index()
+        #expect(await other.notice()?.contains("news/marks.json was changed outside Quad") == true)
+        #expect(try await Set(other.states(of: ids).keys) == [ids[1], ids[2]])
+    }
+
+    private struct AnyState: StoredItem {
+        let id: String
+        var read: Bool?
     }
 
     @Test func marksAreOneLineOfTheJournal() async throws {
@@ -143,7 +169,8 @@ import Testing
     }
 
     @Test func olderFilesOpen() async throws {
-        let window = try await news.filled(1)
+        try FileManager.default.createDirectory(
+            atPath: news.folder.appending("news"), withIntermediateDirectories: true)
         try news.write(
             "{\"version\":1,\"generation\":3,\"items\":[\n{\"id\":\"a\",\"url\":\"https://a\"}\n]}\n", to: "feeds.json")
         try news.write("{\"version\":1,\"generation\":1,\"items\":[\n{\"id\":\"a\"}\n]}\n", to: "health.json")
@@ -151,7 +178,6 @@ import Testing
         let other = news.window()
         #expect(try await other.feeds() == [NewsFeed(id: "a", url: "https://a", added: 0)])
         #expect(try await other.health() == [FeedHealth(id: "a")])
-        _ = window
     }
 
     @Test func theOverviewComesBack() async throws {

@@ -59,7 +59,7 @@ import Testing
         let size = news.text(texts).utf8.count
         for round in 1...5 { try window.take(articles(round), into: feed) }
         #expect(news.text(texts).utf8.count < 3 * size)
-        #expect(news.lines(list).contains("{\"note\":\"mine\"}"))
+        #expect(news.lines(list).contains { $0.hasPrefix("{\"note\":\"mine\",") })
         // Who looks with an old index finds the article or nothing, never another one.
         for slot in old.slots { #expect(reader.row(slot, feed: feed).map { $0.id == slot.id } ?? true) }
         let index = try await reader.index()
@@ -111,6 +111,77 @@ import Testing
                 $0.contains("unreadable")
             })
         #expect(news.text("articles/" + aside) == "nonsense\n")
+    }
+
+    /// Whatever is done to a feed's files is told, once the fetching has said how far they go.
+    @Test(arguments: ["articles", "bodies"], ["flip", "delete", "cut", "gone"])
+    func whatIsLostOfAFeedIsTold(folder: String, way: String) async throws {
+        let window = try await news.filled(3)
+        try await window.keep([FeedHealth(id: feed)])
+        let ends = JSONNewsRepository.logEnds(directory: news.folder.path, options: options)
+        #expect(ends == ["news/articles/example.org-1.jsonl": 3, "news/bodies/example.org-1.jsonl": 3])
+        let inspector = StoreInspector(directory: news.folder.path, options: options, ends: ends)
+        #expect(try inspector.inspect().flatMap(\.findings).isEmpty)
+        let name = "\(folder)/example.org-1.jsonl"
+        switch way {
+        case "flip": try news.write(news.text(name).replacing("2", with: "3"), to: name)
+        case "delete": try news.write(news.lines(name).dropFirst().map { $0 + "\n" }.joined(), to: name)
+        case "cut": try news.write("", to: name)
+        default: try FileManager.default.removeItem(atPath: news.path(name))
+        }
+        let report = try #require(try inspector.inspect().first { $0.path == "news/" + name })
+        #expect(report.needsRepair)
+        #expect(try !inspector.repair(backupTo: news.folder.appending("../\(UUID().uuidString).tar")).isEmpty)
+        #expect(try inspector.inspect().flatMap(\.findings).filter { $0.repair != nil }.isEmpty)
+        _ = try window.take([NewsFolder.article(9)], into: feed)
+        #expect(try await news.window().index().slots.count >= 1)
+        #expect(try inspector.inspect().filter(\.needsRepair).isEmpty)
+    }
+
+    /// Killed between pruning and the word that it is done.
+    @Test func filesThatWereWrittenAnewAreWell() async throws {
+        let window = try await news.filled(0)
+        let text = String(repeating: "word ", count: 400)
+        try window.take((0..<30).map { NewsFolder.article($0, html: "<p>\(text)</p>") }, into: feed)
+        try await window.keep([FeedHealth(id: feed)])
+        try await window.apply(NewsChange(states: (0..<30).map { .put(ArticleState(id($0), isRead: true)) }))
+        #expect(try window.prune(feed, NewsRetention(count: 2), now: NewsFolder.now) == 28)
+        let ends = JSONNewsRepository.logEnds(directory: news.folder.path, options: options)
+        let inspector = StoreInspector(directory: news.folder.path, options: options, ends: ends)
+        #expect(try inspector.inspect().flatMap(\.findings).isEmpty)
+        #expect(news.lines(list).first?.hasPrefix(#"{"after":58,"#) == true)
+        let other = news.window()
+        let index = try await other.index()
+        #expect(index.slots.count == 2)
+        #expect(index.slots.allSatisfy { other.body(of: $0, feed: feed) != nil })
+        #expect(await other.notice() == nil)
+    }
+
+    /// Files of older versions are read as they are, and their articles are not taken for new ones.
+    @Test func linesWithoutNumbersAreKnown() async throws {
+        let window = try await news.filled(3)
+        for name in [list, texts] {
+            let bare = news.lines(name).map { $0.components(separatedBy: #","n":"#)[0] + "}\n" }
+            try news.write(bare.joined(), to: name)
+        }
+        #expect(try await news.window().index().slots.count == 3)
+        let reports = try StoreInspector(directory: news.folder.path, options: options).inspect()
+        #expect(reports.filter { $0.kind == .log }.flatMap(\.findings).map(\.words).allSatisfy { $0.contains("mode") })
+        _ = window
+        let other = news.window()
+        #expect(try other.take((1..<5).map { NewsFolder.article($0) }, into: feed) == 2)
+        #expect(try await other.index().slots.count == 5)
+    }
+
+    @Test func aFetchedPageIsSealed() async throws {
+        let window = try await news.filled(1)
+        try window.takePage(Array("<p>Page</p>".utf8), of: id(0), feed: feed)
+        let name = "pages/\(id(0)).json"
+        let inspector = StoreInspector(directory: news.folder.path, options: options)
+        #expect(try inspector.inspect().flatMap(\.findings).isEmpty)
+        try news.write(news.text(name).replacing("Page", with: "Pale"), to: name)
+        #expect(try inspector.inspect().flatMap(\.findings).contains { $0.words.contains("changed outside Quad") })
+        #expect(window.page(of: id(0)) == "<p>Pale</p>")
     }
 
     @Test func manyLogsThatAreWellAreOneReport() async throws {

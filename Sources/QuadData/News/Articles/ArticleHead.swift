@@ -38,7 +38,7 @@ struct ArticleHead: Equatable {
         var head = ArticleHead(id: id)
         guard cursor.take(literal: #"","#) else { return nil }
         if cursor.take(literal: #""gone":""#) {
-            guard cursor.at + 22 == line.count, time(&cursor) != nil, cursor.take(literal: "}") else { return nil }
+            guard cursor.at + 21 == LogLine.contentEnd(line), time(&cursor) != nil else { return nil }
             head.isGone = true
             return head
         }
@@ -67,10 +67,13 @@ struct ArticleHead: Equatable {
         return Double(seconds)
     }
 
-    /// `,"hash":"0123456789abcdef","body":[1234,567]}`, from its end.
+    /// `,"hash":"0123456789abcdef","body":[1234,567]`, from its end, and then what the log adds.
     private mutating func readEnd(_ line: UnsafeBufferPointer<UInt8>, _ cursor: JSONCursor) -> Bool {
-        guard line[line.count - 1] == 0x7D, line[line.count - 2] == 0x5D else { return false }
-        var at = line.count - 3
+        let contentEnd = LogLine.contentEnd(line)
+        guard line[line.count - 1] == 0x7D, contentEnd > cursor.at + 2, line[contentEnd - 1] == 0x5D else {
+            return false
+        }
+        var at = contentEnd - 2
         func digits() -> Int? {
             var (value, scale, count) = (0, 1, 0)
             while at > cursor.at, line[at] &- 0x30 <= 9, count < 16 {

@@ -53,8 +53,13 @@ extension ArticleLine {
         return isWhole ? enclosures : nil
     }
 
-    /// The line with another place for its body; all else stays as it is, also what this program knows nothing of.
+    /// The line as it is added to a log, with another place for its body; all else stays as it is, also what this program
+    /// knows nothing of.
     static func moved(_ line: UnsafeBufferPointer<UInt8>, to body: BodyPlace) -> [UInt8] {
+        LogLine.bare(line).withUnsafeBufferPointer { bareMoved($0, to: body) }
+    }
+
+    private static func bareMoved(_ line: UnsafeBufferPointer<UInt8>, to body: BodyPlace) -> [UInt8] {
         var value: Range<Int>?
         var cursor = JSONCursor(line)
         _ = cursor.members { key, cursor in
@@ -82,7 +87,7 @@ enum BodyLine {
         ArticleLine.appendHexadecimal(id, to: &bytes)
         bytes.append(contentsOf: #"","html":"#.utf8)
         html.withUnsafeBufferPointer { JSONText.append($0, to: &bytes) }
-        bytes.append(contentsOf: [0x7D, 0x0A])
+        bytes.append(0x7D)
     }
 
     /// `nil` if the line is of another article, or none.

@@ -6,7 +6,7 @@ import QuadDomain
 ///     {"id":"…","published":"…","arrived":"…","fold":"…","title":"…",…,"minutes":3,"hash":"…","body":[0,5120]}
 ///     {"id":"…","gone":"2026-11-20T09:00:00Z"}
 ///
-/// A later line with the same id replaces an earlier one. What tells one article from another comes first and what
+/// (and what every line of a log ends in, see `LogLine`). A later line with the same id replaces an earlier one. What tells one article from another comes first and what
 /// points to its text last, so that `ArticleHead` finds both without reading the rest; when reading, any order will do.
 enum ArticleLine {
     static func append(_ row: ArticleRow, hash: UInt64, body: BodyPlace, to bytes: inout [UInt8]) {
@@ -34,7 +34,7 @@ enum ArticleLine {
         bytes.append(0x22)
         key("body", &bytes)
         append(body, to: &bytes)
-        bytes.append(contentsOf: [0x7D, 0x0A])
+        bytes.append(0x7D)
     }
 
     static func appendTombstone(_ id: UInt64, at time: Double, to bytes: inout [UInt8]) {
@@ -42,7 +42,7 @@ enum ArticleLine {
         appendHexadecimal(id, to: &bytes)
         bytes.append(contentsOf: #"","gone":"#.utf8)
         TimeText.append(since1970: time.rounded(.down), to: &bytes)
-        bytes.append(contentsOf: [0x7D, 0x0A])
+        bytes.append(0x7D)
     }
 
     static func append(_ body: BodyPlace, to bytes: inout [UInt8]) {

@@ -33,9 +33,9 @@ struct ArticleWriter {
 
     /// - Returns: How many were new.
     mutating func take(_ articles: [FetchedArticle]) throws(StoreError) -> Int {
-        var (rowLines, bodyLines): ([UInt8], [UInt8]) = ([], [])
+        var (rowLines, bodyLines) = (try rows.lines(), try bodies.lines())
         var new = 0
-        bodyLines.reserveCapacity(articles.reduce(0) { $0 + $1.html.count + $1.html.count / 8 + 64 })
+        bodyLines.reserve(articles.reduce(0) { $0 + $1.html.count + $1.html.count / 8 + 96 })
         for article in articles {
             let hash = Self.hash(of: article)
             let known = contents[article.row.id.rawValue]
@@ -44,17 +44,15 @@ struct ArticleWriter {
             if let known { row.arrived = known.arrived } else { new += 1 }
             var place = BodyPlace()
             if !article.html.isEmpty {
-                let start = bodyLines.count
-                BodyLine.append(row.id.rawValue, article.html, to: &bodyLines)
-                place = BodyPlace(offset: bodiesEnd + start, length: bodyLines.count - start - 1)
+                let line = bodyLines.add { BodyLine.append(row.id.rawValue, article.html, to: &$0) }
+                place = BodyPlace(offset: bodiesEnd + line.lowerBound, length: line.count)
             }
-            let start = rowLines.count
-            ArticleLine.append(row, hash: hash, body: place, to: &rowLines)
+            let line = rowLines.add { ArticleLine.append(row, hash: hash, body: place, to: &$0) }
             var head = ArticleHead(id: row.id.rawValue)
             (head.arrived, head.published, head.hash, head.body) = (row.arrived, row.published, hash, place)
-            contents.put(head, bytes: rowLines.count - start)
+            contents.put(head, bytes: line.count + 1)
         }
-        guard !rowLines.isEmpty else { return 0 }
+        guard !rowLines.bytes.isEmpty else { return 0 }
         try append(rowLines, bodyLines)
         if contents.deadShare(rows: try rows.size(), bodies: bodiesEnd) > 0.5 { try compact() }
         return new
@@ -67,6 +65,7 @@ struct ArticleWriter {
         var line: [UInt8] = []
         line.reserveCapacity(512)
         ArticleLine.append(row, hash: 0, body: BodyPlace(), to: &line)
+        line.append(0x0A)
         var hash = ContentHash()
         line.withUnsafeBufferPointer { hash.add($0) }
         article.html.withUnsafeBufferPointer { hash.add($0) }
@@ -74,9 +73,9 @@ struct ArticleWriter {
         return max(1, hash.value)
     }
 
-    private mutating func append(_ rowLines: [UInt8], _ bodyLines: [UInt8]) throws(StoreError) {
+    private mutating func append(_ rowLines: LogLines, _ bodyLines: LogLines) throws(StoreError) {
         try bodies.append(bodyLines)
-        bodiesEnd += bodyLines.count
+        bodiesEnd += bodyLines.bytes.count
         try rows.append(rowLines)
     }
 
@@ -102,15 +101,14 @@ struct ArticleWriter {
             going += candidates[retention.count...].map(\.id)
         }
         guard !going.isEmpty else { return [] }
-        var lines: [UInt8] = []
+        var lines = try rows.lines()
         for id in going {
-            let start = lines.count
-            ArticleLine.appendTombstone(id, at: now, to: &lines)
+            let line = lines.add { ArticleLine.appendTombstone(id, at: now, to: &$0) }
             var head = ArticleHead(id: id)
             head.isGone = true
-            contents.put(head, bytes: lines.count - start)
+            contents.put(head, bytes: line.count + 1)
         }
-        try append(lines, [])
+        try append(lines, try bodies.lines())
         if contents.deadShare(rows: try rows.size(), bodies: bodiesEnd) > 0.25 { try compact() }
         return going
     }
@@ -121,7 +119,7 @@ struct ArticleWriter {
     /// the two, rows point to wrong places, which is noticed whenever a text is read.
     mutating func compact() throws(StoreError) {
         let (files, feed) = (files, feed)
-        var lines: [UInt8] = []
+        var lines: [[UInt8]] = []
         let buffer = LineBuffer()
         var last: [UInt64: Int] = [:]
         try rows.forEachLine(buffer) { line, offset in
@@ -134,23 +132,23 @@ struct ArticleWriter {
             kept.append((Array(line), head))
         }
         let texts = BodyFinder(bodies)
-        var end = 0
-        try JSONLog.rewrite(files.bodies(feed), options: files.options) { (append) throws(StoreError) in
+        try JSONLog.rewrite(files.bodies(feed), options: files.options) { (add) throws(StoreError) in
             for (line, head) in kept {
                 guard let head, !head.isGone, head.body.length > 0 else {
-                    lines += line + [0x0A]
+                    lines.append(line.withUnsafeBufferPointer(LogLine.bare))
                     continue
                 }
-                let text = try texts.line(of: head) ?? []
-                let place = text.isEmpty ? BodyPlace() : BodyPlace(offset: end, length: text.count)
-                if !text.isEmpty { try append(text + [0x0A]) }
-                end += text.isEmpty ? 0 : text.count + 1
-                lines += line.withUnsafeBufferPointer { ArticleLine.moved($0, to: place) } + [0x0A]
+                var place = BodyPlace()
+                if let text = try texts.line(of: head) {
+                    let line = try add(text.withUnsafeBufferPointer(LogLine.bare))
+                    place = BodyPlace(offset: line.lowerBound, length: line.count)
+                }
+                lines.append(line.withUnsafeBufferPointer { ArticleLine.moved($0, to: place) })
             }
         }
         let all = lines
-        try JSONLog.rewrite(files.articles(feed), options: files.options) { (append) throws(StoreError) in
-            try append(all)
+        try JSONLog.rewrite(files.articles(feed), options: files.options) { (add) throws(StoreError) in
+            for line in all { _ = try add(line) }
         }
     }
 }

@@ -15,6 +15,8 @@ struct StoredFeed: StoredItem {
     /// Articles of a day that are shown.
     var digest: Int?
     var paused: Bool?
+    /// Which of the passwords is its own; empty if none is.
+    var secret: String?
 
     init(_ feed: NewsFeed) {
         id = feed.id
@@ -29,8 +31,14 @@ struct StoredFeed: StoredItem {
         paused = feed.isPaused ? true : nil
     }
 
+    /// In `secrets.json`. Older versions put them there by the feed's id.
+    var secretKey: String? {
+        guard let secret else { return id }
+        return secret.isEmpty ? nil : secret
+    }
+
     /// What older versions left in the address.
-    var secret: FeedSecret? {
+    var secretInAddress: FeedSecret? {
         let (address, credentials) = FeedAddress.parted(url)
         guard let credentials, !credentials.isEmpty else { return nil }
         return FeedSecret(
@@ -55,6 +63,7 @@ extension StoredFeed {
         var added: Date?
         var (keepDays, keepCount, digest): (Int?, Int?, Int?)
         var paused: Bool?
+        var secret: String?
         var cursor = JSONCursor(line)
         let isWhole = cursor.members { key, cursor in
             switch cursor.text(key) {
@@ -72,6 +81,7 @@ extension StoredFeed {
             case "keepCount": return cursor.set(&keepCount)
             case "digest": return cursor.set(&digest)
             case "paused": return cursor.set(&paused)
+            case "secret": return cursor.set(&secret)
             default: return cursor.skipValue()
             }
         }
@@ -86,6 +96,7 @@ extension StoredFeed {
         self.keepCount = keepCount
         self.digest = digest
         self.paused = paused
+        self.secret = secret
     }
 }
 

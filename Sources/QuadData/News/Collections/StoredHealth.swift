@@ -29,6 +29,8 @@ struct StoredHealth: StoredItem {
     var itemsAWeek: Double?
     /// Of its lists of articles and texts, when it was last fetched.
     var storedBytes: Int?
+    /// The numbers of the last lines of both, when they were last on disk for sure.
+    var lines: [Int]?
 
     init(_ health: FeedHealth) {
         id = health.id

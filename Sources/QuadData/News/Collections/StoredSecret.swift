@@ -4,7 +4,7 @@ import QuadDomain
 
 /// Name and password for a feed's server as they stand in `secrets.json`.
 struct StoredSecret: StoredItem {
-    /// The feed's.
+    /// What the feed's line names; of those that older versions wrote, the feed's own.
     let id: String
     /// `https://example.org`: whom they are for.
     var origin: String
@@ -12,14 +12,14 @@ struct StoredSecret: StoredItem {
     var credentials: String
     var added: Date?
 
-    init(_ secret: FeedSecret) {
-        id = secret.id
+    init(_ secret: FeedSecret, key: String? = nil) {
+        id = key ?? secret.id
         origin = secret.origin
         credentials = secret.credentials
         added = Date(timeIntervalSince1970: secret.added)
     }
 
-    var secret: FeedSecret {
-        FeedSecret(id: id, origin: origin, credentials: credentials, added: added?.timeIntervalSince1970 ?? 0)
+    func secret(of feed: String) -> FeedSecret {
+        FeedSecret(id: feed, origin: origin, credentials: credentials, added: added?.timeIntervalSince1970 ?? 0)
     }
 }

@@ -4,8 +4,8 @@ import QuadDomain
 /// What was done with which article, as little of it as an index needs: nine bytes for each of a hundred thousand.
 struct StateTable: Sendable {
     private(set) var count = 0
-    /// False if some of them could not be read.
-    private(set) var isWhole = true
+    /// Whether some could not be read, or were changed by something else.
+    private(set) var outcome = CollectionScan.Outcome.asWritten
     /// Of articles that have any.
     private(set) var tags: [UInt64: [String]] = [:]
     private var keys: [UInt64] = []
@@ -14,7 +14,7 @@ struct StateTable: Sendable {
     /// Reads the marks from their files, as they are now.
     init(_ scan: CollectionScan) throws(StoreError) {
         var table = StateTable()
-        let isWhole = try scan.forEach { entry in
+        let outcome = try scan.forEach { entry in
             switch entry {
             case .put(let line): table.put(line)
             case .remove(let id):
@@ -22,7 +22,7 @@ struct StateTable: Sendable {
             }
         }
         self = table
-        self.isWhole = self.isWhole && isWhole
+        self.outcome = max(self.outcome, outcome)
     }
 
     init() {}
@@ -62,7 +62,7 @@ struct StateTable: Sendable {
             return true
         }
         guard isWhole, let id else {
-            self.isWhole = false
+            outcome = .incomplete
             return
         }
         let isTagged = tags?.isEmpty == false

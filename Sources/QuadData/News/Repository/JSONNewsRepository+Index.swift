@@ -32,7 +32,7 @@ extension JSONNewsRepository {
             memory.withLock {
                 $0 = Memory(
                     mutes: mutes, today: today, findings: findings, statesStamp: stamp,
-                    statesAreWhole: builder.marks.isWhole)
+                    states: builder.marks.outcome)
             }
             return index
         }

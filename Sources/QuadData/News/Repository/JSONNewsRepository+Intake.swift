@@ -63,8 +63,10 @@ extension JSONNewsRepository: NewsIntake {
     package func takePage(_ html: [UInt8], of article: ArticleID, feed: String) throws(NewsError) {
         do {
             try Folder.prepare(files.pages)
-            var line: [UInt8] = []
-            BodyLine.append(article.rawValue, html, to: &line)
+            Leftovers.clearOnce(files.pages)
+            var page: [UInt8] = []
+            BodyLine.append(article.rawValue, html, to: &page)
+            let line = LogLine.sealed(page) + [0x0A]
             try Folder.replace(files.page(article), with: line, durability: .relaxed, options: files.options)
         } catch {
             throw NewsFiles.error(error)
@@ -86,6 +88,30 @@ extension JSONNewsRepository: NewsIntake {
         }
     }
 
+    /// The numbers of the last lines of a feed's files.
+    private func lastLines(_ feed: String) -> [Int]? {
+        let numbers = [files.articles(feed), files.bodies(feed)].map { path in
+            try? JSONLog.reading(path, options: files.options)?.lastNumber()
+        }
+        return numbers.contains(nil) ? nil : numbers.compactMap { $0 }
+    }
+
+    /// How far feeds' files went when they were last known to be on disk, by their paths below the data folder. It changes
+    /// nothing, and says nothing where it can't be read.
+    package static func logEnds(directory: String, options: StoreOptions) -> [String: Int] {
+        let files = NewsFiles(directory: directory, options: options)
+        var ends: [String: Int] = [:]
+        _ = try? CollectionScan(name: "health", directory: files.folder, options: options).forEach { entry in
+            guard case .put(let line) = entry, let health = StoreInspector.item(of: StoredHealth.self, line),
+                let lines = health.lines, lines.count == 2
+            else { return }
+            for (path, number) in zip([files.articles(health.id), files.bodies(health.id)], lines) where number > 0 {
+                ends[String(path.dropFirst(directory.count + 1))] = number
+            }
+        }
+        return ends
+    }
+
     /// What was taken in is synced first: a validator that is kept longer than its articles would keep them from ever
     /// coming again.
     package func keep(_ health: [FeedHealth]) async throws(NewsError) {
@@ -104,7 +130,15 @@ extension JSONNewsRepository: NewsIntake {
         }
         intake.withLock { $0.unsynced.subtract(feeds) }
         do {
-            try await healthItems.apply(ChangeSet(health.map { .put(StoredHealth($0)) }))
+            let ends = Dictionary(try await healthItems.items(health.map(\.id)).map { ($0.id, $0.lines) }) { $1 }
+            try await healthItems.apply(
+                ChangeSet(
+                    health.map { health in
+                        var stored = StoredHealth(health)
+                        stored.lines = ends[health.id] ?? nil
+                        if feeds.contains(health.id) { stored.lines = lastLines(health.id) ?? stored.lines }
+                        return .put(stored)
+                    }))
             if !gone.isEmpty {
                 try await stateItems.apply(ChangeSet(gone.map { .remove(ArticleID(rawValue: $0).description) }))
                 intake.withLock { $0.gone.subtract(gone) }

@@ -5,8 +5,9 @@ import SystemKit
 
 /// News in the folder `news`: what the owner decided in collections, what was fetched in a log for each feed.
 ///
-///     feeds.json marks.json mutes.json queries.json health.json   and their journals
-///     secrets.json                passwords of feeds
+///     feeds.json mutes.json queries.json      what was decided, with the journal decisions.journal.jsonl
+///     marks.json health.json                  and a journal each
+///     secrets.json                            passwords of feeds
 ///     counts.json                 the feed list of the first frame
 ///     articles/<feed>.jsonl       a line for each article
 ///     bodies/<feed>.jsonl         their texts
@@ -18,11 +19,13 @@ package final class JSONNewsRepository: NewsRepository {
         var today: CalendarDay?
         var findings = IndexBuilder.Findings()
         var statesStamp: [FileStamp?]?
-        var statesAreWhole = true
+        var states = CollectionScan.Outcome.asWritten
     }
 
     let files: NewsFiles
     let clock: any WallClock
+    /// They change together.
+    let decisions: CollectionGroup
     let feedItems: JSONCollection<StoredFeed>
     let stateItems: JSONCollection<StoredState>
     let muteItems: JSONCollection<StoredMute>
@@ -40,10 +43,11 @@ package final class JSONNewsRepository: NewsRepository {
         let files = NewsFiles(directory: directory, options: options)
         self.files = files
         self.clock = clock
-        feedItems = JSONCollection(name: "feeds", directory: files.folder, options: options)
+        decisions = CollectionGroup(name: NewsFiles.decisions, directory: files.folder, options: options)
+        feedItems = decisions.collection("feeds")
+        muteItems = decisions.collection("mutes")
+        queryItems = decisions.collection("queries")
         stateItems = JSONCollection(name: "marks", directory: files.folder, options: options)
-        muteItems = JSONCollection(name: "mutes", directory: files.folder, options: options)
-        queryItems = JSONCollection(name: "queries", directory: files.folder, options: options)
         healthItems = JSONCollection(name: "health", directory: files.folder, options: options)
         secretItems = JSONCollection(name: Self.secretCollection, directory: files.folder, options: options)
         stateScan = CollectionScan(name: "marks", directory: files.folder, options: options)
@@ -173,9 +177,8 @@ package final class JSONNewsRepository: NewsRepository {
     }
 
     private func refresh(_ notify: @Sendable () -> Void) async {
+        // And with it what it shares its journal with.
         try? await feedItems.refresh()
-        try? await muteItems.refresh()
-        try? await queryItems.refresh()
         try? await healthItems.refresh()
         if await stateItems.isOpen { return (try? await stateItems.refresh()) ?? () }
         // An index reads the marks without the collection, which then knows nothing to compare with.
@@ -187,20 +190,22 @@ package final class JSONNewsRepository: NewsRepository {
         if isNew { notify() }
     }
 
-    /// The names of its collections.
-    package static let collections = ["feeds", "marks", "mutes", "queries", "health", secretCollection]
+    /// Its collections, by their paths below the data folder.
+    package static let collections = ["feeds", "marks", "mutes", "queries", "health", secretCollection].map {
+        "news/" + $0
+    }
     /// Of the format of their items.
     package static let version = 1
 
     /// What is wrong with a line of one of the collections; `nil` if nothing is, or it is none of them.
     package static func problem(in line: [UInt8], of collection: String) -> String? {
         switch collection {
-        case "feeds": StoreInspector.problem(in: line, of: StoredFeed.self)
-        case "marks": StoreInspector.problem(in: line, of: StoredState.self)
-        case "mutes": StoreInspector.problem(in: line, of: StoredMute.self)
-        case "queries": StoreInspector.problem(in: line, of: StoredQueryFeed.self)
-        case "health": StoreInspector.problem(in: line, of: StoredHealth.self)
-        case secretCollection: StoreInspector.problem(in: line, of: StoredSecret.self)
+        case "news/feeds": StoreInspector.problem(in: line, of: StoredFeed.self)
+        case "news/marks": StoreInspector.problem(in: line, of: StoredState.self)
+        case "news/mutes": StoreInspector.problem(in: line, of: StoredMute.self)
+        case "news/queries": StoreInspector.problem(in: line, of: StoredQueryFeed.self)
+        case "news/health": StoreInspector.problem(in: line, of: StoredHealth.self)
+        case "news/" + secretCollection: StoreInspector.problem(in: line, of: StoredSecret.self)
         default: nil
         }
     }
@@ -221,8 +226,12 @@ package final class JSONNewsRepository: NewsRepository {
             let words = lines == 1 ? "1 line" : "\(lines) lines"
             return "\(words) of news/articles/\(NewsFiles.name(feed)).jsonl\(more) can't be read. Run `quad doctor`."
         }
-        if memory.withLock({ !$0.statesAreWhole }) {
+        switch memory.withLock({ $0.states }) {
+        case .incomplete:
             return "Some of news/marks.json can't be read: what was read or saved may be missing. Run `quad doctor`."
+        case .changedOutside where reports.allSatisfy({ $1.changedOutside.isEmpty }):
+            return "news/marks.json was changed outside Quad. Run `quad doctor` to see where."
+        default: break
         }
         return reports.lazy.compactMap { $1.notice(of: "news/\($0).json") }.first
     }

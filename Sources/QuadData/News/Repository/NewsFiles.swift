@@ -23,6 +23,9 @@ struct NewsFiles: Sendable {
     var pages: String { folder + "/pages" }
     var counts: String { folder + "/counts.json" }
 
+    /// The journal of what the owner decides: feeds, mutes and queries.
+    static let decisions = "decisions"
+
     /// Most have none, and need no file for it.
     var hasSecrets: Bool {
         FileStamp.of(folder + "/secrets.json") != nil || FileStamp.of(folder + "/secrets.journal.jsonl") != nil
@@ -45,7 +48,7 @@ struct NewsFiles: Sendable {
     }
 
     static func error(_ error: StoreError) -> NewsError {
-        if case .changedElsewhere = error { return .changedElsewhere }
+        if case .changedElsewhere = error { return .changedElsewhere([]) }
         return .storage(error.description)
     }
 }

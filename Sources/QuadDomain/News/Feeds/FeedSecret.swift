@@ -13,7 +13,10 @@ package struct FeedSecret: Equatable, Sendable, Identifiable {
     /// Begins the id of one that is only asked with.
     static let asked = "asked-"
 
-    func isLeftover(at now: Double) -> Bool { id.hasPrefix(Self.asked) && added < now - 3_600 }
+    /// Whether the id is of one that belongs to no feed yet.
+    package static func isAskedWith(_ id: String) -> Bool { id.hasPrefix(asked) }
+
+    func isLeftover(at now: Double) -> Bool { Self.isAskedWith(id) && added < now - 3_600 }
 
     package init(id: String, origin: String, credentials: String, added: Double) {
         self.id = id

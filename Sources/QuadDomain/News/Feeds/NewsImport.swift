@@ -16,6 +16,10 @@ package struct NewsImport: Equatable, Sendable {
     /// Of `added`, by the keys of their addresses.
     private var places: [String: Int] = [:]
 
+    fileprivate var change: NewsChange {
+        NewsChange(feeds: added.map { .put($0, from: .exactly(nil)) }, secrets: secrets.map { .put($0) })
+    }
+
     /// `3 feeds added, 2 followed already, 1 unusable`
     package var summary: String {
         var parts = [added.count == 1 ? "1 feed added" : "\(added.count) feeds added"]
@@ -99,20 +103,33 @@ extension NewsService {
         return plan
     }
 
+    /// - Throws: `.changedElsewhere` where one of its feeds is followed by now.
     @discardableResult
     package func apply(_ plan: NewsImport) async throws(NewsError) -> NewsChange {
-        try await apply(
-            NewsChange(feeds: plan.added.map { .put($0) }, secrets: plan.secrets.map { .put($0) }))
+        try await apply(plan.change)
     }
 
     package func importOPML(_ bytes: [UInt8]) async throws(NewsError) -> (report: NewsImport, undo: NewsChange) {
-        let plan = try await planImport(opml: bytes)
-        return (plan, try await apply(plan))
+        try await planned { () async throws(NewsError) in try await planImport(opml: bytes) }
     }
 
     package func follow(_ starters: [StarterFeed]) async throws(NewsError) -> (report: NewsImport, undo: NewsChange) {
-        let plan = NewsImport(starters, into: try await repository.feeds(), now: clock.now)
-        return (plan, try await apply(plan))
+        try await planned { () async throws(NewsError) in
+            NewsImport(starters, into: try await repository.feeds(), now: clock.now)
+        }
+    }
+
+    private func planned(
+        _ make: () async throws(NewsError) -> NewsImport
+    ) async throws(NewsError) -> (report: NewsImport, undo: NewsChange) {
+        var plan: NewsImport?
+        let undo = try await repository.change { () async throws(NewsError) in
+            let made = try await make()
+            plan = made
+            return made.change
+        }
+        guard let plan else { throw .badImport("Nothing could be read of it") }
+        return (plan, undo)
     }
 
     /// All feeds as OPML 2.0, by category and title; tags are its categories.

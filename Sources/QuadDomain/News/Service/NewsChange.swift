@@ -1,4 +1,6 @@
-/// Changes of what the owner decided, all in one step. Applying one gives back the change that undoes it.
+/// A change of what the owner decided, or of what was done with articles: all of it happens or nothing, also when the
+/// program is killed meanwhile. Applying one gives back the change that undoes it, and that is refused where something of
+/// it was changed since.
 package struct NewsChange: Equatable, Sendable {
     /// Put, or taken away when `value` is nil.
     package struct Item<Value: Equatable & Sendable & Identifiable>: Equatable, Sendable where Value.ID == String {
@@ -27,18 +29,37 @@ package struct NewsChange: Equatable, Sendable {
     package var queries: [Item<QueryFeed>]
     package var secrets: [Item<FeedSecret>]
 
+    /// What was there when the change was made, where it was made from more than its items: it is refused if anything the
+    /// owner decided has changed since.
+    package var revision: NewsRevision?
+
     package init(
-        feeds: [Item<NewsFeed>] = [], states: [Item<ArticleState>] = [], mutes: [Item<NewsMute>] = [],
-        queries: [Item<QueryFeed>] = [], secrets: [Item<FeedSecret>] = []
+        feeds: [Item<NewsFeed>] = [], mutes: [Item<NewsMute>] = [], queries: [Item<QueryFeed>] = [],
+        secrets: [Item<FeedSecret>] = []
     ) {
         self.feeds = feeds
-        self.states = states
         self.mutes = mutes
         self.queries = queries
         self.secrets = secrets
+        states = []
+    }
+
+    /// There may be a hundred thousand of these, in files of their own: nothing else changes with them.
+    package init(states: [Item<ArticleState>]) {
+        self.init()
+        self.states = states
     }
 
     package var isEmpty: Bool {
         feeds.isEmpty && states.isEmpty && mutes.isEmpty && queries.isEmpty && secrets.isEmpty
+    }
+}
+
+/// A state of all that was decided; another one after every change.
+package struct NewsRevision: Equatable, Sendable {
+    package let number: Int
+
+    package init(_ number: Int) {
+        self.number = number
     }
 }

@@ -18,8 +18,8 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
     case unreachable(String)
     /// The program that fetches is missing or failed.
     case fetcher(String)
-    /// What was to be changed was changed elsewhere meanwhile; nothing was done.
-    case changedElsewhere
+    /// These, by the names they go by, were changed elsewhere meanwhile; nothing was done.
+    case changedElsewhere([String])
     /// The files cannot be read or written.
     case storage(String)
 
@@ -32,12 +32,19 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
         case .alreadyFollowed(let title): "“\(title)” is followed already"
         case .unknownFeed(let text): "No feed is known as “\(text)”"
         case .unknownArticle(let text): "No article is known as “\(text)”"
-        case .changedElsewhere: "It was changed in another window at the same time; nothing was done"
+        case .changedElsewhere(let names): "\(Self.listed(names)) changed meanwhile; nothing was done"
         case .noArticleLink: "This article has no address to open"
         case .badFilter(let detail), .badMute(let detail), .badImport(let detail), .unreachable(let detail),
             .fetcher(let detail), .storage(let detail):
             detail
         }
+    }
+
+    private static func listed(_ names: [String]) -> String {
+        guard let last = names.last else { return "Something of it was" }
+        if names.count == 1 { return "“\(last)” was" }
+        if names.count > 3 { return "“\(names[0])” and \(names.count - 1) more were" }
+        return names.dropLast().map { "“\($0)”" }.joined(separator: ", ") + " and “\(last)” were"
     }
 
     package var advice: String? {

@@ -1,6 +1,20 @@
+// Whatever is changed from what is there is compared with it when it is written, and made anew where it was changed in
+// between: by another window, or the process that fetches.
 extension NewsRepository {
-    /// Another process may write between reading and writing: then it is read again.
     private static var mostTries: Int { 20 }
+
+    /// Makes a change from what was decided until now: from the items it changes, and from others it must fit.
+    /// - Parameter make: reads what it needs; it may be asked again.
+    package func change(
+        _ make: () async throws(NewsError) -> NewsChange
+    ) async throws(NewsError) -> NewsChange {
+        try await trying { () async throws(NewsError) in
+            let revision = try await revision()
+            var change = try await make()
+            change.revision = revision
+            return change.isEmpty ? change : try await apply(change)
+        }
+    }
 
     /// Changes the states of articles from what they are when it is written, so that two who change different things of
     /// one article keep both.
@@ -8,23 +22,29 @@ extension NewsRepository {
     package func edit(
         _ ids: [ArticleID], _ edit: (inout ArticleState) -> Void
     ) async throws(NewsError) -> (undo: NewsChange, before: [ArticleID: ArticleState]) {
-        for attempt in 1...Self.mostTries {
+        try await trying { () async throws(NewsError) in
             let present = try await states(of: ids)
-            // A line edited by hand may say the same in other words, and never be quite what is expected.
-            let change = NewsChange(states: Self.changes(of: ids, present, edit, isSure: attempt < Self.mostTries))
-            guard !change.isEmpty else { return (change, present) }
+            let change = NewsChange(states: Self.changes(of: ids, present, edit))
+            return (change.isEmpty ? change : try await apply(change), present)
+        }
+    }
+
+    private func trying<Result>(
+        _ work: () async throws(NewsError) -> Result
+    ) async throws(NewsError) -> Result {
+        for _ in 1..<Self.mostTries {
             do throws(NewsError) {
-                return (try await apply(change), present)
+                return try await work()
             } catch {
-                guard error == .changedElsewhere else { throw error }
+                guard case .changedElsewhere = error else { throw error }
             }
         }
-        throw .changedElsewhere
+        return try await work()
     }
 
     /// A state that says nothing any more is taken away.
     private static func changes(
-        of ids: [ArticleID], _ present: [ArticleID: ArticleState], _ edit: (inout ArticleState) -> Void, isSure: Bool
+        of ids: [ArticleID], _ present: [ArticleID: ArticleState], _ edit: (inout ArticleState) -> Void
     ) -> [NewsChange.Item<ArticleState>] {
         var seen: Set<ArticleID> = []
         return ids.filter { seen.insert($0).inserted }.compactMap { id in
@@ -32,24 +52,8 @@ extension NewsRepository {
             var after = before
             edit(&after)
             guard after != before else { return nil }
-            let base: NewsChange.Item<ArticleState>.Base = isSure ? .exactly(present[id]) : .anything
+            let base = NewsChange.Item<ArticleState>.Base.exactly(present[id])
             return after.isEmpty ? .remove(after.id, from: base) : .put(after, from: base)
         }
-    }
-
-    /// The same for a feed: `change` makes the new one of the one that is there, and may be asked again.
-    package func editFeed(
-        _ make: ([NewsFeed]) async throws(NewsError) -> NewsChange
-    ) async throws(NewsError) -> NewsChange {
-        for _ in 0..<Self.mostTries {
-            let change = try await make(try await feeds())
-            guard !change.isEmpty else { return change }
-            do throws(NewsError) {
-                return try await apply(change)
-            } catch {
-                guard error == .changedElsewhere else { throw error }
-            }
-        }
-        throw .changedElsewhere
     }
 }

@@ -37,8 +37,12 @@ package protocol NewsRepository: WatchedStore {
     /// Puts back a page's text, or takes it away with nil: then the feed's own text is shown.
     func keepPage(_ html: String?, of article: ArticleID) async throws(NewsError)
 
+    /// Of what was decided; to be asked for before what a change is made from.
+    func revision() async throws(NewsError) -> NewsRevision
+
     /// On disk when this returns.
-    /// - Returns: what undoes it.
+    /// - Returns: what undoes it, if it is as this change left it.
+    /// - Throws: `.changedElsewhere` where something is not what the change was made from; then nothing was done.
     @discardableResult
     func apply(_ change: NewsChange) async throws(NewsError) -> NewsChange
 
@@ -59,6 +63,8 @@ package protocol NewsRepository: WatchedStore {
 
 extension NewsRepository {
     package func secrets() async throws(NewsError) -> [FeedSecret] { [] }
+
+    package func revision() async throws(NewsError) -> NewsRevision { NewsRevision(0) }
 
     package func feedsChangedElsewhere() async -> Set<String> { [] }
 

@@ -5,19 +5,25 @@ extension NewsService {
     package func follow(
         _ address: String, title: String? = nil, category: String = "", tags: [String] = []
     ) async throws(NewsError) -> (feed: NewsFeed, undo: NewsChange) {
-        let feeds = try await repository.feeds()
-        let (feed, secret) = try FollowedFeeds(feeds, titles: try await titles()).new(
-            address, title: title, category: category, tags: tags, added: clock.now)
-        let change = NewsChange(feeds: [.put(feed)], secrets: secret.map { [.put($0)] } ?? [])
-        return (feed, try await apply(change))
+        var followed: NewsFeed?
+        let undo = try await repository.change { () async throws(NewsError) in
+            let feeds = try await repository.feeds()
+            let (feed, secret) = try FollowedFeeds(feeds, titles: try await titles()).new(
+                address, title: title, category: category, tags: tags, added: clock.now)
+            followed = feed
+            return NewsChange(feeds: [.put(feed, from: .exactly(nil))], secrets: secret.map { [.put($0)] } ?? [])
+        }
+        guard let followed else { throw .unknownFeed(address) }
+        return (followed, undo)
     }
 
     /// Its articles go from every list. Their files stay: undoing brings them back, as following it again does.
     @discardableResult
     package func unfollow(_ ids: [String]) async throws(NewsError) -> NewsChange {
-        let secrets = try await repository.secrets().map(\.id).filter(ids.contains)
-        return try await apply(
-            NewsChange(feeds: ids.map { .remove($0) }, secrets: secrets.map { .remove($0) }))
+        try await repository.change { () async throws(NewsError) in
+            let secrets = try await repository.secrets().map(\.id).filter(ids.contains)
+            return NewsChange(feeds: ids.map { .remove($0) }, secrets: secrets.map { .remove($0) })
+        }
     }
 
     /// Changes what is decided about a feed, in one step; what `change` leaves alone stays as it is by now. Texts are
@@ -25,7 +31,9 @@ extension NewsService {
     /// - Throws: `.unknownFeed`, and for a new address `.notAnAddress` and `.alreadyFollowed`.
     @discardableResult
     package func edit(_ id: String, _ change: (inout NewsFeed) -> Void) async throws(NewsError) -> NewsChange {
-        try await repository.editFeed { feeds throws(NewsError) in try await edited(id, among: feeds, change) }
+        try await repository.change { () async throws(NewsError) in
+            try await edited(id, among: try await repository.feeds(), change)
+        }
     }
 
     private func edited(
@@ -109,12 +117,15 @@ extension NewsService {
     @discardableResult
     package func categorise(_ ids: Set<String>, as category: String) async throws(NewsError) -> NewsChange {
         let name = category.trimmingSpaces
-        let items = try await repository.feeds().filter { ids.contains($0.id) && $0.category != name }.map { feed in
-            var after = feed
-            after.category = name
-            return NewsChange.Item<NewsFeed>.put(after)
+        return try await repository.change { () async throws(NewsError) in
+            let feeds = try await repository.feeds().filter { ids.contains($0.id) && $0.category != name }
+            return NewsChange(
+                feeds: feeds.map { feed in
+                    var after = feed
+                    after.category = name
+                    return .put(after, from: .exactly(feed))
+                })
         }
-        return try await apply(NewsChange(feeds: items))
     }
 
     /// What feeds call themselves, by their ids.

@@ -53,23 +53,26 @@ package struct NewsService: Sendable {
     /// - Parameter line: as `NewsMute(typed:)` reads it; `feed:` takes a part of the feed's title too.
     package func addMute(typed line: String) async throws(NewsError) -> (mute: NewsMute, undo: NewsChange) {
         var mute = try NewsMute(typed: line, id: makeID(), time: time)
-        if mute.kind == .feed { mute.text = try await feed(named: mute.text).id }
-        try await refuseDouble(of: mute)
-        return (mute, try await apply(NewsChange(mutes: [.put(mute)])))
+        let typed = mute
+        let undo = try await repository.change { () async throws(NewsError) in
+            mute = try await checked(typed)
+            return NewsChange(mutes: [.put(mute, from: .exactly(nil))])
+        }
+        return (mute, undo)
     }
 
     /// Replaces a mute by what was typed, keeping its place.
     @discardableResult
     package func editMute(_ id: String, typed line: String) async throws(NewsError) -> NewsChange {
-        guard let before = try await repository.mutes().first(where: { $0.id == id }) else {
-            throw .badMute("This mute is gone; add it anew")
+        try await repository.change { () async throws(NewsError) in
+            guard let before = try await repository.mutes().first(where: { $0.id == id }) else {
+                throw .badMute("This mute is gone; add it anew")
+            }
+            var mute = try NewsMute(typed: line, id: id, time: time)
+            mute.added = before.added
+            mute = try await checked(mute)
+            return mute == before ? NewsChange() : NewsChange(mutes: [.put(mute, from: .exactly(before))])
         }
-        var mute = try NewsMute(typed: line, id: id, time: time)
-        mute.added = before.added
-        if mute.kind == .feed { mute.text = try await feed(named: mute.text).id }
-        guard mute != before else { return NewsChange() }
-        try await refuseDouble(of: mute)
-        return try await apply(NewsChange(mutes: [.put(mute)]))
     }
 
     @discardableResult
@@ -77,12 +80,17 @@ package struct NewsService: Sendable {
         try await apply(NewsChange(mutes: ids.map { .remove($0) }))
     }
 
-    private func refuseDouble(of mute: NewsMute) async throws(NewsError) {
+    /// With the id of the feed it means, if it means one.
+    /// - Throws: `.badMute` where another does the same.
+    private func checked(_ mute: NewsMute) async throws(NewsError) -> NewsMute {
+        var mute = mute
+        if mute.kind == .feed { mute.text = try await feed(named: mute.text).id }
         let same = try await repository.mutes().contains { other in
             other.id != mute.id && other.kind == mute.kind && other.holds(on: clock.today)
                 && FoldedText(other.text) == FoldedText(mute.text) && other.until == mute.until
         }
         if same { throw .badMute("\(mute.described) is muted already") }
+        return mute
     }
 
     // MARK: Queries
@@ -91,13 +99,20 @@ package struct NewsService: Sendable {
         _ title: String, filter: String
     ) async throws(NewsError) -> (query: QueryFeed, undo: NewsChange) {
         let query = QueryFeed(id: makeID(), title: title, filter: filter, added: clock.now)
-        return (query, try await put(query))
+        let undo = try await repository.change { () async throws(NewsError) in
+            NewsChange(queries: [.put(try await checked(query), from: .exactly(nil))])
+        }
+        return (query, undo)
     }
 
     @discardableResult
     package func editQuery(_ id: String, title: String, filter: String) async throws(NewsError) -> NewsChange {
-        let before = try await repository.queries().first { $0.id == id }
-        return try await put(QueryFeed(id: id, title: title, filter: filter, added: before?.added ?? clock.now))
+        try await repository.change { () async throws(NewsError) in
+            let before = try await repository.queries().first { $0.id == id }
+            let query = try await checked(
+                QueryFeed(id: id, title: title, filter: filter, added: before?.added ?? clock.now))
+            return query == before ? NewsChange() : NewsChange(queries: [.put(query, from: .exactly(before))])
+        }
     }
 
     @discardableResult
@@ -105,7 +120,8 @@ package struct NewsService: Sendable {
         try await apply(NewsChange(queries: ids.map { .remove($0) }))
     }
 
-    private func put(_ query: QueryFeed) async throws(NewsError) -> NewsChange {
+    /// - Throws: `.badFilter` where it is none, or another has its name.
+    private func checked(_ query: QueryFeed) async throws(NewsError) -> QueryFeed {
         var query = query
         query.title = query.title.trimmingSpaces
         query.filter = query.filter.trimmingSpaces
@@ -116,7 +132,7 @@ package struct NewsService: Sendable {
             other.id != query.id && FoldedText(other.title) == FoldedText(query.title)
         }
         if isTaken { throw .badFilter("A query feed is called “\(query.title)” already; give it another name") }
-        return try await apply(NewsChange(queries: [.put(query)]))
+        return query
     }
 }
 

@@ -29,45 +29,30 @@ extension NewsLibrary {
         guard !undo.isEmpty else { return onMessage(.info(said)) }
         let changed = Set(undo.feeds.map(\.id)).union(feeds ?? [])
         let touched = changed.isEmpty ? nil : changed
-        undoStack.record(step(title, applying: undo, feeds: touched))
+        undoStack.record(title, undoing: undo) { [weak self] change in
+            guard let self else { throw CancellationError() }
+            return try await apply(change, feeds: touched)
+        }
         onMessage(.success("\(said) · u undoes it"))
         reload(feeds: touched)
     }
 
-    private func step(_ title: String, applying inverse: NewsChange, feeds: Set<String>?) -> UndoStack.Step {
-        UndoStack.Step(title) { [weak self] in
-            guard let self else { throw CancellationError() }
-            var outcome: Result<NewsChange, NewsError>?
-            await enqueue { [self] in
-                do throws(NewsError) {
-                    outcome = .success(try await repository.apply(inverse))
-                } catch {
-                    outcome = .failure(error)
-                }
-            }.value
-            reload(feeds: feeds)
-            switch outcome {
-            case .success(let forth): return step(title, applying: forth, feeds: feeds)
-            case .failure(let error): throw error
-            case nil: throw CancellationError()
-            }
-        }
+    /// What was changed elsewhere meanwhile is shown, whether the change could be made or not.
+    private func apply(_ change: NewsChange, feeds: Set<String>?) async throws -> NewsChange {
+        defer { reload(feeds: feeds) }
+        return try await inTurn { [repository] () throws(NewsError) in try await repository.apply(change) }
     }
 
     /// - Parameter before: the text of the page as it was kept until now; nil when it was not.
     func fetchedPage(of article: ArticleID, feed: String, title: String, before: String?) {
-        undoStack.record(step(title, keeping: before, of: article, feed: feed))
-        reload(feeds: [feed])
-    }
-
-    private func step(_ title: String, keeping page: String?, of article: ArticleID, feed: String) -> UndoStack.Step {
-        UndoStack.Step(title) { [weak self] in
+        undoStack.record(title, undoing: before) { [weak self] page in
             guard let self else { throw CancellationError() }
             let now = repository.page(of: article)
             try await repository.keepPage(page, of: article)
             reload(feeds: [feed])
-            return step(title, keeping: now, of: article, feed: feed)
+            return now
         }
+        reload(feeds: [feed])
     }
 
     /// Says what goes with a feed before it goes.

@@ -19,7 +19,12 @@ extension NewsLibrary {
         guard !changed.isEmpty else { return 0 }
         let write = StateWrite(changed.map(\.article), edit, before: changed.map(\.before), said: said)
         send(write)
-        if let title { undoStack.record(step(title, undoing: write)) }
+        if let title {
+            undoStack.record(title, undoing: StateTurn.back(write)) { [weak self] turn in
+                guard let self else { throw CancellationError() }
+                return try await take(turn)
+            }
+        }
         revision.value.states += 1
         keepOverviewSoon()
         return changed.count
@@ -151,29 +156,39 @@ extension NewsLibrary {
 
     // MARK: Undo
 
-    private func step(_ title: String, undoing write: StateWrite) -> UndoStack.Step {
-        UndoStack.Step(title) { [weak self] in
-            guard let self else { throw CancellationError() }
+    /// Marks show before they are written and may go to the disk together with others, so what is taken back is a write
+    /// and not the change of the store that it became.
+    private enum StateTurn {
+        case back(StateWrite)
+        case again(StateWrite)
+    }
+
+    private func take(_ turn: StateTurn) async throws -> StateTurn {
+        switch turn {
+        case .back(let write):
             showBefore(write)
             restored = write.articles.count == 1 ? write.articles.first : nil
             revision.value.content += 1
-            try await onDisk { [self] () throws(NewsError) in try await takeBack(write) }
-            return UndoStack.Step(title) { [weak self] in
-                guard let self else { throw CancellationError() }
-                let again = StateWrite(write.articles, write.edit, before: write.before)
-                try await redo(again)
-                return step(title, undoing: again)
-            }
+            try await inTurn { [self] () throws(NewsError) in try await takeBack(write) }
+            return .again(StateWrite(write.articles, write.edit, before: write.before))
+        case .again(let write):
+            // It may be tried more than once.
+            let again = StateWrite(write.articles, write.edit, before: write.before)
+            try await redo(again)
+            return .back(again)
         }
     }
 
-    /// In its turn, after what was asked for before. It is undone, and said to be, when this returns.
-    private func onDisk(_ work: @escaping @MainActor () async throws(NewsError) -> Void) async throws {
-        var failure: NewsError?
+    /// After what was asked for before. It is on disk when this returns.
+    func inTurn<Result: Sendable>(
+        _ work: @escaping @MainActor () async throws(NewsError) -> Result
+    ) async throws -> Result {
+        var result: Swift.Result<Result, NewsError>?
         await enqueue {
-            do throws(NewsError) { try await work() } catch { failure = error }
+            do throws(NewsError) { result = .success(try await work()) } catch { result = .failure(error) }
         }.value
-        if let failure { throw failure }
+        guard let result else { throw CancellationError() }
+        return try result.get()
     }
 
     private func takeBack(_ write: StateWrite) async throws(NewsError) {
@@ -195,7 +210,7 @@ extension NewsLibrary {
         showAgain(write)
         unwritten.append(write)
         revision.value.content += 1
-        try await onDisk { [self] () throws(NewsError) in
+        try await inTurn { [self] () throws(NewsError) in
             await self.write(upTo: write)
             guard case .failed(let error) = write.outcome else { return }
             unwritten.removeAll { $0 === write }

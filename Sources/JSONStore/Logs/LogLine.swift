@@ -1,0 +1,104 @@
+/// What a log adds to each line: its number and its checksum, as the last members.
+///
+///     {"id":"…","title":"…","n":812,"#":"89abcdef"}
+///     {"after":811,"#":"…"}
+///
+/// Numbers have no gaps. They begin with 1, or after the one that the first line tells of, which a log has that was written
+/// anew. Lines before the first number are those of older versions; others without were typed by somebody.
+package enum LogLine {
+    private static let number = Array(#","n":"#.utf8)
+    private static let after = Array(#"{"after":"#.utf8)
+
+    /// Where the members of the object end: what follows is added by the log.
+    package static func contentEnd(_ line: UnsafeBufferPointer<UInt8>) -> Int {
+        guard line.count > Seal.count, Seal.checksum(of: line) != nil else { return max(0, line.count - 1) }
+        let end = line.count - Seal.count
+        guard let found = numberStart(line, end) else { return end }
+        return found
+    }
+
+    /// The number of the line; `nil` of one that has none.
+    static func number(_ line: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard line.count > Seal.count, Seal.checksum(of: line) != nil else { return nil }
+        let end = line.count - Seal.count
+        guard let start = numberStart(line, end) else { return nil }
+        return value(line[(start + number.count)..<end])
+    }
+
+    /// Of the line that says where numbers begin.
+    static func start(_ line: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard isStart(line), Seal.verdict(line) == .intact else { return nil }
+        return value(line[after.count..<(line.count - Seal.count)])
+    }
+
+    static func isStart(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard line.count > after.count, line[2] == after[2], line[3] == after[3] else { return false }
+        return line[..<after.count].elementsEqual(after)
+    }
+
+    /// An object that stands by itself in a file, with its checksum.
+    package static func sealed(_ object: [UInt8]) -> [UInt8] { Seal.closed(object) }
+
+    /// As it was before a log had it.
+    package static func bare(_ line: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        var bare = [UInt8](line[..<contentEnd(line)])
+        bare.append(0x7D)
+        return bare
+    }
+
+    static func startLine(after number: Int) -> [UInt8] {
+        var line = after + Array("\(number)}".utf8)
+        Seal.close(&line)
+        return line + [0x0A]
+    }
+
+    private static func numberStart(_ line: UnsafeBufferPointer<UInt8>, _ end: Int) -> Int? {
+        var at = end
+        while at > 0, line[at - 1] &- 0x30 <= 9 { at -= 1 }
+        let start = at - number.count
+        guard at < end, start > 0, line[start..<at].elementsEqual(number) else { return nil }
+        return start
+    }
+
+    private static func value(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+        guard !digits.isEmpty, digits.count < 18, digits.allSatisfy({ $0 &- 0x30 <= 9 }) else { return nil }
+        return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    }
+}
+
+/// Lines on their way into a log.
+package struct LogLines {
+    package private(set) var bytes: [UInt8] = []
+    private var lastNumber: Int
+
+    /// - Parameter number: of the line before.
+    init(after number: Int) {
+        lastNumber = number
+    }
+
+    package mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
+    /// - Parameter write: appends an object.
+    /// - Returns: Where the line is among these.
+    @discardableResult
+    package mutating func add(_ write: (inout [UInt8]) -> Void) -> Range<Int> {
+        let start = bytes.count
+        write(&bytes)
+        lastNumber += 1
+        bytes.removeLast()
+        bytes.append(contentsOf: #","n":"#.utf8)
+        bytes.append(contentsOf: String(lastNumber).utf8)
+        let checksum = bytes.withUnsafeBytes { Checksum.of(UnsafeRawBufferPointer(rebasing: $0[start...])) }
+        bytes.append(contentsOf: ##","#":""##.utf8)
+        Seal.appendDigits(checksum, to: &bytes)
+        bytes.append(contentsOf: [0x22, 0x7D])
+        defer { bytes.append(0x0A) }
+        return start..<bytes.count
+    }
+
+    /// What was added goes on its way.
+    mutating func take() -> [UInt8] {
+        defer { bytes.removeAll(keepingCapacity: true) }
+        return bytes
+    }
+}

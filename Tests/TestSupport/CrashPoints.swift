@@ -1,0 +1,22 @@
+import FoundationEssentials
+import Synchronization
+
+/// Copies of a folder as it stands before each step of what writes to it: what a process that is killed then leaves.
+package final class CrashPoints: Sendable {
+    private let folder: String
+    private let copied = Mutex<[TemporaryDirectory]>([])
+
+    package init(of folder: String) {
+        self.folder = folder
+    }
+
+    /// To be called before each step.
+    package func note() {
+        guard let copy = try? TemporaryDirectory("quad-crash") else { return }
+        try? FileManager.default.removeItem(atPath: copy.path)
+        guard (try? FileManager.default.copyItem(atPath: folder, toPath: copy.path)) != nil else { return }
+        copied.withLock { $0.append(copy) }
+    }
+
+    package var copies: [TemporaryDirectory] { copied.withLock { $0 } }
+}
