@@ -5,12 +5,12 @@ DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev libcurl4-openssl-dev c
 
 SWIFT_BUILD = swift build --explicit-target-dependency-import-check error
 # The release starts in a few milliseconds, and half of that would be the dynamic linker's: an executable at a fixed
-# address has nothing to relocate, and the C++ library the Swift runtime brings along is linked in from STATIC_LIBRARIES.
+# address has nothing to relocate, one that has nothing beside it looks nowhere for it, and the C++ library the Swift runtime brings along is linked in from STATIC_LIBRARIES.
 STATIC_LIBRARIES = $(CURDIR)/.build/static-libraries
 # Isolation is checked when all is compiled and again when the debug build is tested; asking once more in every closure
 # that goes through the standard library is a fifth of a key press. A generic type is asked for directly: looked up by
 # its name, each costs the start a walk through every conformance of the program, a fifth of it in all.
-RELEASE     = $(SWIFT_BUILD) -c release --static-swift-stdlib -Xswiftc -use-ld=lld \
+RELEASE     = $(SWIFT_BUILD) -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld \
               -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation \
               -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
               -Xswiftc -Xclang-linker -Xswiftc -no-pie \

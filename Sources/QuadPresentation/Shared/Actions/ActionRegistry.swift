@@ -23,8 +23,7 @@ package struct ActionRegistry: Sendable {
     /// The tabs in the order of the bar, with their titles.
     package let tabs: [(id: FeatureID, title: String)]
 
-    /// Which number means which kind of text. A drawing that was kept with other numbers means something else.
-    package let roleNumbering: String
+    private let roles: [RoleBlock]
 
     /// What is everywhere, and what each feature declares.
     package init(_ features: [FeatureDeclaration]) {
@@ -35,8 +34,13 @@ package struct ActionRegistry: Sendable {
         sections = shared + features.flatMap(\.sections)
         localActions = features.flatMap(\.localActions)
         places = features.flatMap(\.places)
-        roleNumbering = (["\(Role.numbering)"] + features.compactMap(\.roles?.text)).joined(separator: ", ")
+        roles = features.compactMap(\.roles)
         tabs = features.map { ($0.id, $0.title) }
+    }
+
+    /// Which number means which kind of text. A drawing that was kept with other numbers means something else.
+    package var roleNumbering: String {
+        (["\(Role.numbering)"] + roles.map(\.text)).joined(separator: ", ")
     }
 
     package var actions: [Action] {
