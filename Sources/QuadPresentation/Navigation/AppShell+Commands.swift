@@ -44,7 +44,8 @@ extension AppShell {
         ] + tabCommands
     }
 
-    private var tabCommands: [Command] {
+    /// The same for the whole run.
+    func makeTabCommands() -> [Command] {
         Action.selectTab.enumerated().map { index, action in
             let exists = index < coordinator.tabs.count
             return Command(action, when: exists, else: "There is no tab \(index + 1)") { [weak self] in

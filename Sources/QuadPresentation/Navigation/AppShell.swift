@@ -38,6 +38,7 @@ package final class AppShell: Screen {
     package var isFrameCurrent: () -> Bool = { false }
     /// What worked when it was drawn.
     private var drawnCommands: [Command] = []
+    private(set) lazy var tabCommands = makeTabCommands()
     /// Made at the first key: the first frame need not wait for it.
     private var actionsByFirstKey: [Key: Set<ActionID>]?
     /// What `:` takes with an argument, beside the names of actions.

@@ -16,11 +16,7 @@ package struct Cell: Equatable, Sendable {
     package init(_ glyph: Character, width: UInt8 = 1, style: Style = .text) {
         self.width = width
         self.style = style
-        if let ascii = glyph.asciiValue, glyph != "\r\n" {
-            low = UInt64(ascii)
-        } else {
-            pack(glyph)
-        }
+        pack(glyph)
     }
 
     init(ascii: UInt8, width: UInt8 = 1, style: Style) {
@@ -67,11 +63,25 @@ package struct Cell: Equatable, Sendable {
         }.filter { $0 != 0 }
     }
 
+    private static func length(ofScalarBeginningWith byte: UInt8) -> Int {
+        switch byte {
+        case 0..<0x80: 1
+        case 0..<0xE0: 2
+        case 0..<0xF0: 3
+        default: 4
+        }
+    }
+
     private mutating func pack(_ glyph: Character) {
-        let utf8 = glyph.utf8
         // The usual sign of a frame or letter of any script: one scalar, whose bytes go in as they are.
-        if utf8.count <= 4, glyph.unicodeScalars.count == 1 {
-            for (index, byte) in utf8.enumerated() { low |= UInt64(byte) << UInt64(index * 8) }
+        var bytes: UInt64 = 0
+        var count = 0
+        for byte in glyph.utf8 {
+            if count < 4 { bytes |= UInt64(byte) << UInt64(count * 8) }
+            count += 1
+        }
+        if count == Self.length(ofScalarBeginningWith: UInt8(truncatingIfNeeded: bytes)) {
+            low = bytes
             return
         }
         var index = 0
