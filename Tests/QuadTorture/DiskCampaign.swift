@@ -7,7 +7,7 @@ struct DiskCampaign: Campaign {
     let share = 10
     let about = """
         The home is on a disk of 2 MB that is full before, fills up during, or is read-only while commands change things \
-        and a place is open. A command that failed says why; what another called done is there, then and when there is \
+        and a place is open and typed at. A command that failed says why; what another called done is there, then and when there is \
         room again; `quad doctor` is clean then. Where nothing may be mounted, a limit on the size of files takes the \
         disk's place.
         """
@@ -70,15 +70,22 @@ struct DiskCampaign: Campaign {
         tally.judge(doctor.status == .success, "doctor", "\(trouble) \(change.words)\n\(doctor.stdout)")
     }
 
-    /// There is something to see, and it can be left.
+    /// There is something to see, whatever is typed, and it can be left.
     private func open(
         _ home: TortureHome, _ trouble: Trouble, _ random: inout SeededRandom, _ tally: inout Tally
     ) throws {
         let place = world.table.places.randomElement(using: &random) ?? ""
         let session = try home.open(place: place)
+        let bytes = KeyNoise(world.table.keys).burst(&random)
+        try? session.send(bytes)
         session.kill(SIGTERM)
-        let status = try session.waitForExit(timeout: .seconds(5))
-        tally.judge(status == .killed(signal: SIGTERM), "a place failed badly", "\(trouble) \(place): \(status)")
+        let steps = "\(trouble) \(place) \(String(decoding: bytes, as: UTF8.self).debugDescription)"
+        guard let status = try? session.waitForExit(timeout: .seconds(5)) else {
+            return tally.judge(false, "a place does not end", steps)
+        }
+        // The keys may have been those that quit.
+        let isLeft = status == .killed(signal: SIGTERM) || status == .success || status == .exited(1)
+        tally.judge(isLeft, "a place failed badly", "\(steps): \(status)")
     }
 
     private func limited(_ random: inout SeededRandom, _ tally: inout Tally) throws {

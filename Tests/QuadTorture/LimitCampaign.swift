@@ -1,14 +1,15 @@
 import Glibc
 import TestSupport
 
-/// Every command with less than it needs.
+/// Every command and every place with less than it needs.
 struct LimitCampaign: Campaign {
     let name = "limits"
     let share = 10
     let about = """
         Every command of `quad help --all`, with something made up for each operand, run under \
         `ulimit -n`, `-v` or `-f`. Each ends by itself within 20 s, says something when it fails, and leaves no process \
-        and no damage.
+        and no damage. Every other time a place is opened so: it says what it lacks and ends, or it can be used, takes \
+        random keys, and obeys a signal within 5 s.
         """
     let world: World
 
@@ -20,6 +21,16 @@ struct LimitCampaign: Campaign {
             case 1: "-v \([20, 50, 80, 120, 160, 200, 300, 400].randomElement(using: &random) ?? 50)000"
             default: "-f \(Int.random(in: 0...4, using: &random))"
             }
+        if Bool.random(using: &random) {
+            try screen(home, limit, &random, &tally)
+        } else {
+            try command(home, limit, &random, &tally)
+        }
+    }
+
+    private func command(
+        _ home: TortureHome, _ limit: String, _ random: inout SeededRandom, _ tally: inout Tally
+    ) throws {
         guard let command = world.table.commands.randomElement(using: &random) else { return }
         let words =
             Bool.random(using: &random)
@@ -34,6 +45,34 @@ struct LimitCampaign: Campaign {
         if case .killed = result.status, !limit.hasPrefix("-v") {
             tally.judge(false, "ended by a signal", "\(steps): \(result.status) \(result.stderr)")
         }
+        try lookBehind(home, steps, &tally)
+    }
+
+    private func screen(
+        _ home: TortureHome, _ limit: String, _ random: inout SeededRandom, _ tally: inout Tally
+    ) throws {
+        let place = world.table.places.randomElement(using: &random) ?? ""
+        let bytes = KeyNoise(world.table.keys).burst(&random)
+        let steps = "ulimit \(limit); quad open \(place) \(String(decoding: bytes, as: UTF8.self).debugDescription)"
+        let session = try home.open(place: place, limit: limit)
+        let isUp =
+            (try? session.wait(for: "the place", timeout: .seconds(10)) {
+                session.isFinished || session.screenText.contains("? help")
+            }) != nil
+        tally.judge(isUp, "neither there nor ended", steps)
+        let hasWords = !session.screenText.allSatisfy(\.isWhitespace) || limit.hasPrefix("-v")
+        tally.judge(hasWords, "not a word", steps)
+        if !session.isFinished {
+            try? session.send(bytes)
+            session.kill(SIGTERM)
+            let isEnded = (try? session.waitForExit(timeout: .seconds(5))) != nil
+            tally.judge(isEnded, "a place does not end", steps)
+            if !isEnded { session.kill(SIGKILL) }
+        }
+        try lookBehind(home, steps, &tally)
+    }
+
+    private func lookBehind(_ home: TortureHome, _ steps: String, _ tally: inout Tally) throws {
         let left = home.leftBehind()
         for process in left { kill(process, SIGKILL) }
         tally.judge(left.isEmpty, "a process is left", steps)

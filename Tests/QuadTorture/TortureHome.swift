@@ -67,6 +67,13 @@ final class TortureHome {
             directory: path)
     }
 
+    /// Opens a place in a shell that has set a limit before.
+    func open(place: String, limit: String) throws -> TerminalSession {
+        try TerminalSession(
+            "/bin/sh", arguments: ["-c", "ulimit \(limit) || exit 99; exec \"$0\" open \"$1\"", binary, place],
+            environment: environment, home: path, directory: path)
+    }
+
     /// Opens a place and waits until it can be used.
     func open(place: String) throws -> TerminalSession {
         let session = try open(["open", place])

@@ -188,6 +188,9 @@ package final class AppShell: Screen {
         readKeptFrame = read
     }
 
+    /// Whether the first frame is the one of the last run.
+    package var hasStandIn: Bool { keptFrame != nil }
+
     /// What the screen shows now, for the next start; nil for one that has nothing to show yet.
     package func frameToKeep(_ glyphs: GlyphSet) -> KeptFrame? {
         let screen = coordinator.screen

@@ -21,11 +21,12 @@ package struct Route: Hashable, Sendable, CustomStringConvertible {
     }
 
     package var description: String {
-        ([feature.name] + path).map(Self.encoded).joined(separator: "/")
+        path.reduce(Self.encoded(feature.name)) { $0 + "/" + Self.encoded($1) }
     }
 
     /// Whatever a word has that would end it, or is no plain ASCII, is written as `%2F` (RFC 3986, section 2.1).
     private static func encoded(_ word: String) -> String {
+        if word.utf8.allSatisfy(isPlain) { return word }
         let digits = Array("0123456789ABCDEF")
         return word.utf8.reduce(into: "") { text, byte in
             if isPlain(byte) {

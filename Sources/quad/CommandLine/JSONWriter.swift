@@ -56,7 +56,7 @@ struct JSONWriter {
     private mutating func breakLine() {
         guard isPretty else { return }
         bytes.append(UInt8(ascii: "\n"))
-        for _ in 0..<depth * 2 { bytes.append(UInt8(ascii: " ")) }
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
     }
 
     private mutating func key(_ key: StaticString) {

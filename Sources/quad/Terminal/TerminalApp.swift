@@ -71,7 +71,7 @@ final class TerminalApp {
 
     /// Runs until the user leaves. The exit status, unless a signal ended it: then the process ends by that signal.
     func run() -> Int32 {
-        coordinator.screen.appear()
+        appear()
         reportProblems()
         timers.after(0.1) { [weak self] in self?.startFeatures() }
         let ending: Int32?
@@ -95,6 +95,16 @@ final class TerminalApp {
             SignalDescriptor.raiseAgain(ending)
         }
         return lost ? 1 : 0
+    }
+
+    /// Reading begins behind the first frame where that is the one of the last run: the two would only share the processor.
+    private func appear() {
+        shell.prepareFrame()
+        if shell.hasStandIn {
+            Task { [coordinator] in coordinator.screen.appear() }
+        } else {
+            coordinator.screen.appear()
+        }
     }
 
     private func connect() {
