@@ -101,7 +101,7 @@ enum WorkerHelp {
 
         Usage: quad-news refresh --data-dir DIR [--due] [--feed ID]… [--keep-days N] [--keep-count N]
                quad-news find [--data-dir DIR --secret ID] ADDRESS
-               quad-news page --data-dir DIR --article ID --feed ID LINK
+               quad-news page --data-dir DIR --article ID LINK
                quad-news parse [FILE|-]… [--base URL] [--content-type TYPE]
                quad-news render [FILE|-] [--width N] [--base URL]
 

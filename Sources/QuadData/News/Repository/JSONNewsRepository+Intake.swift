@@ -60,7 +60,7 @@ extension JSONNewsRepository: NewsIntake {
         return table
     }
 
-    package func takePage(_ html: [UInt8], of article: ArticleID, feed: String) throws(NewsError) {
+    package func takePage(_ html: [UInt8], of article: ArticleID) throws(NewsError) {
         do {
             try Folder.prepare(files.pages)
             Leftovers.clearOnce(files.pages)

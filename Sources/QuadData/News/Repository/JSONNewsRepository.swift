@@ -146,7 +146,7 @@ package final class JSONNewsRepository: NewsRepository {
     package func page(of article: ArticleID) -> String? { texts.page(of: article) }
 
     package func keepPage(_ html: String?, of article: ArticleID) async throws(NewsError) {
-        if let html { return try takePage(Array(html.utf8), of: article, feed: "") }
+        if let html { return try takePage(Array(html.utf8), of: article) }
         try await offMain { (files) throws(StoreError) in try Folder.remove(files.page(article)) }
     }
 

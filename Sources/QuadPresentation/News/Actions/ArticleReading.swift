@@ -34,7 +34,7 @@ extension ArticleReading {
         services.say(.info("Fetching \(link)…"))
         Task {
             do throws(NewsError) {
-                try await fetching.fetchPage(of: slot.id, feed: feed, link: link)
+                try await fetching.fetchPage(of: slot.id, link: link)
                 library.fetchedPage(of: slot.id, feed: feed, title: "the full text of \(name)", before: before)
                 services.say(.success("The page's text is here, kept for reading offline · u takes it away"))
             } catch {

@@ -84,10 +84,6 @@ package final class NewsLibrary {
         }
     }
 
-    private struct Loaded: Sendable {
-        let content: NewsContent
-    }
-
     /// The zone is asked for every ten minutes, not for every row drawn: the C library takes its time.
     package var time: FilterTime {
         let now = clock.now
@@ -126,8 +122,7 @@ package final class NewsLibrary {
             wantsLoad = nil
             let time = time
             do throws(NewsError) {
-                let loaded = try await Self.read(repository, scope, known: content, time)
-                take(loaded.content)
+                take(try await Self.read(repository, scope, known: content, time))
             } catch {
                 if phase == .loaded {
                     onMessage(.error(error.words))
@@ -143,7 +138,7 @@ package final class NewsLibrary {
     @concurrent
     private nonisolated static func read(
         _ repository: any NewsRepository, _ scope: LoadScope, known: NewsContent, _ time: FilterTime
-    ) async throws(NewsError) -> Loaded {
+    ) async throws(NewsError) -> NewsContent {
         let index: ArticleIndex
         switch scope {
         case .everything: index = try await repository.index()
@@ -152,8 +147,7 @@ package final class NewsLibrary {
         let health = try await repository.health()
         let queries = try await repository.queries()
         let mutes = try await repository.mutes()
-        return Loaded(
-            content: NewsContent(index: index, health: health, queries: queries, mutes: mutes, time: time))
+        return NewsContent(index: index, health: health, queries: queries, mutes: mutes, time: time)
     }
 
     private func take(_ loaded: NewsContent) {
