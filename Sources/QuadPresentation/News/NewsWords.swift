@@ -35,7 +35,7 @@ enum NewsWords {
 extension NewsWords {
     /// The text with its last tag completed by those known.
     static func completions(of text: String, among known: [String]) -> [String] {
-        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingBlanks }
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingSpaces }
         let last = parts.last?.lowercased() ?? ""
         let before = parts.dropLast().filter { !$0.isEmpty }
         return known.filter { $0.lowercased().hasPrefix(last) && !before.contains($0) }.map {
@@ -47,14 +47,5 @@ extension NewsWords {
     static func date(_ date: Double, at time: FilterTime) -> String {
         let day = CalendarDay(dayNumber: Int(((date + time.zone) / 86_400).rounded(.down)))
         return time.now - date < 14 * 86_400 ? "\(day), \(Age.ago(date, at: time))" : "\(day)"
-    }
-}
-
-extension String {
-    var trimmingBlanks: String {
-        var text = self[...]
-        while text.first == " " { text.removeFirst() }
-        while text.last == " " { text.removeLast() }
-        return String(text)
     }
 }

@@ -27,7 +27,7 @@ extension CommandGroup {
             CommandSpec(
                 ["keys"], "List the keys of every action",
                 options: [
-                    OptionSpec("json", "Print JSON", excludes: ["check", "markdown"]),
+                    .json(excludes: ["check", "markdown"]),
                     OptionSpec(
                         "check", "Look for keys given twice and for unknown actions",
                         excludes: ["json", "markdown"]),
@@ -36,7 +36,7 @@ extension CommandGroup {
             ) { KeyCommands($0).run() },
         ])
 
-    private static let json = OptionSpec("json", "Print JSON", excludes: ["markdown"])
+    private static let json = OptionSpec.json(excludes: ["markdown"])
     private static let markdown = OptionSpec("markdown", "Print the page of the docs", excludes: ["json"])
 
     private static func configuring(

@@ -8,7 +8,7 @@ extension CommandGroup {
                 details: "Exits with status 1 when something needs attention. Changes nothing without --repair.",
                 options: [
                     OptionSpec("repair", "Mend what can be mended, keeping a copy of what was there"),
-                    OptionSpec("json", "Print JSON"),
+                    .json(),
                 ], isOften: true
             ) { try DoctorCommand($0).run() },
             CommandSpec(

@@ -26,10 +26,10 @@ extension CommandGroup {
                 return 0
             },
             CommandSpec(
-                ["wordle", "stats"], "Print the statistics of the daily games", options: [json],
+                ["wordle", "stats"], "Print the statistics of the daily games", options: [.json()],
                 run: playing { try await $0.statistics() }),
             CommandSpec(
-                ["wordle", "history"], "List every game played", options: [json],
+                ["wordle", "history"], "List every game played", options: [.json()],
                 run: playing { try await $0.history() }),
             CommandSpec(
                 ["wordle", "share"], "Print a finished game to share, without its words",
@@ -43,7 +43,6 @@ extension CommandGroup {
                 description: "The length of the running streak."),
         ])
 
-    private static let json = OptionSpec("json", "Print JSON")
     private static let date = OptionSpec(
         "date", value: "DATE", "The puzzle of that day (YYYY-MM-DD) instead of today's")
 

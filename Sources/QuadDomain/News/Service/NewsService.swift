@@ -135,10 +135,3 @@ package struct NewsService: Sendable {
         return query
     }
 }
-
-extension String {
-    var trimmingSpaces: String {
-        let start = drop(while: \.isWhitespace)
-        return String(start.reversed().drop(while: \.isWhitespace).reversed())
-    }
-}

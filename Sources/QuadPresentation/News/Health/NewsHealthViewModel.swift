@@ -106,7 +106,7 @@ package final class NewsHealthViewModel {
         let question = Dialogs.Question(
             title: "Address of \(selected.title)", key: "address \(feed.id)", text: feed.url, kept: FeedAddress.sayable)
         dialogs.ask(question) { [weak self] text in
-            guard let self, !text.trimmingBlanks.isEmpty else { return }
+            guard let self, !text.trimmingSpaces.isEmpty else { return }
             library.perform("the address of \(selected.title)") { service throws(NewsError) in
                 let undo = try await service.edit(feed.id) { $0.url = text }
                 return (undo, "\(selected.title) has its new address")
