@@ -152,10 +152,6 @@ struct Scene: Sendable, CustomTestStringConvertible {
                 right: [TextRun("3/120", Style(.muted))])
             StatusLineView.render(
                 into: &canvas, in: rect.row(9), message: StatusMessage(.success, "Saved"), right: [TextRun("1/1")])
-            StatusLineView.render(into: &canvas, in: rect.row(10), toast: ToastState("Gone", undoHint: "u undo"))
-            StatusLineView.render(
-                into: &canvas, in: rect.row(11), toast: ToastState(longText, undoHint: "u undo"),
-                right: [TextRun("9/9")])
         },
         Scene("status-kinds") { canvas, rect in
             for (row, kind) in StatusMessage.Kind.allCases.enumerated() {

@@ -2,12 +2,6 @@ import QuadDomain
 
 /// Names, numbers and dates of the News tab in words.
 enum NewsWords {
-    static func host(of url: String) -> String {
-        let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
-        let host = rest.prefix { !"/?#".contains($0) }
-        return String(host.hasPrefix("www.") ? host.dropFirst(4) : host)
-    }
-
     /// Feeds in no category stand under a heading too.
     static func category(_ name: String) -> String { name.isEmpty ? "No category" : name }
 

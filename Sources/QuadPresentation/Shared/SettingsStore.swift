@@ -13,8 +13,6 @@ package final class SettingsStore {
     package private(set) var problems: [ConfigurationProblem]
     package let effective: Observed<Configuration>
 
-    package var location: String { repository.location }
-
     /// - Parameter override: what `--plain`, `--no-color` and the environment make of a configuration.
     package init(
         repository: any ConfigurationRepository, catalogue: SettingCatalogue, undoStack: UndoStack,

@@ -54,14 +54,6 @@ extension CompletionKind {
         }
     }
 
-    /// The words it offers.
-    var words: [String] {
-        switch self {
-        case .values(let words), .suggestions(let words): words
-        case .none, .file, .directory, .topics, .settingPaths, .settingValues, .routes, .following: []
-        }
-    }
-
     /// For `following`: the words before that have words to offer, in order.
     static func inOrder(_ following: [String: [String]]) -> [(before: String, words: [String])] {
         following.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
