@@ -16,12 +16,12 @@ extension ArticleReading {
             if let number = Int(item.id) { context.copy(links[number]) }
         }
         dialogs.choose(choice) { item in
-            if let number = Int(item.id) { context.open(links[number]) }
+            if let number = Int(item.id) { context.openLink(links[number]) }
         }
     }
 
     package func openedPager() {
-        services.context.onPage(article.plainText(width: 80))
+        services.context.showInPager(article.plainText(width: 80))
     }
 
     package func fetchedFullText() {

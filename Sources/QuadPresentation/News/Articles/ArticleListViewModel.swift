@@ -25,7 +25,7 @@ package final class ArticleListViewModel {
         didSet { if state != oldValue { services.changed() } }
     }
 
-    package let list: ListModel<ArticlePlace>
+    package let list: ListModel<ArticlePosition>
     /// Something is typed to filter by.
     package var onFilter: () -> Void = {}
 

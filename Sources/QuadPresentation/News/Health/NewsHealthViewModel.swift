@@ -65,7 +65,7 @@ package final class NewsHealthViewModel {
     // MARK: Steps of the user
 
     package func opened() {
-        if let selected { services.context.onOpen(.feed(selected.id)) }
+        if let selected { services.context.open(.feed(selected.id)) }
     }
 
     package func tookNewAddress() {

@@ -31,7 +31,8 @@ package final class NewsLibrary {
     /// How far a refresh has come; nil while there is none.
     package internal(set) var refreshing: RefreshProgress?
     package let revision = Observed(Revision())
-    package var onMessage: (StatusMessage) -> Void = { _ in }
+    /// Says it in the status line.
+    package var say: (StatusMessage) -> Void = { _ in }
 
     let repository: any NewsRepository
     let fetching: any NewsFetching
@@ -101,7 +102,7 @@ package final class NewsLibrary {
 
     package func reload() { load(.everything) }
 
-    /// - Parameter feeds: those with other articles than before; nil when only marks, mutes or queries changed.
+    /// - Parameter feeds: those with other articles than before; nil when only states, mutes or queries changed.
     package func reload(feeds: Set<String>?) { load(phase == .loaded ? .feeds(feeds) : .everything) }
 
     /// The articles of a feed's file moved: what was known of their places is out of date.
@@ -125,7 +126,7 @@ package final class NewsLibrary {
                 take(try await Self.read(repository, scope, known: content, time))
             } catch {
                 if phase == .loaded {
-                    onMessage(.error(error.words))
+                    say(.error(error.words))
                 } else {
                     phase = .failed(error.words)
                     revision.value.content += 1

@@ -151,7 +151,7 @@ package final class NewsMutesViewModel {
         }
         dialogs.choose(Dialogs.Choice(placeholder: "hidden by \(words); Enter opens", items: items)) {
             [weak self] item in
-            if let id = ArticleID(item.id) { self?.services.context.onOpen(.article(id)) }
+            if let id = ArticleID(item.id) { self?.services.context.open(.article(id)) }
         }
     }
 

@@ -37,7 +37,7 @@ package final class WordleHistoryViewModel {
 
     package func openedSelection() {
         guard let selected else { return }
-        context.onOpen(.wordleBoard(day: selected.day.description))
+        context.open(.wordleBoard(day: selected.day.description))
     }
 
     package func copiedSelection() {
