@@ -28,7 +28,7 @@ extension CommandGroup {
     /// What has an exit status of its own.
     private static func judging(_ work: @escaping Work<Int32>) -> CommandSpec.Handler {
         { context in
-            let commands = NewsCommands(context)
+            let commands = NewsCommands(context: context)
             do {
                 return try await work(commands)
             } catch {

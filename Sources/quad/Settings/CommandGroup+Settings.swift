@@ -33,7 +33,7 @@ extension CommandGroup {
                         excludes: ["json", "markdown"]),
                     OptionSpec("markdown", "Print the page of the docs", excludes: ["json", "check"]),
                 ]
-            ) { KeyCommands($0).run() },
+            ) { KeyCommands(context: $0).run() },
         ])
 
     private static let json = OptionSpec.json(excludes: ["markdown"])
@@ -43,7 +43,7 @@ extension CommandGroup {
         _ work: @escaping @MainActor @Sendable (ConfigCommands) throws -> Void
     ) -> CommandSpec.Handler {
         { context in
-            try work(ConfigCommands(context))
+            try work(ConfigCommands(context: context))
             return 0
         }
     }

@@ -22,7 +22,7 @@ extension CommandGroup {
                 details: "2 right place, 1 elsewhere in the word, 0 not in it.",
                 arguments: [ArgumentSpec("GUESS"), ArgumentSpec("ANSWER")]
             ) { context in
-                try WordleCommands(context).score()
+                try WordleCommands(context: context).score()
                 return 0
             },
             CommandSpec(
@@ -51,7 +51,7 @@ extension CommandGroup {
         _ work: @escaping @MainActor @Sendable (WordleCommands) async throws -> Void
     ) -> CommandSpec.Handler {
         { context in
-            try await work(WordleCommands(context))
+            try await work(WordleCommands(context: context))
             if let notice = await context.container.games.foundOnOpening() { context.output.complain(notice) }
             return 0
         }
