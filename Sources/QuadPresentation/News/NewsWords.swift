@@ -5,20 +5,9 @@ enum NewsWords {
     /// Feeds in no category stand under a heading too.
     static func category(_ name: String) -> String { name.isEmpty ? "No category" : name }
 
-    /// `1,981`
-    static func number(_ number: Int) -> String {
-        var digits = String(number.magnitude)
-        var end = digits.endIndex
-        while let place = digits.index(end, offsetBy: -3, limitedBy: digits.startIndex), place > digits.startIndex {
-            digits.insert(",", at: place)
-            end = place
-        }
-        return (number < 0 ? "-" : "") + digits
-    }
-
     /// `1 article`, `12 articles`
     static func count(_ number: Int, _ noun: String) -> String {
-        "\(Self.number(number)) \(noun)\(number == 1 ? "" : "s")"
+        "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
     }
 
     /// `3 min`

@@ -136,7 +136,7 @@ extension ArticleListViewModel: ListArranging {
 
     package var filterStatus: String {
         if let problem = state.problem { return problem }
-        let count = NewsWords.number(list.position.count)
+        let count = list.position.count.grouped
         return list.isSearching ? "\(count) so far, searching…" : count
     }
 

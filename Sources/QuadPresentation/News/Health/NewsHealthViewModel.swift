@@ -150,6 +150,6 @@ package final class NewsHealthViewModel {
 extension NewsWords {
     static func rate(_ items: Double?) -> String {
         guard let items else { return "" }
-        return items > 0 && items < 1 ? "<1" : number(Int(min(items.rounded(), 1e6)))
+        return items > 0 && items < 1 ? "<1" : Int(min(items.rounded(), 1e6)).grouped
     }
 }

@@ -66,7 +66,7 @@ extension NewsLibrary {
         let unread = counts.reduce(0) { $0 + $1.unread }
         let text =
             "\(isOne ? "Its" : "Their") \(NewsWords.count(total, "article")) go from every list, "
-            + "\(NewsWords.number(unread)) of them unread, with what you saved and tagged of them. "
+            + "\(unread.grouped) of them unread, with what you saved and tagged of them. "
             + "Mutes, query feeds and all other feeds stay. u brings \(isOne ? "it" : "them") back, "
             + "and so does following \(isOne ? "it" : "them") again."
         dialogs.confirm("Leave \(title)?", text, isOne ? "Leave it" : "Leave them") { [weak self] in
@@ -88,7 +88,7 @@ extension NewsLibrary {
 
         package var words: String {
             guard feeds > 0 else { return "asking for news…" }
-            var words = "\(NewsWords.number(done)) of \(NewsWords.count(feeds, "feed")) · \(new) new"
+            var words = "\(done.grouped) of \(NewsWords.count(feeds, "feed")) · \(new) new"
             if failed > 0 { words += " · \(failed) failed" }
             return words
         }
@@ -168,7 +168,7 @@ extension NewsLibrary {
         if summary.failed == summary.feeds, summary.feeds > 1 {
             return .warning("None of \(NewsWords.count(summary.feeds, "feed")) could be fetched; D shows why")
         }
-        let words = "\(NewsWords.number(summary.new)) new from \(NewsWords.count(summary.feeds, "feed"))"
+        let words = "\(summary.new.grouped) new from \(NewsWords.count(summary.feeds, "feed"))"
         guard summary.failed > 0 else { return .success(words) }
         let verb = summary.failed == 1 ? "feed failed" : "feeds failed"
         return .warning("\(words) · \(summary.failed) \(verb); D shows why")

@@ -155,7 +155,7 @@ package final class WordleArchiveViewModel {
     private func detail(of day: CalendarDay, _ month: WordleMonth) -> String {
         guard let entry = month.days.first(where: { $0.day == day }) else { return "" }
         let number = WordleService.firstDay.days(to: day)
-        return "\(day) · #\(WordleText.number(number)) · \(Self.words(for: entry))"
+        return "\(day) · #\(number.grouped) · \(Self.words(for: entry))"
     }
 
     private static func words(for day: WordleMonth.Day) -> String {
