@@ -80,7 +80,9 @@ let package = Package(
             swiftSettings: settings),
 
         // Tests and measurements.
-        .target(name: "TestSupport", dependencies: ["CVTerm"], path: "Tests/TestSupport", swiftSettings: settings),
+        .target(
+            name: "TestSupport", dependencies: ["TerminalKit", "CVTerm"], path: "Tests/TestSupport",
+            swiftSettings: settings),
         .executableTarget(
             name: "store-torture", dependencies: ["JSONStore"], path: "Tests/StoreTorture", swiftSettings: settings),
         .executableTarget(

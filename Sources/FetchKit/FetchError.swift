@@ -29,22 +29,16 @@ package enum FetchError: Error, Equatable, Sendable {
 extension FetchError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .badURL(let url):
-            "“\(url)” is not a web address. Edit it; it starts with https:// or http://."
+        case .badURL(let url): "“\(url)” is not a web address. Edit it; it starts with https:// or http://."
         case .unsupportedScheme(let scheme):
             "Addresses starting with \(scheme): are not fetched, only https: and http:."
-        case .cannotResolve(let host):
-            "\(host) was not found. Check the address and the network."
-        case .cannotResolveProxy:
-            "The proxy was not found. Check http_proxy and https_proxy."
-        case .refused(let host):
-            "\(host) refused the connection. Try again later."
-        case .unreachable(let host, let detail):
-            "\(host) cannot be reached (\(detail)). Check the network."
+        case .cannotResolve(let host): "\(host) was not found. Check the address and the network."
+        case .cannotResolveProxy: "The proxy was not found. Check http_proxy and https_proxy."
+        case .refused(let host): "\(host) refused the connection. Try again later."
+        case .unreachable(let host, let detail): "\(host) cannot be reached (\(detail)). Check the network."
         case .connectTimedOut(let host, let seconds):
             "\(host) did not take the connection within \(Self.words(seconds)). Try again later."
-        case .timedOut(let host, let seconds):
-            "\(host) was not done after \(Self.words(seconds)). Try again later."
+        case .timedOut(let host, let seconds): "\(host) was not done after \(Self.words(seconds)). Try again later."
         case .untrusted(let host, let detail):
             "The certificate of \(host) cannot be trusted (\(detail)). Nothing was fetched."
         case .tls(let host, let detail):
@@ -57,20 +51,15 @@ extension FetchError: CustomStringConvertible {
             "The server redirects more than \(limit) times. Look for the feed's new address."
         case .tooLarge(let limit):
             "The document is larger than \(limit >> 20) MB, so it was refused. Look for a smaller feed of the same site."
-        case .headersTooLarge:
-            "The answer's header is absurdly long, so it was refused. Tell the site's owner."
-        case .cutShort(let host):
-            "The connection to \(host) broke off half way. Try again."
-        case .noAnswer(let host):
-            "\(host) closed the connection without an answer. Try again later."
+        case .headersTooLarge: "The answer's header is absurdly long, so it was refused. Tell the site's owner."
+        case .cutShort(let host): "The connection to \(host) broke off half way. Try again."
+        case .noAnswer(let host): "\(host) closed the connection without an answer. Try again later."
         case .notHTTP(let host, let detail):
             "\(host) did not answer as a web server does (\(detail)). Check the address."
         case .badCompression(let host):
             "The compressed answer of \(host) is damaged. Try again; tell the site's owner if it stays."
-        case .cancelled:
-            "Stopped before it was done."
-        case .failed(let detail):
-            "Fetching failed (\(detail)). Try again."
+        case .cancelled: "Stopped before it was done."
+        case .failed(let detail): "Fetching failed (\(detail)). Try again."
         }
     }
 

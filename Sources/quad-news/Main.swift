@@ -49,6 +49,8 @@ enum QuadNews {
         }
     }
 
+    private typealias Work = @MainActor () async throws(NewsError) -> Void
+
     private static func fetch(_ name: String, _ rest: [String], _ output: WorkerOutput) throws(WorkerUsage) -> Int32 {
         let stop: StopRequest
         do throws(TightLimit) {
@@ -64,24 +66,7 @@ enum QuadNews {
             return 1
         }
         output.onClose { stop.stop() }
-        let work: @MainActor () async throws(NewsError) -> Void
-        switch name {
-        case "refresh":
-            let command = try RefreshCommand(rest, output: output, stop: stop)
-            work = { () async throws(NewsError) in try await command.run() }
-        case "page":
-            let command = try PageCommand(rest, stop: stop)
-            work = { () async throws(NewsError) in
-                try command.run()
-                output.say(.done)
-            }
-        default:
-            let command = try FindCommand(rest, stop: stop)
-            work = { () async throws(NewsError) in
-                for candidate in try await command.run() { output.say(.found(candidate)) }
-                output.say(.done)
-            }
-        }
+        let work = try work(name, rest, output, stop)
         return MainTask.run {
             do throws(NewsError) {
                 try await work()
@@ -92,22 +77,26 @@ enum QuadNews {
             }
         }
     }
-}
 
-enum WorkerHelp {
-    static let text = """
-        quad-news: fetches feeds for quad, which starts it; there is no need to type it.
-        “quad news --help” tells what can be done with news.
-
-        Usage: quad-news refresh --data-dir DIR [--due] [--feed ID]… [--keep-days N] [--keep-count N]
-               quad-news find [--data-dir DIR --secret ID] ADDRESS
-               quad-news page --data-dir DIR --article ID --feed ID LINK
-               quad-news parse [FILE|-]… [--base URL] [--content-type TYPE]
-               quad-news render [FILE|-] [--width N] [--base URL]
-
-        The first three write a JSON object a line, the last of which says how it ended. They stop on SIGTERM, and
-        when the pipe to their standard input or from their standard output is closed; what arrived until then stays.
-        With “--parent PID” before it, a subcommand also stops when the process that started it, which PID must be, ends.
-
-        """
+    private static func work(
+        _ name: String, _ rest: [String], _ output: WorkerOutput, _ stop: StopRequest
+    ) throws(WorkerUsage) -> Work {
+        switch name {
+        case "refresh":
+            let command = try RefreshCommand(rest, output: output, stop: stop)
+            return { () async throws(NewsError) in try await command.run() }
+        case "page":
+            let command = try PageCommand(rest, stop: stop)
+            return { () async throws(NewsError) in
+                try command.run()
+                output.say(.done)
+            }
+        default:
+            let command = try FindCommand(rest, stop: stop)
+            return { () async throws(NewsError) in
+                for candidate in try await command.run() { output.say(.found(candidate)) }
+                output.say(.done)
+            }
+        }
+    }
 }

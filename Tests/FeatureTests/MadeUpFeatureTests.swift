@@ -119,7 +119,7 @@ private final class ShoesViewModel {
 
     var limit: Int { context.configuration.shoes.limit }
     func shoe(_ id: String) -> Shoe? { items.all.first { $0.id == id } }
-    func opened(_ shoe: Shoe?) { if let shoe { context.onOpen(Route(.shoes, "shoe", shoe.id)) } }
+    func opened(_ shoe: Shoe?) { if let shoe { context.open(Route(.shoes, "shoe", shoe.id)) } }
 
     func deleted(_ shoes: [Shoe]) {
         let names = shoes.map(\.name).joined(separator: ", ")
@@ -241,7 +241,7 @@ extension CommandGroup {
 
     private func keep(_ names: String...) async throws {
         for name in names { #expect(try await stage.run("shoes", "add", name).status == 0) }
-        stage.context.onForget(.shoes)
+        stage.context.forget(.shoes)
         await stage.shows("Shoes · \(names.count)")
     }
 

@@ -14,7 +14,7 @@ func fixture(_ name: String) throws -> [UInt8] {
         #expect(feed.title == "The Campus Ledger")
         #expect(feed.subtitle?.plain == "News “from the quad”")
         #expect(feed.link == "https://ledger.example.edu")
-        #expect(feed.selfLink == "https://ledger.example.edu/feed/")
+        #expect(feed.links.first { $0.relation == "self" }?.href == "https://ledger.example.edu/feed/")
         #expect(feed.timeToLive == 60)
         let entry = try #require(feed.entries.first)
         #expect(entry.title == "Rowers win the river cup – again")

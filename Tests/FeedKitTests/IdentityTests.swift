@@ -31,12 +31,12 @@ import Testing
         #expect(ReadingTime.minutes(plain: "word") == 1)
         #expect(ReadingTime.minutes(plain: String(repeating: "word ", count: 690)) == 3)
         #expect(ReadingTime.minutes(plain: String(repeating: "字", count: 1000)) == 2)
-        #expect(ReadingTime.minutes(html: "<p></p>") == 0)
+        #expect(ReadingTime.minutes(plain: HTMLPlainText.text(of: "<p></p>")) == 0)
         let markups = [
             "", "<p></p>", "<p>word</p>", String(repeating: "<p>two <b>words</b></p>", count: 345),
             "<p>" + String(repeating: "字", count: 1000) + "</p>", String(repeating: "\u{A0}één だ", count: 1150),
         ]
         #expect(markups.map { ReadingTime.minutes(markup: Array($0.utf8)) } == [0, 0, 1, 3, 2, 7])
-        #expect(markups.map { ReadingTime.minutes(html: $0) } == [0, 0, 1, 3, 2, 7])
+        #expect(markups.map { ReadingTime.minutes(plain: HTMLPlainText.text(of: $0)) } == [0, 0, 1, 3, 2, 7])
     }
 }

@@ -131,12 +131,20 @@ import Testing
     // MARK: Versions
 
     static let migrations = [
-        Migration.eachItem(from: 1) { item in
-            item["title"] = item["name"]
-            item["name"] = nil
+        Migration(from: 1) { items in
+            items.map { item in
+                var item = item
+                item["title"] = item["name"]
+                item["name"] = nil
+                return item
+            }
         },
-        Migration.eachItem(from: 2) { item in
-            item["revision"] = .number((item["revision"]?.integer ?? 0) * 10)
+        Migration(from: 2) { items in
+            items.map { item in
+                var item = item
+                item["revision"] = .number((item["revision"]?.integer ?? 0) * 10)
+                return item
+            }
         },
     ]
 

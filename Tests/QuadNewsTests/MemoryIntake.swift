@@ -44,7 +44,7 @@ final class MemoryIntake: NewsIntake {
 
     func lose(_ feed: String) { state.withLock { $0.articles[feed] = nil } }
 
-    func takePage(_ html: [UInt8], of article: ArticleID, feed: String) throws(NewsError) {}
+    func takePage(_ html: [UInt8], of article: ArticleID) throws(NewsError) {}
 
     func keep(_ health: [FeedHealth]) async throws(NewsError) {
         state.withLock { state in

@@ -152,10 +152,6 @@ struct Scene: Sendable, CustomTestStringConvertible {
                 right: [TextRun("3/120", Style(.muted))])
             StatusLineView.render(
                 into: &canvas, in: rect.row(9), message: StatusMessage(.success, "Saved"), right: [TextRun("1/1")])
-            StatusLineView.render(into: &canvas, in: rect.row(10), toast: ToastState("Gone", undoHint: "u undo"))
-            StatusLineView.render(
-                into: &canvas, in: rect.row(11), toast: ToastState(longText, undoHint: "u undo"),
-                right: [TextRun("9/9")])
         },
         Scene("status-kinds") { canvas, rect in
             for (row, kind) in StatusMessage.Kind.allCases.enumerated() {
@@ -188,17 +184,6 @@ struct Scene: Sendable, CustomTestStringConvertible {
             MonthCalendarView.render(
                 into: &canvas, in: Rect(x: rect.x, y: rect.y, width: min(21, rect.width), height: min(8, rect.height)),
                 title: "May", month: month, selected: 30)
-        },
-        Scene("progress") { canvas, rect in
-            let parts = [0, 0.004, 0.333, 0.999, 1, 1.5, -1, .nan]
-            for (row, part) in parts.enumerated() {
-                ProgressView.render(
-                    into: &canvas, in: rect.row(row), fraction: part, label: row % 2 == 0 ? "" : "Feeds")
-            }
-            for step in 0..<3 {
-                let sign = ProgressView.spinner(step: step, glyphs: canvas.glyphs, moves: step != 1)
-                canvas.drawLine(sign, in: rect.row(9 + step))
-            }
         },
     ]
 }

@@ -31,14 +31,10 @@ struct BlockLayout {
         let first = prefix(block.margins, showsMarker: block.showsMarker)
         let others = block.showsMarker ? prefix(block.margins, showsMarker: false) : first
         let room = others.isEmpty ? width : width - columns(block.margins)
-        var line = StyledLine([], quoteLevel: block.quoteLevel)
-        if case .heading(let level) = block.kind { line.heading = level }
-        line.offset = block.text.lowerBound
-        var isFirst = true
-        func next(_ line: StyledLine) -> StyledLine {
-            defer { isFirst = false }
-            var line = line
-            line.runs = isFirst ? first : others
+        var line = blankLine(of: block)
+        line.runs = first
+        func nextLine() -> StyledLine {
+            defer { line.runs = others }
             return line
         }
         switch block.kind {
@@ -50,24 +46,31 @@ struct BlockLayout {
             }
             var span = block.firstSpan
             for range in breaker.lines {
-                var line = next(line)
+                var line = nextLine()
                 line.offset = range.start
                 appendRuns(range.start, range.end, &span, to: &line.runs)
                 lines.append(line)
             }
         case .rule:
-            var line = next(line)
+            var line = nextLine()
             line.runs.append(StyledRun(String(repeating: glyphs.rule, count: room), .rule))
             lines.append(line)
         case .table(let table):
             var layout = TableLayout(table, room: room, glyphs: glyphs)
             for row in layout.lines(&self) {
-                var line = next(line)
+                var line = nextLine()
                 line.runs += row.runs
                 line.offset = row.offset
                 lines.append(line)
             }
         }
+    }
+
+    private func blankLine(of block: TextBlock) -> StyledLine {
+        var line = StyledLine([], quoteLevel: block.quoteLevel)
+        if case .heading(let level) = block.kind { line.heading = level }
+        line.offset = block.text.lowerBound
+        return line
     }
 
     /// The runs of a stretch of the page's text. `span` is where to look for the first, and moves on.

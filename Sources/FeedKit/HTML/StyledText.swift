@@ -53,13 +53,6 @@ package struct StyledLine: Equatable, Sendable {
     }
 
     package var text: String { runs.map(\.text).joined() }
-
-    /// Which of `StyledText.links` are on this line, in order.
-    package var links: [Int] {
-        var found: [Int] = []
-        for case let link? in runs.lazy.map(\.link) where !found.contains(link) { found.append(link) }
-        return found
-    }
 }
 
 /// HTML laid out for a width.

@@ -5,7 +5,7 @@ package struct EntryIdentity: Equatable, Hashable, Sendable {
     /// Unique within the feed and stable over refreshes: by id, else by link, else by title and date. Begins with the
     /// letter of its kind, so that kinds can't be mistaken for one another.
     package var key: String
-    /// The canonical link, by which duplicates in several feeds are folded; nil without a link.
+    /// The canonical link, by which duplicates in several feeds are merged; nil without a link.
     package var articleKey: String?
 
     /// nil for an entry with nothing to know it by.

@@ -64,8 +64,6 @@ package enum ReadingTime {
         ideographs += others
     }
 
-    package static func minutes(html: String) -> Int { minutes(plain: HTMLPlainText.text(of: html)) }
-
     static func count(_ text: String) -> (words: Int, ideographs: Int) {
         var words = 0
         var ideographs = 0

@@ -53,9 +53,4 @@ package struct Feed: Equatable, Sendable {
         guard let text = authors.first?.display, !text.isEmpty else { return nil }
         return text
     }
-
-    /// Where the feed says it lives: Atom `rel="self"`, JSON Feed `feed_url`.
-    package var selfLink: String? { links.first { $0.relation == "self" }?.href }
-    /// The WebSub hub, when there is one.
-    package var hub: String? { links.first { $0.relation == "hub" }?.href }
 }

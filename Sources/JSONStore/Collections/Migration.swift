@@ -9,19 +9,6 @@ package struct Migration: Sendable {
         self.items = items
     }
 
-    /// The common case: each item by itself.
-    package static func eachItem(
-        from: Int, _ change: @escaping @Sendable (inout JSONValue) throws -> Void
-    ) -> Migration {
-        Migration(from: from) { items in
-            try items.map { item in
-                var item = item
-                try change(&item)
-                return item
-            }
-        }
-    }
-
     /// Runs the steps from the snapshot's version to `version` in memory.
     static func run(
         _ steps: [Migration], on snapshot: Snapshot, lines: [(id: String, line: ArraySlice<UInt8>)], to version: Int,

@@ -22,24 +22,20 @@ extension SharedJournal {
         (end, lineCount, changedLines) = (text.end, text.lines.count, [])
         sequence = text.lastSequence ?? 0
 
-        var lost: (words: String, member: any JournalMember)?
-        var faults: [String: String] = [:]
-        for member in members {
-            guard let words = member.fault ?? missing(member, text) else { continue }
-            lost = lost ?? (words, member)
-            faults[member.name] = words
+        let lost = members.compactMap { member in
+            (member.fault ?? missing(member, text)).map { (member: member, words: $0) }
         }
         let isCompacted = isSealed || isShared ? take(&text) : takeOlder(&text)
         sequence = max(sequence, joined.compactMap(\.header.through).max() ?? 0)
         if let stray { text.blame(stray) }
-        if lost == nil { checkAcknowledged(&text) }
+        if lost.isEmpty { checkAcknowledged(&text) }
         isLoaded = true
         note(text)
         findings = JournalFindings(
-            fault: text.fault, unreadable: text.faulty.map { Array(bytes[$0]) }, tornBytes: text.tornBytes,
-            staleLines: isCompacted ? text.lines.count : 0, snapshotFaults: faults)
-        if text.tornBytes > 0 { findings.unreadable.append(Array(bytes[text.end...])) }
-        if let lost {
+            fault: text.fault, unreadable: text.unreadable.map { Array(bytes[$0]) }, tornBytes: text.tornBytes,
+            staleLines: isCompacted ? text.lines.count : 0,
+            snapshotFaults: Dictionary(lost.map { ($0.member.name, $0.words) }) { first, _ in first })
+        if let lost = lost.first {
             markDamaged(lost.words, in: lost.member)
         } else if let fault = text.fault {
             markDamaged("journal, " + fault)

@@ -9,16 +9,8 @@ package indirect enum JSONValue: Equatable, Sendable {
 
     package static func number(_ value: Int) -> JSONValue { .number(String(value)) }
 
-    package var text: String? {
-        if case .string(let text) = self { text } else { nil }
-    }
-
     package var integer: Int? {
         if case .number(let text) = self { Int(text) } else { nil }
-    }
-
-    package var elements: [JSONValue]? {
-        if case .array(let elements) = self { elements } else { nil }
     }
 
     /// A member of an object; setting on anything else does nothing, setting `nil` removes it.

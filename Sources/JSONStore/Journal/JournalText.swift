@@ -13,6 +13,8 @@ struct JournalText {
     private(set) var fault: String?
     /// The lines that could not be read.
     private(set) var faulty: [Range<Int>] = []
+    /// Those, and what was never finished.
+    var unreadable: [Range<Int>] { tornBytes > 0 ? faulty + [end..<end + tornBytes] : faulty }
     /// Lines that can be read and are not as they were written, in words.
     private(set) var changed: [String] = []
 

@@ -5,16 +5,6 @@ import FeedKit
 /// It takes only what `MarkupSanitiser` would take without ending, moving or guessing anything, and writes then what
 /// that would; at anything else it gives up.
 struct CleanMarkup {
-    private struct Attribute {
-        var name: PackedName
-        var kind: HTMLVocabulary.AttributeKind
-        /// Its place in the order in which attributes are written.
-        var index: Int
-        var value: Range<Int>
-        /// The name, the value and the quotes, when they are what is written.
-        var canonical: Range<Int>?
-    }
-
     private let html: UnsafeBufferPointer<UInt8>
     private let base: String?
     private var cursor = 0
@@ -22,7 +12,7 @@ struct CleanMarkup {
     private var copied = 0
     private var open: [PageElement] = []
     private var openLinks = 0
-    private var attributes: [Attribute] = []
+    private var attributes: CleanAttributes
     private var markup = SafeMarkup(output: [])
 
     /// Writes behind `output`; false, with `output` as it was, when this isn't for the quick way.
@@ -45,8 +35,8 @@ struct CleanMarkup {
     private init(_ html: UnsafeBufferPointer<UInt8>, base: String?) {
         self.html = html
         self.base = base
+        attributes = CleanAttributes(html)
         open.reserveCapacity(16)
-        attributes.reserveCapacity(8)
     }
 
     private mutating func run() -> Bool {
@@ -122,9 +112,7 @@ struct CleanMarkup {
     }
 
     /// The length of a reference that is written as it stands.
-    private static func canonicalReference(
-        _ html: UnsafeBufferPointer<UInt8>, _ at: Int, quotes: Bool
-    ) -> Int? {
+    static func canonicalReference(_ html: UnsafeBufferPointer<UInt8>, _ at: Int, quotes: Bool) -> Int? {
         let left = html.count - at
         guard left >= 4 else { return nil }
         switch (html[at + 1], html[at + 2], html[at + 3]) {
@@ -211,7 +199,7 @@ struct CleanMarkup {
         let element = PageElement(name)
         guard !element.isRemoved, !element.isRawText, !element.isDrawing else { return false }
         var end = nameEnd
-        guard let areCanonical = readAttributes(&end), fits(element) else { return false }
+        guard let areCanonical = attributes.read(&end), fits(element) else { return false }
         let isSlashed = html[end] == UInt8(ascii: "/")
         guard !isSlashed || element.isVoid || !element.isAllowed else { return false }
         let after = end + (isSlashed ? 2 : 1)
@@ -224,7 +212,7 @@ struct CleanMarkup {
             skip(to: after)
             guard element.isAllowed else { return true }
             markup.appendStart(name)
-            writeAttributes(of: name)
+            attributes.write(of: name, base: base, to: &markup)
             markup.append(element.isVoid ? " />" : ">")
         }
         if !element.isVoid {
@@ -234,102 +222,10 @@ struct CleanMarkup {
         return true
     }
 
-    private mutating func writeAttributes(of element: PackedName) {
-        if attributes.count > 1 { attributes.sort { $0.index < $1.index } }
-        for attribute in attributes {
-            if let text = attribute.canonical {
-                markup.output.append(.space)
-                markup.append(html, text)
-            } else {
-                markup.appendAttribute(attribute.name, attribute.kind, html, attribute.value, of: element, base: base)
-            }
-        }
-    }
-
     /// Whether such an element can start here without ending another.
     private func fits(_ element: PageElement) -> Bool {
         guard element.isAllowed, let innermost = open.last else { return true }
         guard open.count < MarkupSanitiser.depthLimit, element.fits(in: innermost) else { return false }
         return !element.isLink || openLinks == 0
-    }
-
-    // MARK: Attributes
-
-    /// Reads `name="value"` up to the end of the tag and leaves `end` at its `>` or `/>`. Says whether all of it is
-    /// written as it stands; nil for what is not for the quick way.
-    private mutating func readAttributes(_ end: inout Int) -> Bool? {
-        if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
-        var isCanonical = true
-        while end < html.count {
-            let start = end
-            while end < html.count, html[end].isWhiteSpace { end += 1 }
-            guard end < html.count else { return nil }
-            if html[end] == .greaterThan {
-                // Behind the last attribute there is nothing, or the space of ` />`.
-                return isCanonical && end == start
-            }
-            if html[end] == UInt8(ascii: "/") {
-                guard end + 1 < html.count, html[end + 1] == .greaterThan else { return nil }
-                return isCanonical && end == start + 1
-            }
-            guard end > start, attributes.count < 32 else { return nil }
-            guard let isOneCanonical = readAttribute(&end) else { return nil }
-            isCanonical =
-                isCanonical && isOneCanonical && html[start] == .space
-                && (start + 1 < html.count && !html[start + 1].isWhiteSpace)
-        }
-        return nil
-    }
-
-    /// As `readAttributes`, for the one that begins at `end`.
-    private mutating func readAttribute(_ end: inout Int) -> Bool? {
-        let start = end
-        var isLowercase = true
-        while end < html.count, html[end].isLetter || html[end].isDigit || Self.isOfAttributeName(html[end]) {
-            if html[end].lowercased != html[end] { isLowercase = false }
-            end += 1
-        }
-        guard end > start, end < html.count else { return nil }
-        let name = PackedName(html, start..<end)
-        var value = end..<end
-        var isQuoted = false
-        if html[end] == UInt8(ascii: "=") {
-            guard end + 1 < html.count, html[end + 1].isQuote else { return nil }
-            let quote = html[end + 1]
-            var close = end + 2
-            let limit = min(html.count, close + FeedLimits().attributeBytes)
-            while close < limit, html[close] != quote { close += 1 }
-            guard close < limit else { return nil }
-            value = end + 2..<close
-            end = close + 1
-            isQuoted = quote == UInt8(ascii: "\"")
-        }
-        guard end < html.count, html[end].isWhiteSpace || html[end] == .greaterThan || html[end] == UInt8(ascii: "/")
-        else { return nil }
-        guard let (index, kind) = HTMLVocabulary.attribute(name) else {
-            return name == MarkupSanitiser.xmlBase ? nil : false
-        }
-        if attributes.contains(where: { $0.index == index }) { return false }
-        let isCanonical =
-            isLowercase && isQuoted && isCanonical(value)
-            && (kind == .plain || kind == .address && SafeMarkup.isAbsolute(html, value))
-        let isInOrder = attributes.last.map { $0.index < index } ?? true
-        attributes.append(
-            Attribute(name: name, kind: kind, index: index, value: value, canonical: isCanonical ? start..<end : nil))
-        return isCanonical && isInOrder
-    }
-
-    private static func isOfAttributeName(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
-    }
-
-    /// Whether a value in double quotes is written as it stands.
-    private func isCanonical(_ value: Range<Int>) -> Bool {
-        for index in value {
-            let byte = html[index]
-            if byte == .lessThan || byte == .greaterThan { return false }
-            if byte == .ampersand, Self.canonicalReference(html, index, quotes: true) == nil { return false }
-        }
-        return true
     }
 }

@@ -34,7 +34,4 @@ package struct ItemChanges<Item: Identifiable & Equatable & Sendable>: Equatable
     package var inverse: ItemChanges {
         ItemChanges(changes.reversed().map { Change(before: $0.after, after: $0.before) })
     }
-
-    package func joined(with others: ItemChanges) -> ItemChanges { ItemChanges(changes + others.changes) }
-    package var isEmpty: Bool { changes.isEmpty }
 }

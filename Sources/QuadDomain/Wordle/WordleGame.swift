@@ -70,8 +70,6 @@ package struct WordleGame: Equatable, Sendable, Identifiable {
 
     package var isOver: Bool { state != .playing }
 
-    package var keyboard: KeyboardState { KeyboardState(rows) }
-
     /// What is said at the end: praise for a win, the word in capitals for a loss.
     package var verdict: String? {
         switch state {

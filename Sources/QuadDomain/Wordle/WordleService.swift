@@ -29,9 +29,6 @@ package struct WordleService: Sendable {
 
     package var filterTime: FilterTime { FilterTime(clock) }
 
-    /// Until the next puzzle.
-    package var secondsUntilNextPuzzle: Double { clock.secondsUntilMidnight }
-
     /// Whether the day has changed since a game began. The game still ends as the day it began.
     package func hasNewerPuzzle(than game: WordleGame) -> Bool {
         game.kind == .daily && clock.today > game.day

@@ -37,18 +37,7 @@ extension WordleGame {
         let score = state == .won ? String(rows.count) : "X"
         let star = mode == .normal ? "" : "*"
         let lines = rows.map { String($0.pattern.marks.map(style.character)) }
-        return "Quad Wordle \(Self.grouped(number)) \(score)/\(Self.mostRows)\(star)\n\n"
+        return "Quad Wordle \(number.grouped) \(score)/\(Self.mostRows)\(star)\n\n"
             + lines.joined(separator: "\n")
-    }
-
-    /// 1,981 in every language: the line is the same wherever it was played.
-    private static func grouped(_ number: Int) -> String {
-        let digits = String(number.magnitude)
-        var text = number < 0 ? "-" : ""
-        for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
-            text.append(digit)
-        }
-        return text
     }
 }

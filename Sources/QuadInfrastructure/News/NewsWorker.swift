@@ -95,11 +95,9 @@ package struct NewsWorker: NewsFetching {
         return found
     }
 
-    package func fetchPage(of article: ArticleID, feed: String, link: String) async throws(NewsError) {
+    package func fetchPage(of article: ArticleID, link: String) async throws(NewsError) {
         _ = try await answer(
-            to: [
-                "page", "--data-dir", dataDirectory, "--article", article.description, "--feed", feed, "--", link,
-            ])
+            to: ["page", "--data-dir", dataDirectory, "--article", article.description, "--", link])
     }
 
     /// The lines up to `done`.

@@ -50,21 +50,6 @@ package struct DataLocations: Equatable, Sendable {
         return "\(folder)/\(text)"
     }
 
-    /// Makes a directory and those above it, for this user alone; one that exists keeps its permissions.
-    package static func prepare(_ directory: String) throws(SystemProblem) {
-        var made = directory.hasPrefix("/") ? "/" : ""
-        for part in directory.split(separator: "/") {
-            made += made.isEmpty || made.hasSuffix("/") ? part : "/" + part
-            guard mkdir(made, 0o700) == 0 || errno == EEXIST else {
-                throw SystemProblem("the folder \(made) cannot be made", code: errno)
-            }
-        }
-        var status = stat()
-        guard stat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-            throw SystemProblem("\(directory) is not a folder", remedy: "move it away, or name another with --data-dir")
-        }
-    }
-
     private static func home(_ environment: [String: String]) -> String {
         if let home = environment["HOME"], home.hasPrefix("/") { return trimmed(home) }
         if let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir { return trimmed(String(cString: home)) }

@@ -6,20 +6,20 @@ extension FeatureContext {
     package func copy(_ text: String, as name: String? = nil) {
         Task {
             do throws(ClipboardError) {
-                onMessage(.success("Copied \(name ?? text) (by \(try await clipboard.copy(text)))"))
+                say(.success("Copied \(name ?? text) (by \(try await clipboard.copy(text)))"))
             } catch {
-                onMessage(.error(error.words))
+                say(.error(error.words))
             }
         }
     }
 
     /// Opens an address with the program for it.
-    package func open(_ link: String) {
+    package func openLink(_ link: String) {
         do throws(LinkError) {
             try links.open(link)
-            onMessage(.success("Opened \(link)"))
+            say(.success("Opened \(link)"))
         } catch {
-            onMessage(.warning(error.words))
+            say(.warning(error.words))
         }
     }
 }

@@ -16,20 +16,23 @@ package final class FeatureContext {
     package let bindings: Observed<KeyBindings>
     package let undoStack: UndoStack
 
-    /// Something on screen changed: it is drawn anew.
-    package var onChange: () -> Void = {}
-    package var onMessage: (StatusMessage) -> Void = { _ in }
-    package var onOpen: (Route) -> Void = { _ in }
+    /// Something on screen is another now, and is to be drawn.
+    package var changed: () -> Void = {}
+    /// Says it in the status line.
+    package var say: (StatusMessage) -> Void = { _ in }
+    /// Goes to a place, of whatever feature.
+    package var open: (Route) -> Void = { _ in }
     /// Goes back to where one came from, where there is such a place.
-    package var onLeave: () -> Void = {}
+    package var leave: () -> Void = {}
     package var canLeave: () -> Bool = { false }
-    package var onPresent: (any Layer) -> Void = { _ in }
-    /// The screens of a feature are made anew.
-    package var onForget: (FeatureID) -> Void = { _ in }
+    /// Puts something on top of the screen.
+    package var present: (any Layer) -> Void = { _ in }
+    /// Drops the screens of a feature; they are made anew when they are next shown.
+    package var forget: (FeatureID) -> Void = { _ in }
     /// Shows a text in $PAGER; says what went wrong, if something did.
-    package var onPage: (String) -> Void = { _ in }
+    package var showInPager: (String) -> Void = { _ in }
     /// Opens the configuration in $EDITOR.
-    package var onEditConfiguration: () -> Void = {}
+    package var editConfiguration: () -> Void = {}
 
     package init(
         clock: any WallClock, clipboard: any Clipboard, links: any LinkOpening, files: any UserFiles,
@@ -54,11 +57,11 @@ package final class FeatureContext {
     package func watch(_ store: any WatchedStore, changed: @escaping @MainActor () -> Void) {
         Task { [weak self] in
             await store.observeChangesElsewhere { Task { @MainActor in changed() } }
-            if let notice = await store.notice() { self?.onMessage(.warning(notice)) }
+            if let notice = await store.notice() { self?.say(.warning(notice)) }
         }
     }
 
     package var dialogs: Dialogs {
-        Dialogs(session: session) { [weak self] in self?.onPresent($0) }
+        Dialogs(session: session) { [weak self] in self?.present($0) }
     }
 }

@@ -6,11 +6,11 @@ import TerminalKit
 package struct Dialogs {
     package struct Question {
         package var title: String
-        /// Of the thing it is about, where the title alone does not tell: what is typed is kept for that thing.
+        /// Names the thing it is about, where the title alone does not: each thing has a draft of its own.
         package var key = ""
         package var text = ""
         package var complete: (String) -> [String] = { _ in [] }
-        /// What is kept of what was typed so far: all but what is secret in it.
+        /// Leaves out of a draft what is secret in it.
         package var kept: (String) -> String = { $0 }
     }
 
@@ -23,10 +23,10 @@ package struct Dialogs {
 
     package struct Form {
         package var title: String
-        /// Of the thing that is edited.
+        /// Names the thing that is edited: each has a draft of its own.
         package var key: String
         package var fields: [FormField]
-        /// What is kept of the text of a field, beside those that are secret altogether.
+        /// Leaves out of a field's draft what is secret in it; secret fields have none anyway.
         package var kept: (String) -> String = { $0 }
         /// Errors by field; none lets it close.
         package var submit: (FormState) -> [String: String]

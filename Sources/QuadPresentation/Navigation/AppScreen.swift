@@ -20,7 +20,8 @@ package protocol AppScreen: AnyObject {
     func appear()
     /// Another screen covers this one, or the program ends: what was typed must be safe now.
     func disappear()
-    /// What it shows is still being read. Keys for it wait that long while the last run's frame stands in for it.
+    /// True while what it shows is still being read. If the frame of the last run is shown in its place until then, its
+    /// keys are held back until then too.
     var isWaiting: Bool { get }
     /// Text the rows are filtered by, for screens that can.
     var filter: (any Filtering)? { get }

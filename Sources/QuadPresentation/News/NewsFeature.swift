@@ -70,7 +70,7 @@ package final class NewsFeature: Feature {
         library = NewsLibrary(
             service: ports.service, fetching: ports.fetching, clock: context.clock, undoStack: context.undoStack,
             timers: context.timers)
-        library.onMessage = { [weak context] in context?.onMessage($0) }
+        library.say = { [weak context] in context?.say($0) }
     }
 
     package func screen(for route: Route) -> (any AppScreen)? {

@@ -18,7 +18,7 @@ package struct NewsServices {
     package var session: Session { context.session }
     package var dialogs: Dialogs { context.dialogs }
 
-    package func say(_ message: StatusMessage) { context.onMessage(message) }
+    package func say(_ message: StatusMessage) { context.say(message) }
     /// Something is to be drawn anew.
-    func changed() { context.onChange() }
+    func changed() { context.changed() }
 }

@@ -2,29 +2,12 @@ import QuadDomain
 
 /// Names, numbers and dates of the News tab in words.
 enum NewsWords {
-    static func host(of url: String) -> String {
-        let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
-        let host = rest.prefix { !"/?#".contains($0) }
-        return String(host.hasPrefix("www.") ? host.dropFirst(4) : host)
-    }
-
     /// Feeds in no category stand under a heading too.
     static func category(_ name: String) -> String { name.isEmpty ? "No category" : name }
 
-    /// `1,981`
-    static func number(_ number: Int) -> String {
-        var digits = String(number.magnitude)
-        var end = digits.endIndex
-        while let place = digits.index(end, offsetBy: -3, limitedBy: digits.startIndex), place > digits.startIndex {
-            digits.insert(",", at: place)
-            end = place
-        }
-        return (number < 0 ? "-" : "") + digits
-    }
-
     /// `1 article`, `12 articles`
     static func count(_ number: Int, _ noun: String) -> String {
-        "\(Self.number(number)) \(noun)\(number == 1 ? "" : "s")"
+        "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
     }
 
     /// `3 min`
@@ -35,7 +18,7 @@ enum NewsWords {
 extension NewsWords {
     /// The text with its last tag completed by those known.
     static func completions(of text: String, among known: [String]) -> [String] {
-        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingBlanks }
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingSpaces }
         let last = parts.last?.lowercased() ?? ""
         let before = parts.dropLast().filter { !$0.isEmpty }
         return known.filter { $0.lowercased().hasPrefix(last) && !before.contains($0) }.map {
@@ -47,14 +30,5 @@ extension NewsWords {
     static func date(_ date: Double, at time: FilterTime) -> String {
         let day = CalendarDay(dayNumber: Int(((date + time.zone) / 86_400).rounded(.down)))
         return time.now - date < 14 * 86_400 ? "\(day), \(Age.ago(date, at: time))" : "\(day)"
-    }
-}
-
-extension String {
-    var trimmingBlanks: String {
-        var text = self[...]
-        while text.first == " " { text.removeFirst() }
-        while text.last == " " { text.removeLast() }
-        return String(text)
     }
 }

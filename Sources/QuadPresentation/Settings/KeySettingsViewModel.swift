@@ -15,7 +15,7 @@ package final class KeySettingsViewModel {
     package let list: ListModel<Row>
     /// What is wrong with the keys of the configuration, in words.
     package private(set) var problems: [String] = [] {
-        didSet { if problems != oldValue { context.onChange() } }
+        didSet { if problems != oldValue { context.changed() } }
     }
 
     private let context: FeatureContext
@@ -32,7 +32,7 @@ package final class KeySettingsViewModel {
                 .init("keys", "by their keys", by: \.keys),
                 .init("changed", "changed ones first") { $0.isChanged ? 0 : 1 },
             ], session: context.session)
-        list.onChange = { context.onChange() }
+        list.onChange = { context.changed() }
         bindings.observe(for: self) { [weak self] _ in self?.refresh() }
         refresh()
     }
@@ -56,9 +56,9 @@ package final class KeySettingsViewModel {
         guard rows.count > 1 else { return bind(first.id, to: []) }
         do throws(ConfigurationProblem) {
             try store.set(rows.map { ("keys.\($0.id)", .list([])) }, "keys of \(rows.count) actions")
-            context.onMessage(.success("\(rows.count) actions have no key · u undoes it"))
+            context.say(.success("\(rows.count) actions have no key · u undoes it"))
         } catch {
-            context.onMessage(.error(error.words))
+            context.say(.error(error.words))
         }
         list.clearedMarks()
     }
@@ -69,9 +69,9 @@ package final class KeySettingsViewModel {
         let title = rows.count == 1 ? first.title : "\(rows.count) actions"
         do throws(ConfigurationProblem) {
             try store.set(rows.map { ("keys.\($0.id)", nil) }, "keys of \(title)")
-            context.onMessage(.success("\(title): the built-in keys again · u undoes it"))
+            context.say(.success("\(title): the built-in keys again · u undoes it"))
         } catch {
-            context.onMessage(.error(error.words))
+            context.say(.error(error.words))
         }
         list.clearedMarks()
     }
@@ -86,9 +86,9 @@ package final class KeySettingsViewModel {
             try store.set("keys.\(id)", to: .list(names.map { .text($0) }))
             let conflict = bindings.value.problems.first { $0.actions.contains(id) }
             let done = names.isEmpty ? "\(id) has no key" : "\(id): \(names.joined(separator: ", "))"
-            context.onMessage(conflict.map { .warning($0.text) } ?? .success("\(done) · u undoes it"))
+            context.say(conflict.map { .warning($0.text) } ?? .success("\(done) · u undoes it"))
         } catch {
-            context.onMessage(.error(error.words))
+            context.say(.error(error.words))
         }
     }
 

@@ -52,12 +52,12 @@ package final class SettingsFeature: Feature {
 
     private func set(_ text: String) {
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)
-        guard words.count == 2 else { return context.onMessage(.info("Write: set NAME VALUE")) }
+        guard words.count == 2 else { return context.say(.info("Write: set NAME VALUE")) }
         do throws(ConfigurationProblem) {
             try context.settings.set(words[0], typed: words[1])
-            context.onMessage(.success("\(words[0]): \(words[1]) · u undoes it"))
+            context.say(.success("\(words[0]): \(words[1]) · u undoes it"))
         } catch {
-            context.onMessage(.error(error.words))
+            context.say(.error(error.words))
         }
     }
 

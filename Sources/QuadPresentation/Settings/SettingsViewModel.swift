@@ -50,7 +50,7 @@ package final class SettingsViewModel {
             ], session: context.session, isHeading: { $0.isHeading })
         self.locations = locations
         self.context = context
-        list.onChange = { context.onChange() }
+        list.onChange = { context.changed() }
         store.effective.observe(for: self) { [weak self] _ in self?.refresh() }
         refresh()
     }
@@ -64,9 +64,9 @@ package final class SettingsViewModel {
     package func changedSelection() {
         switch selected {
         case .setting(let path, _, _, _, _): change(path)
-        case .keys: context.onOpen(.keySettings)
+        case .keys: context.open(.keySettings)
         case .location: copiedSelection()
-        case .problem: context.onEditConfiguration()
+        case .problem: context.editConfiguration()
         case .heading, nil: break
         }
     }
@@ -93,7 +93,7 @@ package final class SettingsViewModel {
         }
     }
 
-    package func editedFile() { context.onEditConfiguration() }
+    package func editedFile() { context.editConfiguration() }
 
     private func change(_ path: String) {
         guard let setting = store.catalogue.setting(at: path) else { return }
@@ -125,9 +125,9 @@ package final class SettingsViewModel {
     private func attempt(_ done: String, _ change: () throws(ConfigurationProblem) -> Void) {
         do throws(ConfigurationProblem) {
             try change()
-            context.onMessage(.success("\(done) · u undoes it"))
+            context.say(.success("\(done) · u undoes it"))
         } catch {
-            context.onMessage(.error(error.words))
+            context.say(.error(error.words))
         }
     }
 

@@ -13,8 +13,6 @@ package final class SettingsStore {
     package private(set) var problems: [ConfigurationProblem]
     package let effective: Observed<Configuration>
 
-    package var location: String { repository.location }
-
     /// - Parameter override: what `--plain`, `--no-color` and the environment make of a configuration.
     package init(
         repository: any ConfigurationRepository, catalogue: SettingCatalogue, undoStack: UndoStack,
@@ -46,8 +44,8 @@ package final class SettingsStore {
         try set(path, to: try setting.value(typed: text))
     }
 
-    /// Keeps several values, nil for a default, as one step of undo. Of those before one that can't be kept, the step is
-    /// remembered all the same.
+    /// Keeps several values, nil for a default, as one step of undo. Should one fail, those
+    /// before it stay kept and are a step of undo all the same.
     package func set(_ values: [(path: String, value: SettingValue?)], _ title: String) throws(ConfigurationProblem) {
         var before: [(path: String, value: SettingValue?)] = []
         var problem: ConfigurationProblem?

@@ -6,7 +6,7 @@ extension FeatureContext {
         do throws(WordleError) {
             copy(try game.shareText(configuration.shareStyle), as: "the result")
         } catch {
-            onMessage(.info(error.words))
+            say(.info(error.words))
         }
     }
 }

@@ -26,7 +26,7 @@ package final class UnwrittenGuesses {
         guard let first = guesses.first else { return nil }
         let summary =
             guesses.count == 1
-            ? "a guess of Wordle \(WordleText.number(first.game.number))" : "\(guesses.count) guesses of Wordle"
+            ? "a guess of Wordle \(first.game.number.grouped)" : "\(guesses.count) guesses of Wordle"
         return UnwrittenChanges(
             summary: summary, reason: first.reason,
             items: guesses.compactMap { UnwrittenGuess(day: $0.game.day, word: $0.word).line })

@@ -92,7 +92,7 @@ package final class WordleFeature: Feature {
     package var typedCommands: [TypedCommand] {
         [
             TypedCommand("wordle.open", usage: "wordle.open YYYY-MM-DD") { [weak context] text in
-                context?.onOpen(.wordleBoard(day: text))
+                context?.open(.wordleBoard(day: text))
             }
         ]
     }
@@ -118,7 +118,7 @@ package final class WordleFeature: Feature {
         before.glyphs = settings.glyphs
         guard before != settings else { return }
         (service, sourceProblem) = Self.service(ports, settings, context.clock)
-        context.onForget(.wordle)
+        context.forget(.wordle)
     }
 
     // MARK: Screens
@@ -130,7 +130,7 @@ package final class WordleFeature: Feature {
         storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
         if let text, day == nil { viewModel.refused("“\(text)” is no date; write it as 2026-11-21") }
         if let sourceProblem {
-            context.onMessage(.warning("\(sourceProblem.words); playing Quad's own words"))
+            context.say(.warning("\(sourceProblem.words); playing Quad's own words"))
         }
         return WordleBoardScreen(viewModel, isArchive: text != nil)
     }

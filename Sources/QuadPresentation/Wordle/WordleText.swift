@@ -7,17 +7,6 @@ package enum WordleText {
         "December",
     ]
 
-    /// `1,981`
-    package static func number(_ number: Int) -> String {
-        let digits = Array(String(number.magnitude))
-        var text = number < 0 ? "-" : ""
-        for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
-            text.append(digit)
-        }
-        return text
-    }
-
     /// `21 November 2026`
     package static func longDate(_ day: CalendarDay) -> String {
         "\(day.day) \(months[day.month - 1]) \(day.year)"

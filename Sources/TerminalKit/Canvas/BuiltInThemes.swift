@@ -104,9 +104,6 @@ extension Theme {
             .mark: Appearance([.bold]),
         ])
 
-    /// Every theme by the name the configuration knows.
-    package static let all: [Theme] = [.terminal, .campus, .highContrast, .mono]
-
     private func named(_ name: String, _ table: [Role: Appearance]) -> Theme {
         var merged: [Role: Appearance] = [:]
         for raw in 0..<UInt8(Role.capacity) {

@@ -41,7 +41,6 @@ package struct Rect: Equatable, Sendable {
     package var maxX: Int { x + width }
     package var maxY: Int { y + height }
     package var isEmpty: Bool { width == 0 || height == 0 }
-    package var size: Size { Size(columns: width, rows: height) }
     package var origin: Point { Point(x: x, y: y) }
 
     package func contains(_ point: Point) -> Bool {

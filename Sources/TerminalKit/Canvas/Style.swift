@@ -68,8 +68,4 @@ package struct Style: Hashable, Sendable {
     }
 
     package static let text = Style(.text)
-
-    package func adding(_ more: TextAttributes) -> Style {
-        Style(role, attributes.union(more))
-    }
 }

@@ -63,10 +63,6 @@ package struct TextInput: Equatable, Sendable {
         buffer.moveCursor(to: place)
     }
 
-    package mutating func clear() {
-        buffer.remove(0..<buffer.characters.count, keeping: true)
-    }
-
     /// What of the text shows in a field, and where in it the cursor stands.
     package struct Window: Equatable, Sendable {
         package var text: String

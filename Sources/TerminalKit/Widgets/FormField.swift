@@ -53,10 +53,6 @@ package struct FormField: Equatable, Sendable {
 
     package var isOn: Bool { content == .toggle(true) }
 
-    package var selectedIndex: Int? {
-        if case .choice(_, let selected) = content { selected } else { nil }
-    }
-
     package var isSecret: Bool { if case .secret = content { true } else { false } }
 
     /// Puts back what was filled in earlier. A choice that is no longer offered stays as it is.

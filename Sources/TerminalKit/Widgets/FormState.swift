@@ -55,8 +55,6 @@ package struct FormState: Equatable, Sendable {
         }
     }
 
-    package var hasErrors: Bool { fields.contains { $0.error != nil } }
-
     package mutating func focus(on id: String) {
         if let index = fields.firstIndex(where: { $0.id == id }) { focus = index }
     }

@@ -18,9 +18,6 @@ package struct CalendarMonth: Equatable, Sendable {
     /// Weekdays from the left: 0 for Monday to 6 for Sunday.
     package var weekdays: [Int] { (0..<7).map { ($0 + weekStart.rawValue) % 7 } }
 
-    /// Rows the month takes.
-    package var weeks: Int { (lead + days + 6) / 7 }
-
     /// Column and row of a day, counted from 1.
     package func place(of day: Int) -> Point {
         let index = lead + day - 1

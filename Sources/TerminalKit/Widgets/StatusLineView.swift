@@ -42,19 +42,7 @@ extension StatusMessage.Kind {
     }
 }
 
-/// What just happened, with the way back from it.
-package struct ToastState: Equatable, Sendable {
-    package var text: String
-    /// As “u undo”.
-    package var undoHint: String?
-
-    package init(_ text: String, undoHint: String? = nil) {
-        self.text = text
-        self.undoHint = undoHint
-    }
-}
-
-/// The line above the footer: a message or a toast at the left, and at the right where one is.
+/// The line above the footer: a message at the left, and at the right where one is.
 package enum StatusLineView {
     private static let mostRows = 3
 
@@ -80,18 +68,6 @@ package enum StatusLineView {
         }
         let style = Style(message.kind == .info || message.kind == .success ? .status : role)
         return [TextRun("\(message.kind.glyph(glyphs)) ", Style(role)), TextRun(message.text, style)]
-    }
-
-    package static func render(
-        into canvas: inout Canvas, in rect: Rect, toast: ToastState, right: [TextRun] = []
-    ) {
-        var runs = [TextRun("\(canvas.glyphs.done) ", Style(.success)), TextRun(toast.text, Style(.status))]
-        guard let hint = toast.undoHint else { return draw(runs, right: right, into: &canvas, in: rect) }
-        let tail = [TextRun(" \(canvas.glyphs.separator) ", Style(.muted)), TextRun(hint, Style(.footerKey))]
-        // The way back must be seen: the text gives way to it, not the other way round.
-        let room = rect.width - TextWidth.columns(of: tail)
-        if room > 4 { runs = TextLayout.clip(runs, to: room, ellipsis: canvas.glyphs.ellipsis) }
-        draw(runs + tail, right: room - TextWidth.columns(of: runs) > 0 ? right : [], into: &canvas, in: rect)
     }
 
     /// The right part shows whole or not at all, and only where the left one leaves it room.

@@ -8,17 +8,15 @@ import QuadDomain
 struct PageCommand {
     let files: WorkerFiles
     let article: ArticleID
-    let feed: String
     let link: String
     let stop: StopRequest
 
     init(_ arguments: [String], stop: StopRequest) throws(WorkerUsage) {
-        let arguments = try WorkerArguments(arguments, valued: ["data-dir", "article", "feed"])
+        let arguments = try WorkerArguments(arguments, valued: ["data-dir", "article"])
         files = WorkerFiles(directory: try arguments.required("data-dir"))
         let id = try arguments.required("article")
         guard let article = ArticleID(id) else { throw WorkerUsage("--article takes sixteen hexadecimal digits") }
         self.article = article
-        feed = try arguments.required("feed")
         link = try arguments.onlyWord("LINK")
         self.stop = stop
     }
@@ -41,6 +39,6 @@ struct PageCommand {
             throw .unreachable("The page has no text that could be kept; open it in the browser instead")
         }
         try files.prepare()
-        try files.open().takePage(Array(page.html.utf8), of: article, feed: feed)
+        try files.open().takePage(Array(page.html.utf8), of: article)
     }
 }

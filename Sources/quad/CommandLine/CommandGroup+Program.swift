@@ -16,7 +16,7 @@ extension CommandGroup {
             ) { context in try route(context) },
             CommandSpec(
                 ["places"], "List the places the program has",
-                details: "Prints name and route, with a tab between.", options: [OptionSpec("json", "Print JSON")]
+                details: "Prints name and route, with a tab between.", options: [.json()]
             ) { context in
                 list(context)
                 return 0

@@ -112,12 +112,12 @@ final class CommandOutput {
 
     // MARK: Standard error, after everything printed so far
 
-    /// What is wrong.
+    /// Says what is wrong.
     func complain(_ message: String) {
         tell(["quad: \(message)"])
     }
 
-    /// What one may want to know besides.
+    /// Says something worth knowing that is neither a result nor an error.
     func note(_ text: String) {
         tell([text])
     }

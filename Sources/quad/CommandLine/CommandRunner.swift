@@ -20,7 +20,7 @@ struct CommandRunner {
         }
     }
 
-    /// A command that prints, for who is in a task already.
+    /// Runs a command that prints; for callers that are in a task already.
     func finish(_ handler: CommandSpec.Handler) async -> Int32 {
         do {
             return context.output.finish(try await handler(context))

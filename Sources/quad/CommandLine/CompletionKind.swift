@@ -9,7 +9,7 @@ enum CompletionKind: Equatable, Sendable {
     case suggestions([String])
     /// What `help` can tell about.
     case topics
-    /// What there are many of is asked for by whoever offers it: a start has no use for it.
+    /// Named and not listed: there are many, and only the completion scripts need them.
     case settingPaths, routes
     /// The values of the setting named by the word before.
     case settingValues

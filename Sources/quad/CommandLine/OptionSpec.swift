@@ -22,6 +22,10 @@ struct OptionSpec: Equatable, Sendable {
         self.excludes = excludes
     }
 
+    static func json(_ help: String = "Print JSON", excludes: [String] = []) -> OptionSpec {
+        OptionSpec("json", help, excludes: excludes)
+    }
+
     var usage: String { "--\(long)\(value.map { " \($0)" } ?? "")" }
 
     /// As the left column of a list of options.

@@ -14,11 +14,16 @@ struct CompletionWords {
         let options: [OptionSpec]
         /// What its arguments can be, by their order; the last one goes on when it may be repeated.
         let arguments: [CompletionKind]
+
+        func path(of subcommand: String) -> String { path.isEmpty ? subcommand : "\(path) \(subcommand)" }
     }
 
     let places: [Place]
     /// Options followed by a value, with what the value can be.
     let valued: [OptionSpec]
+
+    /// As they are typed.
+    var valuedNames: [String] { valued.map { "--\($0.long)" } }
 
     init(_ table: CommandTable) {
         let commands = [table.root] + table.commands
@@ -46,14 +51,6 @@ extension CompletionKind {
         case .settingValues:
             .following(Dictionary(uniqueKeysWithValues: SettingCatalogue.quad.settings.map { ($0.path, $0.offered) }))
         case .none, .file, .directory, .values, .suggestions, .following: self
-        }
-    }
-
-    /// The words it offers.
-    var words: [String] {
-        switch self {
-        case .values(let words), .suggestions(let words): words
-        case .none, .file, .directory, .topics, .settingPaths, .settingValues, .routes, .following: []
         }
     }
 

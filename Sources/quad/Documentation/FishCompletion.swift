@@ -3,6 +3,16 @@ enum FishCompletion {
     static func script(_ words: CompletionWords) -> String {
         """
         # Completion of quad for fish: quad completions fish > ~/.config/fish/completions/quad.fish
+        \(functions(words))
+        complete -c quad -f
+        \(lines(words).joined(separator: "\n"))
+
+        """
+    }
+
+    /// The conditions of the lines below.
+    private static func functions(_ words: CompletionWords) -> String {
+        """
         function __quad_at
             # Whether the words so far name the command $argv[1], with $argv[2] arguments when that is given.
             set -l place ''
@@ -15,7 +25,7 @@ enum FishCompletion {
                     continue
                 end
                 switch $word
-                    case \(words.valued.map { "--\($0.long)" }.joined(separator: " "))
+                    case \(words.valuedNames.joined(separator: " "))
                         set skip 1
                         continue
                     case '-*'
@@ -36,18 +46,15 @@ enum FishCompletion {
             set -l tokens (commandline -opc)
             test "$tokens[-1]" = "$argv[1]"
         end
-        complete -c quad -f
-        \(lines(words).joined(separator: "\n"))
-
         """
     }
 
     private static func steps(_ words: CompletionWords) -> String {
         words.places.flatMap { place in
             place.subcommands.map { subcommand in
-                let path = place.path.isEmpty ? subcommand.word : "\(place.path) \(subcommand.word)"
                 let from = ShellWord.quotedForFish("\(place.path)/\(subcommand.word)")
-                return "            case \(from)\n                set place \(ShellWord.quotedForFish(path))"
+                return
+                    "            case \(from)\n                set place \(ShellWord.quotedForFish(place.path(of: subcommand.word)))"
             }
         }.joined(separator: "\n")
     }

@@ -5,6 +5,22 @@ enum ZshCompletion {
         #compdef quad
         # Completion of quad for zsh: quad completions zsh > a file named _quad in a folder of $fpath
         _quad() {
+        \(findingPlace(words))
+        \(offeringWords(words))
+        }
+        # Loaded as a function file it completes at once; sourced, it is told to the shell.
+        if [[ ${funcstack[1]-} == _quad ]]; then
+            _quad "$@"
+        else
+            compdef _quad quad
+        fi
+
+        """
+    }
+
+    /// What the words before the cursor name.
+    private static func findingPlace(_ words: CompletionWords) -> String {
+        """
             local place='' word
             local -i index count=0
             local -a subcommands options
@@ -17,7 +33,7 @@ enum ZshCompletion {
             for ((index = 2; index < CURRENT; index++)); do
                 word=${words[index]}
                 case $word in
-                    (\(words.valued.map { "--\($0.long)" }.joined(separator: "|"))) ((index++)); continue ;;
+                    (\(words.valuedNames.joined(separator: "|"))) ((index++)); continue ;;
                     (-*) continue ;;
                 esac
                 case "$place/$word" in
@@ -25,6 +41,12 @@ enum ZshCompletion {
                     (*) ((count++)) ;;
                 esac
             done
+        """
+    }
+
+    /// What belongs there.
+    private static func offeringWords(_ words: CompletionWords) -> String {
+        """
             case $place in
         \(places(words))
             esac
@@ -39,14 +61,6 @@ enum ZshCompletion {
             case "$place/$count" in
         \(arguments(words))
             esac
-        }
-        # Loaded as a function file it completes at once; sourced, it is told to the shell.
-        if [[ ${funcstack[1]-} == _quad ]]; then
-            _quad "$@"
-        else
-            compdef _quad quad
-        fi
-
         """
     }
 
@@ -84,9 +98,8 @@ enum ZshCompletion {
     private static func steps(_ words: CompletionWords) -> String {
         words.places.flatMap { place in
             place.subcommands.map { subcommand in
-                let path = place.path.isEmpty ? subcommand.word : "\(place.path) \(subcommand.word)"
                 let from = ShellWord.quoted("\(place.path)/\(subcommand.word)")
-                return "            (\(from)) place=\(ShellWord.quoted(path)) ;;"
+                return "            (\(from)) place=\(ShellWord.quoted(place.path(of: subcommand.word))) ;;"
             }
         }.joined(separator: "\n")
     }

@@ -9,11 +9,12 @@ struct InstalledFeature: Sendable {
     let commands: @Sendable () -> CommandGroup?
     /// What it keeps in files.
     let collections: [InstalledCollection]
-    /// The numbers of the last lines of its logs, as it knows them from elsewhere, by paths below the data folder.
+    /// The number that the last line of each of its logs must have, as other files of its say, by paths below the data
+    /// folder: so the doctor notices a log that was cut.
     let logEnds: @Sendable (_ directory: String, StoreOptions) -> [String: Int]
     /// Files below the data folder that no backup holds unless it is asked to.
     let secrets: [String]
-    /// Puts a change, as `UnwrittenChanges` wrote it down, where it belongs; false for what is not this feature's.
+    /// Writes a change that `UnwrittenChanges` put into a file where it belongs; false when it is another feature's.
     let rescue: @MainActor @Sendable (AppContainer, String) async throws -> Bool
     let make: @MainActor @Sendable (AppContainer, FeatureContext) -> any Feature
     /// What in the configuration it cannot work with, in words: for the doctor.

@@ -8,7 +8,7 @@ struct ArticleJSON: JSONWritable {
     let slot: ArticleSlot
     let feed: NewsFeed
     let feedTitle: String
-    let mark: ArticleState?
+    let state: ArticleState?
     let seenIn: Int
     /// Of `show` alone.
     var html: String?
@@ -35,9 +35,9 @@ struct ArticleJSON: JSONWritable {
             json.member("minutes", row.minutes)
             json.member("published", moment: row.published)
             json.member("route", Route.article(slot.id).description)
-            json.member("saved", moment: mark?.saved)
+            json.member("saved", moment: state?.saved)
             json.member("seen_in", seenIn)
-            json.member("tags", (mark?.tags ?? []).map(Self.clean))
+            json.member("tags", (state?.tags ?? []).map(Self.clean))
             json.member("text", text)
             json.member("title", Self.clean(row.title))
             json.member("topics", row.topics.map(Self.clean))

@@ -77,19 +77,19 @@ struct ArticlePrinter {
     }
 
     /// nil when the article has gone meanwhile.
-    func json(_ position: Int32, marks: [ArticleID: ArticleState]) -> ArticleJSON? {
-        row(index.slots[Int(position)]).map { json(position, $0, marks: marks) }
+    func json(_ position: Int32, states: [ArticleID: ArticleState]) -> ArticleJSON? {
+        row(index.slots[Int(position)]).map { json(position, $0, states: states) }
     }
 
-    func json(_ position: Int32, _ row: ArticleRow, marks: [ArticleID: ArticleState]) -> ArticleJSON {
+    func json(_ position: Int32, _ row: ArticleRow, states: [ArticleID: ArticleState]) -> ArticleJSON {
         let slot = index.slots[Int(position)]
         return ArticleJSON(
-            row: row, slot: slot, feed: index.feeds[Int(slot.feed)], feedTitle: title(of: slot), mark: marks[slot.id],
+            row: row, slot: slot, feed: index.feeds[Int(slot.feed)], feedTitle: title(of: slot), state: states[slot.id],
             seenIn: duplicates.feedCount(of: position, in: index.slots))
     }
 
     /// Of those that have any.
-    func marks(_ positions: some Collection<Int32>) async throws(NewsError) -> [ArticleID: ArticleState] {
+    func states(_ positions: some Collection<Int32>) async throws(NewsError) -> [ArticleID: ArticleState] {
         let marked = positions.map { index.slots[Int($0)] }.filter {
             $0.flags.contains(.saved) || $0.flags.contains(.tagged)
         }

@@ -28,7 +28,7 @@ extension CommandGroup {
     /// What has an exit status of its own.
     private static func judging(_ work: @escaping Work<Int32>) -> CommandSpec.Handler {
         { context in
-            let commands = NewsCommands(context)
+            let commands = NewsCommands(context: context)
             do {
                 return try await work(commands)
             } catch {
@@ -39,8 +39,7 @@ extension CommandGroup {
         }
     }
 
-    private static let json = OptionSpec("json", "Print JSON")
-    private static let jsonLines = OptionSpec("json", "Print a JSON object a line, as it comes")
+    private static let jsonLines = OptionSpec.json("Print a JSON object a line, as it comes")
     private static let filter = OptionSpec(
         "filter", value: "FILTER", "All that a filter shows: “feed:daily until:3d”")
     private static let limit = OptionSpec("limit", value: "N", "At most N")
@@ -59,7 +58,7 @@ extension CommandGroup {
             arguments: [ArgumentSpec("FILTER", .any, completion: .suggestions(["unread", "saved", "since:1d"]))],
             options: [
                 OptionSpec("feeds", "List feeds with their ids and counts instead"),
-                OptionSpec("query", value: "NAME", "What a query feed shows"), limit, json,
+                OptionSpec("query", value: "NAME", "What a query feed shows"), limit, .json(),
             ], isOften: true, run: looking { try await $0.invocation.has("feeds") ? $0.listFeeds() : $0.list() }),
         CommandSpec(
             ["news", "why"], "Say why an article is listed, or hidden", arguments: [ArgumentSpec("ID")],
@@ -70,7 +69,7 @@ extension CommandGroup {
             options: [
                 OptionSpec("width", value: "N", "Columns of a line; else those of the terminal"),
                 OptionSpec("html", "Print its HTML", excludes: ["json"]),
-                OptionSpec("json", "Print JSON", excludes: ["html"]),
+                .json(excludes: ["html"]),
             ], run: looking { try await $0.show() }),
         CommandSpec(
             ["news", "search"], "Look through titles and texts",
@@ -78,10 +77,10 @@ extension CommandGroup {
             options: [limit, jsonLines], run: looking { try await $0.search() }),
         CommandSpec(
             ["news", "unread"], "Print how many articles are unread",
-            options: [OptionSpec("feeds", "For every feed with unread articles"), json],
+            options: [OptionSpec("feeds", "For every feed with unread articles"), .json()],
             run: looking { try await $0.unread() }),
         CommandSpec(
-            ["news", "briefing"], "Print today's top articles under each heading", options: [json],
+            ["news", "briefing"], "Print today's top articles under each heading", options: [.json()],
             run: looking { try await $0.briefing() }),
         CommandSpec(
             ["news", "full"], "Fetch an article's page and keep its text", arguments: [ArgumentSpec("ID")],
@@ -101,7 +100,7 @@ extension CommandGroup {
                 OptionSpec("title", value: "TITLE", "A name of your own"),
                 OptionSpec(
                     "category", value: "NAME", "The heading it goes under",
-                    completion: .suggestions(NewsCategory.names)), json,
+                    completion: .suggestions(NewsCategory.names)), .json(),
             ], isOften: true, run: judging { try await $0.add() }),
         CommandSpec(
             ["news", "remove"], "Stop following feeds",
@@ -130,13 +129,13 @@ extension CommandGroup {
             run: judging { try await $0.reload() }),
         CommandSpec(
             ["news", "health"], "List how feeds are doing",
-            details: "Exits with status 1 when one needs attention.", options: [json],
+            details: "Exits with status 1 when one needs attention.", options: [.json()],
             run: judging { try await $0.health() }),
         CommandSpec(
             ["news", "import"], "Follow the feeds of an OPML file",
             details: "Lists what is added, followed already, or unusable and why.",
             arguments: [ArgumentSpec("FILE", completion: .file)],
-            options: [OptionSpec("dry-run", "Only tell what it would do"), json],
+            options: [OptionSpec("dry-run", "Only tell what it would do"), .json()],
             run: changing { try await $0.importFeeds() }),
         CommandSpec(
             ["news", "export"], "Write the feeds as OPML",
@@ -159,10 +158,10 @@ extension CommandGroup {
             arguments: [ArgumentSpec("TAG"), ArgumentSpec("ID", .any)],
             options: [OptionSpec("remove", "Take the tag away"), filter], run: looking { try await $0.tag() }),
         CommandSpec(
-            ["news", "mute"], "List mutes and how many articles each hides", options: [json],
+            ["news", "mute"], "List mutes and how many articles each hides", options: [.json()],
             run: looking { try await $0.listMutes() }),
         CommandSpec(
-            ["news", "mute", "list"], "List mutes and how many articles each hides", options: [json],
+            ["news", "mute", "list"], "List mutes and how many articles each hides", options: [.json()],
             run: looking { try await $0.listMutes() }),
         CommandSpec(
             ["news", "mute", "add"], "Hide articles",
@@ -175,9 +174,9 @@ extension CommandGroup {
             ["news", "mute", "remove"], "Show them again", arguments: [ArgumentSpec("ID", .several)],
             run: changing { try await $0.removeMutes() }),
         CommandSpec(
-            ["news", "query"], "List query feeds", options: [json], run: looking { try await $0.listQueries() }),
+            ["news", "query"], "List query feeds", options: [.json()], run: looking { try await $0.listQueries() }),
         CommandSpec(
-            ["news", "query", "list"], "List query feeds", options: [json],
+            ["news", "query", "list"], "List query feeds", options: [.json()],
             run: looking { try await $0.listQueries() }),
         CommandSpec(
             ["news", "query", "add"], "Save a filter, to stand among the feeds", details: language,

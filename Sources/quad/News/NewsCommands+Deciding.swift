@@ -2,7 +2,7 @@ import FoundationEssentials
 import QuadDomain
 import TerminalKit
 
-// Marks, tags, mutes and query feeds.
+// Reading, saving, tags, mutes and query feeds.
 extension NewsCommands {
     /// Ids named on the command line when a change is taken back.
     private static let mostNamed = 8
@@ -72,7 +72,7 @@ extension NewsCommands {
 
     /// The ids of what changed on standard output, so that they can be given back to the opposite command.
     private func report(_ undo: NewsChange, _ state: String, _ opposite: String) {
-        for mark in undo.states { output.line(mark.id) }
+        for state in undo.states { output.line(state.id) }
         guard !undo.states.isEmpty else { return output.note("All is so already") }
         let isOne = undo.states.count == 1
         output.note("\(Count.text(undo.states.count, "article")) \(isOne ? "is" : "are") \(state)")

@@ -47,7 +47,7 @@ extension NewsCommands {
         }
         guard let row = repository.row(slot, feed: feed.id) else { throw NewsError.unknownArticle(arguments[0]) }
         guard let link = row.link else { throw NewsError.noArticleLink }
-        try await container.newsWorker().fetchPage(of: slot.id, feed: feed.id, link: link)
+        try await container.newsWorker().fetchPage(of: slot.id, link: link)
         output.line("The text of the page is kept; read it with: quad news show \(slot.id)")
         takeBack("full --remove \(slot.id)")
     }

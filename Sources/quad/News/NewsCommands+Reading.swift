@@ -17,9 +17,11 @@ extension NewsCommands {
         let positions = try await positions(filter, in: index).prefix(limit)
         let printer = ArticlePrinter(index: index, repository: repository, time: service.time)
         if invocation.has("json") {
-            let marks = try await printer.marks(positions)
+            let states = try await printer.states(positions)
             await output.jsonList { add in
-                await printer.forEach(positions, while: { output.isWanted }) { add(printer.json($0, $1, marks: marks)) }
+                await printer.forEach(positions, while: { output.isWanted }) {
+                    add(printer.json($0, $1, states: states))
+                }
             }
         } else {
             await printer.forEach(positions, while: { output.isWanted }) { output.row(printer.fields($0, $1)) }
@@ -97,8 +99,8 @@ extension NewsCommands {
             output.row(fields)
             return true
         }
-        let marks = try await printer.marks([position])
-        guard let row = printer.json(position, marks: marks) else { return false }
+        let states = try await printer.states([position])
+        guard let row = printer.json(position, states: states) else { return false }
         output.jsonLine(row)
         return true
     }
@@ -114,7 +116,7 @@ extension NewsCommands {
         if invocation.has("html") {
             output.text(html + "\n")
         } else if invocation.has("json") {
-            var json = printer.json(position, row, marks: try await printer.marks([position]))
+            var json = printer.json(position, row, states: try await printer.states([position]))
             json.html = UntrustedText.clean(html, keepingLineBreaks: true)
             json.text = UntrustedText.clean(HTMLPlainText.text(of: html))
             output.json(json)

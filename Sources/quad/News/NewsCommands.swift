@@ -7,17 +7,13 @@ import Synchronization
 
 /// `quad news …` without a screen: the same rules, the same files.
 @MainActor
-struct NewsCommands {
-    let invocation: Invocation
-    let container: AppContainer
-    let output: CommandOutput
+struct NewsCommands: CommandActing {
+    let context: CommandContext
     let service: NewsService
 
-    init(_ context: CommandContext) {
-        invocation = context.invocation
-        container = context.container
-        output = context.output
-        service = container.newsService
+    init(context: CommandContext) {
+        self.context = context
+        service = context.container.newsService
     }
 
     var repository: any NewsRepository { service.repository }
@@ -109,7 +105,7 @@ struct NewsCommands {
         return found
     }
 
-    /// Positions a filter shows, the newest first, each article once.
+    /// Positions that the filter lets through, the newest first, each article once.
     func positions(_ filter: ArticleFilter, in index: ArticleIndex) async throws(NewsError) -> [Int32] {
         let candidates = candidates(filter, in: index)
         guard filter.readsText else { return candidates }
@@ -118,7 +114,7 @@ struct NewsCommands {
         return found.all.sorted()
     }
 
-    /// Those that all but their text speaks for.
+    /// Positions that the filter lets through as far as can be told without reading texts.
     func candidates(_ filter: ArticleFilter, in index: ArticleIndex) -> [Int32] {
         let predicate = filter.compiled(for: index)
         let admitted = index.slots.indices.filter { predicate.admits(index.slots[$0]) }.map { Int32($0) }

@@ -27,23 +27,23 @@ extension CommandGroup {
             CommandSpec(
                 ["keys"], "List the keys of every action",
                 options: [
-                    OptionSpec("json", "Print JSON", excludes: ["check", "markdown"]),
+                    .json(excludes: ["check", "markdown"]),
                     OptionSpec(
                         "check", "Look for keys given twice and for unknown actions",
                         excludes: ["json", "markdown"]),
                     OptionSpec("markdown", "Print the page of the docs", excludes: ["json", "check"]),
                 ]
-            ) { KeyCommands($0).run() },
+            ) { KeyCommands(context: $0).run() },
         ])
 
-    private static let json = OptionSpec("json", "Print JSON", excludes: ["markdown"])
+    private static let json = OptionSpec.json(excludes: ["markdown"])
     private static let markdown = OptionSpec("markdown", "Print the page of the docs", excludes: ["json"])
 
     private static func configuring(
         _ work: @escaping @MainActor @Sendable (ConfigCommands) throws -> Void
     ) -> CommandSpec.Handler {
         { context in
-            try work(ConfigCommands(context))
+            try work(ConfigCommands(context: context))
             return 0
         }
     }

@@ -4,16 +4,8 @@ import QuadDomain
 
 /// `quad config …`: settings read and changed from the shell.
 @MainActor
-struct ConfigCommands {
-    let invocation: Invocation
-    let container: AppContainer
-    let output: CommandOutput
-
-    init(_ context: CommandContext) {
-        invocation = context.invocation
-        container = context.container
-        output = context.output
-    }
+struct ConfigCommands: CommandActing {
+    let context: CommandContext
 
     func set() throws {
         try container.configuration.set(path, to: try setting().value(typed: invocation.arguments[1]))

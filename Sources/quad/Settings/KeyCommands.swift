@@ -5,16 +5,8 @@ import TerminalKit
 
 /// `quad keys`.
 @MainActor
-struct KeyCommands {
-    let invocation: Invocation
-    let container: AppContainer
-    let output: CommandOutput
-
-    init(_ context: CommandContext) {
-        invocation = context.invocation
-        container = context.container
-        output = context.output
-    }
+struct KeyCommands: CommandActing {
+    let context: CommandContext
 
     /// The exit status.
     func run() -> Int32 {

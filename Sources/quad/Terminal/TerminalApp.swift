@@ -109,10 +109,10 @@ final class TerminalApp {
 
     private func connect() {
         let (context, shell, loop) = (context, shell, loop)
-        context.onChange = { [weak loop] in loop?.setNeedsRender() }
+        context.changed = { [weak loop] in loop?.setNeedsRender() }
         shell.serve(context)
-        context.onPage = { [weak self] in self?.page($0) }
-        context.onEditConfiguration = { [weak self] in self?.editConfiguration() }
+        context.showInPager = { [weak self] in self?.page($0) }
+        context.editConfiguration = { [weak self] in self?.editConfiguration() }
         shell.onChange = { [weak loop] in loop?.setNeedsRender() }
         shell.isFrameCurrent = { [weak loop] in loop?.needsRender == false }
         shell.onQuit = { [weak self] in self?.askedToQuit() }

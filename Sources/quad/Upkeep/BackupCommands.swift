@@ -3,16 +3,8 @@ import QuadInfrastructure
 
 /// `quad backup` and `quad restore`: all data in one file, and back.
 @MainActor
-struct BackupCommands {
-    let invocation: Invocation
-    let container: AppContainer
-    let output: CommandOutput
-
-    init(_ context: CommandContext) {
-        invocation = context.invocation
-        container = context.container
-        output = context.output
-    }
+struct BackupCommands: CommandActing {
+    let context: CommandContext
 
     func backup() throws -> Int32 {
         guard archive != "-" else {

@@ -8,22 +8,22 @@ extension CommandGroup {
                 details: "Exits with status 1 when something needs attention. Changes nothing without --repair.",
                 options: [
                     OptionSpec("repair", "Mend what can be mended, keeping a copy of what was there"),
-                    OptionSpec("json", "Print JSON"),
+                    .json(),
                 ], isOften: true
-            ) { try DoctorCommand($0).run() },
+            ) { try DoctorCommand(context: $0).run() },
             CommandSpec(
                 ["backup"], "Write all data into one file", details: "Passwords are left out unless asked for.",
                 arguments: [ArgumentSpec("FILE", completion: .file)],
                 options: [OptionSpec("with-passwords", "With the passwords too, for whoever reads the file")],
                 isOften: true
-            ) { try BackupCommands($0).backup() },
+            ) { try BackupCommands(context: $0).backup() },
             CommandSpec(
                 ["restore"], "Bring data back from a backup", arguments: [ArgumentSpec("FILE", completion: .file)]
-            ) { try BackupCommands($0).restore() },
+            ) { try BackupCommands(context: $0).restore() },
             CommandSpec(
                 ["rescue"], "Take in changes that could not be written when they were made",
                 details: "FILE is what the program named when it ended. It is removed once all of it is taken in.",
                 arguments: [ArgumentSpec("FILE", completion: .file)]
-            ) { try await RescueCommand($0).run() },
+            ) { try await RescueCommand(context: $0).run() },
         ])
 }

@@ -8,16 +8,8 @@ import TerminalKit
 
 /// `quad doctor`: what is wrong with files and configuration, and mending it.
 @MainActor
-struct DoctorCommand {
-    let invocation: Invocation
-    let container: AppContainer
-    let output: CommandOutput
-
-    init(_ context: CommandContext) {
-        invocation = context.invocation
-        container = context.container
-        output = context.output
-    }
+struct DoctorCommand: CommandActing {
+    let context: CommandContext
 
     private struct Report: Encodable {
         struct File: Encodable {

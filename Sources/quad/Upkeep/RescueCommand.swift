@@ -4,16 +4,10 @@ import QuadDomain
 
 /// `quad rescue`: changes that waited in a file are put where they belong.
 @MainActor
-struct RescueCommand {
-    private let file: String
-    private let container: AppContainer
-    private let output: CommandOutput
+struct RescueCommand: CommandActing {
+    let context: CommandContext
 
-    init(_ context: CommandContext) {
-        file = context.invocation.arguments[0]
-        container = context.container
-        output = context.output
-    }
+    private var file: String { invocation.arguments[0] }
 
     func run() async throws -> Int32 {
         guard let bytes = try Folder.contents(of: file, options: container.storeOptions) else {

@@ -22,14 +22,14 @@ extension CommandGroup {
                 details: "2 right place, 1 elsewhere in the word, 0 not in it.",
                 arguments: [ArgumentSpec("GUESS"), ArgumentSpec("ANSWER")]
             ) { context in
-                try WordleCommands(context).score()
+                try WordleCommands(context: context).score()
                 return 0
             },
             CommandSpec(
-                ["wordle", "stats"], "Print the statistics of the daily games", options: [json],
+                ["wordle", "stats"], "Print the statistics of the daily games", options: [.json()],
                 run: playing { try await $0.statistics() }),
             CommandSpec(
-                ["wordle", "history"], "List every game played", options: [json],
+                ["wordle", "history"], "List every game played", options: [.json()],
                 run: playing { try await $0.history() }),
             CommandSpec(
                 ["wordle", "share"], "Print a finished game to share, without its words",
@@ -43,7 +43,6 @@ extension CommandGroup {
                 description: "The length of the running streak."),
         ])
 
-    private static let json = OptionSpec("json", "Print JSON")
     private static let date = OptionSpec(
         "date", value: "DATE", "The puzzle of that day (YYYY-MM-DD) instead of today's")
 
@@ -52,7 +51,7 @@ extension CommandGroup {
         _ work: @escaping @MainActor @Sendable (WordleCommands) async throws -> Void
     ) -> CommandSpec.Handler {
         { context in
-            try await work(WordleCommands(context))
+            try await work(WordleCommands(context: context))
             if let notice = await context.container.games.foundOnOpening() { context.output.complain(notice) }
             return 0
         }

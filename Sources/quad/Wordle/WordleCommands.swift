@@ -6,16 +6,8 @@ import WordleKit
 
 /// `quad wordle …` without a screen: the same rules, the same files.
 @MainActor
-struct WordleCommands {
-    let invocation: Invocation
-    let container: AppContainer
-    let output: CommandOutput
-
-    init(_ context: CommandContext) {
-        invocation = context.invocation
-        container = context.container
-        output = context.output
-    }
+struct WordleCommands: CommandActing {
+    let context: CommandContext
 
     func score() throws {
         let guess = try word(invocation.arguments[0])

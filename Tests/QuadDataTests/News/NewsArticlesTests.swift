@@ -210,7 +210,7 @@ import Testing
     @Test func thePagesTextGoesBeforeTheFeeds() async throws {
         let window = try await news.filled(2)
         let id = ArticleID(feed: "example.org-1", key: "0")
-        try window.takePage(Array("<p>Whole</p>".utf8), of: id, feed: "example.org-1")
+        try window.takePage(Array("<p>Whole</p>".utf8), of: id)
         let index = try await window.index()
         #expect(index.slots.map { $0.flags.contains(.fullText) } == [true, false])
         #expect(

@@ -40,7 +40,7 @@ import Testing
         articles[3] = NewsFolder.article(3, title: "The okapi", html: "<p>In the Zoo</p>")
         articles[4] = NewsFolder.article(4, html: "<p>An éclair</p>")
         try window.take(articles, into: feed)
-        try window.takePage(Array("<p>Fulltext</p>".utf8), of: articles[0].row.id, feed: feed)
+        try window.takePage(Array("<p>Fulltext</p>".utf8), of: articles[0].row.id)
         try await window.apply(NewsChange(states: [.put(ArticleState(articles[2].row.id, tags: ["mine"]))]))
         #expect(try await search(window, text, window.index()) == positions)
     }

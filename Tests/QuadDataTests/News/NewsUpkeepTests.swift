@@ -175,7 +175,7 @@ import Testing
 
     @Test func aFetchedPageIsSealed() async throws {
         let window = try await news.filled(1)
-        try window.takePage(Array("<p>Page</p>".utf8), of: id(0), feed: feed)
+        try window.takePage(Array("<p>Page</p>".utf8), of: id(0))
         let name = "pages/\(id(0)).json"
         let inspector = StoreInspector(directory: news.folder.path, options: options)
         #expect(try inspector.inspect().flatMap(\.findings).isEmpty)
@@ -194,7 +194,7 @@ import Testing
 
     @Test func aBackupHasEverything() async throws {
         let window = try await news.filled(3)
-        try window.takePage(Array("<p>Page</p>".utf8), of: id(1), feed: feed)
+        try window.takePage(Array("<p>Page</p>".utf8), of: id(1))
         try await window.apply(NewsChange(states: [.put(ArticleState(id(0), isRead: true))]))
         let archives = try TemporaryDirectory()
         let backup = StoreBackup(directory: news.folder.path, options: options)

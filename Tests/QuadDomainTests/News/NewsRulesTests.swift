@@ -126,10 +126,10 @@ struct NewsRulesTests {
         #expect(today().isEmpty)
         #expect(kept.kept.withLock { $0 } == nil)
         index.slots = [NewsSamples.slot(1)]
-        #expect(today().count == 1)
+        #expect(today().sections.flatMap(\.items).count == 1)
         index.slots.append(NewsSamples.slot(2))
-        #expect(today().count == 1)
-        #expect(today(anew: true).count == 2)
-        #expect(today().count == 2)
+        #expect(today().sections.flatMap(\.items).count == 1)
+        #expect(today(anew: true).sections.flatMap(\.items).count == 2)
+        #expect(today().sections.flatMap(\.items).count == 2)
     }
 }

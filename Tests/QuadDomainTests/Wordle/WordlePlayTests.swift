@@ -18,7 +18,7 @@ struct WordlePlayTests {
         #expect(game.rows.map(\.pattern.description) == ["00000", "02011"])
         #expect(game.state == .playing)
         #expect(game.verdict == nil)
-        #expect(game.keyboard["h"] == .present)
+        #expect(KeyboardState(game.rows)["h"] == .present)
         #expect(try await player.service.todaysGame().game == game)
 
         let over = try await player.play("hotly", in: game)

@@ -50,21 +50,4 @@ struct DataLocationsTests {
     func pathsInTheConfigurationStartAtItsFolder(text: String, path: String) {
         #expect(DataLocations(environment: ["HOME": "/h"]).path(inConfiguration: text) == path)
     }
-
-    @Test func foldersAreMadeForTheirUserAlone() throws {
-        let folder = FolderOfTest()
-        chmod(folder.path, 0o755)
-        try DataLocations.prepare(folder.path + "/a/b")
-        try DataLocations.prepare(folder.path + "/a/b")
-        #expect(folder.mode("a") == 0o700)
-        #expect(folder.mode("a/b") == 0o700)
-        #expect(folder.mode(".") == 0o755)
-    }
-
-    @Test func aFileInTheWayIsAProblem() {
-        let folder = FolderOfTest()
-        _ = folder.program("a", "")
-        #expect(throws: SystemProblem.self) { try DataLocations.prepare(folder.path + "/a") }
-        #expect(throws: SystemProblem.self) { try DataLocations.prepare(folder.path + "/a/b") }
-    }
 }

@@ -81,16 +81,16 @@ final class Stage {
                 },
             ], context: context)
         settings.effective.observe(for: self) { [weak self] in self?.configurationChanged($0) }
-        context.onPresent = { [dialogs] in dialogs.present($0) }
+        context.present = { [dialogs] in dialogs.present($0) }
         listen()
-        context.onPage = { [weak self] in self?.pages.append($0) }
-        context.onEditConfiguration = { [weak self] in self?.editedFiles += 1 }
+        context.showInPager = { [weak self] in self?.pages.append($0) }
+        context.editConfiguration = { [weak self] in self?.editedFiles += 1 }
     }
 
     /// Hears what is said and asked for, beside the shell where there is one.
     private func listen() {
-        context.onMessage = { [weak self] in self?.say($0) }
-        context.onOpen = { [weak self] in self?.go($0) }
+        context.say = { [weak self] in self?.say($0) }
+        context.open = { [weak self] in self?.go($0) }
     }
 
     nonisolated static let declarations: [FeatureDeclaration] = [.news, .wordle, .settings]

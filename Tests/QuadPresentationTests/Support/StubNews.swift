@@ -230,7 +230,7 @@ final class StubNews: NewsRepository, NewsFetching {
         try read(\.found).get()
     }
 
-    func fetchPage(of article: ArticleID, feed: String, link: String) async throws(NewsError) {
+    func fetchPage(of article: ArticleID, link: String) async throws(NewsError) {
         let page = try read(\.page).get()
         change { $0.pages[article] = page }
     }

@@ -83,10 +83,10 @@ struct ArticleWriter {
 
     /// Takes away what `retention` no longer keeps, and leaves a tombstone for each.
     /// - Returns: What went.
-    mutating func prune(_ retention: NewsRetention, now: Double, marks: StateTable) throws(StoreError) -> [UInt64] {
+    mutating func prune(_ retention: NewsRetention, now: Double, states: StateTable) throws(StoreError) -> [UInt64] {
         var candidates: [ArticleHead] = []
         for head in contents.heads where !head.isGone {
-            let flags = marks[head.id]
+            let flags = states[head.id]
             guard !flags.contains(.saved), !flags.isDisjoint(with: [.read, .removed]) else { continue }
             candidates.append(head)
         }

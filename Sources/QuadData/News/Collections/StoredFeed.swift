@@ -57,13 +57,11 @@ struct StoredFeed: StoredItem {
 extension StoredFeed {
     /// A thousand of these are read before the list of articles is.
     init?(quickly line: UnsafeBufferPointer<UInt8>) {
-        var (id, url): (String?, String?)
-        var (title, category): (String?, String?)
+        var (id, url, title, category, secret): (String?, String?, String?, String?, String?)
         var tags: [String]?
         var added: Date?
         var (keepDays, keepCount, digest): (Int?, Int?, Int?)
         var paused: Bool?
-        var secret: String?
         var cursor = JSONCursor(line)
         let isWhole = cursor.members { key, cursor in
             switch cursor.text(key) {

@@ -10,16 +10,16 @@ struct StoredState: StoredItem {
     var tags: [String]?
     var removed: Bool?
 
-    init(_ mark: ArticleState) {
-        id = mark.id
-        read = mark.isRead ? true : nil
-        saved = mark.saved.map { Date(timeIntervalSince1970: $0) }
-        tags = mark.tags.isEmpty ? nil : mark.tags
-        removed = mark.isRemoved ? true : nil
+    init(_ state: ArticleState) {
+        id = state.id
+        read = state.isRead ? true : nil
+        saved = state.saved.map { Date(timeIntervalSince1970: $0) }
+        tags = state.tags.isEmpty ? nil : state.tags
+        removed = state.isRemoved ? true : nil
     }
 
     /// Nil where the id is none of an article.
-    var mark: ArticleState? {
+    var state: ArticleState? {
         guard let article = ArticleID(id) else { return nil }
         return ArticleState(
             article, isRead: read ?? false, saved: saved?.timeIntervalSince1970, tags: tags ?? [],

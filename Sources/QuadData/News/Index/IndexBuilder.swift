@@ -3,7 +3,7 @@ import QuadDomain
 import Synchronization
 import SystemKit
 
-/// Makes an index of all articles from feeds' lists, marks and mutes.
+/// Makes an index of all articles from feeds' lists, states and mutes.
 struct IndexBuilder: Sendable {
     let files: NewsFiles
     let feeds: [NewsFeed]
@@ -13,7 +13,7 @@ struct IndexBuilder: Sendable {
     let zone: Int
     /// Of the articles whose page was fetched.
     let fullTexts: Set<UInt64>
-    let marks: StateTable
+    let states: StateTable
     /// What feeds call themselves, by their ids.
     let titles: [String: String]
 
@@ -63,10 +63,10 @@ struct IndexBuilder: Sendable {
     }
 
     private func setFlags(_ slots: inout [ArticleSlot]) {
-        guard marks.count > 0 || !fullTexts.isEmpty else { return }
+        guard states.count > 0 || !fullTexts.isEmpty else { return }
         for position in slots.indices {
             let id = slots[position].id.rawValue
-            slots[position].flags.add(marks[id])
+            slots[position].flags.add(states[id])
             if !fullTexts.isEmpty, fullTexts.contains(id) { slots[position].flags.add(.fullText) }
         }
     }

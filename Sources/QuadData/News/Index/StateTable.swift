@@ -11,7 +11,7 @@ struct StateTable: Sendable {
     private var keys: [UInt64] = []
     private var flags: [UInt8] = []
 
-    /// Reads the marks from their files, as they are now.
+    /// Reads the states from their files, as they are now.
     init(_ scan: CollectionScan) throws(StoreError) {
         var table = StateTable()
         let outcome = try scan.forEach { entry in
@@ -34,7 +34,7 @@ struct StateTable: Sendable {
 
     private mutating func put(_ line: UnsafeBufferPointer<UInt8>) {
         var cursor = JSONCursor(line)
-        // What almost all marks are.
+        // What almost all states are.
         if cursor.take(literal: #"{"id":""#), let id = cursor.hexadecimal(at: 7) {
             cursor.at = 23
             if cursor.take(literal: #"","read":true}"#), cursor.at == line.count { return set(id, .read) }

@@ -13,14 +13,14 @@ extension JSONNewsRepository {
         }
     }
 
-    /// What was decided is one line of one journal; so are marks.
+    /// What was decided is one line of one journal; so are states.
     @discardableResult
     package func apply(_ change: NewsChange) async throws(NewsError) -> NewsChange {
         do {
             for attempt in 0..<Self.mostTries {
                 do {
                     guard !change.states.isEmpty else { return try await decide(change) }
-                    return try await mark(change.states, isFirst: attempt == 0)
+                    return try await setStates(change.states, isFirst: attempt == 0)
                 } catch StoreError.changedElsewhere {
                     // What it was made from has to be read again by whoever made it.
                     guard change.revision == nil else { break }
@@ -71,9 +71,9 @@ extension JSONNewsRepository {
 
     // MARK: Marks
 
-    /// - Parameter isFirst: marks are what they were read as, but for lines that somebody wrote by hand: a hundred
+    /// - Parameter isFirst: states are what they were read as, but for lines that somebody wrote by hand: a hundred
     ///   thousand are not read again before it is sure that they must be.
-    private func mark(_ items: [NewsChange.Item<ArticleState>], isFirst: Bool) async throws -> NewsChange {
+    private func setStates(_ items: [NewsChange.Item<ArticleState>], isFirst: Bool) async throws -> NewsChange {
         let items = items.map { $0.value?.isEmpty == true ? .remove($0.id, from: $0.base) : $0 }
         var expected: [Expectation<StoredState>] = []
         if isFirst {
@@ -83,7 +83,7 @@ extension JSONNewsRepository {
             }
         } else {
             let present = ItemsChange(
-                items, StoredState.init, try await stateItems.items(items.map(\.id)), \.mark,
+                items, StoredState.init, try await stateItems.items(items.map(\.id)), \.state,
                 named: { _ in "The state of an article" })
             guard present.conflicts.isEmpty else { throw NewsError.changedElsewhere(Array(Set(present.conflicts))) }
             expected = present.expected
@@ -95,7 +95,7 @@ extension JSONNewsRepository {
             states: inverse.compactMap { change in
                 let base = NewsChange.Item<ArticleState>.Base.exactly(made[change.id] ?? nil)
                 return switch change {
-                case .put(let item): item.mark.map { .put($0, from: base) }
+                case .put(let item): item.state.map { .put($0, from: base) }
                 case .remove(let id): .remove(id, from: base)
                 }
             })

@@ -20,7 +20,7 @@ extension JSONNewsRepository {
             let stamp = scan.stamp
             let builder = IndexBuilder(
                 files: files, feeds: feeds, mutes: mutes, today: today, zone: zone, fullTexts: Self.pages(files),
-                marks: try StateTable(scan), titles: try Self.titles(files))
+                states: try StateTable(scan), titles: try Self.titles(files))
             let before = memory.withLock { $0 }
             let plan = Plan(old, changed, builder, before)
             let (index, found) = builder.build(reading: plan.reading, keeping: plan.keeping, hidden: plan.hidden)
@@ -32,7 +32,7 @@ extension JSONNewsRepository {
             memory.withLock {
                 $0 = Memory(
                     mutes: mutes, today: today, findings: findings, statesStamp: stamp,
-                    states: builder.marks.outcome)
+                    states: builder.states.outcome)
             }
             return index
         }

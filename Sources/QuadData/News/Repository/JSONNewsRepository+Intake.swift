@@ -7,10 +7,10 @@ import SystemKit
 struct IntakeState {
     /// Feeds whose files were written and not synced.
     var unsynced: Set<String> = []
-    /// Articles taken away, whose marks are of no use any more.
+    /// Articles taken away, whose states are of no use any more.
     var gone: Set<UInt64> = []
-    /// The marks as last read, and what their files were then.
-    var marks: (stamp: [FileStamp?], table: StateTable)?
+    /// The states as last read, and what their files were then.
+    var states: (stamp: [FileStamp?], table: StateTable)?
 }
 
 extension JSONNewsRepository: NewsIntake {
@@ -26,14 +26,14 @@ extension JSONNewsRepository: NewsIntake {
         }
     }
 
-    /// The marks of what goes are dropped by the next `keep`.
+    /// The states of what goes are dropped by the next `keep`.
     @discardableResult
     package func prune(_ feed: String, _ retention: NewsRetention, now: Double) throws(NewsError) -> Int {
         guard retention.days > 0 || retention.count > 0, FileStamp.of(files.articles(feed)) != nil else { return 0 }
         do {
-            let marks = try currentStates()
+            let states = try currentStates()
             let gone = try ArticleWriter.write(feed, files) { (writer) throws(StoreError) in
-                try writer.prune(retention, now: now, marks: marks)
+                try writer.prune(retention, now: now, states: states)
             }
             guard !gone.isEmpty else { return 0 }
             for id in gone { try? Folder.remove(files.page(ArticleID(rawValue: id))) }
@@ -54,13 +54,13 @@ extension JSONNewsRepository: NewsIntake {
     /// Read once for as many feeds as are pruned in a row.
     private func currentStates() throws(StoreError) -> StateTable {
         let stamp = stateScan.stamp
-        if let known = intake.withLock({ $0.marks }), known.stamp == stamp { return known.table }
+        if let known = intake.withLock({ $0.states }), known.stamp == stamp { return known.table }
         let table = try StateTable(stateScan)
-        intake.withLock { $0.marks = (stamp, table) }
+        intake.withLock { $0.states = (stamp, table) }
         return table
     }
 
-    package func takePage(_ html: [UInt8], of article: ArticleID, feed: String) throws(NewsError) {
+    package func takePage(_ html: [UInt8], of article: ArticleID) throws(NewsError) {
         do {
             try Folder.prepare(files.pages)
             Leftovers.clearOnce(files.pages)

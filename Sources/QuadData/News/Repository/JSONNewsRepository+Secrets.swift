@@ -34,16 +34,16 @@ extension JSONNewsRepository {
         await PasswordChange.remove(leftovers.filter { !named.contains($0) }, from: secretItems)
     }
 
-    /// Takes passwords out of the addresses in which older versions kept them: first they are put where they belong, then
-    /// the addresses are written anew and the files folded, so that nothing of them is left. Should that fail, the next
-    /// opening does it.
-    func partSecrets(_ feeds: [StoredFeed]) async {
+    /// Takes passwords out of addresses, where older versions kept them. First they are put where they belong; then the
+    /// addresses are written without them and the files compacted, so that no older line has them either. Should that
+    /// fail, the next opening does it.
+    func takePasswordsOut(of feeds: [StoredFeed]) async {
         let found = feeds.filter { $0.secretInAddress != nil }
         guard !found.isEmpty else { return }
         do {
             let known = Set(files.hasSecrets ? try await secretItems.items().map(\.id) : [])
             let missing = found.filter { PasswordChange.key(of: $0, among: known) == nil }
-            await partSecrets(try await items(healthItems))
+            await takePasswordsOut(of: try await items(healthItems))
             _ = try await decide(
                 NewsChange(
                     feeds: found.map { .put($0.feed) },
@@ -54,7 +54,7 @@ extension JSONNewsRepository {
         }
     }
 
-    func partSecrets(_ health: [StoredHealth]) async {
+    func takePasswordsOut(of health: [StoredHealth]) async {
         let found = health.filter(\.hasCredentials)
         guard !found.isEmpty else { return }
         do {

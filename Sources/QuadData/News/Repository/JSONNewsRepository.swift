@@ -75,7 +75,7 @@ package final class JSONNewsRepository: NewsRepository {
 
     package func feeds() async throws(NewsError) -> [NewsFeed] {
         let stored = try await items(feedItems)
-        await partSecrets(stored)
+        await takePasswordsOut(of: stored)
         return stored.map(\.feed)
     }
 
@@ -89,14 +89,14 @@ package final class JSONNewsRepository: NewsRepository {
 
     package func health() async throws(NewsError) -> [FeedHealth] {
         let stored = try await items(healthItems)
-        await partSecrets(stored)
+        await takePasswordsOut(of: stored)
         return stored.map(\.health)
     }
 
     package func states(of ids: [ArticleID]) async throws(NewsError) -> [ArticleID: ArticleState] {
         do {
-            let marks = try await stateItems.items(ids.map(\.description)).compactMap(\.mark)
-            return Dictionary(marks.map { ($0.article, $0) }) { $1 }
+            let states = try await stateItems.items(ids.map(\.description)).compactMap(\.state)
+            return Dictionary(states.map { ($0.article, $0) }) { $1 }
         } catch {
             throw NewsFiles.error(error)
         }
@@ -146,7 +146,7 @@ package final class JSONNewsRepository: NewsRepository {
     package func page(of article: ArticleID) -> String? { texts.page(of: article) }
 
     package func keepPage(_ html: String?, of article: ArticleID) async throws(NewsError) {
-        if let html { return try takePage(Array(html.utf8), of: article, feed: "") }
+        if let html { return try takePage(Array(html.utf8), of: article) }
         try await offMain { (files) throws(StoreError) in try Folder.remove(files.page(article)) }
     }
 
@@ -181,7 +181,7 @@ package final class JSONNewsRepository: NewsRepository {
         try? await feedItems.refresh()
         try? await healthItems.refresh()
         if await stateItems.isOpen { return (try? await stateItems.refresh()) ?? () }
-        // An index reads the marks without the collection, which then knows nothing to compare with.
+        // An index reads the states without the collection, which then knows nothing to compare with.
         let stamp = stateScan.stamp
         let isNew = memory.withLock { memory in
             defer { if memory.statesStamp != nil { memory.statesStamp = stamp } }

@@ -11,13 +11,6 @@ struct NewsFiles: Sendable {
         self.options = options
     }
 
-    /// For what needs no disk to be sure of before the next step: articles are synced once, by whoever fetched them.
-    var relaxed: StoreOptions {
-        var relaxed = options
-        relaxed.durability = .relaxed
-        return relaxed
-    }
-
     var articles: String { folder + "/articles" }
     var bodies: String { folder + "/bodies" }
     var pages: String { folder + "/pages" }

@@ -16,12 +16,12 @@ package enum ArticleEdit: Equatable, Sendable {
         }
     }
 
-    package func apply(to mark: inout ArticleState) {
+    package func apply(to state: inout ArticleState) {
         switch self {
-        case .read(let isRead): mark.isRead = isRead
-        case .saved(let date): mark.saved = date.map { mark.saved ?? $0 }
-        case .tags(let tags): mark.tags = Tags.read(tags)
-        case .removed: mark.isRemoved = true
+        case .read(let isRead): state.isRead = isRead
+        case .saved(let date): state.saved = date.map { state.saved ?? $0 }
+        case .tags(let tags): state.tags = Tags.read(tags)
+        case .removed: state.isRemoved = true
         }
     }
 
@@ -30,13 +30,13 @@ package enum ArticleEdit: Equatable, Sendable {
         concernsAllFeeds ? duplicates.withDuplicates(positions) : positions
     }
 
-    /// Gives the mark back what the edit changed of it, and leaves the rest as it is by now.
-    package func takeBack(_ mark: inout ArticleState, to before: ArticleState?) {
+    /// Gives the state back what the edit changed of it, and leaves the rest as it is by now.
+    package func takeBack(_ state: inout ArticleState, to before: ArticleState?) {
         switch self {
-        case .read: mark.isRead = before?.isRead ?? false
-        case .saved: mark.saved = before?.saved
-        case .tags: mark.tags = before?.tags ?? []
-        case .removed: mark.isRemoved = before?.isRemoved ?? false
+        case .read: state.isRead = before?.isRead ?? false
+        case .saved: state.saved = before?.saved
+        case .tags: state.tags = before?.tags ?? []
+        case .removed: state.isRemoved = before?.isRemoved ?? false
         }
     }
 

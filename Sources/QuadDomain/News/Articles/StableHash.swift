@@ -1,5 +1,5 @@
 /// FNV-1a with a finish that spreads every bit: the same on every machine and for ever, unlike `Hasher`. Not a
-/// protection against somebody who looks for collisions: two articles of one feed that collide share their marks.
+/// protection against somebody who looks for collisions: two articles of one feed that collide share their state.
 package enum StableHash {
     /// - Parameter parts: hashed with a separator, so that ("a", "bc") and ("ab", "c") differ.
     package static func of<Part: Sequence>(_ parts: Part...) -> UInt64 where Part.Element == UInt8 {

@@ -35,7 +35,6 @@ package struct NewsBriefing: Codable, Equatable, Sendable {
     }
 
     package var isEmpty: Bool { sections.isEmpty }
-    package var count: Int { sections.reduce(0) { $0 + $1.items.count } }
 }
 
 /// Where the briefing of a day is kept.

@@ -60,5 +60,5 @@ package protocol NewsFetching: Sendable {
     func find(_ address: String, secret: String?) async throws(NewsError) -> [FeedCandidate]
 
     /// Fetches an article's page and keeps its readable part.
-    func fetchPage(of article: ArticleID, feed: String, link: String) async throws(NewsError)
+    func fetchPage(of article: ArticleID, link: String) async throws(NewsError)
 }

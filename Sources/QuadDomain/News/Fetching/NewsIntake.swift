@@ -38,7 +38,7 @@ package protocol NewsIntake: Sendable {
     func storedBytes(_ feed: String) -> Int
 
     /// The page's text of an article, kept for offline reading.
-    func takePage(_ html: [UInt8], of article: ArticleID, feed: String) throws(NewsError)
+    func takePage(_ html: [UInt8], of article: ArticleID) throws(NewsError)
 
     /// Validators and states, after the articles they speak of are on disk.
     func keep(_ health: [FeedHealth]) async throws(NewsError)

@@ -109,14 +109,8 @@ package struct ArticleFilter: Equatable, Sendable {
         }
     }
 
-    /// Everything that the slot alone tells. Hidden articles are not admitted, unless the filter asks for them.
-    ///
-    /// For many slots of one index take `compiled(for:)`, which looks at each feed once.
-    package func admits(_ slot: ArticleSlot, in index: ArticleIndex) -> Bool {
-        slotRule.admits(slot) && (feedTerms.isEmpty || admits(feed: Int(slot.feed), in: index))
-    }
-
-    /// The same for all slots of an index: good as long as its feeds and their titles are.
+    /// Everything that a slot alone tells. Hidden articles are not admitted, unless the filter asks for them. Good as long
+    /// as the feeds of the index and their titles are the same.
     package func compiled(for index: ArticleIndex) -> ArticlePredicate {
         let feeds = feedTerms.isEmpty ? nil : index.feeds.indices.map { admits(feed: $0, in: index) }
         return ArticlePredicate(rule: slotRule, feeds: feeds)

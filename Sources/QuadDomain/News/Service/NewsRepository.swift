@@ -18,7 +18,7 @@ package protocol NewsRepository: WatchedStore {
     /// Reads every feed's list of articles. Takes tens of milliseconds for 100,000; never on the main actor.
     func index() async throws(NewsError) -> ArticleIndex
     /// As `index`, reading again only what may have changed.
-    /// - Parameter feeds: those with new articles; nil reads marks and mutes again but no list of articles.
+    /// - Parameter feeds: those with new articles; nil reads states and mutes again but no list of articles.
     func index(updating index: ArticleIndex, feeds: Set<String>?) async throws(NewsError) -> ArticleIndex
 
     /// Feeds whose lists of articles another process changed since they were last read here: what to give to

@@ -28,22 +28,22 @@ package struct NewsService: Sendable {
 
     @discardableResult
     package func markRead(_ ids: [ArticleID], _ isRead: Bool = true) async throws(NewsError) -> NewsChange {
-        try await mark(ids, ArticleEdit.read(isRead).apply)
+        try await edit(ids, ArticleEdit.read(isRead).apply)
     }
 
     @discardableResult
     package func save(_ ids: [ArticleID], _ isSaved: Bool = true) async throws(NewsError) -> NewsChange {
-        try await mark(ids, ArticleEdit.saved(isSaved ? clock.now : nil).apply)
+        try await edit(ids, ArticleEdit.saved(isSaved ? clock.now : nil).apply)
     }
 
     @discardableResult
     package func tag(
         _ ids: [ArticleID], adding: [String] = [], removing: [String] = []
     ) async throws(NewsError) -> NewsChange {
-        try await mark(ids) { $0.tags = Tags.changed($0.tags, adding: adding, removing: removing) }
+        try await edit(ids) { $0.tags = Tags.changed($0.tags, adding: adding, removing: removing) }
     }
 
-    private func mark(_ ids: [ArticleID], _ edit: (inout ArticleState) -> Void) async throws(NewsError) -> NewsChange {
+    private func edit(_ ids: [ArticleID], _ edit: (inout ArticleState) -> Void) async throws(NewsError) -> NewsChange {
         try await repository.edit(ids, edit).undo
     }
 
@@ -133,12 +133,5 @@ package struct NewsService: Sendable {
         }
         if isTaken { throw .badFilter("A query feed is called “\(query.title)” already; give it another name") }
         return query
-    }
-}
-
-extension String {
-    var trimmingSpaces: String {
-        let start = drop(while: \.isWhitespace)
-        return String(start.reversed().drop(while: \.isWhitespace).reversed())
     }
 }

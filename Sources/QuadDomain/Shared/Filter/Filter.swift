@@ -45,8 +45,6 @@ package struct Filter: Equatable, Sendable {
             terms.contains { $0 == old || $0.narrows(old, wordsOccur: wordsOccur) }
         }
     }
-
-    package static let all = Filter(text: "", time: FilterTime(now: 0), terms: [], problems: [])
 }
 
 extension Filter.Term {

@@ -6,9 +6,9 @@ import TerminalKit
 package protocol ArticleActing: AnyObject {
     var services: NewsServices { get }
     var rows: ArticleRows { get }
-    /// The marked ones, else the one one is on: positions in the index.
+    /// Positions in the index of the marked articles, else of the one the cursor is on.
     var targets: [Int32] { get }
-    /// The one an action is about that knows only one.
+    /// The article for actions that work on a single one.
     var target: Int32? { get }
     /// The list they stand in, for what is done to all of it; nil where there is none.
     var articleList: ArticleListViewModel? { get }
@@ -149,7 +149,7 @@ extension ArticleActing {
     // MARK: Links
 
     package func openedInBrowser() {
-        if let targetLink { services.context.open(targetLink) }
+        if let targetLink { services.context.openLink(targetLink) }
     }
 
     package func copiedLink() {

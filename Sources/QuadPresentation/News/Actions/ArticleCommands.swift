@@ -35,10 +35,10 @@ enum ArticleCommands {
             Command(.newsRefreshAll, when: !library.content.lines.isEmpty, else: "No feed is followed yet") {
                 library.refresh(.all)
             },
-            Command(.newsOpenBriefing) { context.onOpen(.newsBriefing) },
-            Command(.newsOpenHealth) { context.onOpen(.newsHealth) },
-            Command(.newsOpenMutes) { context.onOpen(.newsMutes) },
-            Command(.newsOpenSaved) { context.onOpen(.newsSaved) },
+            Command(.newsOpenBriefing) { context.open(.newsBriefing) },
+            Command(.newsOpenHealth) { context.open(.newsHealth) },
+            Command(.newsOpenMutes) { context.open(.newsMutes) },
+            Command(.newsOpenSaved) { context.open(.newsSaved) },
         ]
     }
 }

@@ -16,12 +16,12 @@ extension ArticleReading {
             if let number = Int(item.id) { context.copy(links[number]) }
         }
         dialogs.choose(choice) { item in
-            if let number = Int(item.id) { context.open(links[number]) }
+            if let number = Int(item.id) { context.openLink(links[number]) }
         }
     }
 
     package func openedPager() {
-        services.context.onPage(article.plainText(width: 80))
+        services.context.showInPager(article.plainText(width: 80))
     }
 
     package func fetchedFullText() {
@@ -34,7 +34,7 @@ extension ArticleReading {
         services.say(.info("Fetching \(link)…"))
         Task {
             do throws(NewsError) {
-                try await fetching.fetchPage(of: slot.id, feed: feed, link: link)
+                try await fetching.fetchPage(of: slot.id, link: link)
                 library.fetchedPage(of: slot.id, feed: feed, title: "the full text of \(name)", before: before)
                 services.say(.success("The page's text is here, kept for reading offline · u takes it away"))
             } catch {

@@ -38,7 +38,7 @@ extension ArticleListViewModel {
         case .loaded: break
         }
         let slots = library.content.index.slots
-        var places = arranged(found).map { ArticlePlace(id: slots[Int($0)].id, position: $0) }
+        var places = arranged(found).map { ArticlePosition(id: slots[Int($0)].id, position: $0) }
         if let featured = state.featured?.article, let row = places.firstIndex(where: { $0.id == featured }) {
             places.insert(places.remove(at: row), at: 0)
         }

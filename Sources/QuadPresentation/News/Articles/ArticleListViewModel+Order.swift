@@ -2,7 +2,7 @@ import QuadDomain
 
 // The orders the articles can be in.
 extension ArticleListViewModel {
-    static let orders: [ListModel<ArticlePlace>.Order] = [
+    static let orders: [ListModel<ArticlePosition>.Order] = [
         .init("newest", "newest first"), .init("oldest", "oldest first"), .init("unread", "unread first"),
         .init("feed", "by feed"),
     ]

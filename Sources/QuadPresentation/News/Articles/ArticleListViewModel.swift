@@ -25,7 +25,7 @@ package final class ArticleListViewModel {
         didSet { if state != oldValue { services.changed() } }
     }
 
-    package let list: ListModel<ArticlePlace>
+    package let list: ListModel<ArticlePosition>
     /// Something is typed to filter by.
     package var onFilter: () -> Void = {}
 
@@ -136,7 +136,7 @@ extension ArticleListViewModel: ListArranging {
 
     package var filterStatus: String {
         if let problem = state.problem { return problem }
-        let count = NewsWords.number(list.position.count)
+        let count = list.position.count.grouped
         return list.isSearching ? "\(count) so far, searching…" : count
     }
 

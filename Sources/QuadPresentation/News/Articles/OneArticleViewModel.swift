@@ -58,6 +58,6 @@ package final class OneArticleViewModel: ArticleReading {
     package var articleList: ArticleListViewModel? { nil }
 
     package func finished(_ edit: ArticleEdit, of targets: [Int32]) {
-        if edit == .removed { services.context.onLeave() }
+        if edit == .removed { services.context.leave() }
     }
 }

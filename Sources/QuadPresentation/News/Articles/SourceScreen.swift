@@ -10,7 +10,7 @@ package final class SourceScreen: ListScreen {
 
     package init(_ viewModel: SourceViewModel) { self.viewModel = viewModel }
 
-    package var list: ListModel<ArticlePlace> { viewModel.articles.list }
+    package var list: ListModel<ArticlePosition> { viewModel.articles.list }
     package var dialogs: Dialogs { viewModel.dialogs }
     package var name: String { "News › \(viewModel.articles.state.title)" }
     private var isSaved: Bool { viewModel.source == .saved }

@@ -46,7 +46,7 @@ package final class SourceViewModel: ArticleActing {
     }
 
     package func openedSelection() {
-        if let slot = articles.selectedSlot { services.context.onOpen(.article(slot.id)) }
+        if let slot = articles.selectedSlot { services.context.open(.article(slot.id)) }
     }
 
     package func refreshed() {

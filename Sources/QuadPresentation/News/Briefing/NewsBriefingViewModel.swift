@@ -80,7 +80,7 @@ package final class NewsBriefingViewModel: ArticleActing {
     // MARK: Steps of the user
 
     package func opened() {
-        if let targetSlot { services.context.onOpen(.article(targetSlot.id)) }
+        if let targetSlot { services.context.open(.article(targetSlot.id)) }
     }
 
     package func finished(_ edit: ArticleEdit, of targets: [Int32]) {

@@ -25,7 +25,7 @@ enum FeedListView {
     private static func row(_ row: FeedListRow, count: Int?, width: Int) -> ListView.Row {
         let unread = (count ?? 0) > 0
         let style = unread ? Style(.unread) : .text
-        let trailing = count.flatMap { $0 > 0 ? [TextRun(NewsWords.number($0), style)] : nil } ?? []
+        let trailing = count.flatMap { $0 > 0 ? [TextRun($0.grouped, style)] : nil } ?? []
         switch row {
         case .source(.saved, let title):
             return ListView.Row(

@@ -65,7 +65,7 @@ package final class NewsHealthViewModel {
     // MARK: Steps of the user
 
     package func opened() {
-        if let selected { services.context.onOpen(.feed(selected.id)) }
+        if let selected { services.context.open(.feed(selected.id)) }
     }
 
     package func tookNewAddress() {
@@ -106,7 +106,7 @@ package final class NewsHealthViewModel {
         let question = Dialogs.Question(
             title: "Address of \(selected.title)", key: "address \(feed.id)", text: feed.url, kept: FeedAddress.sayable)
         dialogs.ask(question) { [weak self] text in
-            guard let self, !text.trimmingBlanks.isEmpty else { return }
+            guard let self, !text.trimmingSpaces.isEmpty else { return }
             library.perform("the address of \(selected.title)") { service throws(NewsError) in
                 let undo = try await service.edit(feed.id) { $0.url = text }
                 return (undo, "\(selected.title) has its new address")
@@ -150,6 +150,6 @@ package final class NewsHealthViewModel {
 extension NewsWords {
     static func rate(_ items: Double?) -> String {
         guard let items else { return "" }
-        return items > 0 && items < 1 ? "<1" : number(Int(min(items.rounded(), 1e6)))
+        return items > 0 && items < 1 ? "<1" : Int(min(items.rounded(), 1e6)).grouped
     }
 }

@@ -6,7 +6,7 @@ extension NewsLibrary {
     /// Does a step of the service, reads what it touches again and says so.
     /// - Parameters:
     ///   - title: how undo names it.
-    ///   - feeds: whose articles come or go; none when only marks, mutes or queries change.
+    ///   - feeds: whose articles come or go; none when only states, mutes or queries change.
     ///   - work: gives back what undoes it, empty when nothing changed, and what is said.
     ///   - failed: says why it was not done.
     package func perform(
@@ -20,20 +20,20 @@ extension NewsLibrary {
                 self?.took(undo, title, feeds, said)
                 done(undo)
             } catch {
-                if let failed { failed(error) } else { self?.onMessage(.error(error.words)) }
+                if let failed { failed(error) } else { self?.say(.error(error.words)) }
             }
         }
     }
 
     private func took(_ undo: NewsChange, _ title: String, _ feeds: Set<String>?, _ said: String) {
-        guard !undo.isEmpty else { return onMessage(.info(said)) }
+        guard !undo.isEmpty else { return say(.info(said)) }
         let changed = Set(undo.feeds.map(\.id)).union(feeds ?? [])
         let touched = changed.isEmpty ? nil : changed
         undoStack.record(title, undoing: undo) { [weak self] change in
             guard let self else { throw CancellationError() }
             return try await apply(change, feeds: touched)
         }
-        onMessage(.success("\(said) · u undoes it"))
+        say(.success("\(said) · u undoes it"))
         reload(feeds: touched)
     }
 
@@ -66,7 +66,7 @@ extension NewsLibrary {
         let unread = counts.reduce(0) { $0 + $1.unread }
         let text =
             "\(isOne ? "Its" : "Their") \(NewsWords.count(total, "article")) go from every list, "
-            + "\(NewsWords.number(unread)) of them unread, with what you saved and tagged of them. "
+            + "\(unread.grouped) of them unread, with what you saved and tagged of them. "
             + "Mutes, query feeds and all other feeds stay. u brings \(isOne ? "it" : "them") back, "
             + "and so does following \(isOne ? "it" : "them") again."
         dialogs.confirm("Leave \(title)?", text, isOne ? "Leave it" : "Leave them") { [weak self] in
@@ -88,7 +88,7 @@ extension NewsLibrary {
 
         package var words: String {
             guard feeds > 0 else { return "asking for news…" }
-            var words = "\(NewsWords.number(done)) of \(NewsWords.count(feeds, "feed")) · \(new) new"
+            var words = "\(done.grouped) of \(NewsWords.count(feeds, "feed")) · \(new) new"
             if failed > 0 { words += " · \(failed) failed" }
             return words
         }
@@ -112,10 +112,10 @@ extension NewsLibrary {
     /// Feeds that are asked for by name come after those under way; all of them are on their way already.
     private func refreshLater(_ scope: RefreshScope) {
         guard case .feeds(let feeds) = scope else {
-            return onMessage(.info("A refresh is under way; Esc stops it"))
+            return say(.info("A refresh is under way; Esc stops it"))
         }
         waitingFeeds.formUnion(feeds)
-        onMessage(.info("Fetched when the refresh under way is done; Esc stops it"))
+        say(.info("Fetched when the refresh under way is done; Esc stops it"))
     }
 
     private func refreshWaiting() {
@@ -133,7 +133,7 @@ extension NewsLibrary {
         self.refreshTask = nil
         waitingFeeds = []
         show(nil)
-        onMessage(
+        say(
             .info("Stopped after \(progress.done) of \(NewsWords.count(progress.feeds, "feed")); what came is kept"))
     }
 
@@ -155,10 +155,10 @@ extension NewsLibrary {
             if new > 0 { reload(feeds: [feed]) }
         case .ended(let summary):
             reload(feeds: nil)
-            if let message = Self.message(for: summary) { onMessage(message) }
+            if let message = Self.message(for: summary) { say(message) }
         case .failed(let error):
             reload(feeds: nil)
-            onMessage(.error(error.words))
+            say(.error(error.words))
         }
     }
 
@@ -168,7 +168,7 @@ extension NewsLibrary {
         if summary.failed == summary.feeds, summary.feeds > 1 {
             return .warning("None of \(NewsWords.count(summary.feeds, "feed")) could be fetched; D shows why")
         }
-        let words = "\(NewsWords.number(summary.new)) new from \(NewsWords.count(summary.feeds, "feed"))"
+        let words = "\(summary.new.grouped) new from \(NewsWords.count(summary.feeds, "feed"))"
         guard summary.failed > 0 else { return .success(words) }
         let verb = summary.failed == 1 ? "feed failed" : "feeds failed"
         return .warning("\(words) · \(summary.failed) \(verb); D shows why")

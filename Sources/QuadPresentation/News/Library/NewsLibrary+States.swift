@@ -3,11 +3,11 @@ import TerminalKit
 
 /// What one does to articles: it shows at once, is written in order, and can be taken back.
 extension NewsLibrary {
-    /// Seconds after which it is told that something is still on its way to the disk.
+    /// Seconds after which “saving …” is said.
     private static let patience = 0.1
 
     /// - Parameters:
-    ///   - positions: in the index. Reading or taking out an article means its likes in other feeds too.
+    ///   - positions: in the index. Reading or deleting an article does the same to its duplicates in other feeds.
     ///   - title: how undo names it; nil for what is no step of its own.
     ///   - said: told as done once it is on disk, and not before; nil for what needs no word, as reading by opening.
     /// - Returns: how many articles changed.
@@ -92,7 +92,7 @@ extension NewsLibrary {
         keepOverviewSoon()
     }
 
-    /// Once: the list that has it moves its cursor there.
+    /// The article for the cursor to go to; nil when it was asked for before, so that the cursor moves once.
     func takeRestored() -> ArticleID? {
         defer { restored = nil }
         return restored
@@ -100,7 +100,8 @@ extension NewsLibrary {
 
     // MARK: Disk
 
-    /// Or they would be unread again as soon as the one that was read is too old to be kept.
+    /// Articles that count as read because a duplicate of theirs was read are marked read in the files as well: else they
+    /// would be unread again once that duplicate is too old to be kept.
     func keepReadElsewhere() {
         let articles = content.index.readElsewhere
         guard !articles.isEmpty else { return }
@@ -115,18 +116,18 @@ extension NewsLibrary {
         enqueue { [weak self] in await self?.write(upTo: write) }
     }
 
-    /// What shows already is not on disk yet: whoever waits for the word that it is learns why it does not come.
+    /// A change is called done once it is on disk. When that takes long, “saving …” says why nothing was said yet.
     private func tellIfItTakesLong(_ write: StateWrite) {
         guard write.said != nil else { return }
         timers.after(Self.patience) { [weak self, weak write] in
             if let self, let write, write.isWaiting, unwritten.contains(where: { $0 === write }) {
-                onMessage(.info("saving …"))
+                say(.info("saving …"))
             }
         }
     }
 
-    /// What failed comes before what is newer, or a later try would reverse it. Articles that were read one after the
-    /// other go in one line.
+    /// Writes in order, what failed before first: tried again later it would reverse what is newer. Articles that were
+    /// read one after the other go in one line.
     func write(upTo last: StateWrite) async {
         while unwritten.contains(where: { $0 === last }), let next = unwritten.first {
             let quiet = unwritten.prefix { $0.isQuietReading }
@@ -136,17 +137,17 @@ extension NewsLibrary {
                 for write in group { write.outcome = .written(before: before) }
                 unwritten.removeAll { written in group.contains { $0 === written } }
                 failureChanged()
-                for write in group { if let said = write.said { onMessage(.success(said)) } }
+                for write in group { if let said = write.said { say(.success(said)) } }
             } catch {
                 for write in group + [last] { write.outcome = .failed(error) }
                 failureChanged()
-                return onMessage(
+                return say(
                     .error("\(error.words.withoutFullStop). Nothing is lost while Quad runs; Ctrl-T tries again"))
             }
         }
     }
 
-    /// - Returns: the marks as they were before.
+    /// - Returns: the states as they were before.
     @concurrent
     private nonisolated func change(
         _ articles: [ArticleID], _ change: @Sendable (inout ArticleState) -> Void
@@ -156,8 +157,8 @@ extension NewsLibrary {
 
     // MARK: Undo
 
-    /// Marks show before they are written and may go to the disk together with others, so what is taken back is a write
-    /// and not the change of the store that it became.
+    /// A step of undo is about a write and not about the change of the store that it becomes: a change shows before it is
+    /// written, and may be written together with others.
     private enum StateTurn {
         case back(StateWrite)
         case again(StateWrite)

@@ -31,7 +31,8 @@ package final class NewsLibrary {
     /// How far a refresh has come; nil while there is none.
     package internal(set) var refreshing: RefreshProgress?
     package let revision = Observed(Revision())
-    package var onMessage: (StatusMessage) -> Void = { _ in }
+    /// Says it in the status line.
+    package var say: (StatusMessage) -> Void = { _ in }
 
     let repository: any NewsRepository
     let fetching: any NewsFetching
@@ -84,10 +85,6 @@ package final class NewsLibrary {
         }
     }
 
-    private struct Loaded: Sendable {
-        let content: NewsContent
-    }
-
     /// The zone is asked for every ten minutes, not for every row drawn: the C library takes its time.
     package var time: FilterTime {
         let now = clock.now
@@ -105,7 +102,7 @@ package final class NewsLibrary {
 
     package func reload() { load(.everything) }
 
-    /// - Parameter feeds: those with other articles than before; nil when only marks, mutes or queries changed.
+    /// - Parameter feeds: those with other articles than before; nil when only states, mutes or queries changed.
     package func reload(feeds: Set<String>?) { load(phase == .loaded ? .feeds(feeds) : .everything) }
 
     /// The articles of a feed's file moved: what was known of their places is out of date.
@@ -126,11 +123,10 @@ package final class NewsLibrary {
             wantsLoad = nil
             let time = time
             do throws(NewsError) {
-                let loaded = try await Self.read(repository, scope, known: content, time)
-                take(loaded.content)
+                take(try await Self.read(repository, scope, known: content, time))
             } catch {
                 if phase == .loaded {
-                    onMessage(.error(error.words))
+                    say(.error(error.words))
                 } else {
                     phase = .failed(error.words)
                     revision.value.content += 1
@@ -143,7 +139,7 @@ package final class NewsLibrary {
     @concurrent
     private nonisolated static func read(
         _ repository: any NewsRepository, _ scope: LoadScope, known: NewsContent, _ time: FilterTime
-    ) async throws(NewsError) -> Loaded {
+    ) async throws(NewsError) -> NewsContent {
         let index: ArticleIndex
         switch scope {
         case .everything: index = try await repository.index()
@@ -152,8 +148,7 @@ package final class NewsLibrary {
         let health = try await repository.health()
         let queries = try await repository.queries()
         let mutes = try await repository.mutes()
-        return Loaded(
-            content: NewsContent(index: index, health: health, queries: queries, mutes: mutes, time: time))
+        return NewsContent(index: index, health: health, queries: queries, mutes: mutes, time: time)
     }
 
     private func take(_ loaded: NewsContent) {

@@ -6,7 +6,7 @@ final class StateWrite {
     enum Outcome: Equatable {
         case waiting
         case failed(NewsError)
-        /// With the marks as they were.
+        /// With the states as they were.
         case written(before: [ArticleID: ArticleState])
     }
 

@@ -51,7 +51,7 @@ package final class NewsMutesScreen: ListScreen {
             case 0: [TextRun(mute.text, style)]
             case 1: [TextRun(mute.kind, Style(.muted))]
             case 2: [TextRun(mute.until, style)]
-            default: [TextRun(NewsWords.number(mute.hidden), style)]
+            default: [TextRun(mute.hidden.grouped, style)]
             }
         }
         return rows

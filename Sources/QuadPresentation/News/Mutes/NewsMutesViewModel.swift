@@ -72,7 +72,7 @@ package final class NewsMutesViewModel {
     /// What can't be understood is there again to be corrected.
     private func ask(_ text: String, id: String?) {
         dialogs.ask(Dialogs.Question(title: Self.usage, key: "mute \(id ?? "new")", text: text)) { [weak self] line in
-            guard let self, !line.trimmingBlanks.isEmpty else { return }
+            guard let self, !line.trimmingSpaces.isEmpty else { return }
             library.perform(id == nil ? "the mute" : "the change of a mute") { service throws(NewsError) in
                 if let id { return (try await service.editMute(id, typed: line), "The mute is changed") }
                 let (mute, undo) = try await service.addMute(typed: line)
@@ -151,7 +151,7 @@ package final class NewsMutesViewModel {
         }
         dialogs.choose(Dialogs.Choice(placeholder: "hidden by \(words); Enter opens", items: items)) {
             [weak self] item in
-            if let id = ArticleID(item.id) { self?.services.context.onOpen(.article(id)) }
+            if let id = ArticleID(item.id) { self?.services.context.open(.article(id)) }
         }
     }
 

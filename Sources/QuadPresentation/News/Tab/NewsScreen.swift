@@ -24,10 +24,10 @@ package final class NewsScreen: AppScreen {
         let list = viewModel.articles.list
         var parts = ["News › \(viewModel.articles.state.title)"]
         if let cursor = list.position.selection {
-            parts.append("\(NewsWords.number(cursor + 1)) of \(NewsWords.number(list.position.count))")
+            parts.append("\((cursor + 1).grouped) of \(list.position.count.grouped)")
         }
         let hidden = viewModel.articles.state.hiddenCount
-        if hidden > 0 { parts.append("\(NewsWords.number(hidden)) hidden") }
+        if hidden > 0 { parts.append("\(hidden.grouped) hidden") }
         return (parts + list.reasons).joined(separator: " · ")
     }
 

@@ -28,7 +28,7 @@ extension NewsViewModel {
         let content = library.content
         var places: [(source: NewsSource, item: PaletteItem)] = []
         func add(_ source: NewsSource, _ title: String, _ detail: String, _ unread: Int?) {
-            let count = unread.flatMap { $0 > 0 ? NewsWords.number($0) : nil } ?? ""
+            let count = unread.flatMap { $0 > 0 ? $0.grouped : nil } ?? ""
             places.append((source, PaletteItem(id: "\(places.count)", title: title, detail: detail, trailing: count)))
         }
         for (number, query) in content.queries.enumerated() {
@@ -144,7 +144,7 @@ extension NewsViewModel {
         let count = library.content.counts.categories[number]
         let text =
             "You leave its \(NewsWords.count(feeds.count, "feed")); their \(NewsWords.count(count.total, "article")) go "
-            + "from every list, \(NewsWords.number(count.unread)) of them unread, with what you saved and tagged of them. "
+            + "from every list, \(count.unread.grouped) of them unread, with what you saved and tagged of them. "
             + "Mutes, query feeds and all other feeds stay. u brings them back."
         dialogs.confirm("Leave all of \(title)?", text, "Leave them") { [weak self] in
             self?.library.perform("leaving \(title)") { service throws(NewsError) in

@@ -14,7 +14,7 @@ extension NewsViewModel {
     private func askForAddress(_ text: String) {
         let question = Dialogs.Question(
             title: "Address of the feed or its site", text: text, kept: FeedAddress.sayable)
-        dialogs.ask(question) { [weak self] text in self?.find(text.trimmingBlanks) }
+        dialogs.ask(question) { [weak self] text in self?.find(text.trimmingSpaces) }
     }
 
     private func find(_ address: String) {

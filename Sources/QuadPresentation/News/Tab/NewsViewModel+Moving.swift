@@ -62,7 +62,7 @@ extension NewsViewModel {
         case .articles: state.focus = .feeds
         case .feeds:
             let isInside = feeds.selectedIsOpenCategory || feeds.selectedIsFeedInCategory
-            if isInside { _ = feeds.wentOut() } else { services.context.onLeave() }
+            if isInside { _ = feeds.wentOut() } else { services.context.leave() }
         }
     }
 

@@ -106,7 +106,7 @@ package final class NewsViewModel: ArticleReading {
         }
     }
 
-    /// Moving through the sources quickly draws none of their lists.
+    /// Shows a source's articles once the cursor has rested on it: moving on quickly draws none of them.
     private func restedOn(_ source: NewsSource) {
         resting?.cancel()
         guard showsTwo else { return }
@@ -124,12 +124,12 @@ package final class NewsViewModel: ArticleReading {
     var finding: Task<Void, Never>?
     /// What was typed last where no feed was found.
     var addressWithoutFeed = ""
-    /// Enter was faster than the files.
+    /// Enter was pressed before the files were read.
     var opensWhenLoaded = false
 }
 
 extension NewsViewModel {
-    /// What could not be written is written, what could not be read is read.
+    /// Tries again what could not be written, and reads the files again.
     package func triedAgain() {
         if library.unwrittenChanges != nil {
             library.writeAgain()

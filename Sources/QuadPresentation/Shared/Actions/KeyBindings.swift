@@ -32,7 +32,7 @@ package struct KeyBindings: Equatable, Sendable {
                 uniquingKeysWith: { first, _ in first })
         for (name, names) in overrides.sorted(by: { $0.key < $1.key }) {
             let present = keys[ActionID(name)] == nil ? formerNames[ActionID(name)] : nil
-            // Bound by its present name, a former one says nothing.
+            // A former name is passed over when the present one is bound too.
             if let present, overrides[present.rawValue] != nil { continue }
             let id = present?.rawValue ?? name
             guard keys[ActionID(id)] != nil else {

@@ -1,8 +1,8 @@
-/// Filters and orders the rows of a list where the list cannot do it by itself: they are found in an index, or which
-/// ones there are depends on the filter.
+/// Filters and orders the rows of a list that cannot do so by itself, because they come from an index or because the
+/// filter decides which rows there are.
 @MainActor
 package protocol ListArranging: AnyObject {
-    /// The filter or the order is another: `show` is given what there is now.
+    /// The filter or the order changed: finds the rows and gives them to `show`.
     func arrangeRows()
     var filterStatus: String { get }
     func filterCompletions(of line: String) -> [String]

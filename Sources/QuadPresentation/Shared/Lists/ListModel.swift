@@ -36,11 +36,11 @@ where Row.ID: Sendable & LosslessStringConvertible {
     private var ordered: [Row] = []
     /// The same with their texts ready to be looked through: made by the first key of a filter.
     private var index: FilterIndex<Row>?
-    /// Grows whenever `rows` or their marks are others, for who keeps what it drew.
+    /// Grows with every change of `rows` or marks: a view that keeps what it drew sees by it that it must draw again.
     package private(set) var generation = 0
     /// The row to be selected once it is there: the one of the last run.
     private var awaited: Row.ID?
-    /// The row that the selection stays with; nil while its place counts.
+    /// The row that the selection follows; nil while it stays at its position instead.
     private var anchor: Row.ID?
 
     package var onChange: () -> Void = {}
@@ -267,7 +267,7 @@ where Row.ID: Sendable & LosslessStringConvertible {
         return rows
     }
 
-    /// The selection stays with its row, or at its place where that is gone.
+    /// The selection stays with its row, or at its position when that row is gone.
     private func place(_ rows: [Row]) {
         let place = position.cursor
         self.rows = rows
@@ -275,7 +275,7 @@ where Row.ID: Sendable & LosslessStringConvertible {
         position.setCount(rows.count)
         let wanted = awaited ?? anchor
         position.move(to: wanted.flatMap { id in rows.firstIndex { $0.id == id } } ?? place)
-        // A row that comes later than the first ones finds the user somewhere else by then.
+        // Rows may come in parts. By the second, the user may have moved: the selection is put only once.
         if !rows.isEmpty { awaited = nil }
         passHeadings(from: ListState(count: rows.count))
         if !isSearching { anchor = selected?.id }

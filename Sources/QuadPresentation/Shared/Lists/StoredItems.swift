@@ -19,7 +19,7 @@ package final class StoredItems<Item: Identifiable & Equatable & Sendable> where
         self.context = context
         self.read = read
         self.apply = apply
-        list.onChange = { [weak context] in context?.onChange() }
+        list.onChange = { [weak context] in context?.changed() }
         list.beginLoading()
     }
 
@@ -40,9 +40,9 @@ package final class StoredItems<Item: Identifiable & Equatable & Sendable> where
                     await self?.loadNow()
                 }
                 list.clearedMarks()
-                context.onMessage(.success("\(done) · u undoes it"))
+                context.say(.success("\(done) · u undoes it"))
             } catch {
-                context.onMessage(.error(ErrorText.of(error)))
+                context.say(.error(ErrorText.of(error)))
             }
             await loadNow()
         }

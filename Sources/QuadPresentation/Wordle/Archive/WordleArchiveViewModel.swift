@@ -22,7 +22,7 @@ package final class WordleArchiveViewModel {
     }
 
     package private(set) var state = State() {
-        didSet { if state != oldValue { context.onChange() } }
+        didSet { if state != oldValue { context.changed() } }
     }
 
     private let service: WordleService
@@ -71,7 +71,7 @@ package final class WordleArchiveViewModel {
         context.dialogs.ask(.init(title: "Go to date (YYYY-MM-DD) or number", text: refusedDate)) { [weak self] text in
             guard let day = Self.day(text.filter { $0 != " " && $0 != "," }) else {
                 self?.refusedDate = text
-                self?.context.onMessage(.warning("“\(text)” is no date; write it as 2026-11-21, or a puzzle's number"))
+                self?.context.say(.warning("“\(text)” is no date; write it as 2026-11-21, or a puzzle's number"))
                 return
             }
             self?.refusedDate = ""
@@ -88,10 +88,10 @@ package final class WordleArchiveViewModel {
 
     package func openedSelection() {
         switch status(of: selected) {
-        case .future: context.onMessage(.warning(WordleError.notBegunYet(selected).words))
-        case .beforeFirst: context.onMessage(.warning(WordleError.beforeFirstPuzzle(selected).words))
+        case .future: context.say(.warning(WordleError.notBegunYet(selected).words))
+        case .beforeFirst: context.say(.warning(WordleError.beforeFirstPuzzle(selected).words))
         default:
-            context.onOpen(selected == service.today ? .wordleBoard(day: nil) : .wordleBoard(day: selected.description))
+            context.open(selected == service.today ? .wordleBoard(day: nil) : .wordleBoard(day: selected.description))
         }
     }
 
@@ -101,9 +101,9 @@ package final class WordleArchiveViewModel {
                 var numbers = SystemRandomNumberGenerator()
                 let day = try await service.randomUnplayedDay(using: &numbers)
                 select(day)
-                context.onOpen(.wordleBoard(day: day.description))
+                context.open(.wordleBoard(day: day.description))
             } catch {
-                context.onMessage(.error(error.words))
+                context.say(.error(error.words))
             }
         }
     }
@@ -111,8 +111,8 @@ package final class WordleArchiveViewModel {
     // MARK: Steps
 
     private func goTo(_ day: CalendarDay) {
-        if day > service.today { return context.onMessage(.warning(WordleError.notBegunYet(day).words)) }
-        if day < WordleService.firstDay { return context.onMessage(.warning(WordleError.beforeFirstPuzzle(day).words)) }
+        if day > service.today { return context.say(.warning(WordleError.notBegunYet(day).words)) }
+        if day < WordleService.firstDay { return context.say(.warning(WordleError.beforeFirstPuzzle(day).words)) }
         select(day)
     }
 
@@ -155,7 +155,7 @@ package final class WordleArchiveViewModel {
     private func detail(of day: CalendarDay, _ month: WordleMonth) -> String {
         guard let entry = month.days.first(where: { $0.day == day }) else { return "" }
         let number = WordleService.firstDay.days(to: day)
-        return "\(day) · #\(WordleText.number(number)) · \(Self.words(for: entry))"
+        return "\(day) · #\(number.grouped) · \(Self.words(for: entry))"
     }
 
     private static func words(for day: WordleMonth.Day) -> String {

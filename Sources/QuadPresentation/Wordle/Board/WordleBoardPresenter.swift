@@ -17,8 +17,8 @@ struct WordleBoardPresenter {
     var state: WordleBoardState {
         var state = WordleBoardState(length: game.length, rowCount: WordleGame.mostRows)
         state.content = .loaded
-        state.heading = "Wordle \(WordleText.number(game.number)) · \(WordleText.longDate(game.day))"
-        state.title = "\(WordleText.number(game.number)) · \(game.day)"
+        state.heading = "Wordle \(game.number.grouped) · \(WordleText.longDate(game.day))"
+        state.title = "\(game.number.grouped) · \(game.day)"
         state.notes = notes
         state.rows = rows
         state.keyboard = keyboard

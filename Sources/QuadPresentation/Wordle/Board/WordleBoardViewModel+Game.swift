@@ -18,11 +18,11 @@ extension WordleBoardViewModel {
             waitForMidnight()
             takeEarlyKeys()
         } catch {
-            if game == nil { failure = error.words } else { context.onMessage(.error(error.words)) }
+            if game == nil { failure = error.words } else { context.say(.error(error.words)) }
             early = ""
         }
         refresh()
-        if let notice { context.onMessage(.warning(notice)) }
+        if let notice { context.say(.warning(notice)) }
     }
 
     func takeEarlyKeys() {
@@ -67,7 +67,7 @@ extension WordleBoardViewModel {
             default: break
             }
             keepDraft()
-            context.onMessage(StatusMessage(error.isPlayersMistake ? .warning : .error, Self.words(of: error)))
+            context.say(StatusMessage(error.isPlayersMistake ? .warning : .error, Self.words(of: error)))
         }
         refresh()
     }
@@ -88,10 +88,10 @@ extension WordleBoardViewModel {
     func switchMode(to mode: HardMode, of game: WordleGame) async {
         do throws(WordleError) {
             take(try await service.switchMode(of: game, to: mode))
-            context.onMessage(
+            context.say(
                 .success(mode == .normal ? "Hard mode is off" : mode == .hard ? "Hard mode" : "Ultra hard mode"))
         } catch {
-            context.onMessage(.warning(error.words))
+            context.say(.warning(error.words))
         }
         refresh()
     }

@@ -15,7 +15,7 @@ extension WordleBoardViewModel {
         if game.isOver || game.rows.isEmpty {
             Task { await load() }
         } else {
-            context.onMessage(.info("A new puzzle has come; this one still counts for \(game.day)"))
+            context.say(.info("A new puzzle has come; this one still counts for \(game.day)"))
         }
     }
 

@@ -6,7 +6,7 @@ import WordleKit
 @MainActor
 package final class WordleBoardViewModel {
     package private(set) var state = WordleBoardState() {
-        didSet { if state != oldValue { context.onChange() } }
+        didSet { if state != oldValue { context.changed() } }
     }
 
     let service: WordleService
@@ -98,7 +98,7 @@ package final class WordleBoardViewModel {
     package func toggledHardMode() {
         guard let game else { return }
         let next: HardMode = game.mode == .normal ? .hard : game.mode == .hard ? .ultra : .normal
-        // With rows played only the way down is left, so that one key still gets out of hard mode.
+        // Once rows are played the mode can only be lowered: then the key leaves hard mode at once.
         Task { await switchMode(to: game.rows.isEmpty || game.mode == .normal ? next : .normal, of: game) }
     }
 
@@ -114,7 +114,7 @@ package final class WordleBoardViewModel {
     }
 
     package func opened(_ route: Route) {
-        context.onOpen(route)
+        context.open(route)
     }
 
     /// The board was asked for with something that is no date.
@@ -125,7 +125,7 @@ package final class WordleBoardViewModel {
     }
 
     package func left() {
-        context.onLeave()
+        context.leave()
     }
 
     package func openedRandomDay() {
@@ -133,9 +133,9 @@ package final class WordleBoardViewModel {
             do throws(WordleError) {
                 var numbers = SystemRandomNumberGenerator()
                 let day = try await service.randomUnplayedDay(using: &numbers)
-                context.onOpen(.wordleBoard(day: day.description))
+                context.open(.wordleBoard(day: day.description))
             } catch {
-                context.onMessage(.error(error.words))
+                context.say(.error(error.words))
             }
         }
     }

@@ -37,7 +37,7 @@ package final class WordleHistoryViewModel {
 
     package func openedSelection() {
         guard let selected else { return }
-        context.onOpen(.wordleBoard(day: selected.day.description))
+        context.open(.wordleBoard(day: selected.day.description))
     }
 
     package func copiedSelection() {
@@ -52,7 +52,7 @@ package final class WordleHistoryViewModel {
         guard let first = games.first else { return }
         let name =
             games.count == 1
-            ? "Wordle \(WordleText.number(first.number)) of \(first.day)" : "\(games.count) archive games"
+            ? "Wordle \(first.number.grouped) of \(first.day)" : "\(games.count) archive games"
         let rows = games.reduce(0) { $0 + $1.rows.count }
         let it = games.count == 1 ? "it" : "them"
         let text =
@@ -72,7 +72,7 @@ package final class WordleHistoryViewModel {
         if game.mode != .normal { tags.append(game.mode.rawValue) }
         if game.finishedLate { tags.append("late") }
         return Row(
-            number: WordleText.number(game.number), date: game.day.description, result: game.score,
+            number: game.number.grouped, date: game.day.description, result: game.score,
             tags: tags.joined(separator: " "))
     }
 

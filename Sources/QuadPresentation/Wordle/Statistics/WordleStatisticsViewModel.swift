@@ -10,7 +10,7 @@ package final class WordleStatisticsViewModel {
     }
 
     package private(set) var state = State() {
-        didSet { if state != oldValue { context.onChange() } }
+        didSet { if state != oldValue { context.changed() } }
     }
 
     private let service: WordleService

@@ -1,5 +1,7 @@
+import TerminalKit
+
 extension Canvas {
-    /// The canvas as text, for tests: the rows of glyphs, then the rows of styles with one letter a style, then what
+    /// The canvas as text: the rows of glyphs, then the rows of styles with one letter a style, then what
     /// the letters stand for and where the cursor is.
     ///
     /// Rows stand between bars, so that blanks at their end count. A wide glyph takes its two columns in the rows of
@@ -63,7 +65,7 @@ extension Role {
     ]
 
     /// The name in this package, or the number of a role of the program's.
-    var name: String {
+    fileprivate var name: String {
         Self.names.indices.contains(Int(rawValue)) ? Self.names[Int(rawValue)] : "role \(rawValue)"
     }
 }

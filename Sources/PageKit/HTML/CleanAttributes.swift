@@ -1,0 +1,113 @@
+import FeedKit
+
+/// The attributes of one tag of markup that is well-formed already: read by `CleanMarkup`, a tag after the other.
+struct CleanAttributes {
+    private struct Attribute {
+        var name: PackedName
+        var kind: HTMLVocabulary.AttributeKind
+        /// Its place in the order in which attributes are written.
+        var index: Int
+        var value: Range<Int>
+        /// The name, the value and the quotes, when they are what is written.
+        var canonical: Range<Int>?
+    }
+
+    private let html: UnsafeBufferPointer<UInt8>
+    private var list: [Attribute] = []
+
+    init(_ html: UnsafeBufferPointer<UInt8>) {
+        self.html = html
+        list.reserveCapacity(8)
+    }
+
+    /// Reads `name="value"` up to the end of the tag and leaves `end` at its `>` or `/>`. Says whether all of it is
+    /// written as it stands; nil for what is not for the quick way.
+    mutating func read(_ end: inout Int) -> Bool? {
+        if !list.isEmpty { list.removeAll(keepingCapacity: true) }
+        var isCanonical = true
+        while end < html.count {
+            let start = end
+            while end < html.count, html[end].isWhiteSpace { end += 1 }
+            guard end < html.count else { return nil }
+            if html[end] == .greaterThan {
+                // Behind the last attribute there is nothing, or the space of ` />`.
+                return isCanonical && end == start
+            }
+            if html[end] == UInt8(ascii: "/") {
+                guard end + 1 < html.count, html[end + 1] == .greaterThan else { return nil }
+                return isCanonical && end == start + 1
+            }
+            guard end > start, list.count < 32 else { return nil }
+            guard let isOneCanonical = readOne(&end) else { return nil }
+            isCanonical =
+                isCanonical && isOneCanonical && html[start] == .space
+                && (start + 1 < html.count && !html[start + 1].isWhiteSpace)
+        }
+        return nil
+    }
+
+    /// Each with a space before it, in the order all tags have them.
+    mutating func write(of element: PackedName, base: String?, to markup: inout SafeMarkup) {
+        if list.count > 1 { list.sort { $0.index < $1.index } }
+        for attribute in list {
+            if let text = attribute.canonical {
+                markup.output.append(.space)
+                markup.append(html, text)
+            } else {
+                markup.appendAttribute(attribute.name, attribute.kind, html, attribute.value, of: element, base: base)
+            }
+        }
+    }
+
+    /// As `read`, for the one that begins at `end`.
+    private mutating func readOne(_ end: inout Int) -> Bool? {
+        let start = end
+        var isLowercase = true
+        while end < html.count, html[end].isLetter || html[end].isDigit || Self.isOfAttributeName(html[end]) {
+            if html[end].lowercased != html[end] { isLowercase = false }
+            end += 1
+        }
+        guard end > start, end < html.count else { return nil }
+        let name = PackedName(html, start..<end)
+        var value = end..<end
+        var isQuoted = false
+        if html[end] == UInt8(ascii: "=") {
+            guard end + 1 < html.count, html[end + 1].isQuote else { return nil }
+            let quote = html[end + 1]
+            var close = end + 2
+            let limit = min(html.count, close + FeedLimits().attributeBytes)
+            while close < limit, html[close] != quote { close += 1 }
+            guard close < limit else { return nil }
+            value = end + 2..<close
+            end = close + 1
+            isQuoted = quote == UInt8(ascii: "\"")
+        }
+        guard end < html.count, html[end].isWhiteSpace || html[end] == .greaterThan || html[end] == UInt8(ascii: "/")
+        else { return nil }
+        guard let (index, kind) = HTMLVocabulary.attribute(name) else {
+            return name == MarkupSanitiser.xmlBase ? nil : false
+        }
+        if list.contains(where: { $0.index == index }) { return false }
+        let isCanonical =
+            isLowercase && isQuoted && isCanonical(value)
+            && (kind == .plain || kind == .address && SafeMarkup.isAbsolute(html, value))
+        let isInOrder = list.last.map { $0.index < index } ?? true
+        list.append(
+            Attribute(name: name, kind: kind, index: index, value: value, canonical: isCanonical ? start..<end : nil))
+        return isCanonical && isInOrder
+    }
+
+    private static func isOfAttributeName(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
+    }
+
+    /// Whether a value in double quotes is written as it stands.
+    private func isCanonical(_ value: Range<Int>) -> Bool {
+        for index in value {
+            let byte = html[index]
+            if byte == .lessThan || byte == .greaterThan { return false }
+            if byte == .ampersand, CleanMarkup.canonicalReference(html, index, quotes: true) == nil { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,18 @@
+/// What `quad-news --help` prints.
+enum WorkerHelp {
+    static let text = """
+        quad-news: fetches feeds for quad, which starts it; there is no need to type it.
+        “quad news --help” tells what can be done with news.
+
+        Usage: quad-news refresh --data-dir DIR [--due] [--feed ID]… [--keep-days N] [--keep-count N]
+               quad-news find [--data-dir DIR --secret ID] ADDRESS
+               quad-news page --data-dir DIR --article ID LINK
+               quad-news parse [FILE|-]… [--base URL] [--content-type TYPE]
+               quad-news render [FILE|-] [--width N] [--base URL]
+
+        The first three write a JSON object a line, the last of which says how it ended. They stop on SIGTERM, and
+        when the pipe to their standard input or from their standard output is closed; what arrived until then stays.
+        With “--parent PID” before it, a subcommand also stops when the process that started it, which PID must be, ends.
+
+        """
+}
