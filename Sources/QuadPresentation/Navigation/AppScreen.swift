@@ -15,7 +15,8 @@ package protocol AppScreen: AnyObject {
     func type(_ key: Key) -> Bool
     func paste(_ text: String)
     func click(_ point: Point)
-    func scroll(_ rows: Int)
+    /// - Parameter point: where the wheel was turned.
+    func scroll(_ rows: Int, at point: Point)
     /// The screen is shown (again): a good moment to take in what changed meanwhile.
     func appear()
     /// Another screen covers this one, or the program ends: what was typed must be safe now.
@@ -34,7 +35,7 @@ extension AppScreen {
     package func type(_ key: Key) -> Bool { false }
     package func paste(_ text: String) {}
     package func click(_ point: Point) {}
-    package func scroll(_ rows: Int) {}
+    package func scroll(_ rows: Int, at point: Point) {}
     package func appear() {}
     package func disappear() {}
 }

@@ -131,8 +131,8 @@ package final class AppShell: Screen {
     private func handle(_ mouse: MouseEvent) {
         if let layer = layers.last { return layer.click(mouse) }
         switch mouse.kind {
-        case .scrollUp: coordinator.screen.scroll(-3)
-        case .scrollDown: coordinator.screen.scroll(3)
+        case .scrollUp: coordinator.screen.scroll(-3, at: mouse.position)
+        case .scrollDown: coordinator.screen.scroll(3, at: mouse.position)
         case .click where mouse.position.y == 0:
             let index = TabBarView.tab(atColumn: mouse.position.x, tabs: tabs, active: activeTab, columns: size.columns)
             if let index { coordinator.select(coordinator.tabs[index]) }

@@ -84,11 +84,23 @@ package final class KeySettingsViewModel {
     private func bind(_ id: ActionID, to names: [String]) {
         do throws(ConfigurationProblem) {
             try store.set("keys.\(id)", to: .list(names.map { .text($0) }))
-            let conflict = bindings.value.problems.first { $0.actions.contains(id) }
+            let conflict = bindings.value.problems.first { $0.actions.contains(id) }?.text ?? taken(by: id)
             let done = names.isEmpty ? "\(id) has no key" : "\(id): \(names.joined(separator: ", "))"
-            context.say(conflict.map { .warning($0.text) } ?? .success("\(done) · u undoes it"))
+            context.say(conflict.map { .warning($0) } ?? .success("\(done) · u undoes it"))
         } catch {
             context.say(.error(error.words))
+        }
+    }
+
+    /// A key of everywhere or of all lists that a narrower action has now, in words.
+    private func taken(by id: ActionID) -> String? {
+        let keys = bindings.value.sequences(of: id)
+        guard let own = context.registry.action(id), !own.scope.isShared else { return nil }
+        let wider = context.registry.actions.first { action in
+            action.scope.isShared && bindings.value.sequences(of: action.id).contains(where: keys.contains)
+        }
+        return wider.map {
+            "\(own.title) has this key now where it works; there it no longer means “\($0.title)” · u undoes it"
         }
     }
 

@@ -39,6 +39,21 @@ import Testing
         #expect(titles(feeds).count == 3)
     }
 
+    @Test func theWheelMovesThePaneUnderThePointer() async throws {
+        let stage = try stage()
+        let shell = await stage.openNews()
+        _ = shell.canvas(Size(columns: 120, rows: 40))
+        let news = try tab(shell)
+        let (feed, article) = (news.feeds.list.position.cursor, news.articles.list.position.cursor)
+        #expect(news.state.focus == .feeds)
+        shell.handle(.mouse(MouseEvent(.scrollDown, at: Point(x: 100, y: 10))))
+        #expect(news.feeds.list.position.cursor == feed)
+        #expect(news.articles.list.position.cursor > article)
+        #expect(news.state.focus == .feeds)
+        shell.handle(.mouse(MouseEvent(.scrollDown, at: Point(x: 3, y: 10))))
+        #expect(news.feeds.list.position.cursor > feed)
+    }
+
     @Test func aFeedInAFoldedCategoryIsFound() async throws {
         let stage = try stage()
         let shell = await stage.openNews("j", "j", "j", "j", "z")

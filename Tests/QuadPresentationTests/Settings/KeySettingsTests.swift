@@ -56,6 +56,17 @@ import Testing
         #expect(list.selected?.keys == "ctrl-l")
     }
 
+    @Test func aKeyTakenFromEverywhereIsTold() throws {
+        let stage = try Stage()
+        let list = stage.keySettings()
+        try select(.newsRefresh, in: list)
+        list.boundSelection()
+        stage.dialogs.press("Q", "enter")
+        #expect(stage.lastMessage?.kind == .warning)
+        #expect(stage.lastText?.contains("no longer means “\(Action.quit.title)”") == true)
+        #expect(list.problems.isEmpty, "a narrower scope may take it")
+    }
+
     @Test func aConflictIsToldAndShown() throws {
         let stage = try Stage()
         let list = stage.keySettings()

@@ -50,6 +50,18 @@ import WordleKit
         #expect(said == ["Hard mode", "Ultra hard mode", "Hard mode is off"])
     }
 
+    @Test func theModeOfAGameNotBegunIsThereWhenOneComesBack() async throws {
+        let stage = try Stage()
+        let board = try await stage.openBoard()
+        board.toggledHardMode()
+        await eventually("it is hard") { board.state.notes == ["hard"] }
+        let again = try await stage.openBoard()
+        #expect(again.state.notes == ["hard"])
+        again.type("crane")
+        again.entered()
+        await eventually("the row is played") { again.word(0) == "CRANE" && stage.games.all.first?.mode == .hard }
+    }
+
     @Test func hardModeCanOnlyBeLeftOnceARowIsPlayed() async throws {
         let stage = try Stage(games: [Games.game(Games.today, ["slate"], mode: .ultra)])
         let board = try await stage.openBoard()

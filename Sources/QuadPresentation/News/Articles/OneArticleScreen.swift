@@ -11,7 +11,7 @@ package final class OneArticleScreen: AppScreen {
     package var title: String { "News › \(viewModel.article.state.title)" }
     package var isWaiting: Bool { viewModel.phase == .opening }
     package func appear() { viewModel.appeared() }
-    package func scroll(_ rows: Int) { viewModel.article.scrolled { $0.move(by: rows) } }
+    package func scroll(_ rows: Int, at point: Point) { viewModel.article.scrolled { $0.move(by: rows) } }
 
     package var commands: [Command] {
         let viewModel = viewModel

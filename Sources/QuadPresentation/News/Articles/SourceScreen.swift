@@ -18,6 +18,8 @@ package final class SourceScreen: ListScreen {
     package func openedRow() { viewModel.openedSelection() }
 
     package var emptyWords: [String] {
+        let hidden = viewModel.articles.state.hiddenCount
+        if hidden > 0 { return ["\(hidden.grouped) here, hidden by mutes.", "The mutes are in News › Mutes"] }
         if isSaved { return ["Nothing is saved yet.", "s saves an article wherever it is listed"] }
         return viewModel.isGone
             ? ["That feed is not followed.", "q goes back"] : ["There is no article here.", "r fetches the feed"]

@@ -36,7 +36,13 @@ package final class NewsScreen: AppScreen {
     package var isWaiting: Bool { viewModel.state.phase == .opening }
     package func appear() { viewModel.appeared() }
     package func disappear() { viewModel.disappeared() }
-    package func scroll(_ rows: Int) { viewModel.moved { $0.move(by: rows) } }
+    /// The pane under the pointer moves; the keys stay with theirs.
+    package func scroll(_ rows: Int, at point: Point) {
+        guard !viewModel.state.isFirstRun else { return viewModel.moved { $0.move(by: rows) } }
+        if panes.feeds?.contains(point) == true { return viewModel.feeds.list.moved { $0.move(by: rows) } }
+        if panes.articles?.contains(point) == true { return viewModel.articles.list.moved { $0.move(by: rows) } }
+        if panes.article?.contains(point) == true { viewModel.article.scrolled { $0.move(by: rows) } }
+    }
 
     package func click(_ point: Point) {
         guard !viewModel.state.isFirstRun else {
@@ -115,7 +121,10 @@ package final class NewsScreen: AppScreen {
         if !list.filterText.isEmpty { return ["Nothing matches /\(list.filterText)", "Esc shows all articles"] }
         switch viewModel.articles.state.source {
         case .unread, .forYou: return ["Nothing is unread.", "R fetches all feeds"]
-        case .saved: return ["Nothing is saved yet.", "s saves the article one is on"]
+        case .saved:
+            let hidden = viewModel.articles.state.hiddenCount
+            guard hidden == 0 else { return ["\(hidden.grouped) saved, hidden by mutes.", "H shows them"] }
+            return ["Nothing is saved yet.", "s saves the article one is on"]
         case .query(let id):
             let filter = viewModel.library.content.queries.first { $0.id == id }?.filter ?? ""
             return ["Nothing matches \(filter)", "e edits the query feed"]

@@ -31,6 +31,9 @@ package struct ActionScope: Hashable, Sendable {
 
     package static let everywhere = ActionScope(id: "everywhere", title: "Everywhere")
     package static let lists = ActionScope(id: "lists", title: "Lists")
+
+    /// Narrower scopes may take its keys.
+    var isShared: Bool { self == .everywhere || self == .lists }
 }
 
 /// Something the user can do, declared once. The footer, the help, the palette, `:`, the man page, the docs and the

@@ -34,7 +34,7 @@ extension ListScreen {
     package var title: String { "\(name) · \(list.summary)" }
     package var filter: (any Filtering)? { list }
     package var isWaiting: Bool { list.position.isEmpty && (list.content == .idle || list.content == .loading) }
-    package func scroll(_ rows: Int) { list.moved { $0.move(by: rows) } }
+    package func scroll(_ rows: Int, at point: Point) { list.moved { $0.move(by: rows) } }
     package func openedRow() {}
     package func disappear() { list.remember() }
 

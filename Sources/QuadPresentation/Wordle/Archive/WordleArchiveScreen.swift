@@ -14,7 +14,7 @@ package final class WordleArchiveScreen: AppScreen {
     package var title: String { "Wordle › Archive" }
 
     package func appear() { viewModel.appeared() }
-    package func scroll(_ rows: Int) { viewModel.moved(days: rows > 0 ? 7 : -7) }
+    package func scroll(_ rows: Int, at point: Point) { viewModel.moved(days: rows > 0 ? 7 : -7) }
 
     package func click(_ point: Point) {
         let state = viewModel.state

@@ -12,7 +12,7 @@ extension WordleBoardViewModel {
                     try await service.todaysGame(mode: mode)
                 }
             notice = opened.notice
-            take(opened.game)
+            take(try await inChosenMode(opened.game))
             draft = context.session.draft(for: draftKey(of: opened.game))
             if opened.game.isOver { await countStreak() }
             waitForMidnight()
@@ -24,6 +24,15 @@ extension WordleBoardViewModel {
         refresh()
         if let notice { context.say(.warning(notice)) }
     }
+
+    /// A game without a row is not stored yet: the mode it was switched to is kept with the session.
+    private func inChosenMode(_ game: WordleGame) async throws(WordleError) -> WordleGame {
+        let kept = context.session.memory(of: modeKey(of: game)).flatMap { HardMode(rawValue: $0) }
+        guard let kept, game.rows.isEmpty else { return game }
+        return try await service.switchMode(of: game, to: kept)
+    }
+
+    private func modeKey(of game: WordleGame) -> String { "wordle/\(game.id)/mode" }
 
     func takeEarlyKeys() {
         let keys = early
@@ -50,6 +59,7 @@ extension WordleBoardViewModel {
         do throws(WordleError) {
             let next = try await service.submit(word, in: game)
             guesses.forget(game)
+            context.session.keep(memory: nil, of: modeKey(of: game))
             submitted = nil
             take(next)
             if next.isOver { await countStreak() }
@@ -87,7 +97,9 @@ extension WordleBoardViewModel {
 
     func switchMode(to mode: HardMode, of game: WordleGame) async {
         do throws(WordleError) {
-            take(try await service.switchMode(of: game, to: mode))
+            let changed = try await service.switchMode(of: game, to: mode)
+            context.session.keep(memory: changed.rows.isEmpty ? mode.rawValue : nil, of: modeKey(of: game))
+            take(changed)
             context.say(
                 .success(mode == .normal ? "Hard mode is off" : mode == .hard ? "Hard mode" : "Ultra hard mode"))
         } catch {
