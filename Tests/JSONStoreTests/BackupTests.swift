@@ -182,6 +182,33 @@ import Testing
         #expect(refused > 100)
     }
 
+    /// What a bad disk or a broken copy does to an archive, the list of files included.
+    @Test func aBlockThatIsZeroedDoubledOrDroppedIsRefusedAnywhere() async throws {
+        try await notes().apply(.put(Note("a")))
+        for path in ["empty/deep/one.json", "sub/one.json"] {
+            try JSONDocument(path: data + "/" + path, default: "", options: Scratch.options)
+                .write(String(repeating: "long ", count: 200))
+        }
+        mkdir(data + "/zz", 0o700)
+        try backup.create(archive)
+        let whole = try #require(FileManager.default.contents(atPath: archive)).map { $0 }
+        let blocks = stride(from: 0, to: whole.count, by: 512).map { Array(whole[$0..<$0 + 512]) }
+        let zeroes = [UInt8](repeating: 0, count: 512)
+        #expect(blocks.suffix(2) == [zeroes, zeroes] && blocks.count > 12)
+        for place in blocks.indices.dropLast(2) {
+            for block in [[zeroes], [blocks[place], blocks[place]], []] {
+                var damaged = blocks
+                damaged.replaceSubrange(place...place, with: block)
+                try expectRefused(damaged.flatMap { $0 }, "block \(place) is \(block.count), \(block == [zeroes])")
+            }
+        }
+        try expectRefused(Array(whole.dropLast(512)))
+        try expectRefused(whole + block("later.json", size: 4) + Self.text + Self.end)
+        // Programs fill archives up to a whole number of larger pieces.
+        try scratch.write(whole + [UInt8](repeating: 0, count: 8_192), to: "quad.tar")
+        #expect(try backup.restore(archive).isChecked)
+    }
+
     @Test func anArchiveWithoutAListIsTakenUncheckedAndSaysSo() throws {
         mkdir(data, 0o700)
         try scratch.write(block("x.json", size: 4) + Self.text + Self.end, to: "quad.tar")
@@ -195,13 +222,13 @@ import Testing
         #expect(scratch.names == ["data"])
     }
 
-    private func expectRefused(_ bytes: [UInt8]) throws {
+    private func expectRefused(_ bytes: [UInt8], _ what: Comment? = nil) throws {
         try? FileManager.default.removeItem(atPath: data)
         mkdir(data, 0o700)
         try scratch.write("[0]", to: "data/x.json")
         try scratch.write(bytes, to: "quad.tar")
-        #expect(throws: StoreError.self) { try backup.restore(archive) }
-        #expect(scratch.text("data/x.json") == "[0]")
-        #expect(scratch.names == ["data", "quad.tar"])
+        #expect(throws: StoreError.self, what) { try backup.restore(archive) }
+        #expect(scratch.text("data/x.json") == "[0]", what)
+        #expect(scratch.names == ["data", "quad.tar"], what)
     }
 }

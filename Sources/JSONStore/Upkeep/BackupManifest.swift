@@ -1,7 +1,7 @@
 /// What is in an archive, as its last entry: a line for each file with its size and its checksum, and one that counts them.
 ///
 ///     {"id":"news/feeds.json","size":1234,"sum":"89abcdef","#":"…"}
-///     {"files":17,"#":"…"}
+///     {"files":17,"folders":3,"#":"…"}
 struct BackupManifest: Equatable {
     /// No file of the folder.
     static let path = "quad-backup-manifest.jsonl"
@@ -12,8 +12,12 @@ struct BackupManifest: Equatable {
     }
 
     private var entries: [String: Entry] = [:]
+    /// `nil` in archives of versions that did not count them.
+    private var folders: Int? = 0
 
     init() {}
+
+    mutating func addFolder() { folders = (folders ?? 0) + 1 }
 
     mutating func add(_ path: String, _ bytes: [UInt8]) {
         entries[path] = Entry(size: bytes.count, sum: Checksum.of(bytes))
@@ -29,7 +33,7 @@ struct BackupManifest: Equatable {
             line += [0x22, 0x7D]
             bytes += Seal.closed(line) + [0x0A]
         }
-        return bytes + Seal.closed(Array(#"{"files":\#(entries.count)}"#.utf8)) + [0x0A]
+        return bytes + Seal.closed(Array(#"{"files":\#(entries.count),"folders":\#(folders ?? 0)}"#.utf8)) + [0x0A]
     }
 
     /// - Throws: words for why it can't be believed.
@@ -44,6 +48,7 @@ struct BackupManifest: Equatable {
             let values = Dictionary(members.map { ($0.key, $0.value) }) { $1 }
             if let files = values["files"] {
                 count = JSONScanner.integer(line, files)
+                folders = values["folders"].flatMap { JSONScanner.integer(line, $0) }
                 continue
             }
             guard let id = values["id"].flatMap({ try? JSONScanner.string(line, $0) }),
@@ -62,6 +67,7 @@ struct BackupManifest: Equatable {
             guard entries[path] != nil else { return "\(path) is not in its list of files" }
             return "\(path) is not as it was packed"
         }
+        if let folders, folders != found.folders { return "it has not the folders it was packed with" }
         return nil
     }
 }

@@ -101,7 +101,7 @@ package struct StoreBackup: Sendable {
         let modified = Int(status.modified / 1_000_000_000)
         let entry = TarEntry(path: path, isDirectory: status.isDirectory, size: bytes.count, modified: modified)
         try add(entry, bytes, to: file)
-        if !status.isDirectory { manifest.add(path, bytes) }
+        if status.isDirectory { manifest.addFolder() } else { manifest.add(path, bytes) }
     }
 
     private func add(_ entry: TarEntry, _ bytes: [UInt8], to file: OpenFile) throws(StoreError) {
@@ -205,7 +205,7 @@ package struct StoreBackup: Sendable {
         while true {
             let block = try file.read(at..<at + TarEntry.blockSize)
             guard block.contains(where: { $0 != 0 }) else {
-                guard block.count == TarEntry.blockSize else { throw refusal(file, "it ends too early") }
+                try checkEnd(of: file, from: at, to: total)
                 guard !seen.isEmpty else { throw refusal(file, "it is empty") }
                 return contents
             }
@@ -222,11 +222,28 @@ package struct StoreBackup: Sendable {
                 contents.list = bytes
             } else {
                 try put(entry, bytes, folder)
-                if !entry.isDirectory { contents.found.add(entry.path, bytes) }
+                if entry.isDirectory { contents.found.addFolder() } else { contents.found.add(entry.path, bytes) }
             }
             at += (entry.size + TarEntry.blockSize - 1) / TarEntry.blockSize * TarEntry.blockSize
         }
     }
+
+    /// Two blocks of zeroes end an archive, and nothing but zeroes follows: one alone is a hole, and what lies behind it
+    /// would be left out without a word.
+    private func checkEnd(of file: OpenFile, from start: Int, to total: Int) throws(StoreError) {
+        guard total - start >= 2 * TarEntry.blockSize else { throw refusal(file, "it ends too early") }
+        var at = start
+        while at < total {
+            let piece = try file.read(at..<min(total, at + Self.pieceSize))
+            guard !piece.isEmpty else { throw refusal(file, "it ends too early") }
+            guard piece.allSatisfy({ $0 == 0 }) else {
+                throw refusal(file, "a part of it is lost: there is more behind its end")
+            }
+            at += piece.count
+        }
+    }
+
+    private static let pieceSize = 1 << 16
 
     private func put(_ entry: TarEntry, _ bytes: [UInt8], _ folder: String) throws(StoreError) {
         let path = folder + "/" + entry.path
