@@ -40,18 +40,33 @@ package struct Dialogs {
         self.present = present
     }
 
-    package func ask(_ question: Question, _ done: @escaping (String) -> Void) {
+    /// - Parameter done: gets the answer, and what asks again with it where it could not be carried out. Why, is to be
+    ///   said before.
+    package func ask(_ question: Question, _ done: @escaping (_ text: String, _ again: @escaping () -> Void) -> Void) {
+        let kept = session.draft(for: Self.place(question))
+        ask(question, kept.isEmpty ? question.text : kept, isAgain: false, done)
+    }
+
+    private static func place(_ question: Question) -> String {
+        "prompt: \(question.key.isEmpty ? question.title : question.key)"
+    }
+
+    /// What led to nothing is a draft again, also for whoever leaves the question now: it is offered once more.
+    private func ask(
+        _ question: Question, _ text: String, isAgain: Bool,
+        _ done: @escaping (_ text: String, _ again: @escaping () -> Void) -> Void
+    ) {
         let session = session
-        let place = "prompt: \(question.key.isEmpty ? question.title : question.key)"
-        let kept = session.draft(for: place)
+        let place = Self.place(question)
+        if isAgain { session.keep(draft: question.kept(text), for: place) }
         present(
             PromptLayer(
-                sign: "\(question.title): ", text: kept.isEmpty ? question.text : kept, complete: question.complete,
+                sign: "\(question.title): ", text: text, complete: question.complete,
                 onType: { session.keep(draft: question.kept($0), for: place) },
                 onEnter: { text in
                     session.keep(draft: "", for: place)
-                    done(text)
-                }, onCancel: { session.keep(draft: "", for: place) }))
+                    done(text) { ask(question, text, isAgain: true, done) }
+                }, onCancel: { if !isAgain { session.keep(draft: "", for: place) } }))
     }
 
     package func choose(_ choice: Choice, _ done: @escaping (PaletteItem) -> Void) {

@@ -6,6 +6,8 @@ package final class PromptLayer: Layer {
     package typealias Completion = (String) -> [String]
 
     package var onClose: () -> Void = {}
+    /// What the status line has to say, which lies below this.
+    var message: StatusMessage?
     private let sign: String
     private let complete: Completion
     private let status: () -> String
@@ -40,7 +42,7 @@ package final class PromptLayer: Layer {
         let line = rect.row(rect.height - 2)
         canvas.fill(line, style: Style(.status))
         let shown = candidate == nil ? currentCompletions() : candidates
-        drawCandidates(shown, above: line, in: rect, into: &canvas)
+        drawCandidates(shown, above: drawMessage(above: line, into: &canvas), in: rect, into: &canvas)
         let (signRect, rest) = line.splitLeft(TextWidth.columns(of: sign))
         let field = drawStatus(in: rest, into: &canvas)
         canvas.drawLine(sign, in: signRect, style: Style(.accent))
@@ -48,6 +50,15 @@ package final class PromptLayer: Layer {
         var hints = [FooterHint("enter", "done"), FooterHint("esc", "cancel", rank: 1)]
         if !shown.isEmpty { hints.append(FooterHint("tab", "complete", rank: -1)) }
         FooterView.render(into: &canvas, in: rect.row(rect.height - 1), hints: hints)
+    }
+
+    /// - Returns: the highest row that is taken.
+    private func drawMessage(above line: Rect, into canvas: inout Canvas) -> Rect {
+        guard let message else { return line }
+        let rows = StatusLineView.height(of: message, columns: line.width, canvas.glyphs)
+        let place = Rect(x: line.x, y: line.y - rows, width: line.width, height: rows)
+        StatusLineView.render(into: &canvas, in: place, message: message)
+        return place.row(0)
     }
 
     /// - Returns: the room left for what is typed, which goes first.
@@ -62,7 +73,7 @@ package final class PromptLayer: Layer {
     }
 
     private func drawCandidates(_ names: [String], above line: Rect, in rect: Rect, into canvas: inout Canvas) {
-        let rows = min(names.count, min(8, rect.height - 4))
+        let rows = min(names.count, min(8, line.y - rect.y - 2))
         guard rows > 0 else { return }
         let first = max(0, (candidate ?? 0) - rows + 1)
         for (row, name) in names.dropFirst(first).prefix(rows).enumerated() {

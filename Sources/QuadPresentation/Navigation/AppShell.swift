@@ -27,7 +27,7 @@ package final class AppShell: Screen {
     /// Keys for that screen, pressed while it was not ready.
     private var earlyKeys: [Key] = []
 
-    /// Said in the status line until the next key.
+    /// Said in the status line until the next key; by a prompt, where keys are text, until it is answered.
     package private(set) var status: StatusMessage?
 
     package var onChange: () -> Void = {}
@@ -80,6 +80,8 @@ package final class AppShell: Screen {
         onChange()
     }
 
+    private var prompt: PromptLayer? { layers.last as? PromptLayer }
+
     // MARK: Input
 
     package func handle(_ event: InputEvent) {
@@ -87,10 +89,10 @@ package final class AppShell: Screen {
         case .resize(let size): self.size = size
         case .redraw: break
         case .key(let key):
-            status = nil
+            if prompt == nil || key == Key(.enter) { status = nil }
             handle(key)
         case .paste(let text):
-            status = nil
+            if prompt == nil { status = nil }
             if let layer = layers.last { layer.paste(text) } else { coordinator.screen.paste(text) }
         case .mouse(let mouse): handle(mouse)
         }
@@ -243,6 +245,7 @@ package final class AppShell: Screen {
             right: (lastingNotice().map { [TextRun("! \($0)  ", Style(.warning))] } ?? [])
                 + [TextRun(screen.title, Style(.muted))])
         FooterView.render(into: &canvas, in: bottom.row(1), hints: hints)
+        prompt?.message = status
         for layer in layers {
             canvas.cursor = nil
             layer.render(into: &canvas, in: canvas.bounds)

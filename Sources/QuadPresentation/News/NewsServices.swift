@@ -19,6 +19,16 @@ package struct NewsServices {
     package var dialogs: Dialogs { context.dialogs }
 
     package func say(_ message: StatusMessage) { context.say(message) }
+
+    /// An answer could not be carried out: says why, and asks again with it.
+    func say(_ error: any UserFacingError, again: () -> Void) {
+        switch error as? NewsError {
+        case .badMute?, .badFilter?, .notAnAddress?, .alreadyFollowed?, .unknownFeed?: say(.warning(error.words))
+        default: say(.error(error.words))
+        }
+        again()
+    }
+
     /// Something is to be drawn anew.
     func changed() { context.changed() }
 }

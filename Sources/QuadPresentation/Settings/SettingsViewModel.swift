@@ -108,9 +108,9 @@ package final class SettingsViewModel {
                 self?.set(path, $0.id, title: setting.title)
             }
         case .number, .text, .file, .keys:
-            dialogs.ask(.init(title: setting.title, text: current)) { [weak self] text in
+            dialogs.ask(.init(title: setting.title, text: current)) { [weak self] text, again in
                 guard let self else { return }
-                guard text.isEmpty else { return set(path, text, title: setting.title) }
+                guard text.isEmpty else { return set(path, text, title: setting.title, again: again) }
                 attempt("\(setting.title) has its default again") { () throws(ConfigurationProblem) in
                     try self.store.set(path, to: nil)
                 }
@@ -118,16 +118,19 @@ package final class SettingsViewModel {
         }
     }
 
-    private func set(_ path: String, _ text: String, title: String) {
-        attempt("\(title): \(text)") { () throws(ConfigurationProblem) in try store.set(path, typed: text) }
+    private func set(_ path: String, _ text: String, title: String, again: () -> Void = {}) {
+        attempt("\(title): \(text)", { () throws(ConfigurationProblem) in try store.set(path, typed: text) }, again)
     }
 
-    private func attempt(_ done: String, _ change: () throws(ConfigurationProblem) -> Void) {
+    private func attempt(
+        _ done: String, _ change: () throws(ConfigurationProblem) -> Void, _ again: () -> Void = {}
+    ) {
         do throws(ConfigurationProblem) {
             try change()
             context.say(.success("\(done) · u undoes it"))
         } catch {
             context.say(.error(error.words))
+            again()
         }
     }
 

@@ -260,6 +260,31 @@ import Testing
         await eventually("they are back") { stage.newsLibrary.content.counts.all.total == 6 }
     }
 
+    @Test(arguments: ["a", "e"]) func aMuteThatCannotBeWrittenStaysTypedAndSaysWhy(key: String) async throws {
+        stage.news.change { $0.mutes["m"] = NewsMute(id: "m", kind: .word, text: "portal", added: 0) }
+        let shell = await stage.start(at: .newsMutes)
+        await eventually("the mute is read") { stage.newsLibrary.content.mutes.count == 1 }
+        _ = shell.text
+        stage.news.fail(with: .storage("The disk is full"))
+        shell.press(key)
+        shell.press("ctrl-u")
+        shell.type("fog")
+        shell.press("enter")
+        await eventually("it is refused") { shell.status?.kind == .error }
+        for _ in 0..<2 {
+            #expect(shell.text.contains("✗ The disk is full"))
+            #expect(shell.text.contains("fog"), "the prompt is there with what was typed")
+            shell.press("left")
+        }
+        shell.press("esc")
+        #expect(shell.text.contains("✗ The disk is full") && !shell.text.contains("fog"))
+        stage.news.fail(with: nil)
+        shell.press(key)
+        #expect(shell.text.contains("fog") && !shell.text.contains("The disk is full"))
+        shell.press("enter")
+        await eventually("it is muted") { stage.newsLibrary.content.mutes.contains { $0.text == "fog" } }
+    }
+
     @Test func mutesAreTypedAndCorrected() async throws {
         let shell = await stage.start(at: .newsMutes)
         await settle()

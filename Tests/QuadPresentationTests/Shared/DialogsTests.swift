@@ -23,14 +23,14 @@ import Testing
     // MARK: Prompts
 
     @Test func aPromptIsThereAgainAfterTheProgramWasKilled() async {
-        dialogs().ask(.init(title: "Name", text: "old")) { _ in Issue.record("nothing was entered") }
+        dialogs().ask(.init(title: "Name", text: "old")) { _, _ in Issue.record("nothing was entered") }
         screen.press("ctrl-u", "n", "e", "w")
         #expect(await saved() == ["prompt: Name": "new"])
 
         let second = AnsweringDialogs()
         var entered: [String] = []
         Dialogs(session: Session(repository: repository)) { second.present($0) }
-            .ask(.init(title: "Name", text: "old")) { entered.append($0) }
+            .ask(.init(title: "Name", text: "old")) { text, _ in entered.append(text) }
         #expect(second.text.contains("Name: new"))
         second.press("enter")
         #expect(entered == ["new"])
@@ -39,16 +39,16 @@ import Testing
 
     @Test(arguments: ["enter", "esc"])
     func whatIsAnsweredOrGivenUpIsForgotten(key: String) async {
-        dialogs().ask(.init(title: "Name")) { _ in }
+        dialogs().ask(.init(title: "Name")) { _, _ in }
         screen.press("a", key)
         #expect(await saved() == [:])
     }
 
     @Test func eachQuestionHasADraftOfItsOwn() async {
         let dialogs = dialogs()
-        dialogs.ask(.init(title: "Name")) { _ in }
+        dialogs.ask(.init(title: "Name")) { _, _ in }
         screen.press("a")
-        dialogs.ask(.init(title: "Place")) { _ in }
+        dialogs.ask(.init(title: "Place")) { _, _ in }
         screen.press("b")
         #expect(await saved() == ["prompt: Name": "a", "prompt: Place": "b"])
     }
@@ -57,7 +57,7 @@ import Testing
         let dialogs = dialogs()
         var entered: [String] = []
         func ask(_ text: String) {
-            dialogs.ask(.init(title: "Name", text: text)) { answer in
+            dialogs.ask(.init(title: "Name", text: text)) { answer, _ in
                 entered.append(answer)
                 if entered.count < 2 { ask("again") }
             }
@@ -67,6 +67,28 @@ import Testing
         #expect(screen.text.contains("Name: again"), "what was entered is no draft")
         screen.press("enter")
         #expect(entered == ["first", "again"])
+    }
+
+    @Test func anAnswerThatLedToNothingIsOfferedOnceMore() async {
+        var entered: [String] = []
+        func ask() {
+            dialogs().ask(.init(title: "Name", text: "old")) { text, again in
+                entered.append(text)
+                again()
+            }
+        }
+        ask()
+        screen.answer("new")
+        #expect(screen.text.contains("Name: new"))
+        #expect(await saved() == ["prompt: Name": "new"], "it outlives the program")
+        screen.press("esc")
+        #expect(await saved() == ["prompt: Name": "new"])
+        ask()
+        #expect(screen.text.contains("Name: new"))
+        screen.press("esc")
+        #expect(!screen.isOpen)
+        #expect(await saved() == [:])
+        #expect(entered == ["new"])
     }
 
     // MARK: Forms

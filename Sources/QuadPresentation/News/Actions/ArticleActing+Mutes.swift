@@ -23,14 +23,15 @@ extension ArticleActing {
             case .feed: askForEnd(kind, feed.id)
             case .word, .regex:
                 let title = kind == .word ? "Word or phrase to mute" : "Expression to mute"
-                dialogs.ask(Dialogs.Question(title: title)) { [weak self] text in
-                    if !text.isEmpty { self?.askForEnd(kind, text) }
+                dialogs.ask(Dialogs.Question(title: title)) { [weak self] text, again in
+                    if !text.isEmpty { self?.askForEnd(kind, text, again: again) }
                 }
             }
         }
     }
 
-    private func askForEnd(_ kind: NewsMute.Kind, _ text: String) {
+    /// - Parameter again: asks for the text again, where it was typed.
+    private func askForEnd(_ kind: NewsMute.Kind, _ text: String, again: @escaping () -> Void = {}) {
         let today = library.clock.today
         let ends: [(title: String, day: CalendarDay?)] = [
             ("For good", nil), ("For a day", today.adding(days: 1)), ("For a week", today.adding(days: 7)),
@@ -41,11 +42,11 @@ extension ArticleActing {
         }
         dialogs.choose(Dialogs.Choice(placeholder: "for how long", items: items)) { [weak self] item in
             guard let self, let number = Int(item.id) else { return }
-            mute(kind, text, until: ends[number].day)
+            mute(kind, text, until: ends[number].day, again: again)
         }
     }
 
-    private func mute(_ kind: NewsMute.Kind, _ text: String, until: CalendarDay?) {
+    private func mute(_ kind: NewsMute.Kind, _ text: String, until: CalendarDay?, again: @escaping () -> Void) {
         let words = NewsWords.described(
             NewsMute(id: "", kind: kind, text: text, until: until, added: 0), library.content)
         let line = NewsMute(id: "", kind: kind, text: text, until: until, added: 0).line
@@ -58,6 +59,8 @@ extension ArticleActing {
                 let count = library.content.index.hiddenByMute[id] ?? 0
                 services.say(.success("Muted \(words): \(NewsWords.count(count, "article")) hidden · u undoes it"))
             }
+        } failed: { [services] error in
+            services.say(error, again: again)
         }
     }
 

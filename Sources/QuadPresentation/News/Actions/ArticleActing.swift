@@ -116,7 +116,7 @@ extension ArticleActing {
             title: "Tags of \(name), with commas", key: "tags \(articles.map(\.description).joined(separator: ","))",
             text: now.joined(separator: ", "),
             complete: { NewsWords.completions(of: $0, among: known) })
-        dialogs.ask(question) { [weak self] text in
+        dialogs.ask(question) { [weak self] text, _ in
             guard let self else { return }
             let tags = Tags.read([text])
             let positions = library.positions(of: articles)

@@ -105,13 +105,15 @@ package final class NewsHealthViewModel {
         guard let selected, let feed = library.content.feed(selected.id) else { return }
         let question = Dialogs.Question(
             title: "Address of \(selected.title)", key: "address \(feed.id)", text: feed.url, kept: FeedAddress.sayable)
-        dialogs.ask(question) { [weak self] text in
+        dialogs.ask(question) { [weak self] text, again in
             guard let self, !text.trimmingSpaces.isEmpty else { return }
             library.perform("the address of \(selected.title)") { service throws(NewsError) in
                 let undo = try await service.edit(feed.id) { $0.url = text }
                 return (undo, "\(selected.title) has its new address")
             } done: { [library] _ in
                 library.refresh(.feeds([feed.id]))
+            } failed: { [weak self] error in
+                self?.services.say(error, again: again)
             }
         }
     }

@@ -69,17 +69,16 @@ package final class NewsMutesViewModel {
         ask(mute.line, id: mute.id)
     }
 
-    /// What can't be understood is there again to be corrected.
     private func ask(_ text: String, id: String?) {
-        dialogs.ask(Dialogs.Question(title: Self.usage, key: "mute \(id ?? "new")", text: text)) { [weak self] line in
+        dialogs.ask(Dialogs.Question(title: Self.usage, key: "mute \(id ?? "new")", text: text)) {
+            [weak self] line, again in
             guard let self, !line.trimmingSpaces.isEmpty else { return }
             library.perform(id == nil ? "the mute" : "the change of a mute") { service throws(NewsError) in
                 if let id { return (try await service.editMute(id, typed: line), "The mute is changed") }
                 let (mute, undo) = try await service.addMute(typed: line)
                 return (undo, "Muted \(mute.described)")
             } failed: { [weak self] error in
-                self?.services.say(.warning(error.words))
-                self?.ask(line, id: id)
+                self?.services.say(error, again: again)
             }
         }
     }

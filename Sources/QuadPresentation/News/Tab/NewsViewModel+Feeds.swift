@@ -114,10 +114,12 @@ extension NewsViewModel {
         let question = Dialogs.Question(
             title: title, key: "category \(name)", text: name,
             complete: { typed in known.filter { $0.lowercased().hasPrefix(typed.lowercased()) } })
-        dialogs.ask(question) { [weak self] text in
+        dialogs.ask(question) { [weak self] text, again in
             self?.library.perform("renaming \(NewsWords.category(name))") { service throws(NewsError) in
                 let undo = try await service.categorise(feeds, as: text)
                 return (undo, undo.isEmpty ? "Nothing changed" : "Now in \(NewsWords.category(text))")
+            } failed: { [weak self] error in
+                self?.services.say(error, again: again)
             }
         }
     }
@@ -167,10 +169,12 @@ extension NewsViewModel {
 
     package func askedToKeepFilter() {
         let filter = articles.list.filterText
-        dialogs.ask(Dialogs.Question(title: "Name of the query feed", text: filter)) { [weak self] name in
+        dialogs.ask(Dialogs.Question(title: "Name of the query feed", text: filter)) { [weak self] name, again in
             guard !name.isEmpty else { return }
             self?.library.perform("keeping \(name)") { service throws(NewsError) in
                 (try await service.addQuery(name, filter: filter).undo, "Kept as \(name), among the feeds")
+            } failed: { [weak self] error in
+                self?.services.say(error, again: again)
             }
         }
     }

@@ -14,7 +14,7 @@ extension NewsViewModel {
     private func askForAddress(_ text: String) {
         let question = Dialogs.Question(
             title: "Address of the feed or its site", text: text, kept: FeedAddress.sayable)
-        dialogs.ask(question) { [weak self] text in self?.find(text.trimmingSpaces) }
+        dialogs.ask(question) { [weak self] text, _ in self?.find(text.trimmingSpaces) }
     }
 
     private func find(_ address: String) {
@@ -91,21 +91,22 @@ extension NewsViewModel {
     // MARK: OPML
 
     package func askedForImport() {
-        dialogs.ask(Dialogs.Question(title: "OPML file to import")) { [weak self] path in
+        dialogs.ask(Dialogs.Question(title: "OPML file to import")) { [weak self] path, again in
             guard let self, !path.isEmpty else { return }
             let files = services.context.files
             Task {
                 do throws(UserFileError) {
                     importFeeds(try await files.read(path))
                 } catch {
-                    services.say(.error(error.words))
+                    services.say(error, again: again)
                 }
             }
         }
     }
 
     package func askedForExport() {
-        dialogs.ask(Dialogs.Question(title: "Write the feeds as OPML to", text: "feeds.opml")) { [weak self] path in
+        dialogs.ask(Dialogs.Question(title: "Write the feeds as OPML to", text: "feeds.opml")) {
+            [weak self] path, again in
             guard let self, !path.isEmpty else { return }
             let files = services.context.files
             let service = library.service
@@ -116,6 +117,7 @@ extension NewsViewModel {
                     services.say(.success("\(NewsWords.count(count, "feed")) written to \(path)"))
                 } catch {
                     services.say(.error(ErrorText.of(error)))
+                    again()
                 }
             }
         }

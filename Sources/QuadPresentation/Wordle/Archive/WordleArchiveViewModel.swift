@@ -68,7 +68,8 @@ package final class WordleArchiveViewModel {
     }
 
     package func askedForDate() {
-        context.dialogs.ask(.init(title: "Go to date (YYYY-MM-DD) or number", text: refusedDate)) { [weak self] text in
+        context.dialogs.ask(.init(title: "Go to date (YYYY-MM-DD) or number", text: refusedDate)) {
+            [weak self] text, _ in
             guard let day = Self.day(text.filter { $0 != " " && $0 != "," }) else {
                 self?.refusedDate = text
                 self?.context.say(.warning("“\(text)” is no date; write it as 2026-11-21, or a puzzle's number"))
