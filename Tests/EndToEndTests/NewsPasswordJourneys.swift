@@ -91,6 +91,19 @@ struct NewsPasswordJourneys {
         #expect(reload.stdout.contains("1 unchanged"))
     }
 
+    @Test func anotherPasswordIsAChange() throws {
+        let server = try server()
+        let home = try QuadHome()
+        try home.run("news", "add", server.address("/feed.xml"), "--title", "Members")
+        for address in [typed(server), typed(server).replacing(Self.password, with: "other")] {
+            let edited = try home.run("news", "edit", "Members", "--url", address)
+            #expect(edited.status == .success && edited.stdout == "“Members” is changed\n")
+            #expect(!edited.stderr.contains("Take it back"), "that would need the password before")
+            #expect(try home.run("news", "edit", "Members", "--url", address).stdout == "It is so already\n")
+        }
+        #expect(try home.run("news", "export", "--with-passwords").stdout.contains("ada:other@127.0.0.1"))
+    }
+
     @Test func aListHasItWhenItIsAskedFor() throws {
         let server = try server()
         let home = try QuadHome()

@@ -30,7 +30,9 @@ extension CommandGroup {
         { context in
             let commands = NewsCommands(context: context)
             do {
-                return try await work(commands)
+                let status = try await work(commands)
+                await commands.tellNotice()
+                return status
             } catch {
                 // What was found on opening the files may be why.
                 await commands.tellNotice()
@@ -139,9 +141,10 @@ extension CommandGroup {
             run: changing { try await $0.importFeeds() }),
         CommandSpec(
             ["news", "export"], "Write the feeds as OPML",
+            details: "Exits with status 1 when some of what is followed can't be read.",
             arguments: [ArgumentSpec("FILE", .optional, completion: .file)],
             options: [OptionSpec("with-passwords", "With the passwords of feeds, for whoever reads the file")],
-            run: looking { try await $0.exportFeeds() }),
+            run: judging { try await $0.exportFeeds() }),
     ]
 
     private static let marks = ["read", "unread", "saved", "unsaved"]

@@ -151,7 +151,6 @@ extension NewsCommands {
 
     private func reportEdit(of before: NewsFeed) async throws {
         let after = try await service.feed(named: before.id)
-        guard after != before else { return output.line("It is so already") }
         output.line("“\(try await titles()[after.id] ?? after.place)” is changed")
         var words = "edit \(before.id)"
         func option(_ name: String, _ was: String?, _ isNow: String?) {
@@ -210,10 +209,16 @@ extension NewsCommands {
         }
     }
 
-    func exportFeeds() async throws {
+    /// The exit status: 1 when some of them can't be read, as somebody may rely on the list.
+    func exportFeeds() async throws -> Int32 {
         let text = try await service.exportOPML(withPasswords: invocation.has("with-passwords"))
-        guard let file = arguments.first, file != "-" else { return output.document(text) }
-        try await SystemUserFiles().write(text, to: file)
-        output.line("\(file): all feeds")
+        let isWhole = await repository.unreadable() == nil
+        if let file = arguments.first, file != "-" {
+            try await SystemUserFiles().write(text, to: file)
+            output.line("\(file): \(isWhole ? "all feeds" : "the feeds that can be read")")
+        } else {
+            output.document(text)
+        }
+        return isWhole ? 0 : 1
     }
 }

@@ -26,7 +26,6 @@ extension NewsCommands {
         } else {
             await printer.forEach(positions, while: { output.isWanted }) { output.row(printer.fields($0, $1)) }
         }
-        await tellNotice()
     }
 
     /// An empty list says nothing by itself.
@@ -62,7 +61,6 @@ extension NewsCommands {
         for row in rows {
             output.row([row.id, "\(row.unread)/\(row.articles)", row.category, row.title, row.url])
         }
-        await tellNotice()
     }
 
     func search() async throws {
@@ -90,7 +88,6 @@ extension NewsCommands {
         do {
             try await searching.value
         } catch is CancellationError {}
-        await tellNotice()
     }
 
     private func list(_ position: Int32, by printer: ArticlePrinter) async throws(NewsError) -> Bool {
@@ -132,7 +129,6 @@ extension NewsCommands {
             let lines = PrintedText.lines(of: text, isStyled: isStyled) { UntrustedText.clean($0) }
             output.document(lines.map { $0 + "\n" }.joined())
         }
-        await tellNotice()
     }
 
     /// Not wider than text is read well.
@@ -155,7 +151,6 @@ extension NewsCommands {
             let count = counts.all.unread
             if invocation.has("json") { output.json(["unread": count]) } else { output.line("\(count)") }
         }
-        await tellNotice()
     }
 
     private struct UnreadRow: Encodable {

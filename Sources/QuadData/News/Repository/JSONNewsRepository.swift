@@ -210,14 +210,30 @@ package final class JSONNewsRepository: NewsRepository {
         }
     }
 
-    package func notice() async -> String? {
-        let reports = [
+    /// Of the collections that were opened so far.
+    private func reports() async -> [(String, OpenReport)] {
+        [
             ("feeds", await feedItems.report), ("marks", await stateItems.report), ("mutes", await muteItems.report),
             ("queries", await queryItems.report), ("health", await healthItems.report),
             (Self.secretCollection, await secretItems.report),
         ]
+    }
+
+    private static func words(_ name: String, _ reason: ReadOnlyReason) -> String {
+        "news/\(name).json is open for reading only: \(reason)"
+    }
+
+    package func unreadable() async -> String? {
+        for (name, report) in await reports() {
+            if let reason = report.readOnly, reason != .notWritable { return Self.words(name, reason) }
+        }
+        return nil
+    }
+
+    package func notice() async -> String? {
+        let reports = await reports()
         for (name, report) in reports {
-            if let reason = report.readOnly { return "news/\(name).json is open for reading only: \(reason)" }
+            if let reason = report.readOnly { return Self.words(name, reason) }
         }
         let unreadable = memory.withLock { $0.findings.unreadable }
         if let feed = unreadable.keys.min() {

@@ -15,6 +15,10 @@ package protocol NewsRepository: WatchedStore {
     /// Passwords, for those alone who ask the servers or were told to write them.
     func secrets() async throws(NewsError) -> [FeedSecret]
 
+    /// Why some of what was decided or found out about feeds can't be read, in words, as far as was looked so far; nil
+    /// when all of it can.
+    func unreadable() async -> String?
+
     /// Reads every feed's list of articles. Takes tens of milliseconds for 100,000; never on the main actor.
     func index() async throws(NewsError) -> ArticleIndex
     /// As `index`, reading again only what may have changed.
@@ -63,6 +67,8 @@ package protocol NewsRepository: WatchedStore {
 
 extension NewsRepository {
     package func secrets() async throws(NewsError) -> [FeedSecret] { [] }
+
+    package func unreadable() async -> String? { nil }
 
     package func revision() async throws(NewsError) -> NewsRevision { NewsRevision(0) }
 

@@ -64,8 +64,12 @@ extension NewsService {
     private func secretChanges(
         of feed: NewsFeed, _ credentials: String?
     ) async throws(NewsError) -> [NewsChange.Item<FeedSecret>] {
-        if let secret = FeedSecret(of: feed, credentials, added: clock.now) { return [.put(secret)] }
-        guard var known = try await repository.secrets().first(where: { $0.id == feed.id }) else { return [] }
+        let before = try await repository.secrets().first { $0.id == feed.id }
+        if let secret = FeedSecret(of: feed, credentials, added: clock.now) {
+            let isSame = before?.origin == secret.origin && before?.credentials == secret.credentials
+            return isSame ? [] : [.put(secret)]
+        }
+        guard var known = before else { return [] }
         let origin = FeedAddress.origin(feed.url)
         guard credentials == nil, FeedAddress.isTrusted(origin, from: known.origin) else { return [.remove(feed.id)] }
         known.origin = origin
