@@ -21,7 +21,7 @@ final class CollectionState<Item: StoredItem>: JournalMember, @unchecked Sendabl
         self.version = version
         self.migrations = migrations
         self.options = options
-        table = ItemTable(Snapshot(version: version ?? 1))
+        table = ItemTable(Snapshot(version: version))
     }
 
     var header: Snapshot.Header { table.snapshot.header }
@@ -34,22 +34,26 @@ final class CollectionState<Item: StoredItem>: JournalMember, @unchecked Sendabl
         report = OpenReport()
         snapshotStatus = read?.status
         let bytes = read?.bytes ?? []
-        table = ItemTable(bytes.isEmpty ? Snapshot(version: version ?? 1) : Snapshot(bytes))
+        table = ItemTable(bytes.isEmpty ? Snapshot(version: version) : Snapshot(bytes))
         if let version, header.version > version, fault == nil {
             report.readOnly = .newerVersion(found: header.version, known: version)
         }
     }
 
     func begin(through sequence: Int) {
-        table = ItemTable(Snapshot(version: version ?? 1, through: sequence))
+        table = ItemTable(Snapshot(version: version, through: sequence))
     }
 
     func apply(_ part: JournalLine.Part) { table.apply(part) }
     func alreadyHolds(_ parts: [JournalLine.Part]) -> Bool { table.alreadyHolds(parts) }
 
+    func faultInChanges() -> String? { table.faultInChanges(coder) }
+
     func migrate() throws(StoreError) {
         let found = header.version
-        guard let version, found < version else { return }
+        guard let version, header.isRead, found < version else { return }
+        // Nothing to do until it is next written.
+        if Migration.isMark(migrations, from: found, to: version) { return }
         let lines = table.lines()
         let migrated: Snapshot
         do throws(StoreError) {

@@ -124,6 +124,19 @@ struct ItemTable<Item: StoredItem> {
         snapshotIsVerified = true
     }
 
+    /// The first of the changes since the snapshot that is no item, in words.
+    mutating func faultInChanges(_ coder: ItemCoder<Item>) -> String? {
+        for (id, entry) in overlay where entry.item == nil {
+            guard let line = entry.line else { continue }
+            do throws(JSONFault) {
+                overlay[id]?.item = try coder.item(line)
+            } catch {
+                return "item \(id): \(error.detail)"
+            }
+        }
+        return nil
+    }
+
     /// The canonical snapshot of the present state. Everything was verified before.
     mutating func compacted(_ header: Snapshot.Header) throws(JSONFault) -> Snapshot {
         var lines: [(id: String, line: ArraySlice<UInt8>)] = []

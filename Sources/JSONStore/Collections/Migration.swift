@@ -2,11 +2,23 @@
 /// merge or drop some; each needs a string `id`. What it throws is shown to the person in words.
 package struct Migration: Sendable {
     package let from: Int
-    package let items: @Sendable ([JSONValue]) throws -> [JSONValue]
+    /// `nil`: they stay as they are.
+    package let items: (@Sendable ([JSONValue]) throws -> [JSONValue])?
 
     package init(from: Int, items: @escaping @Sendable ([JSONValue]) throws -> [JSONValue]) {
         self.from = from
         self.items = items
+    }
+
+    /// A version by which older programs know that they may only read, though nothing about an item is other.
+    package init(markAfter from: Int) {
+        self.from = from
+        items = nil
+    }
+
+    /// Whether the steps between leave all items as they are.
+    static func isMark(_ steps: [Migration], from: Int, to version: Int) -> Bool {
+        (from..<version).allSatisfy { at in steps.contains { $0.from == at && $0.items == nil } }
     }
 
     /// Runs the steps from the snapshot's version to `version` in memory.
@@ -21,7 +33,7 @@ package struct Migration: Sendable {
                 guard let step = steps.first(where: { $0.from == at }) else {
                     throw JSONFault(offset: 0, detail: "this program has no step for it")
                 }
-                items = try step.items(items)
+                if let change = step.items { items = try change(items) }
                 at += 1
             }
             var header = snapshot.header

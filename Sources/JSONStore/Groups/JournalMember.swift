@@ -16,6 +16,8 @@ protocol JournalMember: AnyObject, Sendable {
     func begin(through sequence: Int)
     func apply(_ part: JournalLine.Part)
     func alreadyHolds(_ parts: [JournalLine.Part]) -> Bool
+    /// What of the journal's changes is no item of this collection, in words.
+    func faultInChanges() -> String?
     func migrate() throws(StoreError)
     /// The present state as a snapshot. Everything is read before: what can't be stops it.
     func compacted(through sequence: Int, group: [String]) throws(JSONFault) -> Snapshot

@@ -25,8 +25,9 @@ extension SharedJournal {
         let lost = members.compactMap { member in
             (member.fault ?? missing(member, text)).map { (member: member, words: $0) }
         }
-        let isCompacted = isSealed || isShared ? take(&text) : takeOlder(&text)
-        sequence = max(sequence, joined.compactMap(\.header.through).max() ?? 0)
+        let isCompacted =
+            isSealed || isShared ? take(&text, without: Set(lost.map(\.member.name))) : takeOlder(&text)
+        sequence = max(sequence, latest)
         if let stray { text.blame(stray) }
         if lost.isEmpty { checkAcknowledged(&text) }
         isLoaded = true
@@ -45,7 +46,19 @@ extension SharedJournal {
         }
         for member in members { try member.migrate() }
         noteFaults()
+        checkChanges(members)
     }
+
+    /// A line that was moved from one collection to another is good JSON, and no item there.
+    private func checkChanges(_ members: [any JournalMember]) {
+        guard isShared else { return }
+        for member in members where readOnly == nil {
+            if let fault = member.faultInChanges() { markDamaged("journal, \(member.name), \(fault)") }
+        }
+    }
+
+    /// Up to which change the snapshots go that can be believed.
+    private var latest: Int { joined.filter(\.header.isRead).compactMap(\.header.through).max() ?? 0 }
 
     // MARK: Collections that come to a group
 
@@ -111,6 +124,7 @@ extension SharedJournal {
         } else if mayCut {
             try cutTorn(text, bytes)
         }
+        checkChanges(members.filter { ids[$0.name] != nil })
         for member in members {
             if let ids = ids[member.name] { member.publish(.items(ids)) }
         }
@@ -138,11 +152,13 @@ extension SharedJournal {
         return !isAnew && lock.acknowledged() > 0 ? words + ", though changes were stored in it" : nil
     }
 
+    /// - Parameter lost: whose snapshots can't be read. What the journal holds is all there is of their last changes.
     /// - Returns: Whether all lines are in all snapshots already.
-    private func take(_ text: inout JournalText) -> Bool {
-        let latest = joined.compactMap(\.header.through).max() ?? 0
+    private func take(_ text: inout JournalText, without lost: Set<String>) -> Bool {
+        let latest = latest
         for member in joined where !member.header.isSealed && (member.snapshotStatus?.size ?? 0) == 0 {
-            member.begin(through: max(sequence, latest))
+            let before = lost.contains(member.name) ? text.lines.first.map { max(1, $0.sequence) - 1 } : nil
+            member.begin(through: before ?? max(sequence, latest))
         }
         for member in joined {
             let through = member.header.through ?? 0
@@ -166,7 +182,9 @@ extension SharedJournal {
                 if apart[name] != nil {
                     text.blame("line \(line.number): it is about \(name), whose files tell of no group")
                 }
-                if apart[name] != nil || line.sequence > member.header.through ?? 0 { member.apply(part) }
+                // Making a change once more leaves what it left.
+                let isNew = !member.header.isRead || line.sequence > member.header.through ?? 0
+                if apart[name] != nil || isNew { member.apply(part) }
             }
         }
         return isCompacted

@@ -36,9 +36,12 @@ struct Snapshot {
     private(set) var changed: [String] = []
     private var searchedBytes = 0
 
-    init(version: Int, through sequence: Int? = nil) {
+    /// - Parameter version: `nil` if nobody knows it.
+    init(version: Int?, through sequence: Int? = nil) {
         bytes = []
-        header = Header(version: version, generation: 0, through: sequence)
+        var header = Header(version: version ?? 1, generation: 0, through: sequence)
+        header.isRead = version != nil
+        self.header = header
         body = nil
         isCanonical = true
         index = Index()

@@ -20,6 +20,8 @@ extension Snapshot {
         var extras: [UInt8] = []
         /// The line was changed after it was written, where that does no harm.
         var isChanged = false
+        /// It could be read and is what was written; otherwise its numbers are a guess, and its version nobody's.
+        var isRead = true
 
         init(version: Int, generation: Int, through: Int? = nil) {
             self.version = version

@@ -121,10 +121,7 @@ enum SnapshotLayout {
 
     /// Every item that can still be read from a file that as a whole can't be, and where the unreadable stretches are.
     static func salvage(_ bytes: [UInt8]) -> (header: Snapshot.Header, index: Snapshot.Index, lost: [Range<Int>]) {
-        var header = Snapshot.Header(
-            version: max(1, number(after: #""version""#, bytes) ?? 1),
-            generation: number(after: #""generation""#, bytes) ?? 0)
-        header.through = number(after: #""through""#, bytes)
+        let header = readHeader(bytes) ?? guessedHeader(bytes)
         var index = Snapshot.Index()
         var lost: [Range<Int>] = []
         var at = itemsStart(bytes)
@@ -141,6 +138,24 @@ enum SnapshotLayout {
             }
         }
         return (header, index, lost)
+    }
+
+    /// The header by itself, where only what follows is damaged.
+    private static func readHeader(_ bytes: [UInt8]) -> Snapshot.Header? {
+        guard let items = firstRange(of: Array(#""items""#.utf8), in: Array(bytes.prefix(headerLimit))) else {
+            return nil
+        }
+        let head = Array(bytes[..<items.lowerBound]) + opening + [0x5D, 0x7D]
+        guard let members = try? JSONScanner.members(head) else { return nil }
+        return try? Snapshot.Header(head, members)
+    }
+
+    /// What its bytes say of the order of changes; which version it is of, they can't be asked.
+    private static func guessedHeader(_ bytes: [UInt8]) -> Snapshot.Header {
+        var header = Snapshot.Header(version: 1, generation: number(after: #""generation""#, bytes) ?? 0)
+        header.through = number(after: #""through""#, bytes)
+        header.isRead = false
+        return header
     }
 
     private static func itemsStart(_ bytes: [UInt8]) -> Int {
@@ -173,7 +188,8 @@ enum SnapshotLayout {
         let head = Array(bytes.prefix(4096))
         guard let found = firstRange(of: Array(key.utf8), in: head) else { return nil }
         let digits = head[found.upperBound...].drop { $0 == 0x20 || $0 == 0x3A }.prefix { (0x30...0x39).contains($0) }
-        return Int(String(decoding: digits, as: UTF8.self))
+        // No count of changes is longer, and one that is as long as it can be has no successor.
+        return digits.count <= 15 ? Int(String(decoding: digits, as: UTF8.self)) : nil
     }
 
     private static func firstRange(of needle: [UInt8], in bytes: [UInt8]) -> Range<Int>? {
@@ -192,6 +208,7 @@ enum SnapshotLayout {
         var header = header
         header.through = header.through ?? 0
         header.isChanged = false
+        header.isRead = true
         header.items = lines.count
         header.sum = sum(
             lines.map { line in line.line.withUnsafeBufferPointer { Seal.checksum(of: $0) } })

@@ -79,7 +79,7 @@ struct CollectionExamination {
     func report(_ name: String, path: String) -> FileReport {
         var report = FileReport(path: path, kind: .collection)
         guard let part = parts.first(where: { $0.name == name }) else { return report }
-        report.version = part.header.version
+        report.version = part.header.isRead ? part.header.version : nil
         report.generation = part.header.generation
         report.items = part.lines.count
         let findings = journal.findings
@@ -104,9 +104,9 @@ struct CollectionExamination {
                 repair: "Its checksums are written anew; the backup has it as it is.")
         }
         if findings.staleLines > 0 {
-            report.found(
-                "Its journal holds \(findings.staleLines) changes that are in the snapshot already.",
-                repair: "They are removed from the journal.")
+            let changes = findings.staleLines == 1 ? "1 change" : "\(findings.staleLines) changes"
+            report.remarks.append(
+                "Its journal holds \(changes) that the snapshot has already. The next change removes that.")
         }
         return report
     }

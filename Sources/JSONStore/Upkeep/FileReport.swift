@@ -25,6 +25,8 @@ package struct FileReport: Equatable, Sendable {
     /// Items that can be read.
     package var items: Int?
     package var findings: [Finding] = []
+    /// What a crash left in between and goes by itself with the next change, in words.
+    package var remarks: [String] = []
 
     package var needsRepair: Bool { findings.contains { $0.repair != nil } }
 

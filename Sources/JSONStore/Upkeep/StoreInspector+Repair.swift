@@ -42,7 +42,13 @@ extension StoreInspector {
     private func repairDocument(_ report: FileReport) throws(StoreError) -> String {
         let path = full(report.path)
         do {
-            if let bytes = try Folder.contents(of: path, options: storeOptions) { try JSONScanner.check(bytes) }
+            if let bytes = try Folder.contents(of: path, options: storeOptions) {
+                guard !bytes.isEmpty else {
+                    try Folder.remove(path)
+                    return "\(report.path): was empty, and is removed."
+                }
+                try JSONScanner.check(bytes)
+            }
             return tighten(report.path, 0o600)
         } catch let error as StoreError {
             throw error
@@ -99,6 +105,7 @@ extension StoreInspector {
         // What has not come to its group yet is one by itself.
         for part in examination.parts where examination.journal.apart[part.name] == nil {
             var header = part.header
+            if !header.isRead { header.version = version(of: path(of: part.name, beside: base)) ?? 1 }
             header.generation += 1
             header.through = examination.journal.sequence
             header.group = group

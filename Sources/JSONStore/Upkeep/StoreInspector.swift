@@ -8,20 +8,25 @@ package struct StoreInspector: Sendable {
     private let foreign: String?
     private let options: StoreOptions
     private let ends: [String: Int]
+    private let versions: @Sendable (_ collection: String) -> Int?
     private let check: @Sendable (_ collection: String, _ line: [UInt8]) -> String?
 
     /// - Parameters:
     ///   - ends: the numbers of the last lines that are known to be stored in logs, by their paths within the folder.
     ///   - check: what is wrong with an item's line, asked with the path of the collection (`folder/name`) for every line
     ///     that is good JSON; `nil` if nothing is. Without it, lines are checked as JSON only.
+    ///   - versions: the version of a collection's items as the program writes them, by its path; `nil` for one it does
+    ///     not know. A snapshot whose header can't be read is written anew as one of these.
     package init(
         directory: String, options: StoreOptions, except foreign: String? = nil, ends: [String: Int] = [:],
-        check: @escaping @Sendable (_ collection: String, _ line: [UInt8]) -> String? = { _, _ in nil }
+        check: @escaping @Sendable (_ collection: String, _ line: [UInt8]) -> String? = { _, _ in nil },
+        versions: @escaping @Sendable (_ collection: String) -> Int? = { _ in nil }
     ) {
         self.directory = directory
         self.foreign = foreign
         self.options = options
         self.ends = ends
+        self.versions = versions
         self.check = check
     }
 
@@ -129,7 +134,9 @@ package struct StoreInspector: Sendable {
         if name.hasSuffix(".jsonl") { return log(path) }
         guard let base = name.dropSuffix(".json") else { return nil }
         let hasJournal = siblings.contains(base + ".journal.jsonl") || siblings.contains(base + ".lock")
-        if hasJournal || looksLikeCollection(path) { return collection(path.dropSuffix(".json") ?? path) }
+        if hasJournal || looksLikeCollection(path) || isOfGroup(path, beside: siblings) {
+            return collection(path.dropSuffix(".json") ?? path)
+        }
         return document(path)
     }
 
@@ -142,6 +149,15 @@ package struct StoreInspector: Sendable {
     private func looksLikeCollection(_ path: String) -> Bool {
         guard let bytes = try? Folder.contents(of: full(path), options: options) else { return false }
         return SnapshotLayout.canonical(bytes) != nil || (try? SnapshotLayout.parse(bytes)) != nil
+    }
+
+    /// A snapshot that can't be read is still one, if its group tells of it. Folders without a group hold many documents.
+    private func isOfGroup(_ path: String, beside siblings: Set<String>) -> Bool {
+        let isSharing = siblings.contains { name in
+            guard let base = name.dropSuffix(".journal.jsonl") ?? name.dropSuffix(".lock") else { return false }
+            return !siblings.contains(base + ".json")
+        }
+        return isSharing && !group(of: path.dropSuffix(".json") ?? path).isEmpty
     }
 
     /// Whether the journal is that of several collections beside it, which tell of it.
@@ -170,6 +186,10 @@ package struct StoreInspector: Sendable {
         var report = FileReport(path: path, kind: .document)
         do {
             guard let bytes = try Folder.contents(of: full(path), options: options) else { return report }
+            guard !bytes.isEmpty else {
+                report.found("It is empty.", repair: "It is removed; the program starts with its default.")
+                return report
+            }
             try JSONScanner.check(bytes)
             let line = bytes.last == 0x0A ? Array(bytes.dropLast()) : bytes
             if DocumentSeal.opened(bytes).verdict == .broken || line.withUnsafeBufferPointer(Seal.verdict) == .broken {
@@ -233,15 +253,33 @@ package struct StoreInspector: Sendable {
             let group = Snapshot(bytes).header.group
             if group.dropFirst().contains(name(base)) { return group }
         }
+        return groupOfJournals(folder, name(base))
+    }
+
+    /// Where no snapshot of a group can be read its journal tells, of those whose changes are in it.
+    private func groupOfJournals(_ folder: String, _ collection: String) -> [String] {
+        for file in Folder.names(folder) {
+            guard let journal = file.dropSuffix(".journal.jsonl"),
+                let bytes = try? Folder.contents(of: folder + "/" + file, options: options)
+            else { continue }
+            let lines = JournalText(bytes, isSealed: true).lines
+            let names = Set(lines.flatMap { $0.parts.map(\.name) }).subtracting([""])
+            if names.contains(collection) { return [journal] + names.sorted() }
+        }
         return []
     }
 
     func examine(_ base: String) throws(StoreError) -> CollectionExamination {
-        let folder = base.contains("/") ? Folder.parent(of: base) + "/" : ""
-        return try CollectionExamination(
+        try CollectionExamination(
             folder: Folder.parent(of: full(base)), name: name(base), group: group(of: base), options: options
-        ) { name, line in check(folder + name, line) }
+        ) { name, line in check(path(of: name, beside: base), line) }
     }
+
+    func path(of collection: String, beside base: String) -> String {
+        (base.contains("/") ? Folder.parent(of: base) + "/" : "") + collection
+    }
+
+    func version(of collection: String) -> Int? { versions(collection) }
 
     func end(of log: String) -> Int { ends[log] ?? 0 }
 

@@ -8,7 +8,7 @@ extension InstalledFeature {
     static let news = InstalledFeature(
         .news, commands: .news,
         collections: JSONNewsRepository.collections.map { path in
-            InstalledCollection(path: path, version: JSONNewsRepository.version) {
+            InstalledCollection(path: path, version: JSONNewsRepository.version(of: path)) {
                 JSONNewsRepository.problem(in: $0, of: path)
             }
         },

@@ -22,6 +22,7 @@ struct DoctorCommand: CommandActing {
             let items: Int?
             let version: Int?
             let findings: [Finding]
+            let remarks: [String]
         }
 
         let data: String
@@ -37,10 +38,9 @@ struct DoctorCommand: CommandActing {
         let ends = container.features.map { $0.logEnds(data, options) }
         let inspector = StoreInspector(
             directory: data, options: options, except: container.locations.configurationFile,
-            ends: ends.reduce(into: [:]) { $0.merge($1) { $1 } }
-        ) { [features = container.features] collection, line in
-            features.collection(collection)?.problem(line)
-        }
+            ends: ends.reduce(into: [:]) { $0.merge($1) { $1 } },
+            check: { [features = container.features] in features.collection($0)?.problem($1) },
+            versions: { [features = container.features] in features.collection($0)?.version })
         var repaired: [String] = []
         if invocation.has("repair"), try inspector.inspect().contains(where: \.needsRepair) {
             let stamp = container.clock.today.description
@@ -75,7 +75,8 @@ struct DoctorCommand: CommandActing {
             let files = reports.map { report in
                 Report.File(
                     path: report.path, items: report.items, version: report.version,
-                    findings: report.findings.map { .init(found: $0.words, repair: $0.repair) })
+                    findings: report.findings.map { .init(found: $0.words, repair: $0.repair) },
+                    remarks: report.remarks)
             }
             return output.json(
                 Report(data: container.locations.data, files: files, configuration: problems, repaired: repaired))
@@ -85,6 +86,7 @@ struct DoctorCommand: CommandActing {
         for report in reports {
             let items = report.items.map { " (\($0) items)" } ?? ""
             output.line("  \(report.findings.isEmpty ? "well" : "look") \(report.path)\(items)")
+            for remark in report.remarks { output.line("       \(remark)") }
             for finding in report.findings {
                 output.line("       \(finding.words)")
                 if let repair = finding.repair { output.line("       --repair would: \(repair)") }

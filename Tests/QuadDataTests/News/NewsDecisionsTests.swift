@@ -232,6 +232,27 @@ import Testing
         #expect(try await Decided(Self.window(news.folder.path)) == before)
     }
 
+    /// It would take each collection for one by itself, and nobody would read what it writes.
+    @Test(arguments: [false, true]) func anOlderProgramMayOnlyRead(isNew: Bool) async throws {
+        if !isNew { try await writeOldFiles(isSealed: true) }
+        let change = NewsChange(
+            feeds: [.put(NewsFolder.feed("x"))], mutes: [.put(Self.mute)], queries: [.put(Self.query)])
+        try await Self.window(news.folder.path).apply(change)
+        let before = try await Decided(Self.window(news.folder.path))
+        let folder = news.folder.appending("news")
+        let options = StoreOptions(now: { Date(timeIntervalSince1970: NewsFolder.now) })
+        for name in ["feeds", "mutes", "queries"] {
+            let older = JSONCollection<AnyFeed>(name: name, directory: folder, options: options)
+            let refused = StoreError.readOnly(
+                path: "\(folder)/\(name).json", reason: .newerVersion(found: 2, known: 1))
+            await #expect(throws: refused) { try await older.apply(.put(AnyFeed(id: "late", url: ""))) }
+            #expect(JSONNewsRepository.version(of: "news/" + name) == 2)
+        }
+        #expect(try await Decided(Self.window(news.folder.path)) == before)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        #expect(!names.contains { $0.contains(".v1") }, "an address may hold a password in it")
+    }
+
     // MARK: Changed meanwhile
 
     @Test func undoOfWhatWasChangedSinceIsRefusedWholeAndSaysWhich() async throws {

@@ -44,9 +44,9 @@ package final class JSONNewsRepository: NewsRepository {
         self.files = files
         self.clock = clock
         decisions = CollectionGroup(name: NewsFiles.decisions, directory: files.folder, options: options)
-        feedItems = decisions.collection("feeds")
-        muteItems = decisions.collection("mutes")
-        queryItems = decisions.collection("queries")
+        feedItems = decisions.collection("feeds", version: Self.decidedVersion, migrations: Self.decidedMigrations)
+        muteItems = decisions.collection("mutes", version: Self.decidedVersion, migrations: Self.decidedMigrations)
+        queryItems = decisions.collection("queries", version: Self.decidedVersion, migrations: Self.decidedMigrations)
         stateItems = JSONCollection(name: "marks", directory: files.folder, options: options)
         healthItems = JSONCollection(name: "health", directory: files.folder, options: options)
         secretItems = JSONCollection(name: Self.secretCollection, directory: files.folder, options: options)
@@ -194,8 +194,15 @@ package final class JSONNewsRepository: NewsRepository {
     package static let collections = ["feeds", "marks", "mutes", "queries", "health", secretCollection].map {
         "news/" + $0
     }
-    /// Of the format of their items.
-    package static let version = 1
+    /// Of what was decided. Programs that know 1 take each of these collections for one by itself, and would write a
+    /// journal beside it that nobody reads.
+    private static let decidedVersion = 2
+    private static let decidedMigrations = [Migration(markAfter: 1)]
+
+    /// Of the format of a collection's items.
+    package static func version(of collection: String) -> Int {
+        ["news/feeds", "news/mutes", "news/queries"].contains(collection) ? decidedVersion : 1
+    }
 
     /// What is wrong with a line of one of the collections; `nil` if nothing is, or it is none of them.
     package static func problem(in line: [UInt8], of collection: String) -> String? {
