@@ -115,6 +115,17 @@ import Testing
         try await repairAndExpect(all)
     }
 
+    /// What came to the group with its items is in no line of its journal.
+    @Test(arguments: [false, true]) func aLostSnapshotOfOneThatJoinedIsSaid(isGone: Bool) async throws {
+        let stock = JSONCollection<Stock>(name: "stock", directory: scratch.path, options: Scratch.options)
+        try await stock.apply(.put(Stock(id: "s1", left: 1)))
+        try await Shop(scratch).receipts.apply(.put(Note("r1")))
+        try scratch.write("", to: "stock.json")
+        if isGone { try FileManager.default.removeItem(atPath: scratch.file("stock.json")) }
+        #expect(try await Shop(scratch).stock.open().readOnly != nil)
+        #expect(try inspector().inspect().contains(where: \.needsRepair))
+    }
+
     @Test func anEmptyDocumentIsRemoved() async throws {
         try scratch.write("", to: "session.json")
         #expect(try inspector().inspect().contains { $0.path == "session.json" && $0.needsRepair })

@@ -141,8 +141,11 @@ extension SharedJournal {
         if isShared {
             guard apart[member.name] == nil else { return nil }
             let isNamed = text.lines.contains { $0.parts.contains { $0.name == member.name } }
-            // Before anything is stored the snapshots come one after the other.
-            let isKnown = members.contains { $0.header.group.contains(member.name) && $0.header.through ?? 0 > 0 }
+            // Before the first line is written the snapshots come one after the other, none of them empty.
+            let hasAll = isEmpty || !text.lines.isEmpty
+            let isKnown = members.contains {
+                $0.header.group.contains(member.name) && (hasAll || $0.header.through ?? 0 > 0)
+            }
             return isNamed || isKnown ? words + ", others beside it tell of it" : nil
         }
         if fileStatus?.size ?? 0 > 0 { return isEmpty ? words : words + ", its journal is there" }

@@ -142,12 +142,17 @@ enum SnapshotLayout {
 
     /// The header by itself, where only what follows is damaged.
     private static func readHeader(_ bytes: [UInt8]) -> Snapshot.Header? {
-        guard let items = firstRange(of: Array(#""items""#.utf8), in: Array(bytes.prefix(headerLimit))) else {
-            return nil
+        let key = Array(#""items""#.utf8)
+        let start = Array(bytes.prefix(headerLimit))
+        var from = 0
+        // What it tells of its generation has such a member too.
+        for _ in 0..<3 {
+            guard let items = firstRange(of: key, in: Array(start[from...])) else { return nil }
+            let head = Array(start[..<(from + items.lowerBound)]) + opening + [0x5D, 0x7D]
+            if let members = try? JSONScanner.members(head) { return try? Snapshot.Header(head, members) }
+            from += items.upperBound
         }
-        let head = Array(bytes[..<items.lowerBound]) + opening + [0x5D, 0x7D]
-        guard let members = try? JSONScanner.members(head) else { return nil }
-        return try? Snapshot.Header(head, members)
+        return nil
     }
 
     /// What its bytes say of the order of changes; which version it is of, they can't be asked.
@@ -175,7 +180,8 @@ enum SnapshotLayout {
             case 0x20, 0x09: column += column < 0 ? 0 : 1
             case 0x2C where column < 0: break
             case 0x7B where column < 0 || indentation == nil || indentation == column:
-                if column >= 0 { indentation = indentation ?? column }
+                // One that does not begin its line says nothing of those that do.
+                if column >= 0, column < Int.max / 2 { indentation = indentation ?? column }
                 return at
             default: column = Int.max / 2
             }
