@@ -91,6 +91,77 @@ import Testing
         #expect(try findings(ends: 3).isEmpty)
     }
 
+    // MARK: The end of the file
+
+    private var copies: [String] { scratch.names.filter { $0.hasPrefix("a.jsonl.") } }
+
+    @Test(arguments: 0..<8) func aFlippedNewlineAtTheEndLosesNoLine(bit: Int) throws {
+        try add(["a", "b", "c"])
+        var bytes = Array(try #require(scratch.text("a.jsonl")).utf8)
+        let whole = bytes
+        bytes[bytes.count - 1] ^= 1 << UInt8(bit)
+        try scratch.write(bytes, to: "a.jsonl")
+        chmod(path, 0o600)
+        try add([])
+        #expect(Array(try #require(scratch.text("a.jsonl")).utf8) == whole)
+        try add(["d"])
+        #expect(try ids() == ["a", "b", "c", "d"])
+        #expect(copies.count == 1)
+        #expect(try findings(ends: 4).isEmpty)
+    }
+
+    @Test func whatIsCutAtTheEndHasACopy() throws {
+        try add(["a"])
+        let torn = #"{"id":"b","text":"some w"#
+        try scratch.write(try #require(scratch.text("a.jsonl")) + torn, to: "a.jsonl")
+        chmod(path, 0o600)
+        try add(["c"])
+        #expect(try ids() == ["a", "c"])
+        #expect(copies.map(scratch.text) == [torn])
+    }
+
+    @Test func nothingIsCutWithoutACopy() throws {
+        try add(["a"])
+        let torn = try #require(scratch.text("a.jsonl")) + #"{"id":"b","text":"some w"#
+        try scratch.write(torn, to: "a.jsonl")
+        chmod(path, 0o600)
+        var options = Scratch.options
+        options.system.write = { _, _ in
+            errno = ENOSPC
+            return -1
+        }
+        let log = try JSONLog.writing(path, options: options)
+        #expect(throws: StoreError.diskFull(path: path)) { try log.mendEnd() }
+        #expect(scratch.text("a.jsonl") == torn)
+    }
+
+    // MARK: Numbers
+
+    @Test func aNumberThatWasToldDoesNotComeAgain() throws {
+        try add(["a", "b", "c"])
+        let two = try #require(scratch.text("a.jsonl")).split(separator: "\n").prefix(2).map { $0 + "\n" }.joined()
+        try scratch.write(two, to: "a.jsonl")
+        chmod(path, 0o600)
+        let log = try JSONLog.writing(path, options: Scratch.options)
+        var lines = try log.lines(after: 3)
+        lines.add { $0 += Array(#"{"id":"d"}"#.utf8) }
+        try log.append(lines)
+        #expect(try log.lastNumber() == 4)
+        #expect(try findings(ends: 4) == ["A line that was stored is missing."])
+    }
+
+    @Test func whatAnEditorLeftAfterAnObjectGoes() throws {
+        try scratch.write(#"{"id":"a","text":"some words"} "# + "\r\n{}\n", to: "a.jsonl")
+        chmod(path, 0o600)
+        let condition = try LogCondition(of: path, through: 0, options: Scratch.options)
+        try JSONLog.compact(condition) { (add) throws(StoreError) in
+            for line in [#"{"id":"a","text":"some words"} "# + "\r", "{}"] { _ = try add(Array(line.utf8)) }
+        }
+        let lines = try #require(scratch.text("a.jsonl")).split(separator: "\n")
+        #expect(lines[0].hasPrefix(##"{"id":"a","text":"some words","n":1,"#":""##))
+        #expect(lines[1] == "{}")
+    }
+
     @Test func linesThatComeTwiceAreSaid() throws {
         try add(["a", "b"])
         try scratch.write(try #require(scratch.text("a.jsonl")) + #require(scratch.text("a.jsonl")), to: "a.jsonl")

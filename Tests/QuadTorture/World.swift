@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 import TestSupport
 
 /// What all campaigns begin with: a filled home, the program's own lists, and a server on this machine.
@@ -7,11 +8,18 @@ struct World {
     let table: CommandTable
     let changes: Changes
     private let server: LoopbackServer
+    private let edition = Edition()
+
+    /// Which one of themselves all feeds of the server are.
+    private final class Edition: Sendable {
+        let number = Atomic(0)
+    }
 
     /// Fills a home through the commands; what fails here is counted, as it would be anywhere.
     init(seed: Int, _ tally: inout Tally) throws {
-        let server = try LoopbackServer { request in
-            .text(Self.feed(request.path), type: "application/rss+xml")
+        let server = try LoopbackServer { [edition] request in
+            .text(
+                Self.feed(request.path, edition.number.load(ordering: .relaxed)), type: "application/rss+xml")
         }
         self.server = server
         let home = try TortureHome()
@@ -46,11 +54,15 @@ struct World {
         tally.judge(doctor.status == .success, "doctor", doctor.stdout)
     }
 
-    private static func feed(_ path: String) -> String {
-        let items = (1...12).map { number in
+    /// From now on each feed has one article more and one other than before.
+    func publish() { edition.number.add(1, ordering: .relaxed) }
+
+    private static func feed(_ path: String, _ edition: Int) -> String {
+        let numbers = Array(1...12) + (edition > 0 ? [12 + edition] : [])
+        let items = numbers.map { number in
             """
             <item><title>Article \(number) of \(path)</title><link>https://daily.example\(path)/\(number)</link>\
-            <description>&lt;p&gt;Words of \(number).&lt;/p&gt;</description></item>
+            <description>&lt;p&gt;Words of \(number)\(number == 12 && edition > 0 ? ", edition \(edition)" : "").&lt;/p&gt;</description></item>
             """
         }
         return "<rss version=\"2.0\"><channel><title>The \(path.dropFirst())</title>\(items.joined())</channel></rss>"

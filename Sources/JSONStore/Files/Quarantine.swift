@@ -14,6 +14,15 @@ enum Quarantine {
         return keep(bytes, of: path, as: infix, options: options)
     }
 
+    /// What the copies of `path` that can be read hold.
+    static func copies(of path: String, as infix: String, options: StoreOptions) -> [[UInt8]] {
+        let folder = Folder.parent(of: path)
+        let prefix = String(path.dropFirst(folder == "/" ? 1 : folder.count + 1)) + infix
+        return Folder.names(folder).filter { $0.hasPrefix(prefix) }.compactMap { name in
+            try? Folder.contents(of: folder + "/" + name, options: options)
+        }
+    }
+
     static func keep(_ bytes: [UInt8], of path: String, as infix: String = infix, options: StoreOptions) -> String? {
         let folder = Folder.parent(of: path)
         let prefix = String(path.dropFirst(folder == "/" ? 1 : folder.count + 1)) + infix

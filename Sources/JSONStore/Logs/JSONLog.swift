@@ -2,8 +2,8 @@ import Glibc
 
 /// A file to which lines of JSON are only ever added, open for reading or, under a `LogLock`, for writing.
 ///
-/// Each line has its number and its checksum (`LogLine`). A line ends with its newline: what stands after the last one was never finished. It is passed over when reading and
-/// cut by the next who writes, unless it is a whole object that an editor left without its newline.
+/// Each line has its number and its checksum (`LogLine`). A line ends with its newline: what stands after the last one was
+/// never finished, or its newline is damaged. It is passed over when reading; the next who writes mends it, see `mendEnd`.
 package final class JSONLog {
     package let path: String
     private let file: OpenFile
@@ -148,7 +148,8 @@ package final class JSONLog {
 
     // MARK: Writing
 
-    /// Cuts the line that was never finished, or finishes one that lacks nothing but its newline.
+    /// Finishes a line that lacks nothing but its newline, or has another byte in its place, and cuts one that was never
+    /// finished. But for the first, a copy is kept before, and nothing is written where none can be.
     /// - Returns: The size then.
     package func mendEnd() throws(StoreError) -> Int {
         let size = try size()
@@ -170,12 +171,27 @@ package final class JSONLog {
             try file.write([0x0A])
             return start + rest.count + 1
         }
-        try file.truncate(to: start)
-        return start
+        guard Quarantine.keep(rest, of: path, options: options) != nil else { throw .diskFull(path: path) }
+        guard rest.dropLast().withContiguousStorageIfAvailable(Self.isOwn) == true else {
+            try file.truncate(to: start)
+            return start
+        }
+        try file.truncate(to: start + rest.count - 1)
+        try file.write([0x0A])
+        return start + rest.count
+    }
+
+    /// Whether the line is as a log wrote it.
+    private static func isOwn(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        number(line) != nil && Seal.verdict(line) == .intact
     }
 
     /// Lines to be added, after those that are there.
-    package func lines() throws(StoreError) -> LogLines { LogLines(after: try lastNumber()) }
+    /// - Parameter known: the number of the last line that is known to be stored: were those at the end lost, their numbers
+    ///   would come again, and nobody would notice.
+    package func lines(after known: Int = 0) throws(StoreError) -> LogLines {
+        LogLines(after: max(try lastNumber(), known))
+    }
 
     /// The number of the last line; 0 if there is none with a number.
     package func lastNumber() throws(StoreError) -> Int {
@@ -210,41 +226,6 @@ package final class JSONLog {
     }
 
     package func synchronize() throws(StoreError) { try file.synchronize() }
-
-    /// Puts other lines in place of the file, once all are written; who has it open goes on reading the old one. Their
-    /// numbers go on from those before: whoever knows how far the log went sees that it is all there.
-    /// - Parameter write: `add` takes an object and gives back where its line is.
-    package static func rewrite(
-        _ path: String, through known: Int = 0, options: StoreOptions,
-        _ write: (_ add: ([UInt8]) throws(StoreError) -> Range<Int>) throws(StoreError) -> Void
-    ) throws(StoreError) {
-        let last = max(known, try reading(path, options: options)?.lastNumber() ?? 0)
-        let temporary = "\(path).\(getpid())\(Folder.temporarySuffix)"
-        unlink(temporary)
-        do throws(StoreError) {
-            let flags = O_WRONLY | O_CREAT | O_EXCL
-            guard let file = try OpenFile(temporary, flags: flags, system: options.system, as: path) else { return }
-            var (lines, end) = (LogLines(after: last), 0)
-            if last > 0 {
-                let start = LogLine.startLine(after: last)
-                try file.write(start)
-                end = start.count
-            }
-            try write { (object) throws(StoreError) in
-                let place = lines.add { $0 += object }
-                if lines.bytes.count > 1 << 20 { try file.write(lines.take()) }
-                defer { end += place.count + 1 }
-                return end..<end + place.count
-            }
-            try file.write(lines.take())
-            if options.durability == .synced { try file.synchronize() }
-            guard options.system.rename(temporary, path) == 0 else { throw StoreError(errno, "Replacing", path) }
-        } catch {
-            unlink(temporary)
-            throw error
-        }
-        if options.durability == .synced { try Folder.synchronize(Folder.parent(of: path)) }
-    }
 }
 
 /// Which file a path named, and which state of it.

@@ -39,8 +39,10 @@ package enum LogLine {
     /// An object that stands by itself in a file, with its checksum.
     package static func sealed(_ object: [UInt8]) -> [UInt8] { Seal.closed(object) }
 
-    /// As it was before a log had it.
+    /// As it was before a log had it; without the white space that an editor may leave after an object.
     package static func bare(_ line: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        let count = line.lastIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }.map { $0 + 1 } ?? 0
+        let line = UnsafeBufferPointer(rebasing: line[..<count])
         var bare = [UInt8](line[..<contentEnd(line)])
         bare.append(0x7D)
         return bare
@@ -94,6 +96,17 @@ package struct LogLines {
         bytes.append(contentsOf: [0x22, 0x7D])
         defer { bytes.append(0x0A) }
         return start..<bytes.count
+    }
+
+    /// Adds a line that comes from a log or from somebody. One that is no object, or an empty one, is added byte for byte.
+    mutating func add(line: [UInt8]) -> Range<Int> {
+        guard let members = try? JSONScanner.members(line), !members.isEmpty else {
+            let start = bytes.count
+            bytes += line
+            defer { bytes.append(0x0A) }
+            return start..<bytes.count
+        }
+        return add { $0 += line.withUnsafeBufferPointer(LogLine.bare) }
     }
 
     /// What was added goes on its way.

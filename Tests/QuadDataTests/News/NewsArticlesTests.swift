@@ -99,6 +99,10 @@ import Testing
         try window.take([NewsFolder.article(7)], into: "example.org-1")
         #expect(news.text(path).hasPrefix(before))
         #expect(news.lines(path).count == 3)
+        let copies = try FileManager.default.contentsOfDirectory(atPath: news.path(folder)).filter {
+            $0.contains(".damaged-")
+        }
+        #expect(copies.map { news.text(folder + "/" + $0) } == [#"{"id":"0123456789abcdef","ti"#])
         let index = try await window.index()
         #expect(
             index.slots.map { window.body(of: $0, feed: "example.org-1")?.html }

@@ -67,7 +67,96 @@ import Testing
         for (number, slot) in index.slots.enumerated() {
             #expect(reader.body(of: slot, feed: feed)?.html == "<p>\(number) 5 \(filler)</p>")
         }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: news.path("bodies")) == ["example.org-1.jsonl"])
+        #expect(try names("bodies").filter { !$0.contains(".changed-") } == ["example.org-1.jsonl"])
+    }
+
+    private func names(_ folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: news.path(folder)).sorted()
+    }
+
+    private func copies() throws -> [String] {
+        try ["articles", "bodies"].flatMap { folder in
+            try names(folder).filter { $0.contains(".changed-") }.map { folder + "/" + $0 }
+        }
+    }
+
+    private func findings() throws -> [String] {
+        let ends = JSONNewsRepository.logEnds(directory: news.folder.path, options: options)
+        return try StoreInspector(directory: news.folder.path, options: options, ends: ends).inspect()
+            .flatMap(\.findings).map(\.words).filter { !$0.hasPrefix("Others on this machine") }
+    }
+
+    private func round(_ round: Int) -> [FetchedArticle] {
+        let filler = String(repeating: "word ", count: 400)
+        return (0..<30).map { NewsFolder.article($0, title: "Round \(round)", html: "<p>\($0) \(round) \(filler)</p>") }
+    }
+
+    /// What is not as it was written would look well afterwards, or be gone.
+    @Test(
+        arguments: [
+            ("articles", #""id":"00000000000000aa","arrived":"2026-11-20T00:00:00Z","title":"Mine""#),
+            ("articles", "no JSON at all, and no checksum"), ("bodies", "no JSON at all"), ("bodies", #"{"id":"#),
+        ])
+    func whatCannotBeReadOutlivesCompaction(folder: String, line: String) async throws {
+        let window = try await news.filled(0)
+        let name = "\(folder)/example.org-1.jsonl"
+        try window.take(round(0), into: feed)
+        try news.write((news.lines(name) + [line]).map { $0 + "\n" }.joined(), to: name)
+        let damaged = news.text(name)
+        var copied: [String] = []
+        for number in 1...8 {
+            try news.window().take(round(number), into: feed)
+            if number == 4 { copied = try copies() }
+        }
+        #expect(news.lines(name).contains(line))
+        #expect(news.lines(list).first?.hasPrefix(#"{"after":"#) == true)
+        #expect(copied.count == 2)
+        #expect(try copies() == copied)
+        #expect(copied.contains { news.text($0).hasPrefix(damaged) })
+        #expect(try findings().contains { $0.hasPrefix("A copy of something as it was") })
+        #expect(try findings().contains("One line can't be read."))
+        #expect(try await news.window().index().slots.count == 30)
+    }
+
+    @Test(arguments: ["articles", "bodies"]) func whatChangedOutsideIsKeptBeforeCompaction(folder: String) async throws
+    {
+        let window = try await news.filled(0)
+        let name = "\(folder)/example.org-1.jsonl"
+        try window.take([NewsFolder.article(99, title: "Steady", html: "<p>Steady</p>")] + round(0), into: feed)
+        try news.write(news.text(name).replacing("Steady", with: "Sready"), to: name)
+        let damaged = news.text(name)
+        for number in 1...4 { try news.window().take(round(number), into: feed) }
+        #expect(news.text(name).contains("Sready"))
+        #expect(try copies().contains { news.text($0).hasPrefix(damaged) })
+        #expect(try findings().allSatisfy { $0.hasPrefix("A copy of something as it was") })
+    }
+
+    /// Of a file from which a line was cut that the program was told of.
+    @Test(arguments: ["articles", "bodies"], [[9], []])
+    func aLossIsToldAfterTheNextFetch(folder: String, new: [Int]) async throws {
+        let window = try await news.filled(3)
+        try await window.keep([FeedHealth(id: feed)])
+        let name = "\(folder)/example.org-1.jsonl"
+        try news.write(news.lines(name).prefix(2).map { $0 + "\n" }.joined(), to: name)
+        for window in [window, news.window()] {
+            try window.take((new + [0]).map { NewsFolder.article($0) }, into: feed)
+            try await window.keep([FeedHealth(id: feed)])
+            #expect(try findings() == ["A line that was stored is missing."])
+        }
+    }
+
+    /// Compaction gives new numbers, and leaves the gap.
+    @Test func aLossIsToldAfterCompaction() async throws {
+        let window = try await news.filled(0)
+        try window.take(round(0), into: feed)
+        try await window.keep([FeedHealth(id: feed)])
+        try news.write(news.lines(texts).dropLast(2).map { $0 + "\n" }.joined(), to: texts)
+        for number in 1...8 {
+            try news.window().take(round(number), into: feed)
+            #expect(try findings().contains("2 lines that were stored are missing."))
+        }
+        #expect(news.lines(texts).first?.hasPrefix(#"{"after":"#) == true)
+        #expect(try copies().count == 2)
     }
 
     @Test func twoWritersLoseNothing() async throws {

@@ -54,9 +54,12 @@ extension ArticleLine {
     }
 
     /// The line as it is added to a log, with another place for its body; all else stays as it is, also what this program
-    /// knows nothing of.
-    static func moved(_ line: UnsafeBufferPointer<UInt8>, to body: BodyPlace) -> [UInt8] {
-        LogLine.bare(line).withUnsafeBufferPointer { bareMoved($0, to: body) }
+    /// knows nothing of. One that can't be read stays byte for byte: its text is found without its place.
+    static func moved(_ line: [UInt8], to body: BodyPlace) -> [UInt8] {
+        line.withUnsafeBufferPointer { line in
+            guard JSONLog.isObject(line) else { return Array(line) }
+            return LogLine.bare(line).withUnsafeBufferPointer { bareMoved($0, to: body) }
+        }
     }
 
     private static func bareMoved(_ line: UnsafeBufferPointer<UInt8>, to body: BodyPlace) -> [UInt8] {

@@ -8,20 +8,24 @@ struct ArticleWriter {
     private let feed: String
     private let rows: JSONLog
     private let bodies: JSONLog
+    private let ends: LogEnds
     private var bodiesEnd: Int
     private var contents: FeedContents
 
     /// Runs `body` with the feed's files open and in order.
+    /// - Parameter ends: how far they went when it was last told; no number up to there is given to another line.
     static func write<Result>(
-        _ feed: String, _ files: NewsFiles, _ body: (inout ArticleWriter) throws(StoreError) -> Result
+        _ feed: String, _ files: NewsFiles, after ends: LogEnds,
+        _ body: (inout ArticleWriter) throws(StoreError) -> Result
     ) throws(StoreError) -> Result {
         try JSONLog.locked(files.articles(feed), options: files.options) { () throws(StoreError) in
-            var writer = try ArticleWriter(feed, files)
+            var writer = try ArticleWriter(feed, files, ends)
             return try body(&writer)
         }
     }
 
-    private init(_ feed: String, _ files: NewsFiles) throws(StoreError) {
+    private init(_ feed: String, _ files: NewsFiles, _ ends: LogEnds) throws(StoreError) {
+        self.ends = ends
         self.files = files
         self.feed = feed
         rows = try JSONLog.writing(files.articles(feed), options: files.options)
@@ -33,7 +37,7 @@ struct ArticleWriter {
 
     /// - Returns: How many were new.
     mutating func take(_ articles: [FetchedArticle]) throws(StoreError) -> Int {
-        var (rowLines, bodyLines) = (try rows.lines(), try bodies.lines())
+        var (rowLines, bodyLines) = (try rows.lines(after: ends.rows), try bodies.lines(after: ends.bodies))
         var new = 0
         bodyLines.reserve(articles.reduce(0) { $0 + $1.html.count + $1.html.count / 8 + 96 })
         for article in articles {
@@ -101,25 +105,55 @@ struct ArticleWriter {
             going += candidates[retention.count...].map(\.id)
         }
         guard !going.isEmpty else { return [] }
-        var lines = try rows.lines()
+        var lines = try rows.lines(after: ends.rows)
         for id in going {
             let line = lines.add { ArticleLine.appendTombstone(id, at: now, to: &$0) }
             var head = ArticleHead(id: id)
             head.isGone = true
             contents.put(head, bytes: line.count + 1)
         }
-        try append(lines, try bodies.lines())
+        try append(lines, try bodies.lines(after: ends.bodies))
         if contents.deadShare(rows: try rows.size(), bodies: bodiesEnd) > 0.25 { try compact() }
         return going
     }
 
     // MARK: Compaction
 
-    /// Writes both files anew without what was replaced or taken away. Lines that can't be read stay. If it ends between
-    /// the two, rows point to wrong places, which is noticed whenever a text is read.
+    /// Writes both files anew without what was replaced or taken away. Lines that can't be read stay. Where anything is not
+    /// as it was written, both files are kept aside first: a row that changed may have pointed to a text that goes. If it
+    /// ends between the two, rows point to wrong places, which is noticed whenever a text is read.
     mutating func compact() throws(StoreError) {
-        let (files, feed) = (files, feed)
+        let conditions = (
+            rows: try LogCondition(of: files.articles(feed), through: ends.rows, options: files.options),
+            bodies: try LogCondition(of: files.bodies(feed), through: ends.bodies, options: files.options)
+        )
+        if conditions.rows.needsCopy || conditions.bodies.needsCopy {
+            try conditions.rows.keepCopy()
+            try conditions.bodies.keepCopy()
+        }
+        let kept = try rowsToKeep()
+        let strangers = try textsOfNobody()
+        let texts = BodyFinder(bodies)
         var lines: [[UInt8]] = []
+        try JSONLog.compact(conditions.bodies) { (add) throws(StoreError) in
+            for line in strangers { _ = try add(line) }
+            for (line, head) in kept {
+                guard let head, !head.isGone, head.body.length > 0, let text = try texts.line(of: head) else {
+                    lines.append(line)
+                    continue
+                }
+                let place = try add(text)
+                lines.append(ArticleLine.moved(line, to: BodyPlace(offset: place.lowerBound, length: place.count)))
+            }
+        }
+        let all = lines
+        try JSONLog.compact(conditions.rows) { (add) throws(StoreError) in
+            for line in all { _ = try add(line) }
+        }
+    }
+
+    /// Rows that nothing replaced, and all that can't be read, be it only in part.
+    private func rowsToKeep() throws(StoreError) -> [(line: [UInt8], head: ArticleHead?)] {
         let buffer = LineBuffer()
         var last: [UInt64: Int] = [:]
         try rows.forEachLine(buffer) { line, offset in
@@ -128,28 +162,19 @@ struct ArticleWriter {
         var kept: [(line: [UInt8], head: ArticleHead?)] = []
         try rows.forEachLine(buffer) { line, offset in
             let head = ArticleHead(line)
-            if let head, last[head.id] != offset { return }
-            kept.append((Array(line), head))
+            let isLast = head.map { last[$0.id] == offset } ?? true
+            if isLast || !JSONLog.isObject(line) { kept.append((Array(line), isLast ? head : nil)) }
         }
-        let texts = BodyFinder(bodies)
-        try JSONLog.rewrite(files.bodies(feed), options: files.options) { (add) throws(StoreError) in
-            for (line, head) in kept {
-                guard let head, !head.isGone, head.body.length > 0 else {
-                    lines.append(line.withUnsafeBufferPointer(LogLine.bare))
-                    continue
-                }
-                var place = BodyPlace()
-                if let text = try texts.line(of: head) {
-                    let line = try add(text.withUnsafeBufferPointer(LogLine.bare))
-                    place = BodyPlace(offset: line.lowerBound, length: line.count)
-                }
-                lines.append(line.withUnsafeBufferPointer { ArticleLine.moved($0, to: place) })
-            }
+        return kept
+    }
+
+    /// Lines among the texts that can't be read, or don't say whose they are.
+    private func textsOfNobody() throws(StoreError) -> [[UInt8]] {
+        var lines: [[UInt8]] = []
+        try bodies.forEachLine(LineBuffer()) { line, _ in
+            if BodyLine.id(line) == nil || !JSONLog.isObject(line) { lines.append(Array(line)) }
         }
-        let all = lines
-        try JSONLog.rewrite(files.articles(feed), options: files.options) { (add) throws(StoreError) in
-            for line in all { _ = try add(line) }
-        }
+        return lines
     }
 }
 
@@ -179,7 +204,9 @@ private final class BodyFinder {
     private func line(_ place: BodyPlace, _ id: UInt64) throws(StoreError) -> [UInt8]? {
         guard place.offset <= (try log.size()) - place.length else { return nil }
         let bytes = try log.read(place.offset..<place.offset + place.length, buffer)
-        guard bytes.count == place.length, BodyLine.html(bytes, of: id) != nil else { return nil }
+        guard bytes.count == place.length, BodyLine.html(bytes, of: id) != nil, JSONLog.isObject(bytes) else {
+            return nil
+        }
         return Array(bytes)
     }
 }

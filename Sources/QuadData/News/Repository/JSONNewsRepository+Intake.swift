@@ -11,6 +11,8 @@ struct IntakeState {
     var gone: Set<UInt64> = []
     /// The states as last read, and what their files were then.
     var states: (stamp: [FileStamp?], table: StateTable)?
+    /// How far feeds' files went when it was last told; none before the first is asked for.
+    var ends: [String: LogEnds]?
 }
 
 extension JSONNewsRepository: NewsIntake {
@@ -18,7 +20,9 @@ extension JSONNewsRepository: NewsIntake {
     package func take(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> Int {
         guard !articles.isEmpty else { return 0 }
         do {
-            let new = try ArticleWriter.write(feed, files) { (writer) throws(StoreError) in try writer.take(articles) }
+            let new = try ArticleWriter.write(feed, files, after: toldEnds(feed)) { (writer) throws(StoreError) in
+                try writer.take(articles)
+            }
             intake.withLock { _ = $0.unsynced.insert(feed) }
             return new
         } catch {
@@ -32,7 +36,7 @@ extension JSONNewsRepository: NewsIntake {
         guard retention.days > 0 || retention.count > 0, FileStamp.of(files.articles(feed)) != nil else { return 0 }
         do {
             let states = try currentStates()
-            let gone = try ArticleWriter.write(feed, files) { (writer) throws(StoreError) in
+            let gone = try ArticleWriter.write(feed, files, after: toldEnds(feed)) { (writer) throws(StoreError) in
                 try writer.prune(retention, now: now, states: states)
             }
             guard !gone.isEmpty else { return 0 }
@@ -88,12 +92,34 @@ extension JSONNewsRepository: NewsIntake {
         }
     }
 
-    /// The numbers of the last lines of a feed's files.
-    private func lastLines(_ feed: String) -> [Int]? {
-        let numbers = [files.articles(feed), files.bodies(feed)].map { path in
-            try? JSONLog.reading(path, options: files.options)?.lastNumber()
+    // MARK: How far files went
+
+    /// Read once: a thousand feeds are taken in one after the other, and each would read of all.
+    private func toldEnds(_ feed: String) -> LogEnds {
+        if let ends = intake.withLock({ $0.ends }) { return ends[feed] ?? LogEnds() }
+        let ends = Self.storedEnds(files)
+        intake.withLock { $0.ends = $0.ends ?? ends }
+        return ends[feed] ?? LogEnds()
+    }
+
+    private static func storedEnds(_ files: NewsFiles) -> [String: LogEnds] {
+        var ends: [String: LogEnds] = [:]
+        let scan = CollectionScan(name: "health", directory: files.folder, options: files.options)
+        _ = try? scan.forEach { entry in
+            guard case .put(let line) = entry, let health = StoreInspector.item(of: StoredHealth.self, line) else {
+                return
+            }
+            ends[health.id] = health.ends
         }
-        return numbers.contains(nil) ? nil : numbers.compactMap { $0 }
+        return ends
+    }
+
+    /// The numbers of the last lines of a feed's files; `nil` if one of them is not there.
+    private func lastLines(_ feed: String) -> LogEnds? {
+        guard let rows = try? JSONLog.reading(files.articles(feed), options: files.options)?.lastNumber(),
+            let bodies = try? JSONLog.reading(files.bodies(feed), options: files.options)?.lastNumber()
+        else { return nil }
+        return LogEnds(rows: rows, bodies: bodies)
     }
 
     /// How far feeds' files went when they were last known to be on disk, by their paths below the data folder. It changes
@@ -101,11 +127,9 @@ extension JSONNewsRepository: NewsIntake {
     package static func logEnds(directory: String, options: StoreOptions) -> [String: Int] {
         let files = NewsFiles(directory: directory, options: options)
         var ends: [String: Int] = [:]
-        _ = try? CollectionScan(name: "health", directory: files.folder, options: options).forEach { entry in
-            guard case .put(let line) = entry, let health = StoreInspector.item(of: StoredHealth.self, line),
-                let lines = health.lines, lines.count == 2
-            else { return }
-            for (path, number) in zip([files.articles(health.id), files.bodies(health.id)], lines) where number > 0 {
+        for (feed, end) in storedEnds(files) {
+            for (path, number) in [(files.articles(feed), end.rows), (files.bodies(feed), end.bodies)] where number > 0
+            {
                 ends[String(path.dropFirst(directory.count + 1))] = number
             }
         }
@@ -130,15 +154,20 @@ extension JSONNewsRepository: NewsIntake {
         }
         intake.withLock { $0.unsynced.subtract(feeds) }
         do {
-            let ends = Dictionary(try await healthItems.items(health.map(\.id)).map { ($0.id, $0.lines) }) { $1 }
-            try await healthItems.apply(
-                ChangeSet(
-                    health.map { health in
-                        var stored = StoredHealth(health)
-                        stored.lines = ends[health.id] ?? nil
-                        if feeds.contains(health.id) { stored.lines = lastLines(health.id) ?? stored.lines }
-                        return .put(stored)
-                    }))
+            let told = Dictionary(try await healthItems.items(health.map(\.id)).map { ($0.id, $0.ends) }) { $1 }
+            let stored = health.map { health in
+                var stored = StoredHealth(health)
+                stored.ends = told[health.id] ?? nil
+                // Never less: what was told and is not there any more is lost, and a doctor shall see it.
+                if feeds.contains(health.id), let last = lastLines(health.id) {
+                    stored.ends = (stored.ends ?? LogEnds()).raised(to: last)
+                }
+                return stored
+            }
+            try await healthItems.apply(ChangeSet(stored.map { .put($0) }))
+            intake.withLock { state in
+                for health in stored where state.ends != nil { state.ends?[health.id] = health.ends }
+            }
             if !gone.isEmpty {
                 try await stateItems.apply(ChangeSet(gone.map { .remove(ArticleID(rawValue: $0).description) }))
                 intake.withLock { $0.gone.subtract(gone) }

@@ -1,0 +1,56 @@
+import Glibc
+
+extension JSONLog {
+    /// Puts other lines in place of the file, once all are written; who has it open goes on reading the old one. Their
+    /// numbers go on from those before: whoever knows how far the log went sees that it is all there.
+    /// - Parameter write: `add` takes a line, with or without what a log adds, and gives back where it is then.
+    package static func rewrite(
+        _ path: String, through known: Int = 0, options: StoreOptions,
+        _ write: (_ add: ([UInt8]) throws(StoreError) -> Range<Int>) throws(StoreError) -> Void
+    ) throws(StoreError) {
+        let last = max(known, try reading(path, options: options)?.lastNumber() ?? 0)
+        try replace(path, LogLines(after: last), after: last, options, write)
+    }
+
+    /// The same of a log that nobody looked at before: what can't be read stays byte for byte, and lines that are missing
+    /// go on missing, for whoever looks to be told.
+    package static func compact(
+        _ condition: LogCondition,
+        _ write: (_ add: ([UInt8]) throws(StoreError) -> Range<Int>) throws(StoreError) -> Void
+    ) throws(StoreError) {
+        let (path, options) = (condition.path, condition.options)
+        let last = max(condition.known, try reading(path, options: options)?.lastNumber() ?? 0)
+        try replace(path, LogLines(after: last + condition.missing), after: last, options, write)
+    }
+
+    private static func replace(
+        _ path: String, _ lines: LogLines, after last: Int, _ options: StoreOptions,
+        _ write: (_ add: ([UInt8]) throws(StoreError) -> Range<Int>) throws(StoreError) -> Void
+    ) throws(StoreError) {
+        let temporary = "\(path).\(getpid())\(Folder.temporarySuffix)"
+        unlink(temporary)
+        do throws(StoreError) {
+            let flags = O_WRONLY | O_CREAT | O_EXCL
+            guard let file = try OpenFile(temporary, flags: flags, system: options.system, as: path) else { return }
+            var (lines, end) = (lines, 0)
+            if last > 0 {
+                let start = LogLine.startLine(after: last)
+                try file.write(start)
+                end = start.count
+            }
+            try write { (line) throws(StoreError) in
+                let place = lines.add(line: line)
+                if lines.bytes.count > 1 << 20 { try file.write(lines.take()) }
+                defer { end += place.count + 1 }
+                return end..<end + place.count
+            }
+            try file.write(lines.take())
+            if options.durability == .synced { try file.synchronize() }
+            guard options.system.rename(temporary, path) == 0 else { throw StoreError(errno, "Replacing", path) }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+        if options.durability == .synced { try Folder.synchronize(Folder.parent(of: path)) }
+    }
+}
