@@ -49,7 +49,8 @@ struct LogExamination {
         let verdict = Seal.verdict(line)
         guard verdict == .intact, let own = LogLine.number(line) else {
             if verdict == .broken || last != nil { noteChanged(line, number) }
-            if last != nil { withoutNumber += 1 }
+            // A broken one had a number, also where it is the first.
+            if last != nil || verdict == .broken { withoutNumber += 1 }
             return
         }
         let expected = (last ?? 0) + 1
