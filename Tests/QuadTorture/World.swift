@@ -52,6 +52,14 @@ struct World {
         }
         let doctor = try home.doctor()
         tally.judge(doctor.status == .success, "doctor", doctor.stdout)
+        // Else no campaign would see what becomes of damaged articles.
+        publish()
+        let other = try TortureHome(copyOf: home)
+        let reload = try other.run(["news", "reload"])
+        let logs = home.files.filter { $0.contains("/articles/") && $0.hasSuffix(".jsonl") }
+        tally.judge(
+            !logs.isEmpty && logs.allSatisfy { other.bytes($0).count > home.bytes($0).count },
+            "a reload writes no articles", reload.stdout + reload.stderr)
     }
 
     /// From now on each feed has one article more and one other than before.
