@@ -33,7 +33,7 @@ extension AppContainer {
     }
 
     var newsService: NewsService {
-        NewsService(repository: news, clock: clock) { String(UInt64.random(in: 1 << 36..<1 << 40), radix: 36) }
+        NewsService(repository: news, clock: clock, makeID: makeID)
     }
 
     var briefings: JSONBriefingRepository {
