@@ -12,6 +12,7 @@ extension InstalledFeature {
                 JSONNewsRepository.problem(in: $0, of: path)
             }
         },
+        filter: ArticleFields.language,
         logEnds: JSONNewsRepository.logEnds, secrets: JSONNewsRepository.secretFiles,
         rescue: { container, line in
             guard let change = UnwrittenState(line) else { return false }
