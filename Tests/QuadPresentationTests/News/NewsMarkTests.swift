@@ -167,7 +167,7 @@ import Testing
         await eventually("it is said") { stage.newsLibrary.unwrittenChanges != nil }
         await stage.newsLibrary.finish()
         let lost = try #require(stage.newsLibrary.unwrittenChanges)
-        #expect(lost.summary == "marks of 1 article")
+        #expect(lost.summary == "changes to 1 article")
         #expect(lost.reason == "The disk is full.")
         stage.news.fail(with: nil)
         await stage.newsLibrary.finish()
