@@ -20,12 +20,6 @@ package enum Scoring {
         return Pattern(code: code(guess.packed, answer.packed, length: length), length: length)
     }
 
-    /// The fast path: both words have five letters and are given as the low 64 bits of `Word.packed`.
-    /// - Returns: `Pattern.code`, 0…242.
-    package static func fiveLetterCode(_ guess: UInt64, _ answer: UInt64) -> UInt8 {
-        UInt8(truncatingIfNeeded: code(guess, answer, length: 5))
-    }
-
     @inline(__always)
     private static func code<Lanes: FixedWidthInteger & UnsignedInteger>(
         _ guess: Lanes, _ answer: Lanes, length: Int

@@ -13,6 +13,8 @@ final class AppContainer {
     let environment: [String: String]
     let configuration: JSON5ConfigurationRepository
     let clock = SystemClock()
+    /// A new id: letters and digits, few enough to be typed.
+    let makeID: @Sendable () -> String = { String(UInt64.random(in: 1 << 36..<1 << 40), radix: 36) }
     let storeOptions = StoreOptions(now: { Date() })
     let display: DisplayOptions
     let rescue: Rescue

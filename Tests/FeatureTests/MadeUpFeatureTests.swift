@@ -208,7 +208,7 @@ extension AppContainer {
     fileprivate var shoes: any ShoeRepository {
         once {
             let shoes = JSONCollection<Shoe>(name: "shoes", directory: locations.data, options: storeOptions)
-            return JSONShoeRepository(collection: shoes) { String(UInt64.random(in: 1 << 36..<1 << 40), radix: 36) }
+            return JSONShoeRepository(collection: shoes, makeID: makeID)
         }
     }
 }

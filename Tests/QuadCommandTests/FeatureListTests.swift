@@ -13,7 +13,7 @@ import Testing
                 #expect(!block.numbers.overlaps(another.numbers), "\(id) and \(other)")
             }
         }
-        #expect(blocks.count == 2)
+        #expect(!blocks.isEmpty)
         for (id, block) in blocks {
             #expect(block.numbers.lowerBound >= 64 && block.numbers.upperBound <= Role.capacity, "\(id)")
             #expect(Set(block.names).count == block.names.count, "\(id)")

@@ -172,14 +172,17 @@ struct ManualPageTests {
                     HelpRow(term: "j ↓", description: "down"), HelpRow(term: ".", description: ".bogus request"),
                     HelpRow(term: "'", description: "'quote \\n \\fB"), HelpRow(term: "\\", description: "café 🟩"),
                 ])
-        ]
+        ], filters: FilterDocument.sections
     ).text
 
     @Test func everythingIsInIt() {
-        for title in ["NAME", "SYNOPSIS", "COMMANDS", "KEYS", "CONFIGURATION", "FILES", "ENVIRONMENT", "EXIT STATUS"] {
+        for title in [
+            "NAME", "SYNOPSIS", "COMMANDS", "KEYS", "FILTERS", "CONFIGURATION", "FILES", "ENVIRONMENT", "EXIT STATUS",
+        ] {
             #expect(page.contains(".SH ") && page.contains(title))
         }
         for command in CommandTable.quad.commands { #expect(page.contains(Roff.text(command.usage))) }
+        for field in ArticleFields.language.fields { #expect(page.contains(Roff.text(field.help))) }
         for setting in SettingCatalogue.quad.settings { #expect(page.contains(Roff.text(setting.path))) }
     }
 

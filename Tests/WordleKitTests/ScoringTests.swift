@@ -18,9 +18,6 @@ struct ScoringTests {
             let pattern = Scoring.pattern(of: guess, against: answer)
             #expect(pattern.description == item.pattern, "\(item.testDescription)")
             #expect(Pattern(item.pattern) == pattern)
-            let code = Scoring.fiveLetterCode(
-                UInt64(truncatingIfNeeded: guess.packed), UInt64(truncatingIfNeeded: answer.packed))
-            #expect(UInt32(code) == pattern.code, "\(item.testDescription)")
         }
     }
 

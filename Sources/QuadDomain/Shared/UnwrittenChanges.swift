@@ -1,6 +1,6 @@
 /// What the user did that could not be written yet, held in memory.
 package struct UnwrittenChanges: Equatable, Sendable {
-    /// As in “marks of 3 articles”.
+    /// As in “changes to 3 articles”.
     package var summary: String
     /// Why not, and what to do: a sentence.
     package var reason: String

@@ -99,7 +99,7 @@ package final class NewsFeature: Feature {
     }
 
     package var unwrittenChanges: UnwrittenChanges? { library.unwrittenChanges }
-    package func writeAgain() async { await library.writeAgainNow() }
+    package func writeAgain() async { await library.writeAgain()?.value }
     package func finish() async { await library.finish() }
 
     private var services: NewsServices {

@@ -151,7 +151,7 @@ package final class SettingsViewModel {
         }
         rows.append(contentsOf: settings)
         let changed = store.configured.keys.count
-        rows.append(.keys(summary: changed == 0 ? "as they come" : "\(changed) changed"))
+        rows.append(.keys(summary: changed == 0 ? "all built-in" : "\(changed) changed"))
         rows.append(.heading("Where things are kept"))
         rows.append(contentsOf: locations.map { .location(title: $0.title, path: $0.path) })
         return rows

@@ -14,7 +14,9 @@ extension CommandGroup {
                 return 0
             },
             CommandSpec(["man"], "Print the manual page", details: "Read it with: quad man | man -l -") { context in
-                let page = ManualPage(table: context.table, version: ProgramVersion.text, keys: KeyDocument.sections)
+                let page = ManualPage(
+                    table: context.table, version: ProgramVersion.text, keys: KeyDocument.sections,
+                    filters: FilterDocument.sections)
                 context.output.document(page.text)
                 return 0
             },

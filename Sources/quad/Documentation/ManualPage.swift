@@ -6,6 +6,8 @@ struct ManualPage {
     let version: String
     /// The keys of the screens, from the register of actions.
     let keys: [HelpSection]
+    /// What lists are filtered in.
+    let filters: [HelpSection]
 
     var text: String {
         let parts: [String] = [
@@ -13,8 +15,9 @@ struct ManualPage {
             // Commands and options must not be broken or stretched.
             ".nh\n.ad l",
             ".SH NAME\nquad \\- a student\\-athlete\\(aqs day in the terminal",
-            synopsis, description, Self.list("OPTIONS", HelpText.rows(of: table.globalOptions)), commands, keyLists,
-            configuration, Self.list("FILES", Self.files), Self.list("ENVIRONMENT", Self.environment),
+            synopsis, description, Self.list("OPTIONS", HelpText.rows(of: table.globalOptions)), commands,
+            Self.sections("KEYS", keys), Self.sections("FILTERS", filters), configuration,
+            Self.list("FILES", Self.files), Self.list("ENVIRONMENT", Self.environment),
             Self.list("EXIT STATUS", Self.statuses),
             Self.list("EXAMPLES", table.groups.flatMap(\.examples) + Self.examples),
         ]
@@ -50,10 +53,10 @@ struct ManualPage {
         return entry + "\n.RS\n" + entries(HelpText.rows(of: command.options)) + "\n.RE"
     }
 
-    private var keyLists: String {
-        guard !keys.isEmpty else { return "" }
-        let sections = keys.map { ".SS \(Roff.argument($0.title))\n\(Self.entries($0.rows))" }
-        return ".SH KEYS\n" + sections.joined(separator: "\n")
+    private static func sections(_ title: String, _ sections: [HelpSection]) -> String {
+        guard !sections.isEmpty else { return "" }
+        let texts = sections.map { ".SS \(Roff.argument($0.title))\n\(entries($0.rows))" }
+        return ".SH \(title)\n" + texts.joined(separator: "\n")
     }
 
     private var configuration: String {

@@ -12,6 +12,7 @@ extension InstalledFeature {
                 JSONNewsRepository.problem(in: $0, of: path)
             }
         },
+        filter: ArticleFields.language,
         logEnds: JSONNewsRepository.logEnds, secrets: JSONNewsRepository.secretFiles,
         rescue: { container, line in
             guard let change = UnwrittenState(line) else { return false }
@@ -33,7 +34,7 @@ extension AppContainer {
     }
 
     var newsService: NewsService {
-        NewsService(repository: news, clock: clock) { String(UInt64.random(in: 1 << 36..<1 << 40), radix: 36) }
+        NewsService(repository: news, clock: clock, makeID: makeID)
     }
 
     var briefings: JSONBriefingRepository {

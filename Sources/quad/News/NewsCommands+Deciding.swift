@@ -36,7 +36,7 @@ extension NewsCommands {
         report(undo, isRemoving ? "without the tag now" : "tagged now", words)
     }
 
-    /// Those named, and those a filter shows, with their doubles in other feeds where the edit means them too.
+    /// Those named, and those a filter shows, with their duplicates in other feeds where the edit means them too.
     private func articles(_ words: ArraySlice<String>, _ edit: ArticleEdit) async throws -> [ArticleID] {
         guard !words.isEmpty || invocation.has("filter") else {
             throw UsageError("name articles, or choose them with --filter", in: invocation.command)
@@ -54,9 +54,9 @@ extension NewsCommands {
 
     /// There may be a hundred thousand, and of another machine's some that never came here.
     private func listedOnInput(_ index: ArticleIndex) -> [Int32] {
-        let places = Dictionary(index.slots.enumerated().map { ($1.id, Int32($0)) }) { $1 }
+        let positions = Dictionary(index.slots.enumerated().map { ($1.id, Int32($0)) }) { $1 }
         let names = Self.linesOfInput()
-        let found = names.compactMap { ArticleID($0.lowercased()).flatMap { places[$0] } }
+        let found = names.compactMap { ArticleID($0.lowercased()).flatMap { positions[$0] } }
         if found.count < names.count { output.note("\(names.count - found.count) of them are not known here") }
         return found
     }
@@ -116,9 +116,8 @@ extension NewsCommands {
 
     /// A feed by its title.
     private func name(of mute: NewsMute) async throws -> String {
-        var named = mute
-        if mute.kind == .feed, let title = try await titles()[mute.text] { named.text = title }
-        return named.described
+        let titles = try await titles()
+        return mute.named { titles[$0] }.described
     }
 
     func removeMutes() async throws {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import JSONStore
 import QuadInfrastructure
 
@@ -18,6 +19,10 @@ struct BackupCommands: CommandActing {
     }
 
     func restore() throws -> Int32 {
+        guard FileManager.default.fileExists(atPath: archive) else {
+            output.complain("there is no file \(archive)")
+            return 1
+        }
         let restored = try store.restore(archive)
         let kept = restored.former
         if let kept { try keepSecrets(of: kept) }
@@ -37,7 +42,7 @@ struct BackupCommands: CommandActing {
             excluding: invocation.has("with-passwords") ? [] : Set(secrets))
     }
 
-    private var secrets: [String] { InstalledFeature.all.flatMap(\.secrets) }
+    private var secrets: [String] { container.features.flatMap(\.secrets) }
 
     private var secretsThere: [String] {
         secrets.filter {

@@ -28,7 +28,7 @@ struct RescueCommand: CommandActing {
 
     /// False when no feature knows what it is.
     private func take(_ line: String) async throws -> Bool {
-        for feature in InstalledFeature.all where try await feature.rescue(container, line) { return true }
+        for feature in container.features where try await feature.rescue(container, line) { return true }
         return false
     }
 }

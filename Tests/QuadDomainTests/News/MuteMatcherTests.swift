@@ -65,6 +65,21 @@ struct MuteMatcherTests {
         #expect(try NewsMute(typed: mute.line, id: "m", time: NewsSamples.time) == mute)
     }
 
+    /// Whatever is in it, `e` and an undo type it again.
+    @Test(arguments: [
+        "J. \"Bo\" Smith", "“Bo”", "\"", "\\", "a\\", "a\\\"b", "a\\\\ b", "a/ b", "/home/me", "/x/", "a, b", "a,,b",
+        "a,\"b\\",
+        "=x", "<5", " x ", "x  y", "until:2026", "-x", "2w", "unread", "word:y", "a\\/b", "a\\\\/b", " /", "„x”, y\\",
+    ])
+    func whatIsMutedIsTypedAsItIs(text: String) throws {
+        for kind in NewsMute.Kind.allCases {
+            let mute = NewsMute(
+                id: "m", kind: kind, text: text, until: NewsSamples.today.adding(days: 1), added: NewsSamples.now)
+            guard mute.problem == nil else { continue }
+            #expect(try NewsMute(typed: mute.line, id: "m", time: NewsSamples.time) == mute, "\(mute.line)")
+        }
+    }
+
     @Test(
         arguments: [
             ("", "A mute needs a word; write one such as word:\"transfer portal\""),

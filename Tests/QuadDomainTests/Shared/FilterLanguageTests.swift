@@ -152,7 +152,8 @@ struct FilterLanguageTests {
             ("tag:\"two w", ["tag:\"two words\""]),
             ("tag:ho", ["tag:home", "tag:höhe"]), ("un", ["until:", "unread"]), ("is:", ["is:unread", "is:full"]),
             ("zzz", []),
-            ("tag:home", []), ("zzz:1", []), ("\"two st", []), ("unread u", ["unread until:", "unread unread"]),
+            ("tag:home", []), ("zzz:1", []), ("\"a \\\" b\" st", ["\"a \\\" b\" status:"]), ("\"two st", []),
+            ("unread u", ["unread until:", "unread unread"]),
         ] as [(String, [String])])
     func linesAreCompleted(line: String, completions: [String]) {
         #expect(table.language.completions(of: line) == completions)
@@ -167,6 +168,14 @@ struct FilterLanguageTests {
             ])
         #expect(help.contains { $0.example == "-word" })
         for line in help.prefix(9) { #expect(parse(line.example).problems == []) }
+    }
+
+    @Test(arguments: ["a \"b\" c", "“x”", "a\\", "a\\ b", "a, b", "\\\"", "=a", "/a/", "/a/ b", ">", "\"", ""])
+    func aValueIsQuotedAndRead(value: String) {
+        let jobs = [Job(tags: [value]), Job(tags: ["other"])]
+        #expect(
+            jobs.map { matches("tag:=\(FilterLanguage.quoted(value))", $0) }
+                == (value.isEmpty ? [true, true] : [true, false]))
     }
 
     @Test func theZoneComesFromTheClock() throws {

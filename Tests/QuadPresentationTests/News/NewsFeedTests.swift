@@ -285,6 +285,31 @@ import Testing
         await eventually("it is muted") { stage.newsLibrary.content.mutes.contains { $0.text == "fog" } }
     }
 
+    /// What is chosen is not typed: nothing in it means anything but itself.
+    @Test(
+        arguments: [
+            ("author", NewsMute.Kind.author, #"J. "Bo" Smith"#, nil), ("expression", .regex, "a/ b", "a/ b"),
+            ("phrase", .word, "until:2020", "until:2020"),
+        ] as [(String, NewsMute.Kind, String, String?)])
+    func whatIsChosenIsMutedAsItIs(item: String, kind: NewsMute.Kind, text: String, typed: String?) async throws {
+        var content = Paper.content()
+        for row in content.articles.indices where content.articles[row].row.author == "Kim Lee" {
+            content.articles[row].row.author = #"J. "Bo" Smith"#
+        }
+        let stage = try Stage(news: content)
+        let shell = await stage.openNews("l", "j", "M")
+        shell.type(item)
+        shell.press("enter")
+        if let typed {
+            shell.type(typed)
+            shell.press("enter")
+        }
+        shell.press("enter")
+        await eventually("it is muted") { stage.newsLibrary.content.mutes.count == 1 }
+        #expect(stage.newsLibrary.content.mutes.map(\.kind) == [kind])
+        #expect(stage.newsLibrary.content.mutes.map(\.text) == [text])
+    }
+
     @Test func mutesAreTypedAndCorrected() async throws {
         let shell = await stage.start(at: .newsMutes)
         await settle()

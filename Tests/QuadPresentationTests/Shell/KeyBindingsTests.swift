@@ -54,7 +54,7 @@ import Testing
         let bindings = KeyBindings(actions, overrides: ["item.copy": ["d"]])
         #expect(
             bindings.problems.map(\.text) == [
-                "keys: d is bound to both item.delete and item.copy; the first one has it"
+                "keys: d is bound to both item.delete and item.copy; item.delete keeps it"
             ])
     }
 

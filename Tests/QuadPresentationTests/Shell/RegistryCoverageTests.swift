@@ -57,6 +57,7 @@ import Testing
         for place in Self.registry.places {
             shell.coordinator.open(place.route)
             #expect(shell.coordinator.route == place.route)
+            #expect(!(shell.coordinator.screen is NoSuchPlaceScreen), "\(place.route)")
         }
     }
 }

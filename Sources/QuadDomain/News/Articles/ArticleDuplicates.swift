@@ -1,7 +1,7 @@
 /// Which articles are the same one, come in several feeds: they share the hash of their canonical link.
 ///
 /// Built once for an index in O(n); hidden articles and those without a link stand alone. Of several the leader is the
-/// oldest, of the same second the one whose feed comes first: the others are its doubles.
+/// oldest, of the same second the one whose feed comes first: the others are its duplicates.
 package struct ArticleDuplicates: Equatable, Sendable {
     /// The group of each position; -1 for an article that stands alone.
     private let groupOf: [Int32]
@@ -59,7 +59,7 @@ package struct ArticleDuplicates: Equatable, Sendable {
         return count > 1 ? "seen in \(count) feeds" : nil
     }
 
-    /// The positions and those of their doubles, each once: what is done to one is done to all of them.
+    /// The positions and those of their duplicates, each once: what is done to one is done to all of them.
     package func withDuplicates(_ positions: [Int32]) -> [Int32] {
         var seen = Set<Int32>()
         var all: [Int32] = []

@@ -27,9 +27,23 @@ extension NewsMute {
         return nil
     }
 
+    /// For its reader: a feed by its title, where that is known.
+    package func named(feedTitle: (_ id: String) -> String?) -> NewsMute {
+        var named = self
+        if kind == .feed, let title = feedTitle(text) { named.text = title }
+        return named
+    }
+
+    /// - Throws: `.badMute` where it would hide nothing, or everything.
+    package func check(on today: CalendarDay) throws(NewsError) {
+        if let problem { throw .badMute(problem) }
+        if let until, until < today { throw .badMute("\(until) is over; a mute ends today or later") }
+    }
+
     /// As it is typed.
     package var line: String {
-        let what = kind == .regex ? "/\(text)/" : "\(kind.rawValue):\(FilterLanguage.quoted(text))"
+        let expression = kind == .regex ? FilterScanner.expression(of: text) : nil
+        let what = expression ?? "\(kind.rawValue):\(FilterLanguage.quoted(text))"
         return until.map { "\(what) until:\($0)" } ?? what
     }
 
@@ -79,8 +93,7 @@ extension NewsMute {
         }
         self.init(
             id: id, kind: kind ?? .word, text: words.joined(separator: " "), until: until, added: time.now)
-        if let problem { throw .badMute(problem) }
-        if let until, until < time.today { throw .badMute("\(until) is over; a mute ends today or later") }
+        try check(on: time.today)
     }
 
     private static func kind(_ name: String, _ pieces: [FilterScanner.Piece]) throws(NewsError) -> Kind {

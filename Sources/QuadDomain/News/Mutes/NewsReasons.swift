@@ -49,15 +49,13 @@ package enum NewsReasons {
 
     /// - Parameter count: how many articles the mute hides, this one included.
     package static func hidden(by mute: NewsMute, feedTitle: String? = nil, hiding count: Int) -> String {
-        var named = mute
-        if mute.kind == .feed, let feedTitle { named.text = feedTitle }
         let others =
             switch count - 1 {
             case ..<1: "it hides no other"
             case 1: "it hides 1 other"
             case let others: "it hides \(others) others"
             }
-        return "Hidden by a mute of \(named.described); \(others)"
+        return "Hidden by a mute of \(mute.named { _ in feedTitle }.described); \(others)"
     }
 
     package static func hidden(byDigestOf feed: NewsFeed) -> String {

@@ -52,10 +52,18 @@ package struct NewsService: Sendable {
     /// Hides articles from now on, and those that are there.
     /// - Parameter line: as `NewsMute(typed:)` reads it; `feed:` takes a part of the feed's title too.
     package func addMute(typed line: String) async throws(NewsError) -> (mute: NewsMute, undo: NewsChange) {
-        var mute = try NewsMute(typed: line, id: makeID(), time: time)
-        let typed = mute
+        try await addMute(try NewsMute(typed: line, id: "", time: time))
+    }
+
+    /// The same for one that was chosen and not typed.
+    /// - Parameter wanted: its id and the time it was added are given here.
+    package func addMute(_ wanted: NewsMute) async throws(NewsError) -> (mute: NewsMute, undo: NewsChange) {
+        let wanted = NewsMute(
+            id: makeID(), kind: wanted.kind, text: wanted.text, until: wanted.until, added: clock.now)
+        try wanted.check(on: clock.today)
+        var mute = wanted
         let undo = try await repository.change { () async throws(NewsError) in
-            mute = try await checked(typed)
+            mute = try await checked(wanted)
             return NewsChange(mutes: [.put(mute, from: .exactly(nil))])
         }
         return (mute, undo)

@@ -1,7 +1,8 @@
 /// The one language all lists are filtered in, over the fields of one list.
 ///
 /// Terms are set apart by spaces and all must hold:
-/// - `word`, `"two words"`: occur anywhere; capitals and diacritics don't matter
+/// - `word`, `"two words"`: occur anywhere; capitals and diacritics don't matter. In quotes `\"` is a quote and `\\` a
+///   backslash
 /// - `/expression/`: a POSIX extended regular expression
 /// - `field:value`, `field:one,two` (either), `field:"two words"`, `field:=all of it`
 /// - `field:<5`, `field:>=2026-11-01`, `field:2026-11`, `field:<3d`: numbers, days and lengths of time (h d w m y)
@@ -87,8 +88,12 @@ package struct FilterLanguage: Equatable, Sendable {
         return FilterProblem("No field \(Quoted.text(name)) here; \(remedy)")
     }
 
+    /// A field's value as it is typed: it is read as it was, whatever is in it.
     package static func quoted(_ value: String) -> String {
-        value.contains(where: { $0.isWhitespace || $0 == "," }) ? "\"\(value)\"" : value
+        let isPlain =
+            !value.isEmpty && !value.contains { $0.isWhitespace || $0 == "," || FilterScanner.quotes.contains($0) }
+        if isPlain, let first = value.first, !"/<>=".contains(first) { return value }
+        return FilterScanner.phrase(of: value)
     }
 }
 
@@ -140,8 +145,10 @@ extension FilterLanguage {
     private func lastTermStart(in line: String) -> String.Index {
         var isQuoted = false
         var start = line.startIndex
+        var isEscaped = false
         for index in line.indices {
-            if line[index] == "\"" { isQuoted.toggle() }
+            if line[index] == "\"", !isEscaped { isQuoted.toggle() }
+            isEscaped = isQuoted && !isEscaped && line[index] == "\\"
             if line[index].isWhitespace, !isQuoted { start = line.index(after: index) }
         }
         return start

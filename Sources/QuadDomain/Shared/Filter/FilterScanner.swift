@@ -81,7 +81,7 @@ struct FilterScanner {
 
     private mutating func piece(isValue: Bool) -> Piece {
         let first = text[index]
-        if Self.quotes.contains(first) { return .phrase(enclosed { Self.quotes.contains($0) }) }
+        if Self.quotes.contains(first) { return .phrase(phrase()) }
         // A slash on its own is a word.
         if first == "/", index + 1 < text.count, !text[index + 1].isWhitespace, let body = expression(isValue) {
             return .expression(body)
@@ -91,11 +91,43 @@ struct FilterScanner {
         return .word(String(text[start..<index]))
     }
 
-    private mutating func enclosed(_ isEnd: (Character) -> Bool) -> String {
-        let start = index + 1
-        let end = text[start...].firstIndex(where: isEnd) ?? text.count
-        index = min(end + 1, text.count)
-        return String(text[start..<end])
+    /// A backslash before a quote or a backslash takes its meaning away, and is one before anything else.
+    private mutating func phrase() -> String {
+        var body = ""
+        index += 1
+        while index < text.count, !Self.quotes.contains(text[index]) {
+            if text[index] == "\\", index + 1 < text.count, Self.isEscaped(text[index + 1]) { index += 1 }
+            body.append(text[index])
+            index += 1
+        }
+        index = min(index + 1, text.count)
+        return body
+    }
+
+    private static func isEscaped(_ character: Character) -> Bool { character == "\\" || quotes.contains(character) }
+
+    /// In quotes, so that it is read as it is.
+    static func phrase(of text: String) -> String {
+        "\"\(text.map { isEscaped($0) ? "\\\($0)" : "\($0)" }.joined())\""
+    }
+
+    /// In slashes; nil for what can't be written so.
+    static func expression(of pattern: String) -> String? {
+        let line = "/\(escapingSlashes(pattern))/"
+        var scanner = FilterScanner(line, hasFields: true)
+        guard case .expression(pattern)? = scanner.next()?.pieces.first, scanner.next() == nil else { return nil }
+        return line
+    }
+
+    private static func escapingSlashes(_ pattern: String) -> String {
+        var line = ""
+        var isEscaped = false
+        for character in pattern {
+            if character == "/", !isEscaped { line.append("\\") }
+            line.append(character)
+            isEscaped = !isEscaped && character == "\\"
+        }
+        return line
     }
 
     /// Ends at a slash before a space, so that the slashes of a path belong to it; `\/` is a slash.
@@ -119,5 +151,5 @@ struct FilterScanner {
         return body
     }
 
-    private static let quotes: Set<Character> = ["\"", "“", "”", "„"]
+    static let quotes: Set<Character> = ["\"", "“", "”", "„"]
 }

@@ -47,11 +47,10 @@ extension ArticleActing {
     }
 
     private func mute(_ kind: NewsMute.Kind, _ text: String, until: CalendarDay?, again: @escaping () -> Void) {
-        let words = NewsWords.described(
-            NewsMute(id: "", kind: kind, text: text, until: until, added: 0), library.content)
-        let line = NewsMute(id: "", kind: kind, text: text, until: until, added: 0).line
+        let mute = NewsMute(id: "", kind: kind, text: text, until: until, added: 0)
+        let words = library.content.named(mute).described
         library.perform("muting \(words)") { service throws(NewsError) in
-            (try await service.addMute(typed: line).undo, "Muted \(words)")
+            (try await service.addMute(mute).undo, "Muted \(words)")
         } done: { [library, services] undo in
             guard let id = undo.mutes.first?.id else { return }
             // Behind the reading of the index, which counts.
@@ -86,11 +85,7 @@ extension ArticleActing {
     }
 }
 
-extension NewsWords {
-    /// In a sentence, a feed by its title.
-    static func described(_ mute: NewsMute, _ content: NewsContent) -> String {
-        var named = mute
-        if mute.kind == .feed { named.text = content.line(mute.text)?.title ?? mute.text }
-        return named.described
-    }
+extension NewsContent {
+    /// A mute of a feed by the feed's title.
+    func named(_ mute: NewsMute) -> NewsMute { mute.named { line($0)?.title } }
 }

@@ -103,8 +103,8 @@ extension ArticleActing {
         let repository = library.repository
         Task {
             let known = (try? await repository.tags()) ?? [:]
-            let marks = (try? await repository.states(of: Array(ids.prefix(1)))) ?? [:]
-            let tags = ids.count == 1 ? marks[ids[0]]?.tags ?? [] : []
+            let states = (try? await repository.states(of: Array(ids.prefix(1)))) ?? [:]
+            let tags = ids.count == 1 ? states[ids[0]]?.tags ?? [] : []
             askForTags(
                 of: ids, name: name, now: tags,
                 known: known.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key))
@@ -136,7 +136,8 @@ extension ArticleActing {
         let name = words(targets)
         let ids = slots(targets).map(\.id)
         dialogs.confirm(
-            "Delete \(name)?", "It goes from every list, with its marks, and doesn't come back with the feed.", "Delete"
+            "Delete \(name)?", "It goes from every list, with its state and tags, and doesn't come back with the feed.",
+            "Delete"
         ) { [weak self] in
             guard let self else { return }
             let positions = library.positions(of: ids)

@@ -38,11 +38,11 @@ extension ArticleListViewModel {
         case .loaded: break
         }
         let slots = library.content.index.slots
-        var places = arranged(found).map { ArticlePosition(id: slots[Int($0)].id, position: $0) }
-        if let featured = state.featured?.article, let row = places.firstIndex(where: { $0.id == featured }) {
-            places.insert(places.remove(at: row), at: 0)
+        var positions = arranged(found).map { ArticlePosition(id: slots[Int($0)].id, position: $0) }
+        if let featured = state.featured?.article, let row = positions.firstIndex(where: { $0.id == featured }) {
+            positions.insert(positions.remove(at: row), at: 0)
         }
-        list.show(found: places, of: total(places.count, isSearching), isSearching: isSearching)
+        list.show(found: positions, of: total(positions.count, isSearching), isSearching: isSearching)
     }
 
     /// How many there are without the filter: counted once, however long one types.

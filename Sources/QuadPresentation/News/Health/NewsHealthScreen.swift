@@ -34,7 +34,7 @@ package final class NewsHealthScreen: ListScreen {
             Command(.editItem, "Edit the feed's address", when: has, else: none) { viewModel.edited() },
             Command(.deleteItem, "Leave the feed", hint: "", when: has, else: none) { viewModel.left() },
             Command(.copyItem, "Copy the feed's address", hint: "", when: has, else: none) { viewModel.copied() },
-            Command(.cancel, "Stop the refresh, or take back marks and filter") { viewModel.cancelled() },
+            Command(.cancel, NewsScreen.cancelWords) { viewModel.cancelled() },
         ] + ArticleCommands.everywhere(viewModel.services)
     }
 

@@ -31,18 +31,14 @@ extension NewsLibrary {
     }
 
     /// Tries again to write what could not be written.
-    package func writeAgain() {
-        guard let last = unwritten.last else { return }
-        enqueue { [weak self] in await self?.write(upTo: last) }
+    /// - Returns: the trying, for who waits until it is over.
+    @discardableResult
+    package func writeAgain() -> Task<Void, Never>? {
+        guard let last = unwritten.last else { return nil }
+        return enqueue { [weak self] in await self?.write(upTo: last) }
     }
 
-    /// The same, and waits for what comes of it.
-    package func writeAgainNow() async {
-        guard let last = unwritten.last else { return }
-        await enqueue { [weak self] in await self?.write(upTo: last) }.value
-    }
-
-    /// Where the articles stand now; those that are gone have no place.
+    /// Where the articles stand now; those that are gone have no position.
     package func positions(of articles: [ArticleID]) -> [Int32] {
         let wanted = Set(articles)
         return content.index.slots.indices.filter { wanted.contains(content.index.slots[$0].id) }.map { Int32($0) }

@@ -10,7 +10,7 @@ extension NewsLibrary {
         }
         let count = Set(unwritten.flatMap(\.articles)).count
         return UnwrittenChanges(
-            summary: "marks of \(NewsWords.count(count, "article"))", reason: error.message,
+            summary: "changes to \(NewsWords.count(count, "article"))", reason: error.message,
             items: UnwrittenState.lines(unwritten))
     }
 
@@ -26,15 +26,15 @@ extension UnwrittenState {
     @MainActor
     static func lines(_ writes: [StateWrite]) -> [String] {
         var states: [UnwrittenState] = []
-        var places: [ArticleID: Int] = [:]
+        var positions: [ArticleID: Int] = [:]
         for write in writes {
             for article in write.articles {
-                let place = places[article] ?? states.count
-                if place == states.count {
-                    places[article] = place
+                let position = positions[article] ?? states.count
+                if position == states.count {
+                    positions[article] = position
                     states.append(UnwrittenState(article))
                 }
-                states[place].take(write.edit)
+                states[position].take(write.edit)
             }
         }
         return states.compactMap(\.line)

@@ -191,14 +191,11 @@ package final class NewsLibrary {
     }
 
     /// Waits until what was done is on disk: before the program ends. What could not be written is tried once more.
-    /// - Returns: what is in memory alone because it cannot be done.
-    @discardableResult
-    package func finish() async -> UnwrittenChanges? {
+    package func finish() async {
         refreshTask?.cancel()
         writeAgain()
         await lastJob?.value
         if phase == .loaded { try? await repository.keep(content.overview) }
-        return unwrittenChanges
     }
 
     /// The counts of the next start, once things are quiet.

@@ -88,7 +88,7 @@ package final class NewsMutesViewModel {
         let mutes = library.content.mutes.filter { ids.contains($0.id) }
         guard let first = mutes.first else { return }
         let words =
-            mutes.count == 1 ? NewsWords.described(first, library.content) : NewsWords.count(mutes.count, "mute")
+            mutes.count == 1 ? library.content.named(first).described : NewsWords.count(mutes.count, "mute")
         let count = mutes.reduce(0) { $0 + (library.content.index.hiddenByMute[$1.id] ?? 0) }
         let text =
             switch count {
@@ -142,7 +142,7 @@ package final class NewsMutesViewModel {
     }
 
     private func show(_ rows: [ArticleRow], of mute: NewsMute) {
-        let words = NewsWords.described(mute, library.content)
+        let words = library.content.named(mute).described
         guard !rows.isEmpty else { return services.say(.info("\(words) hides nothing now")) }
         let time = library.time
         let items = rows.map {
@@ -162,7 +162,7 @@ package final class NewsMutesViewModel {
         let rows = content.mutes.map { mute in
             Row(
                 id: mute.id, kind: mute.kind == .regex ? "expression" : mute.kind.rawValue,
-                text: mute.kind == .feed ? content.line(mute.text)?.title ?? mute.text : mute.text,
+                text: content.named(mute).text,
                 until: mute.until.map { $0 < today ? "over since \($0)" : "until \($0)" } ?? "for good",
                 lastDay: mute.until, hidden: content.index.hiddenByMute[mute.id] ?? 0,
                 isOver: mute.until.map { $0 < today } ?? false)

@@ -9,7 +9,7 @@ extension NewsScreen {
                 ?? ListCommands.movement { [viewModel] move in viewModel.moved(move) })
     }
 
-    private static let cancelWords = "Stop the refresh, or take back marks and filter"
+    static let cancelWords = "Stop the refresh, or clear marks and filter"
 
     private var movement: [Command] {
         let viewModel = viewModel

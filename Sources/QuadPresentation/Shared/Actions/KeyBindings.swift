@@ -95,7 +95,7 @@ package struct KeyBindings: Equatable, Sendable {
                     problems.append(
                         Problem(
                             text: "keys: \(sequence) is bound to both \(other) and \(action.id); "
-                                + "the first one has it", actions: [other, action.id]))
+                                + "\(other) keeps it", actions: [other, action.id]))
                 } else {
                     owners[place] = action.id
                 }
