@@ -1,0 +1,37 @@
+import FoundationEssentials
+
+/// One thing that happened to a job. Events are only ever added.
+package struct JobEvent: Equatable, Codable, Sendable {
+    package enum Verb: String, Codable, Sendable {
+        case created, assigned, started, completed, reopened, skipped, failed, cancelled, edited, undone
+        case noteChanged = "note_changed"
+        case mediaAdded = "media_added"
+        case dueChanged = "due_changed"
+    }
+
+    package let at: Date
+    /// A person's id; `clock` where nobody did it, as when a wait is over.
+    package let actor: String
+    package let verb: Verb
+    /// The step it happened to; nil for the job itself.
+    package let step: String?
+    package let from: String?
+    package let to: String?
+    package let note: String?
+    /// The same for all that was done by one key.
+    package let batch: String
+
+    package init(
+        at: Date, actor: String, verb: Verb, step: String? = nil, from: String? = nil, to: String? = nil,
+        note: String? = nil, batch: String
+    ) {
+        self.at = at
+        self.actor = actor
+        self.verb = verb
+        self.step = step
+        self.from = from
+        self.to = to
+        self.note = note
+        self.batch = batch
+    }
+}

@@ -1,0 +1,57 @@
+import FoundationEssentials
+
+/// A process that jobs are made from. Each version that was kept stays, as jobs name it.
+package struct JobTemplate: Equatable, Sendable, Identifiable {
+    package struct Version: Equatable, Codable, Sendable {
+        /// From 1.
+        package let number: Int
+        package let at: Date
+        package var actions: [TemplateAction]
+
+        package init(number: Int, at: Date, actions: [TemplateAction]) {
+            self.number = number
+            self.at = at
+            self.actions = actions
+        }
+    }
+
+    package let id: String
+    package var name: String
+    package var description: String
+    /// A person's id.
+    package var createdBy: String?
+    package let createdAt: Date
+    package var updatedAt: Date
+    /// Jobs made from it begin strict.
+    package var isStrict: Bool
+    /// Jobs made from it come again.
+    package var recurrence: Recurrence?
+    /// Oldest first; never empty.
+    package var versions: [Version]
+    /// What is being edited and is no version yet.
+    package var draft: [TemplateAction]?
+    package var other: [String: KeptValue]
+
+    package init(
+        id: String, name: String, description: String = "", createdBy: String? = nil, createdAt: Date,
+        updatedAt: Date? = nil, isStrict: Bool = false, recurrence: Recurrence? = nil, versions: [Version],
+        draft: [TemplateAction]? = nil, other: [String: KeptValue] = [:]
+    ) {
+        self.id = id
+        self.name = name
+        self.description = description
+        self.createdBy = createdBy
+        self.createdAt = createdAt
+        self.updatedAt = updatedAt ?? createdAt
+        self.isStrict = isStrict
+        self.recurrence = recurrence
+        self.versions = versions
+        self.draft = draft
+        self.other = other
+    }
+
+    /// What a job is made from now.
+    package var current: Version { versions.last ?? Version(number: 0, at: createdAt, actions: []) }
+    /// What the editor shows.
+    package var edited: [TemplateAction] { draft ?? current.actions }
+}

@@ -1,0 +1,55 @@
+/// Why something could not be done to jobs.
+package enum JobError: UserFacingError, Equatable {
+    /// A field that was to be changed was changed elsewhere: by its name, with what it is there and what it was to be.
+    case conflict([JobConflict])
+    /// Somebody else may do it, or nobody now: a sentence that says who or why.
+    case refused(String)
+    /// The names of the steps of the shortest circle, the refused need first and again at the end.
+    case circle([String])
+    case noSuchJob(String)
+    /// Several fit what was typed.
+    case ambiguous(String, [String])
+    case store(message: String, advice: String?)
+
+    package var message: String {
+        switch self {
+        case .conflict(let conflicts): conflicts.map(\.words).joined(separator: "; ")
+        case .refused(let reason): reason
+        case .circle(let names): "That closes a circle: \(names.joined(separator: " needs "))"
+        case .noSuchJob(let text): "There is no job “\(text)”"
+        case .ambiguous(let text, let names): "“\(text)” is several: \(names.joined(separator: ", "))"
+        case .store(let message, _): message
+        }
+    }
+
+    package var advice: String? {
+        switch self {
+        case .conflict: "nothing was done"
+        case .refused: nil
+        case .circle: "choose another need"
+        case .noSuchJob: "quad jobs list shows them"
+        case .ambiguous: "type more of it, or its id"
+        case .store(_, let advice): advice
+        }
+    }
+}
+
+/// A field that two windows changed at once.
+package struct JobConflict: Equatable, Sendable {
+    package let job: String
+    /// As in “status of 4 Counselor signs”.
+    package let field: String
+    package let theirs: String
+    package let ours: String
+
+    package init(job: String, field: String, theirs: String, ours: String) {
+        self.job = job
+        self.field = field
+        self.theirs = theirs
+        self.ours = ours
+    }
+
+    package var words: String {
+        "\(job): \(field) is “\(theirs)” in another window; “\(ours)” was not saved"
+    }
+}

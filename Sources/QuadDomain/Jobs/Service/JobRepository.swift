@@ -1,0 +1,22 @@
+/// Where jobs, their histories and templates are kept. A change of several of them is one, on disk or not at all.
+package protocol JobRepository: WatchedStore {
+    /// What the list shows of every job, in no particular order: cheaper than the jobs themselves.
+    func summaries() async throws(JobError) -> [JobSummary]
+
+    func jobs() async throws(JobError) -> [Job]
+    /// Those of them that are there, in the order of the ids.
+    func jobs(_ ids: [String]) async throws(JobError) -> [Job]
+
+    /// Oldest first.
+    func history(of job: String) async throws(JobError) -> [JobEvent]
+
+    func templates() async throws(JobError) -> [JobTemplate]
+
+    /// Makes the change, all of it or nothing, on disk when this returns.
+    ///
+    /// What somebody else did to the same job meanwhile stays, as long as it is about something else: see `JobsChange`.
+    /// - Returns: what was done, of which `inverse` takes it back.
+    /// - Throws: `.conflict` when one of the fields it changes was changed elsewhere.
+    @discardableResult
+    func apply(_ change: JobsChange) async throws(JobError) -> JobsChange
+}
