@@ -8,7 +8,7 @@ package enum PersonChoice {
     private static let new = "new"
 
     /// - Parameters:
-    ///   - title: what they are chosen for, as in “who does Counselor signs”.
+    ///   - title: what they are chosen for, as in “Assign 4 Counselor signs to”.
     ///   - done: gets a person's id, nil for nobody. It is not called when the question is left.
     package static func ask(of source: PeopleSource, title: String, done: @escaping (String?) -> Void) {
         let context = source.context
@@ -20,7 +20,7 @@ package enum PersonChoice {
                 trailing: source.workOf(person.id))
         }
         let choice = Dialogs.Choice(
-            placeholder: "\(title); a new name adds somebody",
+            placeholder: "\(title): a name; a new one adds somebody",
             items: items + [PaletteItem(id: nobody, title: "Nobody")],
             addition: PaletteItem(id: new, title: "", detail: "somebody new"))
         context.dialogs.choose(choice) { item in
