@@ -19,7 +19,7 @@ enum JobNextStep {
         Task {
             do {
                 guard let (full, elsewhere) = try await library.service.job(job.id) else { return }
-                choose(full, StepGraph(full) { elsewhere[$0] }.ready, in: library, done)
+                choose(full, StepGraph(full, elsewhere: elsewhere).ready, in: library, done)
             } catch {
                 library.context.say(.error(ErrorText.of(error)))
             }
