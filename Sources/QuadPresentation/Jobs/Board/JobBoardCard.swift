@@ -18,7 +18,7 @@ struct JobBoardCard: Equatable {
         isRecurring = job.recurrence != nil
         closed = job.closed
         required = job.required
-        isLate = job.isLate(today: today)
+        isLate = job.isLate(today)
         tail = Self.tail(of: job, today, completedOn)
     }
 

@@ -22,7 +22,8 @@ enum JobBoardView {
     }
 
     /// The columns of the strip with their places, for drawing and for the mouse.
-    static func stripPlaces(_ viewModel: JobBoardViewModel, in rect: Rect) -> [(column: Int, text: String, place: Rect)] {
+    static func stripPlaces(_ viewModel: JobBoardViewModel, in rect: Rect) -> [(column: Int, text: String, place: Rect)]
+    {
         var x = rect.x + 1
         return JobBoardViewModel.statuses.indices.map { column in
             // On the narrowest screen the words must be short.

@@ -68,7 +68,9 @@ extension JobBoardViewModel {
         Task {
             do {
                 let jobs = try await library.service.repository.jobs(move.jobs.map(\.id))
-                ask(move, .reopen(alsoFollowers: false), on: jobs.map { JobTarget($0.id, step: Self.lastClosed(in: $0)) })
+                ask(
+                    move, .reopen(alsoFollowers: false),
+                    on: jobs.map { JobTarget($0.id, step: Self.lastClosed(in: $0)) })
             } catch {
                 context.say(.error(ErrorText.of(error)))
             }

@@ -8,7 +8,8 @@ enum JobMoveWords {
         if !outcome.becameReady.isEmpty { sentences.append("Ready then: \(shown(outcome.becameReady)).") }
         if !outcome.moved.isEmpty {
             let names = outcome.moved.map(\.name)
-            sentences.append("\(JobWords.count(names.count, "date")) move\(names.count == 1 ? "s" : ""): \(shown(names)).")
+            sentences.append(
+                "\(JobWords.count(names.count, "date")) move\(names.count == 1 ? "s" : ""): \(shown(names)).")
         }
         if !outcome.returned.isEmpty { sentences.append("Made anew: \(shown(outcome.returned.map(\.name))).") }
         sentences += outcome.refused.prefix(2).map { "Not \($0.name): \($0.reason)." }

@@ -107,7 +107,8 @@ package final class JobCalendarContents {
                 return day(end) >= range.lowerBound && day(job.createdAt) <= range.upperBound
             case .ready, .inProgress:
                 if let due = job.due?.day, range.contains(due) { return true }
-                if let first = job.firstDue, let last = job.lastDue, first <= range.upperBound, last >= range.lowerBound {
+                if let first = job.firstDue, let last = job.lastDue, first <= range.upperBound, last >= range.lowerBound
+                {
                     return true
                 }
                 return isPast && job.closed > 0 && day(job.createdAt) <= range.upperBound

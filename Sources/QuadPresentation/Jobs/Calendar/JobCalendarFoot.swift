@@ -5,7 +5,7 @@ import TerminalKit
 @MainActor
 enum JobCalendarFoot {
     /// How many rows it takes of so many.
-    static func rows(of height: Int) -> Int { height >= 30 ? 6 : height >= 20 ? 4 : height >= 12 ? 3 : 2 }
+    nonisolated static func rows(of height: Int) -> Int { height >= 30 ? 6 : height >= 20 ? 4 : height >= 12 ? 3 : 2 }
 
     /// - Parameter first: what stands before the rest of the day.
     static func render(

@@ -25,7 +25,9 @@ extension JobCalendarViewModel {
     }
 
     package func skipped(_ span: JobCalendarSpan) {
-        choose("which one to skip", openItems(span).filter { $0.step != nil }) { [weak self] in self?.asking([$0]).skip() }
+        choose("which one to skip", openItems(span).filter { $0.step != nil }) { [weak self] in
+            self?.asking([$0]).skip()
+        }
     }
 
     package func assigned(_ span: JobCalendarSpan) {

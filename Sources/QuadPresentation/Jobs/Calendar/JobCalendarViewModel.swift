@@ -53,7 +53,9 @@ package final class JobCalendarViewModel {
 
     /// What stands in the place of a calendar that could not be read.
     var failure: (message: String, advice: String)? {
-        if case .failed(let message, let advice) = library.content, contents.generation == 0 { return (message, advice) }
+        if case .failed(let message, let advice) = library.content, contents.generation == 0 {
+            return (message, advice)
+        }
         if let problem = contents.problem, contents.generation == 0 { return (problem, "Ctrl-T tries again") }
         return nil
     }

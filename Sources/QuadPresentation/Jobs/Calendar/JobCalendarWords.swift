@@ -2,6 +2,7 @@ import QuadDomain
 import TerminalKit
 
 /// What the calendar says in words.
+@MainActor
 enum JobCalendarWords {
     /// As a heading: `Week 48 · 23 to 29 November 2026`, `November 2026`, `Mon 23 November 2026`.
     static func heading(_ span: JobCalendarSpan, _ day: CalendarDay, isNarrow: Bool) -> String {
@@ -14,7 +15,9 @@ enum JobCalendarWords {
 
     private static func week(_ monday: CalendarDay, isNarrow: Bool) -> String {
         let sunday = monday.adding(days: 6)
-        if isNarrow { return "Week \(monday.weekNumber), \(monday.day)–\(sunday.day) \(JobWords.monthName(sunday).prefix(3))" }
+        if isNarrow {
+            return "Week \(monday.weekNumber), \(monday.day)–\(sunday.day) \(JobWords.monthName(sunday).prefix(3))"
+        }
         var first = "\(monday.day)"
         if monday.month != sunday.month { first += " \(JobWords.monthName(monday))" }
         if monday.year != sunday.year { first += " \(monday.year)" }

@@ -14,8 +14,9 @@ enum JobDayView {
             return Rect(x: 0, y: 0, width: 0, height: 0)
         }
         viewModel.drawn(places: body.height)
+        let glyphs = canvas.glyphs
         ListView.render(into: &canvas, in: body, state: viewModel.place) { index in
-            row(items[items.startIndex + index], viewModel, canvas.glyphs, body.width)
+            row(items[items.startIndex + index], viewModel, glyphs, body.width)
         }
         return body
     }

@@ -51,7 +51,8 @@ enum JobMonthView {
             drawList(viewModel, layout, into: &canvas)
         } else {
             for column in 0..<7 {
-                let place = Rect(x: layout.grid.x + column * layout.cell, y: layout.heading.y, width: layout.cell, height: 1)
+                let place = Rect(
+                    x: layout.grid.x + column * layout.cell, y: layout.heading.y, width: layout.cell, height: 1)
                 let day = layout.month.firstOfWeek.adding(days: column)
                 canvas.drawLine(" \(JobWords.weekday(day))", in: place, style: Style(.muted))
             }

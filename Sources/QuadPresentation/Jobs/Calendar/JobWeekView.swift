@@ -43,7 +43,9 @@ enum JobWeekView {
         let first = state.firstRow(height: layout.rows.height)
         for index in first..<min(week.rows.count, first + layout.rows.height) {
             let isSelected = index == state.cursor
-            draw(week.rows[index], isSelected: isSelected, viewModel, layout, into: &canvas, in: layout.rows.row(index - first))
+            draw(
+                week.rows[index], isSelected: isSelected, viewModel, layout, into: &canvas,
+                in: layout.rows.row(index - first))
         }
         JobCalendarFoot.render(viewModel, .week, into: &canvas, in: layout.foot)
     }
@@ -54,7 +56,8 @@ enum JobWeekView {
         for column in 0..<7 {
             let day = week.day(column)
             let place = Rect(x: layout.x(column), y: layout.heading.y, width: layout.cell, height: 1)
-            let text = layout.cell < 6 ? "\(JobWords.weekday(day).prefix(1))\(day.day)" : "\(JobWords.weekday(day)) \(day.day)"
+            let text =
+                layout.cell < 6 ? "\(JobWords.weekday(day).prefix(1))\(day.day)" : "\(JobWords.weekday(day)) \(day.day)"
             let isToday = day == viewModel.today
             let isHere = column == viewModel.weekday
             canvas.drawLine(
