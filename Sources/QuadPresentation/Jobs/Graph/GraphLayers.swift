@@ -45,7 +45,7 @@ struct GraphLayers: Equatable, Sendable {
     }
 
     /// Longest path to each node, and the needs that are no part of a circle.
-    private static func levels(of needs: [[Int]]) -> (levels: [Int], kept: [[Int]]) {
+    static func levels(of needs: [[Int]]) -> (levels: [Int], kept: [[Int]]) {
         var frees = Array(repeating: [Int](), count: needs.count)
         for (node, list) in needs.enumerated() { for need in list { frees[need].append(node) } }
         var missing = needs.map(\.count)

@@ -22,6 +22,8 @@ package struct GraphLayout: Equatable, Sendable {
     package private(set) var exits: [Point] = []
     package private(set) var entries: [Point] = []
     package let nodeLines: Int
+    private let cells: GraphBands
+    private let stack: GraphStack
 
     /// Two lines a node from here on.
     package static let wideColumns = 100
@@ -44,6 +46,8 @@ package struct GraphLayout: Equatable, Sendable {
         let stacks = options.map { lines, gap in GraphStack(plan, bands, lines: lines, gap: gap) }
         let stack = stacks.first { $0.height <= height } ?? stacks[stacks.count - 1]
         self.plan = plan
+        self.stack = stack
+        cells = bands
         nodeLines = stack.lines
         size = Size(columns: width, rows: stack.height)
         wires = GraphWires(width: width, height: stack.height)
@@ -51,11 +55,12 @@ package struct GraphLayout: Equatable, Sendable {
         places = Array(
             repeating: Place(rect: Rect(x: 0, y: 0, width: 0, height: 0), textWidth: 0, band: 0, layer: 0),
             count: plan.nodes.count)
-        for band in bands.bands.indices { place(band, bands.bands[band], stack) }
-        for band in bands.bands.indices { wire(band, bands.bands[band], stack) }
+        for (band, cells) in bands.bands.enumerated() { place(band, cells) }
+        draw(into: &wires) { _, _ in true }
+        findEnds()
     }
 
-    private mutating func place(_ band: Int, _ cells: [GraphBands.Cell], _ stack: GraphStack) {
+    private mutating func place(_ band: Int, _ cells: [GraphBands.Cell]) {
         for cell in cells {
             for item in plan.layers.layers[cell.layer] {
                 guard let node = plan.layers.items[item].node else { continue }
@@ -70,24 +75,74 @@ package struct GraphLayout: Equatable, Sendable {
         }
     }
 
-    private mutating func wire(_ band: Int, _ cells: [GraphBands.Cell], _ stack: GraphStack) {
-        for (position, cell) in cells.enumerated() {
-            for wire in plan.channels[cell.layer].wires {
-                let start = stack.y(GraphRow(wire.from), band: band)
-                if position == 0, !entries.contains(Point(x: 0, y: start)) { entries.append(Point(x: 0, y: start)) }
-                draw(wire, from: start, in: cell, position == 0 ? 1 : cell.x, band, stack)
+    private mutating func findEnds() {
+        for (band, cells) in cells.bands.enumerated() {
+            guard let first = cells.first, let last = cells.last else { continue }
+            for from in Set(plan.channels[first.layer].wires.map(\.from)).sorted() {
+                entries.append(Point(x: 0, y: stack.y(GraphRow(from), band: band)))
             }
-            for item in plan.layers.layers[cell.layer] { drawThrough(item, band, cell, cells.last == cell, stack) }
+            for item in plan.layers.layers[last.layer] where !plan.layers.items[item].outs.isEmpty {
+                exits.append(Point(x: size.columns - 1, y: stack.y(GraphRow(plan.slots[item]), band: band)))
+            }
+        }
+    }
+
+    // MARK: Wires
+
+    /// The wires that lead to a node and from it, and no others.
+    package func wires(of node: Int) -> GraphWires {
+        let items = plan.layers.items
+        var edges = Set<[Int]>()
+        var outs = [node]
+        while let item = outs.popLast() {
+            for next in items[item].outs where edges.insert([item, next]).inserted && items[next].node == nil {
+                outs.append(next)
+            }
+        }
+        var ins = [node]
+        while let item = ins.popLast() {
+            for last in items[item].ins where edges.insert([last, item]).inserted && items[last].node == nil {
+                ins.append(last)
+            }
+        }
+        var wires = GraphWires(width: size.columns, height: size.rows)
+        draw(into: &wires) { edges.contains([$0, $1]) }
+        return wires
+    }
+
+    /// - Parameter isShown: whether the wire between two items is drawn.
+    private func draw(into wires: inout GraphWires, _ isShown: (Int, Int) -> Bool) {
+        for (band, cells) in cells.bands.enumerated() {
+            for (position, cell) in cells.enumerated() {
+                drawChannel(cell, position == 0 ? 1 : cell.x, band, into: &wires, isShown)
+                for item in plan.layers.layers[cell.layer] {
+                    drawThrough(item, band, cell, cells.last == cell, into: &wires, isShown)
+                }
+            }
+        }
+    }
+
+    private func drawChannel(
+        _ cell: GraphBands.Cell, _ left: Int, _ band: Int, into wires: inout GraphWires, _ isShown: (Int, Int) -> Bool
+    ) {
+        guard cell.layer > 0 else { return }
+        var wire = 0
+        for from in plan.layers.layers[cell.layer - 1] {
+            for to in plan.layers.items[from].outs {
+                if isShown(from, to) {
+                    draw(plan.channels[cell.layer].wires[wire], in: cell, left, band, into: &wires)
+                }
+                wire += 1
+            }
         }
     }
 
     /// The part of a wire in its channel, up to the layer on the right.
-    private mutating func draw(
-        _ wire: GraphChannel.Wire, from start: Int, in cell: GraphBands.Cell, _ left: Int, _ band: Int,
-        _ stack: GraphStack
+    private func draw(
+        _ wire: GraphChannel.Wire, in cell: GraphBands.Cell, _ left: Int, _ band: Int, into wires: inout GraphWires
     ) {
         var x = left
-        var y = start
+        var y = stack.y(GraphRow(wire.from), band: band)
         for turn in wire.turns {
             let column = cell.channelX + turn.column
             let row = stack.y(turn.row, band: band)
@@ -103,22 +158,23 @@ package struct GraphLayout: Equatable, Sendable {
     }
 
     /// From a node's text, or through a bend, to where the next channel begins or the band ends.
-    private mutating func drawThrough(
-        _ item: Int, _ band: Int, _ cell: GraphBands.Cell, _ isLast: Bool, _ stack: GraphStack
+    private func drawThrough(
+        _ item: Int, _ band: Int, _ cell: GraphBands.Cell, _ isLast: Bool, into wires: inout GraphWires,
+        _ isShown: (Int, Int) -> Bool
     ) {
         let entry = plan.layers.items[item]
+        let outs = entry.outs.filter { isShown(item, $0) }
+        let ins = entry.ins.filter { isShown($0, item) }
         let y = stack.y(GraphRow(plan.slots[item]), band: band)
-        let isHeavyOut = entry.outs.contains { plan.layers.isCritical(item, $0) }
-        let isHeavyIn = entry.ins.contains { plan.layers.isCritical($0, item) }
         let end = isLast ? size.columns - 2 : cell.maxX - 1
         var x = cell.nodeX - 1
         if let node = entry.node {
             x = cell.nodeX + places[node].textWidth + 1
-        } else {
-            wires.addHorizontal(x...x, y, isHeavy: isHeavyIn)
+        } else if !ins.isEmpty {
+            wires.addHorizontal(x...x, y, isHeavy: ins.contains { plan.layers.isCritical($0, item) })
         }
-        guard !entry.outs.isEmpty else { return }
-        if x <= end { wires.addHorizontal(x...end, y, isHeavy: isHeavyOut) }
-        if isLast { exits.append(Point(x: size.columns - 1, y: y)) }
+        if x <= end, !outs.isEmpty {
+            wires.addHorizontal(x...end, y, isHeavy: outs.contains { plan.layers.isCritical(item, $0) })
+        }
     }
 }

@@ -1,5 +1,5 @@
 /// How high each line of each band is on the screen.
-struct GraphStack {
+struct GraphStack: Equatable, Sendable {
     let lines: Int
     private(set) var ranges: [Range<Int>] = []
     /// The line of each slot that a band uses.
