@@ -9,7 +9,13 @@ package struct ItemChanges<Item: Identifiable & Equatable & Sendable>: Equatable
         /// Nil for one that is removed.
         package let after: Item?
 
+        package init(before: Item?, after: Item?) {
+            self.before = before
+            self.after = after
+        }
+
         package var id: String { after?.id ?? before?.id ?? "" }
+        package var inverse: Change { Change(before: after, after: before) }
     }
 
     package let changes: [Change]
@@ -27,11 +33,12 @@ package struct ItemChanges<Item: Identifiable & Equatable & Sendable>: Equatable
         changes = items.map { Change(before: $0.before, after: $0.after) }
     }
 
-    private init(_ changes: [Change]) {
+    /// Some added, some replaced, some removed.
+    package init(_ changes: [Change]) {
         self.changes = changes
     }
 
     package var inverse: ItemChanges {
-        ItemChanges(changes.reversed().map { Change(before: $0.after, after: $0.before) })
+        ItemChanges(changes.reversed().map(\.inverse))
     }
 }

@@ -28,5 +28,10 @@ package struct JobsChange: Equatable, Sendable {
         self.happenings = happenings
     }
 
+    /// What takes it back. It tells nothing to the histories: who takes it back, and when, is not known here.
+    package var inverse: JobsChange {
+        JobsChange(jobs: jobs.reversed().map(\.inverse), templates: templates.reversed().map(\.inverse))
+    }
+
     package var isEmpty: Bool { jobs.isEmpty && templates.isEmpty }
 }

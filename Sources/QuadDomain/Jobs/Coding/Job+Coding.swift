@@ -3,7 +3,7 @@ import FoundationEssentials
 /// Members have the names that the tables of the source have, where these have such a member.
 extension Job: Codable {
     private enum CodingKeys: String, CodingKey {
-        case id, name, description, roles, priority, tags, project, recurrence, steps, cancelled, other
+        case id, name, description, roles, priority, tags, project, recurrence, successor, steps, cancelled, other
         case assignee = "assigned_to"
         case origin = "template"
         case start = "scheduled_date"
@@ -31,6 +31,7 @@ extension Job: Codable {
         tags = try fields.decodeIfPresent([String].self, forKey: .tags) ?? []
         project = try fields.decodeIfPresent(String.self, forKey: .project)
         recurrence = try fields.decodeIfPresent(Recurrence.self, forKey: .recurrence)
+        successor = try fields.decodeIfPresent(String.self, forKey: .successor)
         steps = try fields.decodeIfPresent([JobStep].self, forKey: .steps) ?? []
         createdAt = try fields.decode(Date.self, forKey: .createdAt)
         startedAt = try fields.decodeIfPresent(Date.self, forKey: .startedAt)
@@ -56,6 +57,7 @@ extension Job: Codable {
         if !tags.isEmpty { try fields.encode(tags, forKey: .tags) }
         try fields.encodeIfPresent(project, forKey: .project)
         try fields.encodeIfPresent(recurrence, forKey: .recurrence)
+        try fields.encodeIfPresent(successor, forKey: .successor)
         try fields.encode(createdAt, forKey: .createdAt)
         try fields.encodeIfPresent(startedAt, forKey: .startedAt)
         try fields.encodeIfPresent(completedAt, forKey: .completedAt)

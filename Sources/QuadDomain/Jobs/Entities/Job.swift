@@ -68,6 +68,8 @@ package struct Job: Equatable, Sendable, Identifiable {
     package var tags: [String]
     package var project: String?
     package var recurrence: Recurrence?
+    /// The id of the job that came after this one, by its recurrence.
+    package var successor: String?
     /// In their order, which breaks ties.
     package var steps: [JobStep]
     package var createdAt: Date
@@ -84,7 +86,8 @@ package struct Job: Equatable, Sendable, Identifiable {
         id: String, name: String, description: String = "", assignee: String? = nil, roles: [RoleFilling] = [],
         origin: Origin? = nil, start: CalendarDay? = nil, due: DueDate? = nil, isStrict: Bool = false,
         priority: Priority? = nil, tags: [String] = [], project: String? = nil, recurrence: Recurrence? = nil,
-        steps: [JobStep] = [], createdAt: Date, startedAt: Date? = nil, completedAt: Date? = nil,
+        successor: String? = nil, steps: [JobStep] = [], createdAt: Date, startedAt: Date? = nil,
+        completedAt: Date? = nil,
         cancelled: Cancellation? = nil, updatedAt: Date? = nil, revision: Int = 1, other: [String: KeptValue] = [:]
     ) {
         self.id = id
@@ -100,6 +103,7 @@ package struct Job: Equatable, Sendable, Identifiable {
         self.tags = tags
         self.project = project
         self.recurrence = recurrence
+        self.successor = successor
         self.steps = steps
         self.createdAt = createdAt
         self.startedAt = startedAt

@@ -19,9 +19,11 @@ package struct JobStep: Equatable, Sendable, Identifiable {
     /// Given by hand, or by the action's rule once what the rule counts from is known.
     package var due: DueDate?
     package var startedAt: Date?
+    /// When it was completed or skipped.
     package var completedAt: Date?
-    /// A person's id.
+    /// Who completed or skipped it: a person's id.
     package var completedBy: String?
+    /// Why it was skipped or failed.
     package var skippedReason: String?
     package var notes: String
 

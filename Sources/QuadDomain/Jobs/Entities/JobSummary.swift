@@ -64,6 +64,8 @@ package struct JobSummary: Equatable, Sendable, Identifiable {
     package var noteCount: Int
     /// Names of steps and notes, a line each, to be looked through.
     package var text: String
+    /// From this day on the clock has something to do here: to close a wait, or to make the job that comes again.
+    package var wakes: CalendarDay?
 
     package var isOpen: Bool { status == .ready || status == .inProgress }
     package var isBlocked: Bool { isOpen && openSteps > 0 && readySteps == 0 }
@@ -78,7 +80,8 @@ package struct JobSummary: Equatable, Sendable, Identifiable {
         waitingSteps: Int, failedSteps: Int, next: Next?, blockers: [String], assignee: String?, people: [String],
         template: String?, templateName: String?, priority: Job.Priority?, tags: [String], project: String?,
         due: DueDate?, start: CalendarDay?, recurrence: Recurrence?, createdAt: Date, completedAt: Date?,
-        cancelReason: String?, firstDue: CalendarDay?, lastDue: CalendarDay?, noteCount: Int, text: String
+        cancelReason: String?, firstDue: CalendarDay?, lastDue: CalendarDay?, noteCount: Int, text: String,
+        wakes: CalendarDay? = nil
     ) {
         self.id = id
         self.name = name
@@ -108,5 +111,6 @@ package struct JobSummary: Equatable, Sendable, Identifiable {
         self.lastDue = lastDue
         self.noteCount = noteCount
         self.text = text
+        self.wakes = wakes
     }
 }

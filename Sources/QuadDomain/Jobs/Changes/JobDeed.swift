@@ -1,0 +1,58 @@
+/// What a person does to jobs or to steps of them, each by one key or one command.
+package enum JobDeed: Equatable, Sendable {
+    /// What becomes of open steps before the one that a job is completed from.
+    package enum EarlierSteps: String, CaseIterable, Sendable {
+        case complete, skip, leave
+    }
+
+    // How far steps are. Without a step in the target it is the ready one.
+    case start
+    /// Of a job without steps: by hand.
+    case complete
+    case reopen(alsoFollowers: Bool)
+    case skip(reason: String)
+    case fail(reason: String)
+    /// This step and all later ones, whatever they wait for.
+    case completeFrom(earlier: EarlierSteps)
+    case completeAll, reopenAll
+    case cancel(reason: String)
+    case uncancel
+
+    // Of a step, or of the job where the target has no step.
+    case assign(String?)
+    case due(DueDate?)
+    case slip(days: Int)
+    case rename(String)
+    case describe(String)
+
+    // Of a step.
+    case note(String)
+    case media([JobMedia])
+    case fill(field: String, value: String)
+    /// Behind the target's step, or at the end.
+    case addStep(TemplateAction)
+    case editStep(TemplateAction)
+    case removeStep
+    case needs([String])
+
+    // Of a job.
+    case tags(add: [String], remove: [String])
+    case priority(Job.Priority?)
+    case project(String?)
+    case recur(Recurrence?)
+    case strict(Bool)
+    case startDay(CalendarDay?)
+    case role(String, person: String?)
+    case delete
+}
+
+/// What a deed is done to.
+package struct JobTarget: Hashable, Sendable {
+    package let job: String
+    package let step: String?
+
+    package init(_ job: String, step: String? = nil) {
+        self.job = job
+        self.step = step
+    }
+}

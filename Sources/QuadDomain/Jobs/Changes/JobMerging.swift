@@ -1,0 +1,124 @@
+import FoundationEssentials
+
+/// Two changes of one job, brought together.
+struct JobMerging {
+    private var merge: ThreeWayMerge<Job>
+
+    init(before: Job, after: Job, theirs: Job) {
+        merge = ThreeWayMerge(before: before, after: after, theirs: theirs)
+    }
+
+    mutating func merged() -> Result<Job, JobError> {
+        takeFields()
+        takeSteps()
+        guard merge.conflicts.isEmpty else {
+            return .failure(.conflict(JobMerge.conflicts(merge.merged.name, merge.conflicts)))
+        }
+        merge.merged.updatedAt = max(merge.merged.updatedAt, merge.after.updatedAt)
+        merge.merged.revision += 1
+        // Each may have closed what the other still saw open.
+        merge.merged.settleTimes(at: merge.after.updatedAt)
+        return .success(merge.merged)
+    }
+
+    /// The names of what differs, to be shown.
+    mutating func changedFields() -> String {
+        var names: [String] = []
+        let (before, after) = (merge.before, merge.after)
+        if before.name != after.name { names.append("name") }
+        if before.due != after.due || before.start != after.start { names.append("date") }
+        if before.assignee != after.assignee { names.append("person") }
+        let old = Dictionary(after.steps.map { ($0.id, $0) }) { first, _ in first }
+        for (position, step) in before.steps.enumerated() where old[step.id] != step {
+            names.append(before.title(ofStepAt: position))
+        }
+        return names.isEmpty ? "it" : names.prefix(3).joined(separator: ", ")
+    }
+
+    private mutating func takeFields() {
+        merge.take("name", \.name)
+        merge.take("description", \.description)
+        merge.take("person", \.assignee)
+        merge.take("roles", \.roles)
+        merge.take("template", \.origin)
+        merge.take("start", \.start)
+        merge.take("due", \.due)
+        merge.take("order", \.isStrict)
+        merge.take("priority", \.priority)
+        takeTags()
+        merge.take("project", \.project)
+        merge.take("recurrence", \.recurrence)
+        merge.take("next one", \.successor)
+        merge.take("cancellation", \.cancelled)
+        merge.take("kept fields", \.other)
+        // With steps, times follow from these.
+        if merge.after.steps.isEmpty, merge.merged.steps.isEmpty {
+            if (merge.merged.completedAt == nil) != (merge.after.completedAt == nil) {
+                merge.take("completion", \.completedAt)
+            }
+            if (merge.merged.startedAt == nil) != (merge.after.startedAt == nil) { merge.take("start", \.startedAt) }
+        }
+    }
+
+    /// Tags that both added stand beside each other.
+    private mutating func takeTags() {
+        let (before, after) = (merge.before.tags, merge.after.tags)
+        guard before != after else { return }
+        let removed = before.filter { !after.contains($0) }
+        let kept = merge.merged.tags.filter { !removed.contains($0) }
+        merge.merged.tags = kept + after.filter { !before.contains($0) && !kept.contains($0) }
+    }
+
+    private mutating func takeSteps() {
+        let before = merge.before.steps.byID
+        let after = merge.after.steps.byID
+        let theirs = merge.merged.steps.byID
+        var steps: [String: JobStep] = theirs
+        for (id, step) in after where before[id] != step {
+            switch (before[id], theirs[id]) {
+            case (nil, nil): steps[id] = step
+            case (nil, let other?):
+                if other != step { merge.refuse("step \(step.name)", theirs: other.name, ours: step.name) }
+            case (_?, nil): merge.refuse("step \(step.name)", theirs: "removed", ours: "changed")
+            case (let old?, let other?):
+                var stepMerge = StepMerging(before: old, after: step, theirs: other)
+                steps[id] = stepMerge.merged()
+                merge.add(stepMerge.conflicts)
+            }
+        }
+        for (id, step) in before where after[id] == nil {
+            if let other = theirs[id], other != step {
+                merge.refuse("step \(step.name)", theirs: "changed", ours: "removed")
+            }
+            steps[id] = nil
+        }
+        merge.merged.steps = order(steps).compactMap { steps[$0] }
+    }
+
+    /// Our order where we changed it, else theirs, with what the other added put where it stood.
+    private mutating func order(_ steps: [String: JobStep]) -> [String] {
+        let before = merge.before.steps.map(\.id)
+        let after = merge.after.steps.map(\.id)
+        let theirs = merge.merged.steps.map(\.id)
+        guard before != after else { return theirs }
+        guard before != theirs else { return after }
+        let isOursMoved = before.filter(Set(after).contains) != after.filter(Set(before).contains)
+        let isTheirsMoved = before.filter(Set(theirs).contains) != theirs.filter(Set(before).contains)
+        if isOursMoved, isTheirsMoved, after != theirs {
+            merge.refuse("order of steps", theirs: "changed", ours: "changed")
+        }
+        let (base, other) = isOursMoved ? (after, theirs) : (theirs, after)
+        var order = base.filter { steps[$0] != nil }
+        var known = Set(order)
+        for (place, id) in other.enumerated() where steps[id] != nil && known.insert(id).inserted {
+            let predecessor = other[..<place].last { order.contains($0) }
+            let index = predecessor.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+            order.insert(id, at: index)
+        }
+        return order
+    }
+}
+
+extension [JobStep] {
+    fileprivate var byID: [String: JobStep] { Dictionary(map { ($0.id, $0) }) { first, _ in first } }
+}

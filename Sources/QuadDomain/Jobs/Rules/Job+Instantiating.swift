@@ -1,0 +1,64 @@
+import FoundationEssentials
+
+extension Job {
+    /// A job made from a template as it is now. Its steps are its own copies, under ids of its own.
+    /// - Parameter zone: as in `FilterTime`.
+    package init(
+        _ template: JobTemplate, id: String, _ said: JobStart, at now: Date, today: CalendarDay, zone: Double = 0
+    ) {
+        let version = template.current
+        self.init(
+            id: id, name: said.name ?? template.name, description: template.description, assignee: said.assignee,
+            roles: said.roles,
+            origin: Origin(template: template.id, version: version.number, name: template.name),
+            start: said.start ?? today, due: said.due, isStrict: template.isStrict, recurrence: template.recurrence,
+            steps: Self.steps(of: version.actions), createdAt: now)
+        settle(from: nil, at: now, zone: zone)
+    }
+
+    private static func steps(of actions: [TemplateAction]) -> [JobStep] {
+        var ids: [String: String] = [:]
+        for (position, action) in actions.enumerated() { ids[action.id] = "s\(position + 1)" }
+        return actions.enumerated().map { position, action in
+            var copy = action.renamed("s\(position + 1)")
+            copy.needs = action.needs.compactMap { ids[$0] }
+            if let rule = action.dueRule, rule.anchor == .actionDone {
+                copy.dueRule?.ref = rule.ref.flatMap { ids[$0] }
+            }
+            return JobStep(copy)
+        }
+    }
+
+    /// The job that comes after this one by its recurrence; nil where none comes any more.
+    ///
+    /// It is made from the template as that is now, or from the steps of this one where there is no template.
+    package func next(
+        from template: JobTemplate?, id: String, at now: Date, today: CalendarDay, zone: Double = 0
+    ) -> Job? {
+        let base = recurrenceBase(zone: zone)
+        guard let day = recurrence?.next(after: base, by: today) else { return nil }
+        let shift = scheduledDay(zone: zone).days(to: day)
+        let isUndated = start == nil && due == nil
+        var next = Job(
+            id: id, name: name, description: description, assignee: assignee, roles: roles, origin: origin,
+            start: isUndated ? day : start?.adding(days: shift), due: due?.adding(days: shift), isStrict: isStrict,
+            priority: priority, tags: tags, project: project, recurrence: recurrence, createdAt: now)
+        if let template {
+            let version = template.current
+            next.origin = Origin(template: template.id, version: version.number, name: template.name)
+            next.steps = Self.steps(of: version.actions)
+        } else {
+            next.steps = steps.map { renewed($0, shift: shift, zone: zone) }
+        }
+        next.settle(from: nil, at: now, zone: zone)
+        return next
+    }
+
+    /// As it was before anybody did anything about it.
+    private func renewed(_ step: JobStep, shift: Int, zone: Double) -> JobStep {
+        var action = step.action
+        for place in action.fields.indices { action.fields[place].value = "" }
+        let isByRule = action.dueRule.map { knownDate(by: $0, zone: zone) == step.due } ?? false
+        return JobStep(action, assignee: step.assignee, due: isByRule ? nil : step.due?.adding(days: shift))
+    }
+}

@@ -1,0 +1,51 @@
+import FoundationEssentials
+
+extension JobSummary {
+    /// - Parameter elsewhere: what a step of another job is, by `job/step`; nil for one that is gone.
+    package init(_ job: Job, elsewhere: (String) -> ElsewhereStep? = { _ in nil }) {
+        let status = job.status
+        let isOpen = status == .ready || status == .inProgress
+        let graph = StepGraph(job, elsewhere: elsewhere)
+        let dates = StepDates(job)
+        let progress = job.progress
+        let open = job.steps.indices.filter { job.steps[$0].isOpen }
+        let ready = graph.ready
+        let next = isOpen ? ready.first ?? open.first : nil
+        var people: [String] = job.assignee.map { [$0] } ?? []
+        for position in open {
+            if let person = job.assignee(of: job.steps[position]), !people.contains(person) { people.append(person) }
+        }
+        let days = isOpen ? open.compactMap { dates[job.steps[$0].id]?.due.day } : []
+        self.init(
+            id: job.id, name: job.name, status: status, required: progress.required, closed: progress.closed,
+            openSteps: open.count, readySteps: ready.count, waitingSteps: graph.waiting(behindAll: ready),
+            failedSteps: job.steps.count { $0.status == .failed },
+            next: next.map { Next(job, at: $0, isReady: graph.isReady($0), dates) },
+            blockers: next.map { graph.blockers(of: $0).map(\.name) } ?? [], assignee: job.assignee, people: people,
+            template: job.origin?.template, templateName: job.origin?.name, priority: job.priority, tags: job.tags,
+            project: job.project, due: job.due, start: job.start, recurrence: job.recurrence,
+            createdAt: job.createdAt, completedAt: job.completedAt, cancelReason: job.cancelled?.reason,
+            firstDue: days.min(), lastDue: days.max(), noteCount: job.steps.count { !$0.notes.isEmpty },
+            text: Self.text(of: job), wakes: job.wakes(graph))
+    }
+
+    private static func text(of job: Job) -> String {
+        var text = ""
+        for step in job.steps {
+            if !text.isEmpty { text += "\n" }
+            text += step.name
+            if !step.notes.isEmpty { text += "\n" + step.notes }
+        }
+        return text
+    }
+}
+
+extension JobSummary.Next {
+    fileprivate init(_ job: Job, at position: Int, isReady: Bool, _ dates: StepDates) {
+        let step = job.steps[position]
+        let date = dates[step.id]
+        self.init(
+            step: step.id, number: position + 1, name: step.name, assignee: job.assignee(of: step), due: date?.due,
+            isForeseen: date?.isForeseen ?? false, isReady: isReady)
+    }
+}

@@ -1,0 +1,108 @@
+/// Finds needs that lead back to where they began.
+package enum NeedCircle {
+    /// Ids along a shortest circle, each needing the next, the first again at the end; nil where there is none. Of several
+    /// as short, the one through the earliest actions.
+    package static func shortest(in actions: [TemplateAction]) -> [String]? {
+        var search = CircleSearch(needs(of: actions))
+        return search.shortest().map { $0.map { actions[$0].id } }
+    }
+
+    /// The shortest circle that one more need would close: the action, the need, what that needs, and the action again.
+    package static func closed(by need: String, of action: String, in actions: [TemplateAction]) -> [String]? {
+        if need == action { return [action, action] }
+        guard let from = actions.firstIndex(where: { $0.id == need }),
+            let to = actions.firstIndex(where: { $0.id == action })
+        else { return nil }
+        var search = CircleSearch(needs(of: actions))
+        guard let way = search.way(from: from, to: to) else { return nil }
+        return [action] + way.map { actions[$0].id }
+    }
+
+    /// Lowest position first, so that of several ways as short the earliest is found.
+    private static func needs(of actions: [TemplateAction]) -> [[Int]] {
+        let places = Dictionary(zip(actions.map(\.id), actions.indices)) { first, _ in first }
+        return actions.map { action in Set(action.needs.compactMap { places[$0] }).sorted() }
+    }
+}
+
+/// A search over positions, with what is used up between two searches kept.
+private struct CircleSearch {
+    private let needs: [[Int]]
+    private let frees: [[Int]]
+    /// What no circle that is still looked for goes through.
+    private var isGone: [Bool]
+    private var liveNeeds: [Int]
+    private var liveFrees: [Int]
+    private var cameFrom: [Int]
+    private var seenIn: [Int]
+    private var round = 0
+
+    init(_ needs: [[Int]]) {
+        var frees = [[Int]](repeating: [], count: needs.count)
+        for position in needs.indices {
+            for need in needs[position] { frees[need].append(position) }
+        }
+        self.needs = needs
+        self.frees = frees
+        isGone = [Bool](repeating: false, count: needs.count)
+        liveNeeds = needs.map(\.count)
+        liveFrees = frees.map(\.count)
+        cameFrom = [Int](repeating: -1, count: needs.count)
+        seenIn = [Int](repeating: 0, count: needs.count)
+    }
+
+    /// The shortest way along needs, both ends included; all around where they are the same.
+    mutating func way(from start: Int, to end: Int, shorterThan limit: Int = .max) -> [Int]? {
+        round += 1
+        if start != end { seenIn[start] = round }
+        var layer = [start]
+        var count = 1
+        while !layer.isEmpty, count + 1 < limit {
+            count += 1
+            var next: [Int] = []
+            for position in layer {
+                for need in needs[position] where seenIn[need] != round && !isGone[need] {
+                    seenIn[need] = round
+                    cameFrom[need] = position
+                    if need == end { return trace(back: end, to: start, count) }
+                    next.append(need)
+                }
+            }
+            layer = next
+        }
+        return nil
+    }
+
+    private func trace(back end: Int, to start: Int, _ count: Int) -> [Int] {
+        var way = [end]
+        for _ in 1..<count { way.append(cameFrom[way[way.count - 1]]) }
+        return way.reversed()
+    }
+
+    /// Every circle is found from its earliest step, which is taken out afterwards with all that is in no circle then.
+    mutating func shortest() -> [Int]? {
+        remove(needs.indices.filter { liveNeeds[$0] == 0 || liveFrees[$0] == 0 })
+        var best: [Int]?
+        for start in needs.indices where !isGone[start] {
+            best = way(from: start, to: start, shorterThan: best?.count ?? .max) ?? best
+            remove([start])
+        }
+        return best
+    }
+
+    private mutating func remove(_ positions: [Int]) {
+        var queue = positions
+        while let position = queue.popLast() {
+            guard !isGone[position] else { continue }
+            isGone[position] = true
+            for follower in frees[position] where !isGone[follower] {
+                liveNeeds[follower] -= 1
+                if liveNeeds[follower] == 0 { queue.append(follower) }
+            }
+            for need in needs[position] where !isGone[need] {
+                liveFrees[need] -= 1
+                if liveFrees[need] == 0 { queue.append(need) }
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+/// Whether actions can be done in the order they stand in, where they have to be.
+package enum NeedOrder {
+    /// A step that keeps to the order, and an earlier one that waits for it: neither would ever be ready.
+    package struct Contradiction: Equatable, Sendable {
+        /// Positions.
+        package let ordered: Int
+        package let earlier: Int
+
+        package init(ordered: Int, earlier: Int) {
+            self.ordered = ordered
+            self.earlier = earlier
+        }
+    }
+
+    /// The first one; nil where all can be done.
+    package static func contradiction(in actions: [TemplateAction], isStrict: Bool) -> Contradiction? {
+        let graph = StepGraph(actions: actions, isStrict: isStrict)
+        if isStrict {
+            // Where each need stands before what needs it, the order is one in which all can be done.
+            for position in actions.indices {
+                if let later = graph.needs[position].last, later > position {
+                    return Contradiction(ordered: later, earlier: position)
+                }
+            }
+            return nil
+        }
+        for position in actions.indices where actions[position].isStop {
+            if let earlier = earliest(behind: position, in: graph) {
+                return Contradiction(ordered: position, earlier: earlier)
+            }
+        }
+        return nil
+    }
+
+    /// The earliest of the steps that wait for this one, if it stands before it.
+    private static func earliest(behind stop: Int, in graph: StepGraph) -> Int? {
+        var isSeen: Set<Int> = [stop]
+        var queue = [stop]
+        var earliest = stop
+        while let position = queue.popLast() {
+            for follower in graph.frees[position] where isSeen.insert(follower).inserted {
+                earliest = min(earliest, follower)
+                queue.append(follower)
+            }
+        }
+        return earliest < stop ? earliest : nil
+    }
+}
+
+extension NeedOrder.Contradiction {
+    func words(_ names: [String]) -> String {
+        "\(earlier + 1) \(names[earlier]) comes before \(ordered + 1) \(names[ordered]) and waits for it: "
+            + "kept to this order, neither could ever be done; move one of them or drop the need"
+    }
+}

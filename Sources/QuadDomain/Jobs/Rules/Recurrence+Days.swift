@@ -1,0 +1,62 @@
+import FoundationEssentials
+
+extension Recurrence {
+    /// A day so many periods after another.
+    func day(_ periods: Int, after base: CalendarDay) -> CalendarDay {
+        let (sum, overflow) = periods.multipliedReportingOverflow(by: count)
+        let steps = overflow ? 4_000_000 : min(sum, 4_000_000)
+        return switch unit {
+        case .day: base.adding(days: steps)
+        case .week: base.adding(days: steps * 7)
+        case .month: base.adding(months: steps)
+        case .year: base.adding(months: steps * 12)
+        }
+    }
+
+    /// The day the next one begins, one period on. Periods that went by meanwhile are left out, so that there is one job
+    /// and not a row of late ones; nil after the last day.
+    func next(after base: CalendarDay, by today: CalendarDay) -> CalendarDay? {
+        var periods = 1
+        if from == .schedule, day(1, after: base) < today {
+            // A few years of days at most.
+            let length = max(1, base.days(to: day(1, after: base)) - 3 * count)
+            periods = max(1, base.days(to: today) / (length + 6 * count) - 1)
+            while day(periods + 1, after: base) <= today { periods += 1 }
+        }
+        let next = day(periods, after: base)
+        return until.map { next <= $0 } ?? true ? next : nil
+    }
+}
+
+extension Job {
+    /// The day its periods are counted from by schedule.
+    func scheduledDay(zone: Double) -> CalendarDay {
+        start ?? due?.day ?? Self.day(of: createdAt, zone: zone)
+    }
+
+    static func day(of date: Date, zone: Double) -> CalendarDay {
+        CalendarDay(dayNumber: Int(((date.timeIntervalSince1970 + zone) / 86_400).rounded(.down)))
+    }
+
+    /// What its next one's periods are counted from.
+    func recurrenceBase(zone: Double) -> CalendarDay {
+        guard recurrence?.from == .completion else { return scheduledDay(zone: zone) }
+        return Self.day(of: completedAt ?? cancelled?.at ?? updatedAt, zone: zone)
+    }
+
+    /// From when on the clock has something to do with it.
+    func wakes(_ graph: StepGraph) -> CalendarDay? {
+        if isClosed {
+            guard let recurrence, successor == nil else { return nil }
+            let base = recurrenceBase(zone: 0)
+            return recurrence.next(after: base, by: base)
+        }
+        return graph.ready.lazy.filter { self.steps[$0].action.kind == .wait }
+            .compactMap { self.dateOfWait(self.steps[$0], zone: 0)?.day }.min()
+    }
+
+    /// When a wait is over, as far as that is settled.
+    func dateOfWait(_ step: JobStep, zone: Double) -> DueDate? {
+        step.due ?? step.action.dueRule.flatMap { knownDate(by: $0, zone: zone) }
+    }
+}

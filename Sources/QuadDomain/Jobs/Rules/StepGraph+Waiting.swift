@@ -1,0 +1,150 @@
+/// Who waits for whom.
+extension StepGraph {
+    /// What holds it back, the next to be done first: open needs, and where the order counts the open steps before it.
+    /// Empty for what is ready or closed.
+    package func blockers(of position: Int) -> [StepBlocker] {
+        guard isBlocked(position) else { return [] }
+        let others = (outside[position] ?? []).filter { !$0.isClosed }.map {
+            StepBlocker(position: nil, name: "\($0.job) › \($0.step)", assignee: nil)
+        }
+        return directBlockers(of: position).map {
+            StepBlocker(position: $0, name: nodes[$0].name, assignee: nodes[$0].assignee)
+        } + (isTriggered(position) ? [] : others)
+    }
+
+    private func directBlockers(of position: Int) -> [Int] {
+        let held = isTriggered(position) ? [] : needs[position].filter { !nodes[$0].state.isClosed }
+        guard isHeldByOrder(position) else { return held }
+        let earlier = (firstOpenPosition..<position).filter { !nodes[$0].state.isClosed }
+        return earlier + held.filter { $0 > position }
+    }
+
+    /// All open steps that must come before this one, in an order in which they can be done. Of an any-trigger's needs
+    /// it takes the one that is soonest done.
+    package func openNeeds(of position: Int) -> [Int] {
+        guard nodes.indices.contains(position), !nodes[position].state.isClosed else { return [] }
+        var walk = NeedWalk(count: nodes.count)
+        let finishes = nodes.contains(where: \.isAny) ? plan.earliestFinish(nodes.map(\.minutes)) : []
+        walk.push(position)
+        while let step = walk.stack.last {
+            if let next = nextNeed(of: step, in: &walk, finishes) {
+                walk.push(next)
+            } else {
+                walk.pop()
+            }
+        }
+        return walk.found.filter { $0 != position }
+    }
+
+    private func nextNeed(of step: Int, in walk: inout NeedWalk, _ finishes: [Int]) -> Int? {
+        func isNew(_ other: Int) -> Bool { !walk.isSeen[other] && !nodes[other].state.isClosed }
+        if !isTriggered(step) {
+            if nodes[step].isAny {
+                let alternatives = needs[step].filter { !nodes[$0].state.isClosed }
+                let possible = alternatives.filter { nodes[$0].state != .failed }
+                let soonest = (possible.isEmpty ? alternatives : possible).min { finishes[$0] < finishes[$1] }
+                if let soonest, isNew(soonest) { return soonest }
+            } else if let next = needs[step].first(where: isNew) {
+                return next
+            }
+        }
+        guard nodes[step].isOrdered else { return nil }
+        // Whatever is before the mark was seen by a step that keeps to the order.
+        while walk.mark < step {
+            if isNew(walk.mark) { return walk.mark }
+            walk.mark += 1
+        }
+        return nil
+    }
+
+    /// How many open steps wait for it, however far behind.
+    package func waiting(behind position: Int) -> Int {
+        nodes[position].state.isClosed ? 0 : waiting(behindAll: [position])
+    }
+
+    /// How many open steps wait for some of these, without these.
+    func waiting(behindAll positions: [Int]) -> Int {
+        var isSeen = [Bool](repeating: false, count: nodes.count)
+        for position in positions { isSeen[position] = true }
+        var queue = positions
+        var orderedFrom = nodes.count
+        var count = 0
+        var next = 0
+        while next < queue.count {
+            let position = queue[next]
+            next += 1
+            var reached = frees[position].filter { nodes[$0].state == .open && !isTriggered($0) }
+            if position < orderedFrom {
+                reached += ((position + 1)..<max(position + 1, orderedFrom)).filter {
+                    nodes[$0].isOrdered && nodes[$0].state == .open
+                }
+                // What comes after it was reached before.
+                reached += orderedFrom < nodes.count && nodes[orderedFrom].isOrdered ? [orderedFrom] : []
+                orderedFrom = position
+            }
+            for follower in reached where !isSeen[follower] {
+                isSeen[follower] = true
+                count += 1
+                queue.append(follower)
+            }
+        }
+        return count
+    }
+}
+
+/// A walk through needs, deepest first, without recursion: chains may be ten thousand long.
+private struct NeedWalk {
+    var isSeen: [Bool]
+    var stack: [Int] = []
+    var found: [Int] = []
+    var mark = 0
+
+    init(count: Int) { isSeen = [Bool](repeating: false, count: count) }
+
+    mutating func push(_ step: Int) {
+        isSeen[step] = true
+        stack.append(step)
+    }
+
+    mutating func pop() { found.append(stack.removeLast()) }
+}
+
+/// What holds a step back.
+package struct StepBlocker: Equatable, Sendable {
+    /// Nil for a step of another job.
+    package let position: Int?
+    /// “job › step” for a step of another job.
+    package let name: String
+    /// A person's id.
+    package let assignee: String?
+
+    package init(position: Int?, name: String, assignee: String?) {
+        self.position = position
+        self.name = name
+        self.assignee = assignee
+    }
+}
+
+/// A step of another job, as far as it matters to who needs it.
+package struct ElsewhereStep: Equatable, Sendable {
+    /// Their names.
+    package let job: String
+    package let step: String
+    package let isClosed: Bool
+    package let isSkipped: Bool
+
+    package init(job: String, step: String, isClosed: Bool, isSkipped: Bool) {
+        self.job = job
+        self.step = step
+        self.isClosed = isClosed
+        self.isSkipped = isSkipped
+    }
+
+    /// Nobody works on a cancelled job, so that its steps are as skipped.
+    package init(_ step: JobStep, of job: Job) {
+        let isCancelled = job.cancelled != nil && step.isOpen
+        self.init(
+            job: job.name, step: step.name, isClosed: step.isClosed || isCancelled,
+            isSkipped: step.status == .skipped || isCancelled)
+    }
+}

@@ -1,0 +1,63 @@
+import FoundationEssentials
+
+/// Who does something, when, and what they see of other jobs.
+struct DeedSetting: Sendable {
+    let actor: Person
+    /// By their ids.
+    let people: [String: Person]
+    let now: Date
+    let today: CalendarDay
+    /// As in `FilterTime`.
+    let zone: Double
+    /// The same for all that one key does.
+    let batch: String
+    let makeID: @Sendable () -> String
+    let others: OtherJobs
+
+    var isAdmin: Bool { actor.permission == .admin }
+
+    func name(of person: String?) -> String {
+        person.map { people[$0]?.name ?? $0 } ?? "nobody"
+    }
+
+    /// As in “an admin (Me, Dana)”.
+    var admins: String {
+        let names = people.values.filter { $0.permission == .admin }.map(\.name).sorted()
+        return names.isEmpty ? "an admin" : "an admin (\(names.prefix(3).joined(separator: ", ")))"
+    }
+}
+
+/// Jobs that the steps of others need.
+struct OtherJobs: Sendable {
+    let jobs: [String: Job]
+
+    init(_ jobs: [Job] = []) {
+        self.jobs = Dictionary(jobs.map { ($0.id, $0) }) { first, _ in first }
+    }
+
+    /// - Parameter need: `job/step`
+    func step(_ need: String) -> ElsewhereStep? {
+        guard let (job, step) = Self.parts(need), let other = jobs[job], let found = other.step(step) else {
+            return nil
+        }
+        return ElsewhereStep(found, of: other)
+    }
+
+    static func parts(_ need: String) -> (job: String, step: String)? {
+        guard let slash = need.firstIndex(of: "/") else { return nil }
+        return (String(need[..<slash]), String(need[need.index(after: slash)...]))
+    }
+}
+
+extension Job {
+    /// Ids of the jobs whose steps it needs.
+    var neededJobs: [String] {
+        var ids: [String] = []
+        for step in steps {
+            for need in step.action.needs where need.contains("/") {
+                if let (job, _) = OtherJobs.parts(need), job != id, !ids.contains(job) { ids.append(job) }
+            }
+        }
+        return ids
+    }
+}

@@ -1,0 +1,169 @@
+import FoundationEssentials
+
+/// How a deed is worked out.
+extension JobService {
+    func outcome(of deed: JobDeed, on targets: [JobTarget]) async throws(JobError) -> JobOutcome {
+        var ids: [String] = []
+        var seen: Set<String> = []
+        for target in targets where seen.insert(target.job).inserted { ids.append(target.job) }
+        let jobs = try await repository.jobs(ids)
+        let setting = try await setting(
+            others: others(neededBy: jobs, also: deed.namedJobs, isWhole: deed.changesNeeds))
+        let successors = try await successors(of: jobs, deed)
+        var works: [String: JobWork] = [:]
+        for job in jobs { works[job.id] = JobWork(job, successor: job.successor.flatMap { successors[$0] }, setting) }
+
+        var outcome = JobOutcome()
+        var firstError: JobError?
+        for target in inOrder(targets, works) {
+            do throws(JobError) {
+                guard works[target.job] != nil else { throw .refused("it is gone") }
+                try works[target.job]?.perform(deed, step: target.step)
+                outcome.done.append(target)
+            } catch {
+                firstError = firstError ?? error
+                outcome.refused.append(
+                    JobOutcome.Refusal(target: target, name: name(of: target, works), reason: error.message))
+            }
+        }
+        if outcome.done.isEmpty, let firstError { throw firstError }
+        let templates = try await templatesForReturning(works.values)
+        for id in ids {
+            if let work = works[id] { add(work, of: deed, outcome.done, templates, to: &outcome) }
+        }
+        return outcome
+    }
+
+    /// Steps of one job in their order: the first may be what the next waits for.
+    private func inOrder(_ targets: [JobTarget], _ works: [String: JobWork]) -> [JobTarget] {
+        guard targets.count > 1 else { return targets }
+        var places: [JobTarget: Int] = [:]
+        for (id, work) in works {
+            for (place, step) in work.job.steps.enumerated() { places[JobTarget(id, step: step.id)] = place }
+        }
+        return targets.enumerated().sorted { left, right in
+            guard left.element.job == right.element.job else { return left.offset < right.offset }
+            return (places[left.element] ?? 0, left.offset) < (places[right.element] ?? 0, right.offset)
+        }.map(\.element)
+    }
+
+    private func name(of target: JobTarget, _ works: [String: JobWork]) -> String {
+        guard let job = works[target.job]?.job else { return target.job }
+        guard let step = target.step, let position = job.steps.firstIndex(where: { $0.id == step }) else {
+            return job.name
+        }
+        return job.title(ofStepAt: position)
+    }
+
+    private func successors(of jobs: [Job], _ deed: JobDeed) async throws(JobError) -> [String: Job] {
+        let ids = jobs.filter(\.isClosed).compactMap(\.successor)
+        guard !ids.isEmpty else { return [:] }
+        return Dictionary(try await repository.jobs(ids).map { ($0.id, $0) }) { first, _ in first }
+    }
+
+    private func templatesForReturning(_ works: some Sequence<JobWork>) async throws(JobError) -> [String: JobTemplate]
+    {
+        guard works.contains(where: { $0.returns && $0.job.origin != nil }) else { return [:] }
+        return Dictionary(try await repository.templates().map { ($0.id, $0) }) { first, _ in first }
+    }
+
+    private func add(
+        _ work: JobWork, of deed: JobDeed, _ done: [JobTarget], _ templates: [String: JobTemplate],
+        to outcome: inout JobOutcome
+    ) {
+        if work.isDeleted {
+            outcome.change.jobs.append(ItemChanges.Change(before: work.before, after: nil))
+            return
+        }
+        guard !work.events.isEmpty else { return }
+        var job = work.job
+        job.settle(from: work.before, at: work.setting.now, zone: work.setting.zone)
+        var happenings = work.events.map { JobsChange.Happening(job.id, $0) }
+        if work.returns, let next = returning(&job, templates, work.setting) {
+            outcome.change.jobs.append(ItemChanges.Change(before: nil, after: next))
+            outcome.returned.append(next)
+            happenings.append(.returned(next, after: job, work.setting))
+        }
+        if work.takesSuccessorBack, let successor = work.successor {
+            outcome.change.jobs.removeAll { $0.id == successor.id }
+            outcome.change.jobs.append(ItemChanges.Change(before: successor, after: nil))
+        }
+        outcome.change.jobs.append(ItemChanges.Change(before: work.before, after: job))
+        outcome.change.happenings += happenings
+        let ready = Set(
+            StepGraph(work.before, elsewhere: work.setting.others.step).ready.map { work.before.steps[$0].id })
+        outcome.becameReady += StepGraph(job, elsewhere: work.setting.others.step).ready
+            .filter { !ready.contains(job.steps[$0].id) }.map { job.steps[$0].name }
+        outcome.moved += moved(work.before, job, deed, done, work.setting)
+    }
+
+    /// The job that comes after one that was just closed, known to that one.
+    func returning(_ job: inout Job, _ templates: [String: JobTemplate], _ setting: DeedSetting) -> Job? {
+        let template = job.origin.flatMap { templates[$0.template] }
+        let next = job.next(from: template, id: makeID(), at: setting.now, today: setting.today, zone: setting.zone)
+        if let next { job.successor = next.id }
+        return next
+    }
+
+    /// Dates of open steps that are others now, besides those that were meant.
+    private func moved(
+        _ before: Job, _ after: Job, _ deed: JobDeed, _ done: [JobTarget], _ setting: DeedSetting
+    ) -> [JobOutcome.MovedDate] {
+        let old = StepDates(before, zone: setting.zone)
+        let new = StepDates(after, zone: setting.zone)
+        let known = Set(before.steps.map(\.id))
+        let meant = deed.isAboutDates ? Set(done) : []
+        return after.steps.indices.compactMap { position in
+            let step = after.steps[position]
+            let target = JobTarget(after.id, step: step.id)
+            guard step.isOpen, known.contains(step.id), old[step.id]?.due != new[step.id]?.due, !meant.contains(target)
+            else { return nil }
+            return JobOutcome.MovedDate(
+                target: target, name: after.title(ofStepAt: position), from: old[step.id], to: new[step.id])
+        }
+    }
+}
+
+extension JobWork {
+    /// It was completed just now and comes again.
+    var returns: Bool {
+        !before.isClosed && !isDeleted && job.recurrence != nil && job.successor == nil && job.status == .completed
+    }
+}
+
+extension JobsChange.Happening {
+    static func returned(_ next: Job, after job: Job, _ setting: DeedSetting) -> JobsChange.Happening {
+        JobsChange.Happening(
+            next.id,
+            JobEvent(
+                at: setting.now, actor: setting.actor.id, verb: .created, to: next.name,
+                note: "came again after \(job.name)", batch: setting.batch))
+    }
+}
+
+extension JobDeed {
+    /// Jobs whose steps it names.
+    fileprivate var namedJobs: [String] {
+        let needs: [String]
+        switch self {
+        case .needs(let named): needs = named
+        case .addStep(let action), .editStep(let action): needs = action.needs
+        default: return []
+        }
+        return needs.compactMap { OtherJobs.parts($0)?.job }
+    }
+
+    fileprivate var changesNeeds: Bool {
+        switch self {
+        case .needs, .addStep, .editStep: true
+        default: false
+        }
+    }
+
+    fileprivate var isAboutDates: Bool {
+        switch self {
+        case .due, .slip: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import FoundationEssentials
+
+/// Templates, which admins alone change. Jobs that were made from one keep what they were made from.
+extension JobService {
+    package func addTemplate(_ template: JobTemplate) async throws(JobError) -> JobsChange {
+        try await requireAdmin(setting(), to: "add templates")
+        try requireSound(template.current.actions, isStrict: template.isStrict)
+        return try await repository.apply(
+            JobsChange(templates: [ItemChanges.Change(before: nil, after: template)]))
+    }
+
+    /// Keeps what is being edited; nil drops it.
+    package func saveDraft(_ actions: [TemplateAction]?, of template: String) async throws(JobError) -> JobsChange {
+        try await editTemplate(template) { template, _ throws(JobError) in
+            if let actions, let circle = NeedCircle.shortest(in: actions) {
+                throw .circle(Self.names(of: circle, in: actions))
+            }
+            template.draft = actions == template.current.actions ? nil : actions
+        }
+    }
+
+    /// Makes the draft the next version.
+    package func publish(_ template: String) async throws(JobError) -> JobsChange {
+        try await editTemplate(template) { template, now throws(JobError) in
+            guard let draft = template.draft else { throw .refused("\(template.name) has no changes to keep") }
+            try requireSound(draft, isStrict: template.isStrict)
+            template.versions.append(
+                JobTemplate.Version(number: template.current.number + 1, at: now, actions: draft))
+            template.draft = nil
+        }
+    }
+
+    package func renameTemplate(
+        _ template: String, name: String, description: String? = nil
+    ) async throws(JobError) -> JobsChange {
+        try await editTemplate(template) { template, _ throws(JobError) in
+            guard !name.trimmingSpaces.isEmpty else { throw .refused("a name has at least one letter") }
+            template.name = name.trimmingSpaces
+            template.description = description ?? template.description
+        }
+    }
+
+    /// Whether jobs made from it keep to the order, and how they come again.
+    package func setTemplate(
+        _ template: String, isStrict: Bool, recurrence: Recurrence?
+    ) async throws(JobError) -> JobsChange {
+        try await editTemplate(template) { template, _ throws(JobError) in
+            try requireSound(template.current.actions, isStrict: isStrict)
+            template.isStrict = isStrict
+            template.recurrence = recurrence
+        }
+    }
+
+    /// Jobs that were made from them stay.
+    package func deleteTemplates(_ ids: [String]) async throws(JobError) -> JobsChange {
+        try await requireAdmin(setting(), to: "delete templates")
+        let found = try await repository.templates().filter { ids.contains($0.id) }
+        guard !found.isEmpty else { throw .refused("there is no such template any more") }
+        return try await repository.apply(
+            JobsChange(templates: found.map { ItemChanges.Change(before: $0, after: nil) }))
+    }
+
+    private func editTemplate(
+        _ id: String, _ edit: (inout JobTemplate, Date) throws(JobError) -> Void
+    ) async throws(JobError) -> JobsChange {
+        try await requireAdmin(setting(), to: "change templates")
+        guard let before = try await repository.templates().first(where: { $0.id == id }) else {
+            throw .refused("there is no such template any more")
+        }
+        var after = before
+        let now = self.now
+        try edit(&after, now)
+        guard after != before else { return JobsChange() }
+        after.updatedAt = now
+        return try await repository.apply(
+            JobsChange(templates: [ItemChanges.Change(before: before, after: after)]))
+    }
+
+    /// Jobs can be made of them and worked through.
+    private func requireSound(_ actions: [TemplateAction], isStrict: Bool) throws(JobError) {
+        if let circle = NeedCircle.shortest(in: actions) { throw .circle(Self.names(of: circle, in: actions)) }
+        if let unnamed = actions.firstIndex(where: { $0.name.trimmingSpaces.isEmpty }) {
+            throw .refused("action \(unnamed + 1) needs a name")
+        }
+        if let contradiction = NeedOrder.contradiction(in: actions, isStrict: isStrict) {
+            throw .refused(contradiction.words(actions.map(\.name)))
+        }
+    }
+
+    private static func names(of circle: [String], in actions: [TemplateAction]) -> [String] {
+        circle.map { id in actions.first { $0.id == id }?.name ?? id }
+    }
+}

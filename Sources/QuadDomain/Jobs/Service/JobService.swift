@@ -1,0 +1,158 @@
+import FoundationEssentials
+
+/// What a person does with jobs, for the screens and the command line alike.
+///
+/// Every method that changes something is one step: it returns when the change is on disk, with what takes it back.
+package struct JobService: Sendable {
+    package let repository: any JobRepository
+    package let people: any PersonRepository
+    /// Who does it all: a person's id.
+    package let actor: String
+    let clock: any WallClock
+    /// Ids for jobs, steps and batches, each different from all before.
+    let makeID: @Sendable () -> String
+
+    package init(
+        repository: any JobRepository, people: any PersonRepository, clock: any WallClock,
+        makeID: @escaping @Sendable () -> String, actor: String = Person.meID
+    ) {
+        self.repository = repository
+        self.people = people
+        self.clock = clock
+        self.makeID = makeID
+        self.actor = actor
+    }
+
+    /// What would come of it. Changes nothing.
+    package func preview(_ deed: JobDeed, on targets: [JobTarget]) async throws(JobError) -> JobOutcome {
+        try await outcome(of: deed, on: targets)
+    }
+
+    /// Does it to all targets that allow it, as one change.
+    /// - Throws: when none does.
+    package func perform(_ deed: JobDeed, on targets: [JobTarget]) async throws(JobError) -> JobOutcome {
+        var outcome = try await outcome(of: deed, on: targets)
+        if !outcome.change.isEmpty { outcome.change = try await repository.apply(outcome.change) }
+        return outcome
+    }
+
+    /// Takes a change back, and says so in the histories.
+    /// - Returns: what does it again.
+    package func undo(_ change: JobsChange) async throws(JobError) -> JobsChange {
+        let now = self.now
+        let batch = makeID()
+        var inverse = change.inverse
+        inverse.jobs = inverse.jobs.map { item in
+            var after = item.after
+            if item.before != nil { after?.updatedAt = now }
+            return ItemChanges.Change(before: item.before, after: after)
+        }
+        inverse.happenings = change.happenings.reversed().map { happening in
+            let event = happening.event
+            return JobsChange.Happening(
+                happening.job,
+                JobEvent(
+                    at: now, actor: actor, verb: .undone, step: event.step, from: event.to, to: event.from,
+                    note: event.verb.rawValue, batch: batch))
+        }
+        return inverse.isEmpty ? inverse : try await repository.apply(inverse)
+    }
+
+    // MARK: Making jobs
+
+    /// Makes a job from a template.
+    package func start(_ template: String, _ said: JobStart) async throws(JobError) -> (Job, JobsChange) {
+        guard let found = try await repository.templates().first(where: { $0.id == template }) else {
+            throw .refused("there is no such template any more")
+        }
+        let job = Job(found, id: makeID(), said, at: now, today: clock.today, zone: zone)
+        let setting = try await setting()
+        for person in said.roles.map(\.person) + (said.assignee.map { [$0] } ?? []) where setting.people[person] == nil
+        {
+            throw .refused("nobody is known as “\(person)”")
+        }
+        let change = try await add([job], note: "from \(found.name) v\(found.current.number)")
+        return (job, change)
+    }
+
+    package func add(_ job: Job) async throws(JobError) -> JobsChange {
+        try await add([job])
+    }
+
+    /// Adds jobs and templates as they are.
+    /// - Parameter note: where they come from, for their histories.
+    package func add(
+        _ jobs: [Job], templates: [JobTemplate] = [], note: String? = nil
+    ) async throws(JobError) -> JobsChange {
+        if !templates.isEmpty { try requireAdmin(try await setting(), to: "add templates") }
+        let now = self.now
+        let batch = makeID()
+        let settled = jobs.map { job in
+            var settled = job
+            settled.completedAt = job.completedAt ?? job.steps.compactMap(\.completedAt).max()
+            settled.settle(from: nil, at: now, zone: zone)
+            settled.updatedAt = job.updatedAt
+            return settled
+        }
+        let change = JobsChange(
+            jobs: settled.map { ItemChanges.Change(before: nil, after: $0) },
+            templates: templates.map { ItemChanges.Change(before: nil, after: $0) },
+            happenings: settled.map {
+                JobsChange.Happening(
+                    $0.id, JobEvent(at: now, actor: actor, verb: .created, to: $0.name, note: note, batch: batch))
+            })
+        return change.isEmpty ? change : try await repository.apply(change)
+    }
+
+    // MARK: What all of it needs
+
+    var now: Date { Date(timeIntervalSince1970: clock.now) }
+    var zone: Double { FilterTime(clock).zone }
+
+    /// Everybody, by id.
+    func peopleByID() async throws(JobError) -> [String: Person] {
+        do throws(PersonError) {
+            let everybody = try await people.people()
+            return Dictionary(everybody.map { ($0.id, $0) }) { first, _ in first }
+        } catch {
+            throw .store(message: error.message, advice: error.advice)
+        }
+    }
+
+    func setting(others: OtherJobs = OtherJobs()) async throws(JobError) -> DeedSetting {
+        let people = try await peopleByID()
+        guard let person = people[actor] ?? (actor == Person.meID ? Person.me : nil) else {
+            throw .refused("nobody is known as “\(actor)”")
+        }
+        return DeedSetting(
+            actor: person, people: people, now: now, today: clock.today, zone: zone, batch: makeID(), makeID: makeID,
+            others: others)
+    }
+
+    func requireAdmin(_ setting: DeedSetting, to what: String) throws(JobError) {
+        guard setting.isAdmin else {
+            throw .refused("\(setting.actor.name) may not \(what): that is for \(setting.admins)")
+        }
+    }
+
+    /// What steps of other jobs are that these jobs need, by `job/step`; nil for one that is gone.
+    package func elsewhere(
+        of jobs: [Job]
+    ) async throws(JobError) -> @Sendable (String) -> ElsewhereStep? {
+        let others = try await others(neededBy: jobs, isWhole: false)
+        return { others.step($0) }
+    }
+
+    /// - Parameter isWhole: also those that the needed ones need, however far.
+    func others(neededBy jobs: [Job], also more: [String] = [], isWhole: Bool) async throws(JobError) -> OtherJobs {
+        var known: [String: Job] = [:]
+        var wanted = Set(jobs.flatMap(\.neededJobs) + more)
+        while !wanted.isEmpty {
+            let found = try await repository.jobs(wanted.sorted())
+            for job in found { known[job.id] = job }
+            guard isWhole else { break }
+            wanted = Set(found.flatMap(\.neededJobs)).subtracting(known.keys)
+        }
+        return OtherJobs(Array(known.values))
+    }
+}

@@ -1,0 +1,87 @@
+/// Who does what by when.
+extension JobWork {
+    mutating func assign(_ step: String?, to person: String?) throws(JobError) {
+        if let person { try requirePerson(person) }
+        let position = try step.map { id throws(JobError) in try self.position(id) }
+        let owner = position.map { job.assignee(of: job.steps[$0]) } ?? job.assignee
+        if !setting.isAdmin {
+            if let person, person != setting.actor.id { try requireAdmin(to: "assign to others") }
+            if let owner, owner != setting.actor.id { try requireAdmin(to: "take over what is for others") }
+        }
+        guard let position else {
+            guard person != job.assignee else { return }
+            tell(.assigned, from: job.assignee, to: person)
+            job.assignee = person
+            return
+        }
+        guard person != job.steps[position].assignee else { return }
+        tell(.assigned, step: job.steps[position].id, from: job.steps[position].assignee, to: person)
+        job.steps[position].assignee = person
+    }
+
+    /// A step whose date is taken away has the one of its rule again, if it has a rule.
+    mutating func setDue(_ step: String?, _ due: DueDate?) throws(JobError) {
+        guard let step else {
+            try requireShareInJob(to: "move")
+            guard due != job.due else { return }
+            tell(.dueChanged, from: job.due?.description, to: due?.description)
+            job.due = due
+            return
+        }
+        let position = try position(step)
+        try requireShare(inStepAt: position, to: "move")
+        let old = job.steps[position].due
+        guard due != old else { return }
+        tell(.dueChanged, step: step, from: old?.description, to: due?.description)
+        job.steps[position].due = due
+    }
+
+    /// - Parameter days: later; earlier if negative.
+    mutating func slip(_ step: String?, _ days: Int) throws(JobError) {
+        guard let step else { return try slipAll(days) }
+        let position = try position(step)
+        guard let date = StepDates(job, zone: setting.zone)[step] else {
+            throw .refused("\(job.title(ofStepAt: position)) has no date; give it one first")
+        }
+        try setDue(step, date.due.adding(days: days))
+    }
+
+    /// The whole job: what hangs on its start or its due follows these, and other dates of open steps move as they do.
+    private mutating func slipAll(_ days: Int) throws(JobError) {
+        try requireShareInJob(to: "move")
+        let open = job.steps.indices.filter { job.steps[$0].isOpen && job.steps[$0].due != nil }
+        for position in open { try requireShare(inStepAt: position, to: "move") }
+        guard job.start != nil || job.due != nil || !open.isEmpty else {
+            throw .refused("\(job.name) has no date; give it one first")
+        }
+        for position in open where !followsJob(job.steps[position]) {
+            job.steps[position].due = job.steps[position].due?.adding(days: days)
+        }
+        if let start = job.start {
+            job.start = start.adding(days: days)
+            tell(.dueChanged, from: start.description, to: job.start?.description, note: "start")
+        }
+        if let due = job.due {
+            job.due = due.adding(days: days)
+            tell(.dueChanged, from: due.description, to: job.due?.description)
+        }
+        if job.start == nil, job.due == nil { tell(.dueChanged, note: "all steps by \(Count.days(days))") }
+    }
+
+    /// Its date is what its rule makes of the job's start or due.
+    private func followsJob(_ step: JobStep) -> Bool {
+        guard let rule = step.action.dueRule, rule.anchor == .runStart || rule.anchor == .runDue else { return false }
+        return job.knownDate(by: rule, zone: setting.zone) == step.due
+    }
+
+    mutating func setStart(_ day: CalendarDay?) throws(JobError) {
+        try requireShareInJob(to: "move")
+        guard day != job.start else { return }
+        tell(.dueChanged, from: job.start?.description, to: day?.description, note: "start")
+        job.start = day
+    }
+}
+
+private enum Count {
+    static func days(_ count: Int) -> String { abs(count) == 1 ? "\(count) day" : "\(count) days" }
+}

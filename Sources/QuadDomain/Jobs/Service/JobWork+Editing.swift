@@ -1,0 +1,212 @@
+/// What a step says and what it needs.
+extension JobWork {
+    /// The step that was named, else the one that is next, else the last.
+    private func noted(_ step: String?) throws(JobError) -> Int? {
+        if let step { return try position(step) }
+        return graph.ready.first ?? job.steps.firstIndex(where: \.isOpen) ?? job.steps.indices.last
+    }
+
+    /// A note on a job without steps is its description.
+    mutating func setNote(_ step: String?, _ text: String) throws(JobError) {
+        guard let position = try noted(step) else { return try describe(nil, text) }
+        let old = job.steps[position].notes
+        guard old != text else { return }
+        tell(.noteChanged, step: job.steps[position].id, from: old, to: text)
+        job.steps[position].notes = text
+    }
+
+    mutating func setMedia(_ step: String?, _ media: [JobMedia]) throws(JobError) {
+        guard let position = try noted(step) else { throw .refused("\(job.name) has no step to put a file on") }
+        try requireShare(inStepAt: position, to: "change the files of")
+        let old = job.steps[position].action.media
+        guard old != media else { return }
+        let added = media.filter { !old.contains($0) }.map(\.url)
+        let removed = old.filter { !media.contains($0) }.map(\.url)
+        tell(
+            added.isEmpty ? .edited : .mediaAdded, step: job.steps[position].id,
+            from: removed.isEmpty ? nil : removed.joined(separator: ", "),
+            to: added.isEmpty ? nil : added.joined(separator: ", "), note: added.isEmpty ? "files" : nil)
+        job.steps[position].action.media = media
+    }
+
+    mutating func fill(_ step: String?, _ field: String, _ value: String) throws(JobError) {
+        let position = try chosen(step)
+        try requireShare(inStepAt: position, to: "fill in")
+        let fields = job.steps[position].action.fields
+        guard let place = fields.firstIndex(where: { $0.name.lowercased() == field.lowercased() }) else {
+            let names = fields.map(\.name).joined(separator: ", ")
+            throw .refused(
+                "\(job.title(ofStepAt: position)) has no field “\(field)”"
+                    + (names.isEmpty ? "" : "; there are \(names)"))
+        }
+        guard fields[place].takes(value) else {
+            throw .refused("“\(value)” is no \(fields[place].type.words) for \(fields[place].name)")
+        }
+        guard fields[place].value != value else { return }
+        tell(.edited, step: job.steps[position].id, from: fields[place].value, to: value, note: fields[place].name)
+        job.steps[position].action.fields[place].value = value
+    }
+
+    mutating func addStep(_ action: TemplateAction, after step: String?) throws(JobError) {
+        try requireShareInJob(to: "add steps to")
+        try requireName(action.name)
+        let isFree = !action.id.isEmpty && !action.id.contains("/") && job.step(action.id) == nil
+        let added = isFree ? action : action.renamed(setting.makeID())
+        let position = try step.map { id throws(JobError) in try self.position(id) + 1 } ?? job.steps.count
+        job.steps.insert(JobStep(added), at: position)
+        try requireNeeds(added.needs, of: added)
+        tell(.edited, step: added.id, to: added.name, note: "step added")
+    }
+
+    mutating func editStep(_ step: String?, _ action: TemplateAction) throws(JobError) {
+        let position = try chosen(step)
+        try requireShareInJob(to: "change steps of")
+        try requireName(action.name)
+        let old = job.steps[position].action
+        if old.kind == .approval || action.kind == .approval { try requireAdmin(to: "change approvals") }
+        let edited = action.renamed(old.id)
+        guard edited != old else { return }
+        let added = edited.needs.filter { !old.needs.contains($0) }
+        job.steps[position].action = edited
+        if edited.needs != old.needs || edited.isStop != old.isStop { try requireNeeds(added, of: edited) }
+        tell(.edited, step: old.id, from: old.name, to: edited.name)
+    }
+
+    /// What needed it needs then what it needed itself, so that the rest keeps its order.
+    mutating func removeStep(_ step: String?) throws(JobError) {
+        guard let step else { throw .refused("say which step") }
+        let position = try position(step)
+        try requireShareInJob(to: "take steps out of")
+        if job.steps[position].action.kind == .approval { try requireAdmin(to: "take out approvals") }
+        let removed = job.steps.remove(at: position)
+        for place in job.steps.indices {
+            if let need = job.steps[place].action.needs.firstIndex(of: removed.id) {
+                let known = Set(job.steps[place].action.needs)
+                job.steps[place].action.needs.replaceSubrange(
+                    need...need, with: removed.action.needs.filter { !known.contains($0) })
+            }
+            if job.steps[place].action.dueRule?.ref == removed.id,
+                job.steps[place].action.dueRule?.anchor == .actionDone
+            {
+                job.steps[place].action.dueRule = nil
+            }
+        }
+        tell(.edited, step: removed.id, from: removed.name, note: "step removed")
+    }
+
+    mutating func setNeeds(_ step: String?, _ needs: [String]) throws(JobError) {
+        let position = try chosen(step)
+        try requireShareInJob(to: "change steps of")
+        let old = job.steps[position].action.needs
+        var once: [String] = []
+        for need in needs {
+            // Its own steps may be named as those of other jobs are.
+            let parts = OtherJobs.parts(need)
+            let id = parts?.job == job.id ? parts?.step ?? need : need
+            if !once.contains(id) { once.append(id) }
+        }
+        guard once != old else { return }
+        job.steps[position].action.needs = once
+        try requireNeeds(once.filter { !old.contains($0) }, of: job.steps[position].action)
+        tell(
+            .edited, step: job.steps[position].id, from: names(of: old), to: names(of: once),
+            note: "needs")
+    }
+
+    private func names(of needs: [String]) -> String {
+        needs.map { need in
+            job.steps.firstIndex { $0.id == need }.map { job.title(ofStepAt: $0) }
+                ?? setting.others.step(need).map { "\($0.job) › \($0.step)" } ?? need
+        }.joined(separator: ", ")
+    }
+
+    private func requireName(_ name: String) throws(JobError) {
+        guard !name.trimmingSpaces.isEmpty else { throw .refused("a step needs a name") }
+    }
+
+    /// They are there, close no circle, and fit the order.
+    private func requireNeeds(_ added: [String], of action: TemplateAction) throws(JobError) {
+        for need in added where job.step(need) == nil && setting.others.step(need) == nil {
+            throw .refused("\(action.name) cannot need “\(need)”: there is no such step")
+        }
+        let steps = NeedCircle.Steps(of: job, setting.others)
+        for need in added {
+            if let circle = steps.circle(closedBy: need, of: action.id) { throw .circle(circle) }
+        }
+        try requireOrder()
+    }
+
+    func requireOrder() throws(JobError) {
+        let actions = job.steps.map(\.action)
+        if let contradiction = NeedOrder.contradiction(in: actions, isStrict: job.isStrict) {
+            throw .refused(contradiction.words(actions.map(\.name)))
+        }
+    }
+
+    mutating func rename(_ step: String?, _ name: String) throws(JobError) {
+        let name = name.trimmingSpaces
+        guard !name.isEmpty else { throw .refused("a name has at least one letter") }
+        guard let step else {
+            try requireShareInJob(to: "rename")
+            guard name != job.name else { return }
+            tell(.edited, from: job.name, to: name, note: "name")
+            job.name = name
+            return
+        }
+        let position = try position(step)
+        try requireShareInJob(to: "change steps of")
+        guard name != job.steps[position].name else { return }
+        tell(.edited, step: step, from: job.steps[position].name, to: name, note: "name")
+        job.steps[position].action.name = name
+    }
+
+    mutating func describe(_ step: String?, _ text: String) throws(JobError) {
+        guard let step else {
+            try requireShareInJob(to: "describe")
+            guard text != job.description else { return }
+            tell(.edited, from: job.description, to: text, note: "description")
+            job.description = text
+            return
+        }
+        let position = try position(step)
+        try requireShareInJob(to: "change steps of")
+        guard text != job.steps[position].action.description else { return }
+        tell(.edited, step: step, from: job.steps[position].action.description, to: text, note: "description")
+        job.steps[position].action.description = text
+    }
+}
+
+extension TemplateAction {
+    /// The same by another id.
+    func renamed(_ id: String) -> TemplateAction {
+        TemplateAction(
+            id: id, name: name.trimmingSpaces, description: description, needs: needs, trigger: trigger,
+            isRequired: isRequired, kind: kind, role: role, minutes: minutes, dueRule: dueRule, isStop: isStop,
+            media: media, fields: fields, other: other)
+    }
+}
+
+extension JobFormField {
+    /// Whether a value is of the field's kind. An empty one empties it.
+    package func takes(_ value: String) -> Bool {
+        guard !value.isEmpty else { return true }
+        return switch type {
+        case .text: true
+        case .number: Double(value)?.isFinite ?? false
+        case .date: DueDate(value) != nil
+        case .yesno: ["yes", "no"].contains(value.lowercased())
+        }
+    }
+}
+
+extension JobFormField.Kind {
+    /// As in “is no date such as 2026-11-21”.
+    package var words: String {
+        switch self {
+        case .text: "text"
+        case .number: "number"
+        case .date: "date such as 2026-11-21"
+        case .yesno: "yes or no"
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import QuadData
+import QuadDomain
+import QuadPresentation
+
+extension InstalledFeature {
+    static let jobs = InstalledFeature(
+        .jobs, commands: .jobs,
+        collections: (JSONJobRepository.collections + [JSONPersonRepository.collection]).map { path in
+            InstalledCollection(path: path, version: 1) { JSONJobRepository.problem(in: $0, of: path) }
+        },
+        filter: JobFields.language,
+        rescue: { container, line in
+            guard let deed = UnwrittenDeed(line: line) else { return false }
+            _ = try await container.jobService.perform(deed.deeds, on: deed.targets)
+            return true
+        },
+        make: { container, context in JobsFeature(container.jobService, in: context) })
+}
+
+// What jobs are made of.
+extension AppContainer {
+    var jobs: JSONJobRepository {
+        once { JSONJobRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var people: JSONPersonRepository {
+        once { JSONPersonRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var jobService: JobService {
+        JobService(repository: jobs, people: people, clock: clock, makeID: makeID)
+    }
+}
