@@ -62,7 +62,7 @@ package struct JobSummary: Equatable, Sendable, Identifiable {
     package var lastDue: CalendarDay?
     /// Notes that say something, for the order by urgency.
     package var noteCount: Int
-    /// Names of steps and notes, a line each, to be looked through.
+    /// Names of steps, an empty line and notes, a line each, to be looked through.
     package var text: String
     /// From this day on the clock has something to do here: to close a wait, or to make the job that comes again.
     package var wakes: CalendarDay?

@@ -29,14 +29,25 @@ extension JobSummary {
             text: Self.text(of: job), wakes: job.wakes(graph))
     }
 
+    /// Names of steps, an empty line, and what was noted.
     private static func text(of job: Job) -> String {
-        var text = ""
+        var names = ""
+        var notes = ""
         for step in job.steps {
-            if !text.isEmpty { text += "\n" }
-            text += step.name
-            if !step.notes.isEmpty { text += "\n" + step.notes }
+            if !names.isEmpty { names += "\n" }
+            names += step.name
+            if !step.notes.isEmpty { notes += "\n" + step.notes }
         }
-        return text
+        return notes.isEmpty ? names : names + "\n" + notes
+    }
+
+    /// A line each.
+    package var stepNames: String { halves.names }
+    package var notes: String { halves.notes }
+
+    private var halves: (names: String, notes: String) {
+        let lines = text.split(separator: "\n\n", maxSplits: 1, omittingEmptySubsequences: false)
+        return (lines.first.map(String.init) ?? "", lines.count > 1 ? String(lines[1]) : "")
     }
 }
 

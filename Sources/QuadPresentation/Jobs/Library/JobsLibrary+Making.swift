@@ -15,8 +15,15 @@ extension JobsLibrary {
             for (role, name) in roles {
                 fillings.append(Job.RoleFilling(role: role, person: try await personID(named: name)))
             }
+            guard let template else {
+                let job = Job(
+                    id: service.makeID(), name: name, assignee: service.actor, start: start, due: due,
+                    createdAt: Date(timeIntervalSince1970: context.clock.now))
+                made = job
+                return try await service.add(job)
+            }
             let details = JobStart(name: name, start: start, due: due, assignee: service.actor, roles: fillings)
-            let (job, change) = try await service.start(template?.id, details)
+            let (job, change) = try await service.start(template.id, details)
             made = job
             return change
         } then: { [weak self] in

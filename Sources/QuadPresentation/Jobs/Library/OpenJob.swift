@@ -57,7 +57,7 @@ package final class OpenJob {
                 content = .failed("This job is gone", advice: "u may bring it back; q goes back")
                 return changed()
             }
-            take(job, StepGraph(job) { elsewhere[$0] })
+            take(job, StepGraph(job, elsewhere: elsewhere))
         } catch {
             content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again")
             changed()

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import QuadDomain
 
 /// Orders and groups jobs for a list. Ties are broken the same way each time: by date, name and id.

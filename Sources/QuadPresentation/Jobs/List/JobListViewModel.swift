@@ -87,8 +87,8 @@ package final class JobListViewModel {
     private var keptViews: [JobSubset] {
         let text = context.session.memory(of: "\(key).views") ?? ""
         return text.split(separator: "\n").compactMap { line in
-            guard let tab = line.firstIndex(of: "\t") else { return nil }
-            return .kept(name: String(line[..<tab]), filter: String(line[line.index(after: tab)...]))
+            let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+            return parts.count == 2 ? .kept(name: parts[0], filter: parts[1]) : nil
         }
     }
 

@@ -34,7 +34,7 @@ package enum JobForm {
         if name != job.name { deeds.append(.rename(name)) }
         if form.text("about") != job.description { deeds.append(.describe(form.text("about"))) }
         let start = date(form.text("start"), "start", library, &errors)
-        if start?.day != job.start { deeds.append(.start(on: start?.day)) }
+        if start?.day != job.start { deeds.append(.startDay(start?.day)) }
         let due = date(form.text("due"), "due", library, &errors)
         if due != job.due { deeds.append(.due(due)) }
         let priority = priority(form.text("priority"))

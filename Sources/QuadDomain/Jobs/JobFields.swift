@@ -1,0 +1,79 @@
+import FoundationEssentials
+
+/// What jobs are filtered by, in the tab and on the command line.
+package enum JobFields {
+    /// - Parameters:
+    ///   - people: names by id.
+    ///   - me: whose jobs `mine` means: a person's id.
+    package static func table(
+        people: [String: String], me: String = Person.meID, today: CalendarDay
+    ) -> FilterTable<JobSummary> {
+        FilterTable(
+            flags(me: me, today: today) + [
+                .init(FilterField("status", .choice(statuses), "how far it is")) { .texts([$0.status.rawValue]) },
+                .init(FilterField("due", .date(.future), "the date of what is next: 3d, or a day such as 2026-11-21")) {
+                    .day($0.urgentDue?.day)
+                },
+                .init(FilterField("start", .date(.future), "the day it begins")) { .day($0.start) },
+                .init(FilterField("who", .text, "for whom it or an open step of it is")) { summary in
+                    .texts(summary.people.flatMap { id in people[id].map { [$0, id] } ?? [id] })
+                },
+                .init(FilterField("template", .text, "what it was made from")) {
+                    .texts($0.templateName.map { [$0] } ?? [])
+                },
+                .init(FilterField("tag", .text, "a tag")) { .texts($0.tags) },
+                .init(FilterField("project", .text, "the project")) { .texts($0.project.map { [$0] } ?? []) },
+                .init(FilterField("priority", .choice(priorities), "high, middle or low")) {
+                    .texts($0.priority.map { [$0.filterWord] } ?? [])
+                },
+                .init(FilterField("name", .text, "in the name alone")) { .texts([$0.name]) },
+                .init(FilterField("step", .text, "in the name of a step")) { .texts([$0.stepNames]) },
+                .init(FilterField("note", .text, "in a note")) { .texts([$0.notes]) },
+                .init(FilterField("percent", .number, "how much of it is done")) { .number(Double($0.percent)) },
+                .init(FilterField("added", .date(.past), "when it was made: 3d are the last three days")) {
+                    .number($0.createdAt.timeIntervalSince1970)
+                },
+                .init(FilterField("done", .date(.past), "when it was completed")) {
+                    .number($0.completedAt?.timeIntervalSince1970)
+                },
+            ],
+            texts: { [$0.name, $0.text] + $0.tags + ($0.project.map { [$0] } ?? []) })
+    }
+
+    private static func flags(me: String, today: CalendarDay) -> [FilterTable<JobSummary>.Column] {
+        [
+            .flag("open", "neither completed nor cancelled") { $0.isOpen },
+            .flag("ready", "a step of it can be done now") { $0.isOpen && ($0.readySteps > 0 || $0.openSteps == 0) },
+            .flag("blocked", "all of its open steps wait") { $0.isBlocked },
+            .flag("late", "what is next should be done by now") { $0.isLate(today) },
+            .flag("failed", "a step of it failed") { $0.failedSteps > 0 },
+            .flag("recurring", "it comes again") { $0.recurrence != nil },
+            .flag("mine", "it or an open step of it is for you") { $0.people.contains(me) },
+        ]
+    }
+
+    private static let statuses = Job.Status.allCases.map(\.rawValue)
+    private static let priorities = Job.Priority.allCases.map(\.filterWord)
+}
+
+extension Job.Priority {
+    fileprivate var filterWord: String {
+        switch self {
+        case .high: "high"
+        case .middle: "middle"
+        case .low: "low"
+        }
+    }
+}
+
+extension JobSummary {
+    /// What is next should be done by now.
+    package func isLate(_ today: CalendarDay) -> Bool {
+        isOpen && (urgentDue.map { $0.day < today } ?? false)
+    }
+}
+
+extension FilterTable.Fact {
+    /// No day is in no range.
+    fileprivate static func day(_ day: CalendarDay?) -> Self { day.map { .day($0) } ?? .number(nil) }
+}
