@@ -135,6 +135,23 @@ import Testing
         #expect(ignored == .ignored)
     }
 
+    @Test func paletteOffersWhatIsTypedAsSomethingNew() {
+        let items = ["Dana Reyes", "Ms. Patel"].map { PaletteItem(id: $0, title: $0) }
+        var state = PaletteState(items, adding: PaletteItem(id: "new", title: "", detail: "somebody new"))
+        #expect(state.count == 2, "nothing typed is nobody new")
+        for letter in " dan " { _ = state.handle(.character(letter)) }
+        #expect((0..<state.count).compactMap { state.row($0)?.item.title } == ["Dana Reyes", "dan"])
+        #expect(state.selection?.id == "Dana Reyes", "who is there comes first")
+        _ = state.handle(Key(.down))
+        let chosen = state.handle(Key(.enter))
+        #expect(chosen == .chose(PaletteItem(id: "new", title: "dan", detail: "somebody new")))
+        state.paste("a reyes")
+        #expect(state.count == 1, "nobody is called “dan a reyes”")
+        _ = state.handle(.control("u"))
+        state.paste("DANA reyes ")
+        #expect((0..<state.count).compactMap { state.row($0)?.item.id } == ["Dana Reyes"])
+    }
+
     @Test func paletteNarrowsAsAFreshSearchWould() {
         let items = (0..<300).map { PaletteItem(id: "\($0)", title: "Item \($0) of \($0 % 7) Things") }
         var typed = PaletteState(items)

@@ -1,13 +1,17 @@
-/// What opens addresses outside the program.
+/// What opens addresses and files outside the program.
 @MainActor
 package protocol LinkOpening {
     func open(_ address: String) throws(LinkError)
+    /// - Parameter path: a full one; `~` is the home folder.
+    func open(file path: String) throws(LinkError)
 }
 
 /// Why an address was not opened, and what to do.
 package enum LinkError: UserFacingError, Equatable, Sendable {
     /// Not an http, https, mailto or file address, or one with characters no address has.
     case notAnAddress
+    /// Of a file's path, with what is the matter.
+    case noFile(String)
     case noOpener
     case noDesktop
     case failed(String)
@@ -17,6 +21,7 @@ package enum LinkError: UserFacingError, Equatable, Sendable {
     package var message: String {
         switch self {
         case .notAnAddress: "only http, https, mailto and file addresses are opened"
+        case .noFile(let reason): reason
         case .noOpener: "xdg-open is not installed"
         case .noDesktop: "there is no desktop here"
         case .failed(let reason): "xdg-open did not start: \(reason)"
@@ -28,7 +33,7 @@ package enum LinkError: UserFacingError, Equatable, Sendable {
         switch self {
         case .noOpener: "copy the address with y instead"
         case .noDesktop: "set BROWSER to a browser for the terminal, or copy it with y"
-        case .notAnAddress, .failed, .browser: nil
+        case .notAnAddress, .noFile, .failed, .browser: nil
         }
     }
 }

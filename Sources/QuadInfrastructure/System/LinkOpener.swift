@@ -20,6 +20,17 @@ package struct LinkOpener: LinkOpening {
 
     package func open(_ address: String) throws(LinkError) {
         guard Self.isAddress(address) else { throw .notAnAddress }
+        try launch(address)
+    }
+
+    package func open(file path: String) throws(LinkError) {
+        let path = HomePath.expanded(path, home: environment["HOME"])
+        guard path.hasPrefix("/") else { throw .noFile("\(path) is no full path") }
+        guard access(path, R_OK) == 0 else { throw .noFile("\(path): \(String(cString: strerror(errno)))") }
+        try launch(path)
+    }
+
+    private func launch(_ address: String) throws(LinkError) {
         // Without a desktop xdg-open looks for a browser in the terminal, which is ours.
         let isDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
         guard isDesktop else { throw .noDesktop }

@@ -30,10 +30,7 @@ package struct SystemUserFiles: UserFiles {
         }
     }
 
-    private func expanded(_ path: String) -> String {
-        guard let home, path == "~" || path.hasPrefix("~/") else { return path }
-        return home + path.dropFirst()
-    }
+    private func expanded(_ path: String) -> String { HomePath.expanded(path, home: home) }
 
     /// A device or a pipe is written to as it is, and a link leads to the file that is replaced.
     private static func replace(_ path: String, with bytes: [UInt8]) throws(SystemProblem) {

@@ -72,6 +72,10 @@ package final class NcursesDriver: TerminalDriver {
 
     package func present(_ canvas: Canvas) {
         guard isRunning else { return }
+        if pen.isUsedUp {
+            pen = NcursesPen(isUnicode: isUnicode, theme: theme)
+            shown = nil
+        }
         let columns = canvas.size.columns
         if let shown, shown.size == canvas.size {
             for index in canvas.differences(from: shown) {

@@ -16,12 +16,20 @@ struct NcursesPen {
     private let theme: Theme
     /// Few styles are on screen at a time, so looking through them is faster than hashing.
     private var looks: [Look] = []
+    /// Those of pictures, of which every cell may have another.
+    private var pictureLooks: [Style: Look] = [:]
     /// Of the cell that is being drawn: what stands in its first column, ended by a zero; how many columns are drawn;
     /// what stands in the others. Kept here so that a cell costs no memory.
     private var scalars: [wchar_t] = []
     private var pieces = 0
     private var rest: wchar_t = 0
-    private var pairs: [(foreground: Int16, background: Int16)] = []
+    /// Numbers of pairs of colours, by both in one.
+    private var pairs: [UInt32: Int16] = [:]
+    /// What ncurses numbers with 16 bits, less some for the text around pictures.
+    private static let mostPairs = 30_000
+
+    /// So many pictures were drawn that no colours are left for the next: time for a new pen.
+    var isUsedUp: Bool { pairs.count >= Self.mostPairs }
 
     init(isUnicode: Bool, theme: Theme) {
         self.isUnicode = isUnicode
@@ -44,11 +52,23 @@ struct NcursesPen {
     }
 
     private mutating func look(of style: Style) -> Look {
+        guard style.colors == .none else { return pictureLook(of: style) }
         for known in looks where known.style == style { return known }
-        let appearance = theme.appearance(of: style)
-        let look = Look(style: style, attributes: Self.attributes(of: appearance), pair: pair(for: appearance))
+        let look = makeLook(of: style)
         looks.append(look)
         return look
+    }
+
+    private mutating func pictureLook(of style: Style) -> Look {
+        if let known = pictureLooks[style] { return known }
+        let look = makeLook(of: style)
+        pictureLooks[style] = look
+        return look
+    }
+
+    private mutating func makeLook(of style: Style) -> Look {
+        let appearance = theme.appearance(of: style)
+        return Look(style: style, attributes: Self.attributes(of: appearance), pair: pair(for: appearance))
     }
 
     /// The cluster as ncurses can hold it: for each of its columns one spacing character with its combining ones.
@@ -109,11 +129,12 @@ struct NcursesPen {
     private mutating func pair(for look: Appearance) -> Int16 {
         guard look.foreground != nil || look.background != nil, quad_colors() >= 8 else { return 0 }
         let colors = (foreground: number(of: look.foreground), background: number(of: look.background))
-        if let known = pairs.firstIndex(where: { $0 == colors }) { return Int16(known + 1) }
-        let next = Int16(pairs.count + 1)
-        guard Int32(next) < quad_color_pairs() else { return 0 }
+        let key = UInt32(UInt16(bitPattern: colors.foreground)) << 16 | UInt32(UInt16(bitPattern: colors.background))
+        if let known = pairs[key] { return known }
+        let next = Int16(min(pairs.count + 1, Self.mostPairs + 1))
+        guard next <= Self.mostPairs, Int32(next) < quad_color_pairs() else { return 0 }
         init_pair(next, colors.foreground, colors.background)
-        pairs.append(colors)
+        pairs[key] = next
         return next
     }
 

@@ -22,4 +22,14 @@ extension FeatureContext {
             say(.warning(error.words))
         }
     }
+
+    /// Opens a file with the desktop's program for it.
+    package func openFile(_ path: String) {
+        do throws(LinkError) {
+            try links.open(file: path)
+            say(.success("Opened \(path)"))
+        } catch {
+            say(.warning(error.words))
+        }
+    }
 }

@@ -33,6 +33,10 @@ package final class FeatureContext {
     package var showInPager: (String) -> Void = { _ in }
     /// Opens the configuration in $EDITOR.
     package var editConfiguration: () -> Void = {}
+    /// Lets a text be edited in $EDITOR; nil where that came to nothing, which was said.
+    package var editText: (String) -> String? = { _ in nil }
+    /// Nil where there is nothing that draws them.
+    package var pictures: (any PictureDrawing)?
 
     package init(
         clock: any WallClock, clipboard: any Clipboard, links: any LinkOpening, files: any UserFiles,

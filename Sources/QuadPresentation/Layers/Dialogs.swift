@@ -17,6 +17,8 @@ package struct Dialogs {
     package struct Choice {
         package var placeholder: String
         package var items: [PaletteItem]
+        /// Stands for something new, which has what is typed for its title.
+        package var addition: PaletteItem?
         /// With Ctrl-Y, instead of Enter.
         package var copies: ((PaletteItem) -> Void)?
     }
@@ -70,7 +72,10 @@ package struct Dialogs {
     }
 
     package func choose(_ choice: Choice, _ done: @escaping (PaletteItem) -> Void) {
-        present(PaletteLayer(choice.items, placeholder: choice.placeholder, onCopy: choice.copies, onChoose: done))
+        present(
+            PaletteLayer(
+                choice.items, adding: choice.addition, placeholder: choice.placeholder, onCopy: choice.copies,
+                onChoose: done))
     }
 
     /// - Parameter yes: the word for it, as in “Delete”.

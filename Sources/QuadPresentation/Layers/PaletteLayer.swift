@@ -10,12 +10,14 @@ package final class PaletteLayer: Layer {
     private var state: PaletteState
     private var listRect = Rect(x: 0, y: 0, width: 0, height: 0)
 
-    /// - Parameter onCopy: what Ctrl-Y does with an item instead; nil where there is nothing to copy.
+    /// - Parameters:
+    ///   - addition: stands for something new that has what is typed for its title.
+    ///   - onCopy: what Ctrl-Y does with an item instead; nil where there is nothing to copy.
     package init(
-        _ items: [PaletteItem], placeholder: String, onCopy: ((PaletteItem) -> Void)? = nil,
-        onChoose: @escaping (PaletteItem) -> Void
+        _ items: [PaletteItem], adding addition: PaletteItem? = nil, placeholder: String,
+        onCopy: ((PaletteItem) -> Void)? = nil, onChoose: @escaping (PaletteItem) -> Void
     ) {
-        state = PaletteState(items)
+        state = PaletteState(items, adding: addition)
         self.onCopy = onCopy
         self.placeholder = placeholder
         self.onChoose = onChoose

@@ -3,7 +3,7 @@ import TerminalKit
 /// What a screen showed when the program was last left: shown at the next start until what it shows is read.
 ///
 /// It is of one place, in a terminal of one size; anywhere else it says nothing. The start waits for it, so a row is one
-/// string: each change of style is three characters, and blanks at the end are left out.
+/// string: each change of style is three characters, five in a picture, and blanks at the end are left out.
 package struct KeptFrame: Codable, Equatable, Sendable {
     /// Says which role has which number.
     let numbering: String
@@ -15,6 +15,8 @@ package struct KeptFrame: Codable, Equatable, Sendable {
 
     /// Before the numbers of a role and of its attributes, each as the character so far behind `zero`.
     private static let styleMark: Unicode.Scalar = "\u{1}"
+    /// Among the attributes: the numbers of two colours follow.
+    private static let colorsMark: UInt8 = 0x80
     private static let zero: UInt32 = 0x100
 
     /// - Parameter rect: of the canvas; what is outside is not kept.
@@ -57,12 +59,17 @@ package struct KeptFrame: Codable, Equatable, Sendable {
             if cell.style != style {
                 style = cell.style
                 text.unicodeScalars.append(styleMark)
-                text.unicodeScalars.append(scalar(style.role.rawValue))
-                text.unicodeScalars.append(scalar(style.attributes.rawValue))
+                text.unicodeScalars.append(contentsOf: numbers(of: style).map(scalar))
             }
             text.append(cell.glyph)
         }
         return text
+    }
+
+    private static func numbers(of style: Style) -> [UInt8] {
+        let (role, attributes, colors) = (style.role.rawValue, style.attributes.rawValue, style.colors)
+        guard colors != .none else { return [role, attributes] }
+        return [role, attributes | colorsMark, colors.foreground, colors.background]
     }
 
     private static func scalar(_ number: UInt8) -> Unicode.Scalar {
@@ -73,10 +80,13 @@ package struct KeptFrame: Codable, Equatable, Sendable {
         let parts = text.unicodeScalars.split(separator: styleMark, omittingEmptySubsequences: false)
         return parts.enumerated().compactMap { index, part in
             guard index > 0 else { return TextRun(String(part)) }
-            let numbers = part.prefix(2).map { UInt8(truncatingIfNeeded: $0.value &- zero) }
-            guard numbers.count == 2 else { return nil }
-            let style = Style(Role(numbers[0]), TextAttributes(rawValue: numbers[1]))
-            return TextRun(String(part.dropFirst(2)), style)
+            let numbers = part.prefix(4).map { UInt8(truncatingIfNeeded: $0.value &- zero) }
+            guard numbers.count >= 2 else { return nil }
+            let style = Style(Role(numbers[0]), TextAttributes(rawValue: numbers[1] & ~colorsMark))
+            guard numbers[1] & colorsMark != 0 else { return TextRun(String(part.dropFirst(2)), style) }
+            guard numbers.count == 4 else { return nil }
+            let colors = CellColors(foreground: numbers[2], background: numbers[3])
+            return TextRun(String(part.dropFirst(4)), Style(style.role, style.attributes, colors: colors))
         }
     }
 }

@@ -82,7 +82,7 @@ extension Theme {
 
     /// No colour at all: weight, underline and reverse only.
     package static let mono = Theme(
-        name: "mono",
+        name: "mono", colorsPictures: false,
         [
             .text: Appearance(),
             .muted: Appearance(),

@@ -174,7 +174,7 @@ package struct Canvas: Equatable, Sendable {
         put(Cell(glyph, width: UInt8(width), style: style), at: point)
     }
 
-    private mutating func put(_ cell: Cell, at point: Point) {
+    mutating func put(_ cell: Cell, at point: Point) {
         let end = point.x + Int(cell.width)
         guard point.y >= clip.y, point.y < clip.maxY, point.x >= clip.x, end <= clip.maxX else { return }
         mendNeighbours(of: point.x, end, point.y)

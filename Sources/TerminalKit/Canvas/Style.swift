@@ -40,6 +40,8 @@ package struct Role: Hashable, Sendable {
     package static let dialog = Role(25)
     package static let today = Role(26)
     package static let mark = Role(27)
+    /// Has colours of its own.
+    package static let picture = Role(28)
 }
 
 /// How letters are set, beside their colour.
@@ -61,10 +63,13 @@ package struct TextAttributes: OptionSet, Hashable, Sendable {
 package struct Style: Hashable, Sendable {
     package var role: Role
     package var attributes: TextAttributes
+    /// Of a picture's cell; `none` everywhere else.
+    package var colors: CellColors
 
-    package init(_ role: Role, _ attributes: TextAttributes = []) {
+    package init(_ role: Role, _ attributes: TextAttributes = [], colors: CellColors = .none) {
         self.role = role
         self.attributes = attributes
+        self.colors = colors
     }
 
     package static let text = Style(.text)

@@ -32,10 +32,13 @@ package struct Appearance: Hashable, Sendable {
 /// A named table from roles to their looks.
 package struct Theme: Equatable, Sendable {
     package let name: String
+    /// Pictures have their colours. Without them they are the signs they are made of.
+    package let colorsPictures: Bool
     private var appearances: [Appearance]
 
-    package init(name: String, _ table: [Role: Appearance]) {
+    package init(name: String, colorsPictures: Bool = true, _ table: [Role: Appearance]) {
         self.name = name
+        self.colorsPictures = colorsPictures
         appearances = Array(repeating: table[.text] ?? Appearance(), count: Role.capacity)
         for (role, appearance) in table {
             appearances[Int(role.rawValue)] = appearance
@@ -47,10 +50,13 @@ package struct Theme: Equatable, Sendable {
         set { appearances[Int(role.rawValue) % Role.capacity] = newValue }
     }
 
-    /// The look of a style: its role's, with the style's own attributes on top.
+    /// The look of a style: its role's, with the style's own attributes and colours on top.
     package func appearance(of style: Style) -> Appearance {
         var appearance = self[style.role]
         appearance.attributes.formUnion(style.attributes)
+        guard colorsPictures, style.colors != .none else { return appearance }
+        if style.colors.foreground != 0 { appearance.foreground = Color(palette: style.colors.foreground) }
+        if style.colors.background != 0 { appearance.background = Color(palette: style.colors.background) }
         return appearance
     }
 

@@ -40,21 +40,29 @@ package struct PaletteState: Equatable, Sendable {
     package private(set) var list: ListState
     private let items: [PaletteItem]
     private let texts: [FuzzyMatch.Text]
+    /// Offered last, with what is typed for its title, where nothing is called that; nil where only what there is can be
+    /// chosen.
+    private let addition: PaletteItem?
     /// Indices into `items` in the order shown.
     private var order: [Int]
 
-    /// - Parameter items: in the order shown while nothing is typed.
-    package init(_ items: [PaletteItem]) {
+    /// - Parameters:
+    ///   - items: in the order shown while nothing is typed.
+    ///   - addition: what stands for something new; its title is what is typed.
+    package init(_ items: [PaletteItem], adding addition: PaletteItem? = nil) {
         self.items = items
+        self.addition = addition
         texts = items.map { FuzzyMatch.Text($0.title, aside: $0.detail) }
         order = Array(items.indices)
         list = ListState(count: items.count)
     }
 
-    package var count: Int { order.count }
+    package var count: Int { order.count + (added == nil ? 0 : 1) }
 
     package func row(_ index: Int) -> Row? {
-        guard order.indices.contains(index) else { return nil }
+        guard order.indices.contains(index) else {
+            return index == order.count ? added.map { Row(item: $0, positions: []) } : nil
+        }
         let item = items[order[index]]
         let match = FuzzyMatch(FuzzyMatch.Query(query.text), in: texts[order[index]])
         return Row(item: item, positions: match?.positions ?? [])
@@ -99,7 +107,24 @@ package struct PaletteState: Equatable, Sendable {
         let candidates = extending ? order.sorted() : Array(items.indices)
         let query = FuzzyMatch.Query(query.text)
         order = FuzzyMatch.rank(candidates.map { texts[$0] }, by: query).map { candidates[$0] }
-        list.setCount(order.count)
+        list.setCount(count)
         list.moveToTop()
+    }
+
+    private var added: PaletteItem? {
+        let name = query.text.trimmingBlanks
+        guard var added = addition, !name.isEmpty else { return nil }
+        let isThere = order.contains { items[$0].title.lowercased() == name.lowercased() }
+        added.title = name
+        return isThere ? nil : added
+    }
+}
+
+extension String {
+    fileprivate var trimmingBlanks: String {
+        var rest = self[...]
+        while rest.first?.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return String(rest)
     }
 }

@@ -22,4 +22,7 @@ final class ExternalLinks: LinkOpening {
         }
         if let problem { throw problem }
     }
+
+    /// A file is for the program of its kind, not for a browser.
+    func open(file path: String) throws(LinkError) { try opener.open(file: path) }
 }

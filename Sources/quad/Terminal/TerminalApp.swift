@@ -113,6 +113,8 @@ final class TerminalApp {
         shell.serve(context)
         context.showInPager = { [weak self] in self?.page($0) }
         context.editConfiguration = { [weak self] in self?.editConfiguration() }
+        context.editText = { [weak self] in self?.edit($0) }
+        context.pictures = ChafaPictures(environment: container.environment)
         shell.onChange = { [weak loop] in loop?.setNeedsRender() }
         shell.isFrameCurrent = { [weak loop] in loop?.needsRender == false }
         shell.onQuit = { [weak self] in self?.askedToQuit() }
@@ -173,6 +175,18 @@ final class TerminalApp {
                 shell.show(.error(error.words))
             }
         }
+    }
+
+    private func edit(_ text: String) -> String? {
+        var edited: String?
+        loop.whileSuspended {
+            do throws(SystemProblem) {
+                edited = try Editor(environment: container.environment).edit(text)
+            } catch {
+                shell.show(.error(error.words))
+            }
+        }
+        return edited
     }
 
     private func editConfiguration() {

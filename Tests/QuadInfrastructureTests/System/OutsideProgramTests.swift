@@ -36,6 +36,17 @@ struct OutsideProgramTests {
         #expect(folder.awaited("got") == "1\nhttps://example.org/?a=$(id)&b=';'\n")
     }
 
+    @MainActor @Test func filesAreHandedOverByTheirPath() throws {
+        let opener = folder.program("open", "printf '%s\\n' \"$#\" \"$@\" > '\(folder.path)/got'")
+        let links = LinkOpener(environment: ["DISPLAY": ":0", "HOME": folder.path], program: opener)
+        try links.open(file: "~/open")
+        #expect(folder.awaited("got") == "1\n\(folder.path)/open\n")
+        #expect(throws: LinkError.noFile("relative is no full path")) { try links.open(file: "relative") }
+        #expect(throws: LinkError.noFile("/no/such/file: No such file or directory")) {
+            try links.open(file: "/no/such/file")
+        }
+    }
+
     /// What the user names is run on the terminal, with the address as one argument.
     @Test func theUsersOwnBrowserGetsTheAddress() throws {
         let program = folder.program("browse", "printf '%s\\n' \"$#\" \"$@\" > '\(folder.path)/got'")

@@ -21,6 +21,7 @@ struct KeptFrameTests {
         canvas.draw("Plain", at: Point(x: 1, y: 0))
         canvas.draw("é漢 x", at: Point(x: 0, y: 1), style: Style(.warning, [.bold]))
         canvas.draw("  ", at: Point(x: 8, y: 1), style: Style(Role(255), [.reverse]))
+        canvas.draw(CellPicture("\u{1B}[38;5;18;48;5;231m▀\u{1B}[0m▄"), in: Rect(x: 0, y: 2, width: 12, height: 1))
         let route = Route(FeatureID("news"))
         let kept = KeptFrame(route, of: canvas, in: canvas.bounds, numbering: "1")
         let read = try JSONDecoder().decode(KeptFrame.self, from: JSONEncoder().encode(kept))
@@ -30,7 +31,7 @@ struct KeptFrameTests {
     }
 
     /// Somebody wrote in the file.
-    @Test(arguments: ["\u{1}", "\u{1}\u{100}", "a\u{1}\u{2}\u{10FFFF}b\u{1}"])
+    @Test(arguments: ["\u{1}", "\u{1}\u{100}", "\u{1}\u{100}\u{180}x", "a\u{1}\u{2}\u{10FFFF}b\u{1}"])
     func aStrangeRowIsDrawnSomehow(row: String) throws {
         var canvas = Canvas(Size(columns: 4, rows: 1))
         let kept = KeptFrame(Route(FeatureID("news")), of: canvas, in: canvas.bounds, numbering: "1")

@@ -83,6 +83,10 @@ final class StubLinks: LinkOpening {
     func open(_ address: String) throws(LinkError) {
         opened.withLock { $0.append(address) }
     }
+
+    func open(file path: String) throws(LinkError) {
+        opened.withLock { $0.append(path) }
+    }
 }
 
 /// Files by their paths.

@@ -1,7 +1,7 @@
 /// What a person does to jobs or to steps of them, each by one key or one command.
-package enum JobDeed: Equatable, Sendable {
+package enum JobDeed: Equatable, Codable, Sendable {
     /// What becomes of open steps before the one that a job is completed from.
-    package enum EarlierSteps: String, CaseIterable, Sendable {
+    package enum EarlierSteps: String, CaseIterable, Codable, Sendable {
         case complete, skip, leave
     }
 
@@ -47,7 +47,7 @@ package enum JobDeed: Equatable, Sendable {
 }
 
 /// What a deed is done to.
-package struct JobTarget: Hashable, Sendable {
+package struct JobTarget: Hashable, Codable, Sendable {
     package let job: String
     package let step: String?
 

@@ -2,14 +2,15 @@ import FoundationEssentials
 
 /// How a deed is worked out.
 extension JobService {
-    func outcome(of deed: JobDeed, on targets: [JobTarget]) async throws(JobError) -> JobOutcome {
+    func outcome(of deeds: [JobDeed], on targets: [JobTarget]) async throws(JobError) -> JobOutcome {
         var ids: [String] = []
         var seen: Set<String> = []
         for target in targets where seen.insert(target.job).inserted { ids.append(target.job) }
         let jobs = try await repository.jobs(ids)
         let setting = try await setting(
-            others: others(neededBy: jobs, also: deed.namedJobs, isWhole: deed.changesNeeds))
-        let successors = try await successors(of: jobs, deed)
+            others: others(
+                neededBy: jobs, also: deeds.flatMap(\.namedJobs), isWhole: deeds.contains(where: \.changesNeeds)))
+        let successors = try await successors(of: jobs)
         var works: [String: JobWork] = [:]
         for job in jobs { works[job.id] = JobWork(job, successor: job.successor.flatMap { successors[$0] }, setting) }
 
@@ -17,8 +18,9 @@ extension JobService {
         var firstError: JobError?
         for target in inOrder(targets, works) {
             do throws(JobError) {
-                guard works[target.job] != nil else { throw .refused("it is gone") }
-                try works[target.job]?.perform(deed, step: target.step)
+                guard var work = works[target.job] else { throw .refused("it is gone") }
+                for deed in deeds { try work.perform(deed, step: target.step) }
+                works[target.job] = work
                 outcome.done.append(target)
             } catch {
                 firstError = firstError ?? error
@@ -29,7 +31,7 @@ extension JobService {
         if outcome.done.isEmpty, let firstError { throw firstError }
         let templates = try await templatesForReturning(works.values)
         for id in ids {
-            if let work = works[id] { add(work, of: deed, outcome.done, templates, to: &outcome) }
+            if let work = works[id] { add(work, of: deeds, outcome.done, templates, to: &outcome) }
         }
         return outcome
     }
@@ -55,7 +57,7 @@ extension JobService {
         return job.title(ofStepAt: position)
     }
 
-    private func successors(of jobs: [Job], _ deed: JobDeed) async throws(JobError) -> [String: Job] {
+    private func successors(of jobs: [Job]) async throws(JobError) -> [String: Job] {
         let ids = jobs.filter(\.isClosed).compactMap(\.successor)
         guard !ids.isEmpty else { return [:] }
         return Dictionary(try await repository.jobs(ids).map { ($0.id, $0) }) { first, _ in first }
@@ -68,7 +70,7 @@ extension JobService {
     }
 
     private func add(
-        _ work: JobWork, of deed: JobDeed, _ done: [JobTarget], _ templates: [String: JobTemplate],
+        _ work: JobWork, of deeds: [JobDeed], _ done: [JobTarget], _ templates: [String: JobTemplate],
         to outcome: inout JobOutcome
     ) {
         if work.isDeleted {
@@ -94,7 +96,7 @@ extension JobService {
             StepGraph(work.before, elsewhere: work.setting.others.step).ready.map { work.before.steps[$0].id })
         outcome.becameReady += StepGraph(job, elsewhere: work.setting.others.step).ready
             .filter { !ready.contains(job.steps[$0].id) }.map { job.steps[$0].name }
-        outcome.moved += moved(work.before, job, deed, done, work.setting)
+        outcome.moved += moved(work.before, job, deeds, done, work.setting)
     }
 
     /// The job that comes after one that was just closed, known to that one.
@@ -107,12 +109,12 @@ extension JobService {
 
     /// Dates of open steps that are others now, besides those that were meant.
     private func moved(
-        _ before: Job, _ after: Job, _ deed: JobDeed, _ done: [JobTarget], _ setting: DeedSetting
+        _ before: Job, _ after: Job, _ deeds: [JobDeed], _ done: [JobTarget], _ setting: DeedSetting
     ) -> [JobOutcome.MovedDate] {
         let old = StepDates(before, zone: setting.zone)
         let new = StepDates(after, zone: setting.zone)
         let known = Set(before.steps.map(\.id))
-        let meant = deed.isAboutDates ? Set(done) : []
+        let meant = deeds.contains(where: \.isAboutDates) ? Set(done) : []
         return after.steps.indices.compactMap { position in
             let step = after.steps[position]
             let target = JobTarget(after.id, step: step.id)

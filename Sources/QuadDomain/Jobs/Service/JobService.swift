@@ -10,7 +10,7 @@ package struct JobService: Sendable {
     package let actor: String
     let clock: any WallClock
     /// Ids for jobs, steps and batches, each different from all before.
-    let makeID: @Sendable () -> String
+    package let makeID: @Sendable () -> String
 
     package init(
         repository: any JobRepository, people: any PersonRepository, clock: any WallClock,
@@ -25,13 +25,18 @@ package struct JobService: Sendable {
 
     /// What would come of it. Changes nothing.
     package func preview(_ deed: JobDeed, on targets: [JobTarget]) async throws(JobError) -> JobOutcome {
-        try await outcome(of: deed, on: targets)
+        try await outcome(of: [deed], on: targets)
     }
 
     /// Does it to all targets that allow it, as one change.
     /// - Throws: when none does.
     package func perform(_ deed: JobDeed, on targets: [JobTarget]) async throws(JobError) -> JobOutcome {
-        var outcome = try await outcome(of: deed, on: targets)
+        try await perform([deed], on: targets)
+    }
+
+    /// Does several things to each target, one after the other, as one change.
+    package func perform(_ deeds: [JobDeed], on targets: [JobTarget]) async throws(JobError) -> JobOutcome {
+        var outcome = try await outcome(of: deeds, on: targets)
         if !outcome.change.isEmpty { outcome.change = try await repository.apply(outcome.change) }
         return outcome
     }
@@ -56,6 +61,14 @@ package struct JobService: Sendable {
                     note: event.verb.rawValue, batch: batch))
         }
         return inverse.isEmpty ? inverse : try await repository.apply(inverse)
+    }
+
+    /// A job, with what it needs to know of others; nil if it is gone.
+    package func job(
+        _ id: String
+    ) async throws(JobError) -> (job: Job, elsewhere: @Sendable (String) -> ElsewhereStep?)? {
+        guard let job = try await repository.jobs([id]).first else { return nil }
+        return (job, try await elsewhere(of: [job]))
     }
 
     // MARK: Making jobs

@@ -71,14 +71,16 @@ where Row.ID: Sendable & LosslessStringConvertible {
 
     /// A list whose rows `arranger` finds, filters and orders.
     package init(
-        _ key: String, arrangedBy orders: [Order], session: Session, isMarkable: @escaping (Row) -> Bool = { _ in true }
+        _ key: String, arrangedBy orders: [Order], session: Session,
+        isHeading: @escaping (Row) -> Bool = { _ in false },
+        isMarkable: @escaping (Row) -> Bool = { _ in true }
     ) {
         self.key = key
         self.session = session
-        self.isMarkable = isMarkable
+        self.isHeading = isHeading
+        self.isMarkable = { isMarkable($0) && !isHeading($0) }
         table = nil
         time = { FilterTime(now: 0) }
-        isHeading = { _ in false }
         choices = orders
         order = Self.order(session.memory(of: "\(key).order"), among: orders)
         filterText = session.memory(of: "\(key).filter") ?? ""

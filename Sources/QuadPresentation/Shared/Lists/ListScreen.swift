@@ -42,13 +42,18 @@ extension ListScreen {
         itemCommands + ListCommands.commands(of: list, dialogs)
     }
 
-    package func click(_ point: Point) {
+    package func click(_ point: Point) { clickRow(point) }
+    package func render(into canvas: inout Canvas, in rect: Rect) { renderList(into: &canvas, in: rect) }
+
+    /// What a click does, for screens that have more than rows to click on.
+    package func clickRow(_ point: Point) {
         guard let row = ListView.index(at: point, in: listPlace.rect, state: list.position) else { return }
         if row == list.position.selection { return openedRow() }
         list.moved { $0.move(to: row) }
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    /// The rows, or why there are none: for screens that have something above or below them.
+    package func renderList(into canvas: inout Canvas, in rect: Rect) {
         listPlace.rect = Rect(x: 0, y: 0, width: 0, height: 0)
         switch list.content {
         case .failed(let message, let advice) where list.position.isEmpty:

@@ -1,0 +1,50 @@
+import QuadDomain
+import TerminalKit
+
+/// The templates as lines to make a job from: what a tab without jobs shows, and what `a` offers.
+@MainActor
+package final class JobStarterList {
+    package struct Row: Equatable, Sendable, Identifiable {
+        package let id: String
+        package let name: String
+        package let steps: Int
+        package let minutes: Int
+        package let summary: String
+        package let recurs: Bool
+    }
+
+    /// The last row: a job without steps.
+    package static let emptyID = "\u{1}empty"
+
+    package let list: ListModel<Row>
+    private let library: JobsLibrary
+
+    init(_ library: JobsLibrary) {
+        self.library = library
+        list = ListModel(
+            "jobs.starters", FilterTable<Row>(texts: { [$0.name, $0.summary] }), session: library.context.session)
+        list.onChange = { [weak library] in library?.context.changed() }
+    }
+
+    package func refreshed() { list.show(Self.rows(library.templates)) }
+
+    static func rows(_ templates: [JobTemplate]) -> [Row] {
+        templates.map { template in
+            let actions = template.current.actions
+            return Row(
+                id: template.id, name: template.name, steps: actions.count,
+                minutes: actions.reduce(0) { $0 + $1.minutes }, summary: template.description,
+                recurs: template.recurrence != nil)
+        } + [
+            Row(
+                id: emptyID, name: "Empty job", steps: 0, minutes: 0, summary: "name it, add steps as you go",
+                recurs: false)
+        ]
+    }
+
+    /// Makes a job from the selected line.
+    package func opened() {
+        guard let row = list.selected else { return }
+        NewJob.fillIn(from: row.id == Self.emptyID ? nil : library.template(row.id), in: library)
+    }
+}

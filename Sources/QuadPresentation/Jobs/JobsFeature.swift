@@ -1,0 +1,68 @@
+import QuadDomain
+import TerminalKit
+
+extension FeatureID {
+    package static let jobs = FeatureID("jobs")
+}
+
+extension Route {
+    package static let jobs = Route(.jobs)
+    package static let jobBoard = Route(.jobs, "board")
+    package static let jobWeek = Route(.jobs, "calendar", "week")
+    package static let jobTemplates = Route(.jobs, "templates")
+    package static let jobPeople = Route(.jobs, "people")
+
+    package static func job(_ id: String) -> Route { Route(.jobs, "job", id) }
+    package static func jobGraph(_ id: String) -> Route { Route(.jobs, "job", id, "graph") }
+    package static func jobCards(_ id: String) -> Route { Route(.jobs, "job", id, "cards") }
+    package static func jobHistory(_ id: String) -> Route { Route(.jobs, "job", id, "history") }
+    package static func jobTemplate(_ id: String) -> Route { Route(.jobs, "template", id) }
+    /// - Parameter span: `day`, `week` or `month`.
+    package static func jobCalendar(_ span: String) -> Route { Route(.jobs, "calendar", span) }
+}
+
+extension FeatureDeclaration {
+    package static let jobs = FeatureDeclaration(
+        .jobs, title: "Jobs",
+        sections: [
+            .init(.jobs, Action.jobs, at: .jobs), .init(.jobList, Action.jobList, at: .jobs),
+            .init(.jobGraph, Action.jobGraph), .init(.jobCards, Action.jobCards),
+            .init(.jobCalendar, Action.jobCalendar, at: .jobWeek),
+            .init(.jobTemplates, Action.jobTemplates, at: .jobTemplates),
+        ],
+        localActions: Action.jobLocal,
+        places: [
+            Place("Jobs", .jobs), Place("Jobs: board", .jobBoard), Place("Jobs: this week", .jobWeek),
+            Place("Jobs: today", .jobCalendar("day")), Place("Jobs: this month", .jobCalendar("month")),
+            Place("Jobs: templates", .jobTemplates), Place("Jobs: people", .jobPeople),
+        ],
+        roles: .jobs, appearances: { JobRoles.table(isMono: $0.theme == .mono) })
+}
+
+/// The Jobs tab: what its screens share, and which of them stands at which route.
+@MainActor
+package final class JobsFeature: Feature {
+    package let library: JobsLibrary
+
+    package init(_ service: JobService, in context: FeatureContext) {
+        library = JobsLibrary(service, in: context)
+    }
+
+    package func screen(for route: Route) -> (any AppScreen)? {
+        let path = route.path
+        return switch (path.first, path.count) {
+        case (nil, _): JobListScreen(JobListViewModel(library))
+        default: nil
+        }
+    }
+
+    package func started() {
+        library.context.watch(library.service.repository) { [weak library] in library?.changedElsewhere() }
+        library.context.watch(library.service.people) { [weak library] in library?.changedElsewhere() }
+        library.followTheDays()
+    }
+
+    package var unwrittenChanges: UnwrittenChanges? { library.unwrittenChanges }
+    package func writeAgain() async { await library.writeAgain() }
+    package func finish() async { await library.finish() }
+}

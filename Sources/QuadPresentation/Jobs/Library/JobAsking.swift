@@ -1,0 +1,121 @@
+import QuadDomain
+import TerminalKit
+
+/// What one does to steps or jobs with a key, the same on every screen of the tab: it asks what there is to ask, and the
+/// library does it to all of them as one step of undo.
+@MainActor
+package struct JobAsking {
+    private let library: JobsLibrary
+    private let targets: [JobTarget]
+    /// As in “4 Counselor signs” or “3 jobs”.
+    private let subject: String
+    /// It was done: marks go.
+    private let done: () -> Void
+
+    package init(
+        _ library: JobsLibrary, _ targets: [JobTarget], called subject: String, done: @escaping () -> Void = {}
+    ) {
+        self.library = library
+        self.targets = targets
+        self.subject = subject
+        self.done = done
+    }
+
+    private var dialogs: Dialogs { library.context.dialogs }
+    private var key: String { targets.first.map { "\($0.job).\($0.step ?? "")" } ?? "" }
+
+    private func perform(_ deed: JobDeed, _ title: String) {
+        library.perform(deed, on: targets, title: title, then: done)
+    }
+
+    package func complete() { perform(.complete, "Completed \(subject)") }
+    package func begin() { perform(.start, "Began \(subject)") }
+    package func reopen(alsoFollowers: Bool) { perform(.reopen(alsoFollowers: alsoFollowers), "Reopened \(subject)") }
+
+    package func skip() {
+        ask("Why skip \(subject)", "skip") { perform(.skip(reason: $0), "Skipped \(subject)") }
+    }
+
+    package func fail() {
+        ask("What went wrong with \(subject)", "fail") { perform(.fail(reason: $0), "Noted that \(subject) failed") }
+    }
+
+    package func cancel() {
+        ask("Why cancel \(subject)", "cancel") { perform(.cancel(reason: $0), "Cancelled \(subject)") }
+    }
+
+    package func takeBackCancelling() { perform(.uncancel, "Took up \(subject) again") }
+
+    package func assign() {
+        PersonChoice.ask(in: library, title: "Assign \(subject) to") { person in
+            let name = library.personName(person)
+            perform(.assign(person), name.isEmpty ? "Assigned \(subject) to nobody" : "Assigned \(subject) to \(name)")
+        }
+    }
+
+    /// - Parameter now: the date it has, to be changed.
+    package func setDue(now: DueDate?) {
+        let question = Dialogs.Question(
+            title: "When is \(subject) due (fri, +3d, 2026-11-23; empty for no date)", key: "jobs.due.\(key)",
+            text: now?.description ?? "")
+        dialogs.ask(question) { text, again in
+            let text = text.trimmingSpaces
+            if text.isEmpty { return perform(.due(nil), "Took the date of \(subject) away") }
+            guard let due = DueDate.reading(text, today: library.today) else {
+                library.context.say(.warning("“\(text)” is no date; write 2026-11-23, today, fri, +3d or fri 15:30"))
+                return again()
+            }
+            perform(.due(due), "Made \(subject) due \(JobWords.due(due, today: library.today))")
+        }
+    }
+
+    /// Says what moves with it before it moves.
+    package func slip(days: Int) {
+        let title = "Moved \(subject) \(JobWords.count(abs(days), "day")) \(days > 0 ? "on" : "back")"
+        Task {
+            do {
+                let outcome = try await library.service.preview(.slip(days: days), on: targets)
+                guard !outcome.moved.isEmpty else { return perform(.slip(days: days), title) }
+                dialogs.confirm(
+                    "\(title)?", "These move too:\n" + moves(outcome.moved), "Move"
+                ) {
+                    perform(.slip(days: days), title)
+                }
+            } catch {
+                library.context.say(.error(ErrorText.of(error)))
+            }
+        }
+    }
+
+    private func moves(_ moved: [JobOutcome.MovedDate]) -> String {
+        func words(_ date: ExpectedDate?) -> String {
+            date.map { JobWords.due($0.due, isForeseen: $0.isForeseen, today: library.today) } ?? "no date"
+        }
+        let lines = moved.prefix(6).map { "\($0.name): \(words($0.from)) to \(words($0.to))" }
+        return (lines + (moved.count > 6 ? ["and \(moved.count - 6) more"] : [])).joined(separator: "\n")
+    }
+
+    /// - Parameter now: the tags it has, to be changed.
+    package func tag(now: [String]) {
+        let question = Dialogs.Question(
+            title: "Tags of \(subject)", key: "jobs.tags.\(key)", text: now.joined(separator: " "))
+        dialogs.ask(question) { text, _ in
+            let tags = text.split { $0 == " " || $0 == "," }.map(String.init)
+            perform(
+                .tags(add: tags.filter { !now.contains($0) }, remove: now.filter { !tags.contains($0) }),
+                "Tagged \(subject)")
+        }
+    }
+
+    package func delete() {
+        dialogs.confirm("Delete \(subject)?", "Steps, notes and history go as well.", "Delete") {
+            perform(.delete, "Deleted \(subject)")
+        }
+    }
+
+    private func ask(_ title: String, _ kind: String, _ then: @escaping (String) -> Void) {
+        dialogs.ask(.init(title: "\(title) (Enter for no reason)", key: "jobs.\(kind).\(key)")) { text, _ in
+            then(text.trimmingSpaces)
+        }
+    }
+}

@@ -1,0 +1,23 @@
+/// A row of the list of jobs: a job by its place in the library, or the heading of a group.
+package struct JobListRow: Equatable, Sendable, Identifiable {
+    /// The job's; of a heading its words, behind a character no id has.
+    package let id: String
+    /// Nil for a heading.
+    package let position: Int?
+    /// How many jobs stand below a heading.
+    package let count: Int
+
+    init(_ id: String, at position: Int) {
+        self.id = id
+        self.position = position
+        count = 0
+    }
+
+    init(heading: String, count: Int) {
+        id = "\u{1}\(heading)"
+        position = nil
+        self.count = count
+    }
+
+    var heading: String? { position == nil ? String(id.dropFirst()) : nil }
+}

@@ -1,0 +1,101 @@
+import QuadDomain
+import TerminalKit
+
+/// The jobs, most urgent first, with the steps of the selected one beside them where there is room.
+@MainActor
+package final class JobListScreen: ListScreen {
+    let viewModel: JobListViewModel
+    package let listPlace = ListPlace()
+    private var subsetPlaces: [(range: Range<Int>, y: Int, subset: JobSubset)] = []
+
+    package init(_ viewModel: JobListViewModel) {
+        self.viewModel = viewModel
+    }
+
+    package var list: ListModel<JobListRow> { viewModel.list }
+    private var starters: JobStarterList { viewModel.firstStart }
+    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var name: String { "Jobs" }
+    package var emptyWords: [String] {
+        if viewModel.subset == .all { return ["There is no job.", "a makes one from a template"] }
+        return ["No job is \(viewModel.subset.title.lowercased()).", ". goes to the next view, a makes a job"]
+    }
+
+    package func appear() { viewModel.appeared() }
+
+    package func openedRow() {
+        if viewModel.isFirstStart { viewModel.firstStart.opened() } else { viewModel.opened() }
+    }
+
+    package var itemCommands: [Command] { JobListCommands.commands(viewModel) }
+
+    package var commands: [Command] {
+        guard viewModel.isFirstStart else { return itemCommands + ListCommands.commands(of: list, dialogs) }
+        return JobListCommands.firstStart(viewModel) + ListCommands.commands(of: starters.list, dialogs)
+    }
+
+    package var title: String { viewModel.isFirstStart ? "Jobs" : "\(name) · \(list.summary)" }
+    package var filter: (any Filtering)? { viewModel.isFirstStart ? starters.list : list }
+
+    package func scroll(_ rows: Int, at point: Point) {
+        if viewModel.isFirstStart { return starters.list.moved { $0.move(by: rows) } }
+        list.moved { $0.move(by: rows) }
+    }
+
+    package func click(_ point: Point) {
+        if let place = subsetPlaces.first(where: { $0.y == point.y && $0.range.contains(point.x) }) {
+            return viewModel.viewed(place.subset)
+        }
+        guard viewModel.isFirstStart else { return clickRow(point) }
+        let position = starters.list.position
+        guard let row = ListView.index(at: point, in: listPlace.rect, state: position) else { return }
+        if row == position.selection { return openedRow() }
+        starters.list.moved { $0.move(to: row) }
+    }
+
+    /// The views stand above the rows even when there is none.
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        subsetPlaces = []
+        guard !viewModel.isFirstStart else {
+            return listPlace.rect = JobStarterView.render(viewModel.firstStart, into: &canvas, in: rect)
+        }
+        let (head, body) = rect.splitTop(viewModel.library.content == .loaded ? 1 : 0)
+        if !head.isEmpty { drawSubsets(into: &canvas, in: head) }
+        renderList(into: &canvas, in: body)
+    }
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        guard rect.width >= JobPreview.leastWidth else { return drawRows(into: &canvas, in: rect) }
+        let width = max(52, rect.width * 2 / 5)
+        let (rows, beside) = rect.splitLeft(rect.width - width)
+        JobPreview.render(viewModel, into: &canvas, in: beside)
+        let drawn = rows.splitLeft(rows.width - 1).left
+        let glyphs = canvas.glyphs
+        viewModel.list.drawRows(into: &canvas, in: drawn) { JobListRowView.row($0, viewModel, glyphs, drawn.width) }
+        return drawn
+    }
+
+    private func drawRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let (rows, below) = rect.splitBottom(rect.height > 8 ? 1 : 0)
+        let glyphs = canvas.glyphs
+        viewModel.list.drawRows(into: &canvas, in: rows) { JobListRowView.row($0, viewModel, glyphs, rows.width) }
+        if !below.isEmpty { canvas.drawLine(viewModel.nextWords, in: below.splitLeft(1).rest, style: Style(.muted)) }
+        return rows
+    }
+
+    private func drawSubsets(into canvas: inout Canvas, in rect: Rect) {
+        var x = rect.x + 1
+        let order = viewModel.arrangementWords
+        let room = rect.maxX - (rect.width >= 100 ? TextWidth.columns(of: order) + 2 : 0)
+        for (subset, count) in zip(viewModel.subsets, viewModel.counts) {
+            let isOn = subset == viewModel.subset
+            let text = isOn ? "‹\(subset.title) \(count.grouped)›" : " \(subset.title) \(count.grouped) "
+            let width = TextWidth.columns(of: text)
+            guard x + width <= room else { break }
+            canvas.draw(text, at: Point(x: x, y: rect.y), style: isOn ? Style(.heading) : Style(.muted))
+            subsetPlaces.append((x..<x + width, rect.y, subset))
+            x += width + (rect.width >= 72 ? 1 : 0)
+        }
+        if rect.width >= 100 { canvas.drawLine(order, in: rect, style: Style(.muted), .right) }
+    }
+}

@@ -1,0 +1,53 @@
+import QuadDomain
+import TerminalKit
+
+/// What the list says beside its rows.
+extension JobListViewModel {
+    /// `order urgency · by template`
+    var arrangementWords: String {
+        let order = JobOrder(rawValue: list.order) ?? .urgency
+        return "\(order.shown.title) · \(grouping.title)"
+    }
+
+    /// `next: 4 Counselor signs · Ms. Patel · Mon 23 Nov`
+    var nextWords: String {
+        guard let job = selected else { return "" }
+        guard let next = job.next else {
+            return job.isOpen && job.openSteps == 0 ? "no step: e edits it, Enter adds steps" : ""
+        }
+        var parts = [next.isReady ? "next: \(next.number) \(next.name)" : "\(next.number) \(next.name) waits"]
+        let person = library.personName(next.assignee ?? job.assignee)
+        if !person.isEmpty { parts.append(person) }
+        if let due = next.due { parts.append(JobWords.due(due, isForeseen: next.isForeseen, today: library.today)) }
+        if !job.blockers.isEmpty { parts.append("for \(JobWords.listed(job.blockers))") }
+        return parts.joined(separator: " · ")
+    }
+
+    /// `Why second: due 7.9 + blocking 8.0 = 15.9`
+    func whyWords(width: Int) -> [String] {
+        guard let job = selected, job.isOpen, JobOrder(rawValue: list.order) == .urgency else { return [] }
+        let urgency = Urgency(job, now: context.clock.now, today: library.today)
+        let terms = urgency.terms.map { "\($0.name) \(Self.tenths($0.value))" }.joined(separator: " + ")
+        return TextLayout.wrap(
+            "Why \(Self.ordinal(rank)): \(terms) = \(Self.tenths(urgency.total))", width: max(1, width))
+    }
+
+    func toldWhy() {
+        let words = whyWords(width: 10_000)
+        let waits = selected.map(\.blockers) ?? []
+        let waiting = waits.isEmpty ? "" : "It waits for \(JobWords.listed(waits)). "
+        context.say(
+            .info(waiting + (words.first ?? "Only open jobs in the order by urgency have a reason; O chooses it")))
+    }
+
+    /// `-1.8`
+    private static func tenths(_ value: Double) -> String {
+        let tenths = Int((value * 10).rounded())
+        return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+    }
+
+    private static func ordinal(_ number: Int) -> String {
+        let words = ["first", "second", "third", "fourth", "fifth"]
+        return number >= 1 && number <= words.count ? words[number - 1] : "\(number)th"
+    }
+}

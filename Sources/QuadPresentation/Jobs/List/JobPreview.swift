@@ -1,0 +1,84 @@
+import QuadDomain
+import TerminalKit
+
+/// The selected job beside the list: its steps, and why it stands where it stands.
+@MainActor
+enum JobPreview {
+    /// A list narrower than this has no room beside it.
+    static let leastWidth = 100
+
+    static func render(_ viewModel: JobListViewModel, into canvas: inout Canvas, in rect: Rect) {
+        if canvas.glyphs.drawsFrames {
+            canvas.fill(
+                Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), with: canvas.glyphs.box.vertical,
+                style: Style(.border))
+        }
+        let area = rect.splitLeft(2).rest
+        guard let summary = viewModel.selected, let open = viewModel.preview, open.id == summary.id else { return }
+        let (head, rest) = area.splitTop(3)
+        canvas.drawLine(summary.name, in: head.row(0), style: Style(.heading))
+        let sign = StepSign(summary)
+        canvas.drawLine(
+            [sign.run(canvas.glyphs), TextRun(" \(summary.percent)%")], in: head.row(0), .right)
+        canvas.drawLine(origin(summary, viewModel.library), in: head.row(1), style: Style(.muted))
+        let why = viewModel.whyWords(width: rest.width)
+        let (steps, below) = rest.splitBottom(min(why.count + 1, rest.height / 2))
+        drawSteps(open, into: &canvas, in: steps)
+        for (row, line) in why.enumerated() where row + 1 < below.height {
+            canvas.drawLine(line, in: below.row(row + 1), style: Style(.muted))
+        }
+    }
+
+    private static func origin(_ job: JobSummary, _ library: JobsLibrary) -> String {
+        var parts: [String] = []
+        if let name = job.templateName { parts.append("from \(name)") }
+        if let due = job.due { parts.append("due \(JobWords.due(due, today: library.today))") }
+        if let reason = job.cancelReason, !reason.isEmpty { parts.append("cancelled: \(reason)") }
+        if !job.tags.isEmpty { parts.append(job.tags.map { "#\($0)" }.joined(separator: " ")) }
+        return parts.joined(separator: " · ")
+    }
+
+    private static func drawSteps(_ open: OpenJob, into canvas: inout Canvas, in rect: Rect) {
+        guard let job = open.job, let graph = open.graph, rect.height > 0 else { return }
+        let ready = graph.ready.first ?? job.steps.firstIndex(where: \.isOpen) ?? 0
+        let first = max(0, min(ready - 1, job.steps.count - rect.height))
+        for row in 0..<min(rect.height, job.steps.count - first) {
+            let position = first + row
+            let hidden = job.steps.count - position - 1
+            if row == rect.height - 1, hidden > 0 {
+                canvas.drawLine(
+                    "\(canvas.glyphs.ellipsis) \(JobWords.count(hidden + 1, "more step"))", in: rect.row(row),
+                    style: Style(.muted))
+                return
+            }
+            let step = job.steps[position]
+            let sign = StepSign(step, isReady: graph.isReady(position))
+            let line = rect.row(row)
+            let detail = detail(step, position, open, graph)
+            let room = TextWidth.columns(of: detail)
+            canvas.drawLine(
+                [
+                    sign.run(canvas.glyphs),
+                    TextRun(" \(TextLayout.fit("\(position + 1)", to: 2, .right)) \(step.name)"),
+                ],
+                in: line.splitLeft(line.width - room - 2).left)
+            canvas.drawLine(detail, in: line, style: Style(.muted), .right)
+        }
+    }
+
+    private static func detail(_ step: JobStep, _ position: Int, _ open: OpenJob, _ graph: StepGraph) -> String {
+        let library = open.library
+        if step.isOpen, graph.isBlocked(position) {
+            return "needs "
+                + graph.blockers(of: position).map { $0.position.map { "\($0 + 1)" } ?? $0.name }.joined(
+                    separator: ", ")
+        }
+        var parts = [library.personName(step.assignee)]
+        if step.isClosed, let at = step.completedAt {
+            parts.append(JobWords.date(library.day(of: at), today: open.today))
+        } else if let date = open.dates?[step.id] {
+            parts.append(JobWords.due(date.due, isForeseen: date.isForeseen, today: open.today))
+        }
+        return parts.filter { !$0.isEmpty }.joined(separator: "  ")
+    }
+}

@@ -1,0 +1,79 @@
+import QuadDomain
+import TerminalKit
+
+/// Asks what a new job needs to be told: its name, when it begins, and who fills the roles of its template.
+@MainActor
+package enum NewJob {
+    /// Asks for a template first.
+    package static func choose(in library: JobsLibrary) {
+        let rows = JobStarterList.rows(library.templates)
+        let items = rows.map {
+            PaletteItem(
+                id: $0.id, title: $0.name,
+                detail: $0.steps == 0
+                    ? $0.summary : "\(JobWords.count($0.steps, "step")), \(JobWords.length($0.minutes))")
+        }
+        library.context.dialogs.choose(.init(placeholder: "what the job is made from", items: items)) { item in
+            fillIn(from: item.id == JobStarterList.emptyID ? nil : library.template(item.id), in: library)
+        }
+    }
+
+    /// - Parameter template: nil for a job without steps.
+    package static func fillIn(from template: JobTemplate?, in library: JobsLibrary) {
+        let roles = roles(of: template)
+        var fields: [FormField] = [
+            .text(
+                "name", "Name", template?.name ?? "",
+                hint: "Ctrl-S makes the job; Tab goes to what else there is to say"),
+            .text("start", "Begins", library.today.description, hint: "A date, today, fri or +3d"),
+            .text("due", "Due", "", placeholder: "no date", hint: "A date, fri or +2w; empty for none"),
+        ]
+        for role in roles {
+            fields.append(
+                .text(
+                    "role.\(role)", role.capitalizedFirst, "", placeholder: library.me.name, hint: "Who does it: a name"
+                ))
+        }
+        library.context.dialogs.fillIn(
+            .init(
+                title: template.map { "New job from \($0.name)" } ?? "New job",
+                key: "jobs.new.\(template?.id ?? "")", fields: fields
+            ) { form in submit(form, template, roles, library) })
+    }
+
+    private static func roles(of template: JobTemplate?) -> [String] {
+        var roles: [String] = []
+        for role in (template?.current.actions ?? []).map(\.role) where !role.isEmpty && !roles.contains(role) {
+            roles.append(role)
+        }
+        return roles
+    }
+
+    private static func submit(
+        _ form: FormState, _ template: JobTemplate?, _ roles: [String], _ library: JobsLibrary
+    ) -> [String: String] {
+        let name = form.text("name").trimmingSpaces
+        guard !name.isEmpty else { return ["name": "A job needs a name"] }
+        var errors: [String: String] = [:]
+        let start = read(form.text("start"), "start", library, &errors)
+        let due = read(form.text("due"), "due", library, &errors)
+        guard errors.isEmpty else { return errors }
+        let names = roles.map { (role: $0, name: form.text("role.\($0)").trimmingSpaces) }
+        library.makeJob(named: name, from: template, start: start?.day, due: due, roles: names)
+        return [:]
+    }
+
+    private static func read(
+        _ text: String, _ field: String, _ library: JobsLibrary, _ errors: inout [String: String]
+    ) -> DueDate? {
+        guard !text.trimmingSpaces.isEmpty else { return nil }
+        if let date = DueDate.reading(text, today: library.today) { return date }
+        errors[field] = "A date is 2026-11-23, today, fri, +3d or +2w"
+        return nil
+    }
+}
+
+extension String {
+    /// “parent” as a label: “Parent”.
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

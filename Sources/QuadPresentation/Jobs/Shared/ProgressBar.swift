@@ -1,0 +1,16 @@
+import TerminalKit
+
+/// How much of a whole is done, as a bar of a few cells.
+package enum ProgressBar {
+    package static func runs(_ done: Int, of total: Int, width: Int, glyphs: GlyphSet) -> [TextRun] {
+        guard width > 0 else { return [] }
+        let isASCII = !glyphs.signs.isEmpty
+        // Something that is begun shows, and nothing looks whole before it is.
+        let share = total > 0 ? done * width / total : 0
+        let full = min(width, done > 0 && total > 0 ? max(1, share) : 0)
+        return [
+            TextRun(String(repeating: isASCII ? "#" : "█", count: full), Style(.stepDone)),
+            TextRun(String(repeating: isASCII ? "." : "░", count: width - full), Style(.muted)),
+        ]
+    }
+}

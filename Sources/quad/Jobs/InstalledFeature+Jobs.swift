@@ -1,0 +1,39 @@
+import QuadData
+import QuadDomain
+import QuadPresentation
+
+extension InstalledFeature {
+    static let jobs = InstalledFeature(
+        .jobs, commands: .jobs,
+        collections: JSONJobRepository.collections.map { path in
+            InstalledCollection(path: path, version: JSONJobRepository.version) {
+                JSONJobRepository.problem(in: $0, of: path)
+            }
+        } + [
+            InstalledCollection(path: JSONPersonRepository.name, version: JSONPersonRepository.version) {
+                JSONPersonRepository.problem(in: $0)
+            }
+        ],
+        filter: JobFields.table(people: [:], today: CalendarDay(dayNumber: 0)).language,
+        rescue: { container, line in
+            guard let deed = UnwrittenDeed(line: line) else { return false }
+            _ = try await container.jobService.perform(deed.deeds, on: deed.targets)
+            return true
+        },
+        make: { container, context in JobsFeature(container.jobService, in: context) })
+}
+
+// What jobs are made of.
+extension AppContainer {
+    var jobs: JSONJobRepository {
+        once { JSONJobRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var people: JSONPersonRepository {
+        once { JSONPersonRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var jobService: JobService {
+        JobService(repository: jobs, people: people, clock: clock, makeID: makeID)
+    }
+}
