@@ -1,6 +1,8 @@
 import QuadDomain
+import Testing
 
 @testable import QuadPresentation
+@testable import TerminalKit
 
 /// Board, calendar and people at moments worth looking at.
 extension ScreenScene {
@@ -16,9 +18,9 @@ extension ScreenScene {
             }
         },
         ScreenScene("board-of-jobs/completed") {
-            try await jobs(SampleDays.all, at: .jobBoard) { $0.press("l", "l") }
+            try await jobs(SampleDays.all, at: .jobBoard) { $0.press("l l") }
         },
-        ScreenScene("board-of-jobs/asks") { try await jobs(SampleDays.all, at: .jobBoard) { $0.press("l", ">") } },
+        ScreenScene("board-of-jobs/asks") { try await jobs(SampleDays.all, at: .jobBoard) { $0.press("l >") } },
         ScreenScene("board-of-jobs/empty") { try await jobs([], at: .jobBoard) { _ in } },
         ScreenScene("board-of-jobs/nothing-matches") {
             try await jobs(SampleDays.all, at: .jobBoard) {
@@ -30,23 +32,23 @@ extension ScreenScene {
     ]
 
     static let jobCalendar = [
-        ScreenScene("calendar/week") { try await days(at: .jobWeek) { $0.press("l", "l") } },
-        ScreenScene("calendar/week-plain", glyphs: .plain) { try await days(at: .jobWeek) { $0.press("l", "l") } },
+        ScreenScene("calendar/week") { try await days(at: .jobWeek) { $0.press("l l") } },
+        ScreenScene("calendar/week-plain", glyphs: .plain) { try await days(at: .jobWeek) { $0.press("l l") } },
         ScreenScene("calendar/week-crowded") {
-            try await days(SampleDays.crowded, at: .jobWeek) { $0.press("l", "l", "l", "l") }
+            try await days(SampleDays.crowded, at: .jobWeek) { $0.press("l l l l") }
         },
-        ScreenScene("calendar/week-empty") { try await days(at: .jobWeek) { $0.press("pgup", "pgup", "pgup", "pgup") } },
-        ScreenScene("calendar/month") { try await days(at: .jobCalendar("month")) { $0.press("l", "l") } },
+        ScreenScene("calendar/week-empty") { try await days(at: .jobWeek) { $0.press("pgup pgup pgup pgup") } },
+        ScreenScene("calendar/month") { try await days(at: .jobCalendar("month")) { $0.press("l l") } },
         ScreenScene("calendar/month-crowded", glyphs: .ascii) {
-            try await days(SampleDays.crowded, at: .jobCalendar("month")) { $0.press("l", "l", "l", "l") }
+            try await days(SampleDays.crowded, at: .jobCalendar("month")) { $0.press("l l l l") }
         },
-        ScreenScene("calendar/day") { try await days(at: .jobCalendar("day")) { $0.press("l", "l", "j") } },
+        ScreenScene("calendar/day") { try await days(at: .jobCalendar("day")) { $0.press("l l j") } },
         ScreenScene("calendar/day-crowded") {
-            try await days(SampleDays.crowded, at: .jobCalendar("day")) { $0.press("l", "l", "l", "l") }
+            try await days(SampleDays.crowded, at: .jobCalendar("day")) { $0.press("l l l l") }
         },
         ScreenScene("calendar/day-empty") { try await days(at: .jobCalendar("day")) { _ in } },
         ScreenScene("calendar/slip") {
-            try await days(at: .jobCalendar("day")) { $0.press("l", "l", "j", "j", ">") }
+            try await days(at: .jobCalendar("day")) { $0.press("l l j j >") }
         },
         ScreenScene("calendar/failed") {
             let (stage, shell) = try await days(at: .jobs) { _ in }
@@ -60,7 +62,7 @@ extension ScreenScene {
     static let jobPeople = [
         ScreenScene("people/list") { try await jobs(SampleDays.all, at: .jobPeople) { $0.press("j") } },
         ScreenScene("people/form") { try await jobs(SampleDays.all, at: .jobPeople) { $0.press("a") } },
-        ScreenScene("people/delete") { try await jobs(SampleDays.all, at: .jobPeople) { $0.press("j", "j", "d") } },
+        ScreenScene("people/delete") { try await jobs(SampleDays.all, at: .jobPeople) { $0.press("j j d") } },
     ]
 
     /// The calendar with all of its month read.
