@@ -13,7 +13,7 @@ package enum TimeText {
     }
 
     /// `2026-11-21T07:43:02.25Z`. Years outside 0000…9999 have no such text: `nil`.
-    static func text(_ moment: Date) -> String? {
+    package static func text(_ moment: Date) -> String? {
         let reference = moment.timeIntervalSinceReferenceDate
         guard abs(reference) < 3e11 else { return nil }
         var whole = reference.rounded(.down)

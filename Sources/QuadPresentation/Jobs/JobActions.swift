@@ -17,25 +17,30 @@ extension Action {
     package static let jobBegin = Action("jobs.begin", "Begin the step", scope: .jobs, keys: ["B"])
     package static let jobSkip = Action("jobs.skip", "Skip the step", hint: "skip", scope: .jobs, keys: ["-"])
     package static let jobFail = Action("jobs.fail", "Say that the step failed", scope: .jobs, keys: ["!"])
-    package static let jobAssign = Action("jobs.assign", "Assign it to somebody", hint: "assign", scope: .jobs, keys: ["@"])
+    package static let jobAssign = Action(
+        "jobs.assign", "Assign it to somebody", hint: "assign", scope: .jobs, keys: ["@"])
     package static let jobDue = Action("jobs.due", "Say when it is due", hint: "due", scope: .jobs, keys: ["="])
     package static let jobLater = Action(
         "jobs.later", "A day later; on the board, to the next column", scope: .jobs, keys: [">"])
     package static let jobEarlier = Action(
         "jobs.earlier", "A day earlier; on the board, to the last column", scope: .jobs, keys: ["<"])
-    package static let jobNeeds = Action("jobs.needs", "Change what the step needs", hint: "needs", scope: .jobs, keys: ["D"])
+    package static let jobNeeds = Action(
+        "jobs.needs", "Change what the step needs", hint: "needs", scope: .jobs, keys: ["D"])
     package static let jobWhy = Action(
         "jobs.why", "Say why it stands here, or what it waits for", hint: "why", scope: .jobs, keys: ["w"])
     package static let jobNextView = Action("jobs.next-view", "Next view", scope: .jobs, keys: ["."])
     package static let jobPreviousView = Action("jobs.previous-view", "Previous view", scope: .jobs, keys: [","])
-    package static let jobOpenCards = Action("jobs.cards", "Go through its steps card by card", hint: "cards", scope: .jobs, keys: ["f"])
-    package static let jobOpenGraph = Action("jobs.go-graph", "Show the graph", hint: "graph", scope: .jobs, keys: ["g r"])
+    package static let jobOpenCards = Action(
+        "jobs.cards", "Go through its steps card by card", hint: "cards", scope: .jobs, keys: ["f"])
+    package static let jobOpenGraph = Action(
+        "jobs.go-graph", "Show the graph", hint: "graph", scope: .jobs, keys: ["g r"])
     package static let jobOpenList = Action("jobs.go-list", "Show the list of jobs", scope: .jobs, keys: ["g l"])
     package static let jobOpenBoard = Action("jobs.go-board", "Show the board", scope: .jobs, keys: ["g b"])
     package static let jobOpenCalendar = Action("jobs.go-calendar", "Show the calendar", scope: .jobs, keys: ["g c"])
     package static let jobOpenTemplates = Action("jobs.go-templates", "Show the templates", scope: .jobs, keys: ["g t"])
     package static let jobOpenPeople = Action("jobs.go-people", "Show the people", scope: .jobs, keys: ["g p"])
-    package static let jobOpenHistory = Action("jobs.go-history", "Show what happened to the job", scope: .jobs, keys: ["g h"])
+    package static let jobOpenHistory = Action(
+        "jobs.go-history", "Show what happened to the job", scope: .jobs, keys: ["g h"])
     package static let jobOpenFile = Action("jobs.open-file", "Open a file of the step", scope: .jobs, keys: ["o"])
     package static let jobEditNote = Action("jobs.edit-note", "Write the note in $EDITOR", scope: .jobs, keys: ["E"])
     package static let jobCancel = Action("jobs.cancel", "Cancel the job, or take that back", scope: .jobs, keys: ["X"])
@@ -51,7 +56,8 @@ extension Action {
     ]
 
     package static let jobGroup = Action("jobs.group", "Group the list", scope: .jobList, keys: ["Z"])
-    package static let jobKeepFilter = Action("jobs.keep-filter", "Keep the filter as a view", scope: .jobList, keys: ["S"])
+    package static let jobKeepFilter = Action(
+        "jobs.keep-filter", "Keep the filter as a view", scope: .jobList, keys: ["S"])
     package static let jobImport = Action("jobs.import", "Import jobs from a file", scope: .jobList, keys: ["I"])
     package static let jobExport = Action("jobs.export", "Export the jobs to a file", scope: .jobList, keys: ["x"])
     package static let jobList: [Action] = [.jobGroup, .jobKeepFilter, .jobImport, .jobExport]
@@ -64,7 +70,8 @@ extension Action {
     package static let jobGraph: [Action] = [.jobBlocker, .jobShowLess]
 
     package static let jobAutoComplete = Action(
-        "jobs.auto-complete", "Complete a card when going on, or only look", hint: "auto", scope: .jobCards, keys: ["A"])
+        "jobs.auto-complete", "Complete a card when going on, or only look", hint: "auto", scope: .jobCards, keys: ["A"]
+    )
     package static let cardDone = Action(
         "cards.done", "Complete the card and go on", hint: "done, next", scope: .jobCards, keys: ["enter"])
     package static let cardNext = Action(
@@ -84,7 +91,8 @@ extension Action {
     package static let templateKeep = Action(
         "templates.keep", "Keep what was edited as the next version", hint: "keep", scope: .jobTemplates,
         keys: ["ctrl-s"])
-    package static let templateRowDown = Action("templates.down", "Move the action down", scope: .jobTemplates, keys: ["J"])
+    package static let templateRowDown = Action(
+        "templates.down", "Move the action down", scope: .jobTemplates, keys: ["J"])
     package static let templateRowUp = Action("templates.up", "Move the action up", scope: .jobTemplates, keys: ["K"])
     package static let jobTemplates: [Action] = [.templateKeep, .templateRowDown, .templateRowUp]
 

@@ -27,6 +27,8 @@ final class Stage {
     let links = StubLinks()
     let files = StubFiles()
     let briefings = StubBriefings()
+    let jobs: StubJobs
+    let people: StubPeople
     /// What view models ask while there is no shell.
     let dialogs = AnsweringDialogs()
     private(set) var pages: [String] = []
@@ -42,7 +44,8 @@ final class Stage {
         day: String = "2026-11-21", secondsIntoDay: Double = 12 * 3600, games: [WordleGame] = [],
         settings values: [String: SettingValue] = ["motion": .text("off")],
         session state: SessionState = SessionState(),
-        source: WordleSource = .builtIn, news content: StubNews.Content = StubNews.Content()
+        source: WordleSource = .builtIn, news content: StubNews.Content = StubNews.Content(),
+        jobs: [Job] = [], templates: [JobTemplate] = SampleJobs.templates, people: [Person] = SampleJobs.people
     ) throws {
         let clock = ManualClock(try Self.day(day), secondsIntoDay: secondsIntoDay)
         self.clock = clock
@@ -50,6 +53,8 @@ final class Stage {
         timers = TimerQueue { _ in clock.now }
         news = StubNews(content, today: clock.today)
         sessions = StubSession(state)
+        self.jobs = StubJobs(jobs, templates: templates)
+        self.people = StubPeople(people)
         session = Session(repository: sessions)
         configuration = StubConfiguration(values)
         let settings = SettingsStore(repository: configuration, catalogue: catalogue, undoStack: undoStack) { $0 }
@@ -72,6 +77,10 @@ final class Stage {
                     WordleFeature(
                         WordleFeature.Ports(repository: games, source: { _ in source }), in: $0)
                 },
+                .init(.jobs) { [jobs = self.jobs, people = self.people] in
+                    JobsFeature(
+                        JobService(repository: jobs, people: people, clock: clock, makeID: StubNews.nextID), in: $0)
+                },
                 .init(.settings) { [configuration] in
                     SettingsFeature(
                         locations: [
@@ -93,7 +102,7 @@ final class Stage {
         context.open = { [weak self] in self?.go($0) }
     }
 
-    nonisolated static let declarations: [FeatureDeclaration] = [.news, .wordle, .settings]
+    nonisolated static let declarations: [FeatureDeclaration] = [.news, .wordle, .jobs, .settings]
 
     nonisolated static let catalogue = SettingCatalogue(
         tabs: declarations.map(\.id.name), features: declarations.flatMap(\.settings))
@@ -105,6 +114,11 @@ final class Stage {
 
     var newsLibrary: NewsLibrary {
         guard let feature = features.feature(.news) as? NewsFeature else { preconditionFailure("no News") }
+        return feature.library
+    }
+
+    var jobsLibrary: JobsLibrary {
+        guard let feature = features.feature(.jobs) as? JobsFeature else { preconditionFailure("no Jobs") }
         return feature.library
     }
 

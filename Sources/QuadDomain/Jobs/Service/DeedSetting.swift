@@ -28,15 +28,15 @@ struct DeedSetting: Sendable {
 }
 
 /// Jobs that the steps of others need.
-struct OtherJobs: Sendable {
+package struct OtherJobs: Sendable {
     let jobs: [String: Job]
 
-    init(_ jobs: [Job] = []) {
+    package init(_ jobs: [Job] = []) {
         self.jobs = Dictionary(jobs.map { ($0.id, $0) }) { first, _ in first }
     }
 
     /// - Parameter need: `job/step`
-    func step(_ need: String) -> ElsewhereStep? {
+    package func step(_ need: String) -> ElsewhereStep? {
         guard let (job, step) = Self.parts(need), let other = jobs[job], let found = other.step(step) else {
             return nil
         }

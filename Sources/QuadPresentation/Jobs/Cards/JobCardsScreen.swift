@@ -71,7 +71,8 @@ package final class JobCardsScreen: AppScreen {
             return
         }
         guard !job.steps.isEmpty else {
-            return canvas.drawNotice(["This job has no step yet.", "a in the list of steps adds one; , goes there"], in: rest)
+            return canvas.drawNotice(
+                ["This job has no step yet.", "a in the list of steps adds one; , goes there"], in: rest)
         }
         let (line, below) = rest.splitTop(1)
         strip.render(viewModel, into: &canvas, in: line)

@@ -68,7 +68,8 @@ extension StepAsking {
         let target = JobTarget(job.id, step: position.map { job.steps[$0].id })
         library.context.dialogs.fillIn(
             .init(
-                title: "New step of \(job.name)", key: "jobs.step.\(job.id)", fields: StepForm.fields(nil, among: actions)
+                title: "New step of \(job.name)", key: "jobs.step.\(job.id)",
+                fields: StepForm.fields(nil, among: actions)
             ) { [weak acting] form in
                 let (action, errors) = StepForm.reading(form, nil, among: actions, today: library.today)
                 guard errors.isEmpty else { return errors }

@@ -31,7 +31,9 @@ package enum StepCommands {
                 hint: asking.areTouched ? "reopen" : "complete", not: cancelled ?? blocked
             ) { asking.complete() },
             command(.jobSkip, "Skip \(subject)", not: cancelled ?? closed) { asking.asking.skip() },
-            command(.jobFail, "Say that \(subject) failed", not: cancelled ?? closed ?? blocked) { asking.asking.fail() },
+            command(.jobFail, "Say that \(subject) failed", not: cancelled ?? closed ?? blocked) {
+                asking.asking.fail()
+            },
             command(.jobBegin, "Begin \(subject)", not: cancelled ?? closed ?? blocked) { asking.asking.begin() },
             command(
                 .jobCompleteFrom, "Complete \(subject) and all later steps",

@@ -32,7 +32,8 @@ enum StepForm {
                 "fields", "Form", .area(TextAreaInput(fieldText(action?.fields ?? [])), rows: 2),
                 hint: "A field a line: Size: number; * behind it asks for it"),
             FormField(
-                "files", "Files", .area(TextAreaInput((action?.media ?? []).map(\.url).joined(separator: "\n")), rows: 2),
+                "files", "Files",
+                .area(TextAreaInput((action?.media ?? []).map(\.url).joined(separator: "\n")), rows: 2),
                 hint: "A path or an address a line"),
         ]
     }
@@ -54,7 +55,9 @@ enum StepForm {
         action.isRequired = form["required"]?.isOn ?? true
         action.kind = TemplateAction.Kind(rawValue: form.text("kind")) ?? .task
         action.role = form.text("role").trimmingSpaces
-        if let minutes = minutes(form.text("minutes")) { action.minutes = minutes } else {
+        if let minutes = minutes(form.text("minutes")) {
+            action.minutes = minutes
+        } else {
             errors["minutes"] = "Write it as 20, 1h or 1h 30m"
         }
         switch DueRuleText.reading(form.text("due"), of: old?.id, among: actions, today: today) {

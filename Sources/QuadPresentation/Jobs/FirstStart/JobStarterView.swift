@@ -14,7 +14,8 @@ enum JobStarterView {
         }
         let columns = [
             TableColumn("Template", .flexible(minimum: 16, weight: 1)), TableColumn("", .fixed(8), .right),
-            TableColumn("", .fixed(7), .right, dropOrder: 1), TableColumn("", .flexible(minimum: 20, weight: 3), dropOrder: 2),
+            TableColumn("", .fixed(7), .right, dropOrder: 1),
+            TableColumn("", .flexible(minimum: 20, weight: 3), dropOrder: 2),
         ]
         starters.list.moved { $0.keepVisible(height: max(1, rest.height - 1)) }
         TableView.render(into: &canvas, in: rest, columns: columns, state: starters.list.position) { row, column in

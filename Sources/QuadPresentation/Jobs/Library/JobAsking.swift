@@ -81,9 +81,10 @@ package struct JobAsking {
                 let outcome = try await library.service.preview(.slip(days: days), on: targets)
                 guard !outcome.moved.isEmpty else { return perform(.slip(days: days), title) }
                 dialogs.confirm(
-                    "\(title)?", "These move too:\n" + moves(outcome.moved), "Move") {
-                        perform(.slip(days: days), title)
-                    }
+                    "\(title)?", "These move too:\n" + moves(outcome.moved), "Move"
+                ) {
+                    perform(.slip(days: days), title)
+                }
             } catch {
                 library.context.say(.error(ErrorText.of(error)))
             }

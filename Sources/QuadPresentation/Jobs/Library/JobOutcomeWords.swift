@@ -6,7 +6,8 @@ enum JobOutcomeWords {
         var parts = [title]
         let ready = outcome.becameReady
         if !ready.isEmpty {
-            let names = ready.prefix(2).joined(separator: ", ") + (ready.count > 2 ? " and \(ready.count - 2) more" : "")
+            let names =
+                ready.prefix(2).joined(separator: ", ") + (ready.count > 2 ? " and \(ready.count - 2) more" : "")
             parts.append("\(names) \(ready.count == 1 ? "is" : "are") ready")
         }
         if !outcome.moved.isEmpty { parts.append("\(JobWords.count(outcome.moved.count, "date")) moved") }

@@ -96,7 +96,5 @@ struct JobArrangement {
 
 extension JobSummary {
     /// The day its next step is due, else its own.
-    var nextDue: CalendarDay? { next?.due?.day ?? due?.day }
-
-    func isLate(today: CalendarDay) -> Bool { isOpen && nextDue.map { $0 < today } ?? false }
+    var nextDue: CalendarDay? { urgentDue?.day }
 }

@@ -27,7 +27,9 @@ enum JobListCommands {
             return Command(.jobComplete, "Complete the next step of \(marked) jobs") { viewModel.completed() }
         }
         guard job.isOpen else {
-            return Command(.jobComplete, .disabled("\(job.name) is \(StepSign(job).words); Enter opens it to reopen steps")) {}
+            return Command(
+                .jobComplete, .disabled("\(job.name) is \(StepSign(job).words); Enter opens it to reopen steps")
+            ) {}
         }
         guard let next = job.next else {
             return Command(.jobComplete, "Complete the job", when: job.openSteps == 0, else: "No step is ready") {

@@ -35,7 +35,7 @@ enum JobListRowView {
 
     private static func date(_ job: JobSummary, _ library: JobsLibrary) -> [TextRun] {
         let today = library.today
-        let isLate = job.isLate(today: today)
+        let isLate = job.isLate(today)
         var text = "–"
         if job.status == .completed, let at = job.completedAt {
             text = JobWords.date(library.day(of: at), today: today)

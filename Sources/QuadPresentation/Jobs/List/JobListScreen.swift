@@ -70,7 +70,8 @@ package final class JobListScreen: ListScreen {
         let (rows, beside) = rect.splitLeft(rect.width - width)
         JobPreview.render(viewModel, into: &canvas, in: beside)
         let drawn = rows.splitLeft(rows.width - 1).left
-        viewModel.list.drawRows(into: &canvas, in: drawn) { JobListRowView.row($0, viewModel, canvas.glyphs, drawn.width) }
+        let glyphs = canvas.glyphs
+        viewModel.list.drawRows(into: &canvas, in: drawn) { JobListRowView.row($0, viewModel, glyphs, drawn.width) }
         return drawn
     }
 

@@ -28,14 +28,16 @@ extension JobListViewModel {
         guard let job = selected, job.isOpen, JobOrder(rawValue: list.order) == .urgency else { return [] }
         let urgency = Urgency(job, now: context.clock.now, today: library.today)
         let terms = urgency.terms.map { "\($0.name) \(Self.tenths($0.value))" }.joined(separator: " + ")
-        return TextLayout.wrap("Why \(Self.ordinal(rank)): \(terms) = \(Self.tenths(urgency.total))", width: max(1, width))
+        return TextLayout.wrap(
+            "Why \(Self.ordinal(rank)): \(terms) = \(Self.tenths(urgency.total))", width: max(1, width))
     }
 
     func toldWhy() {
         let words = whyWords(width: 10_000)
         let waits = selected.map(\.blockers) ?? []
         let waiting = waits.isEmpty ? "" : "It waits for \(JobWords.listed(waits)). "
-        context.say(.info(waiting + (words.first ?? "Only open jobs in the order by urgency have a reason; O chooses it")))
+        context.say(
+            .info(waiting + (words.first ?? "Only open jobs in the order by urgency have a reason; O chooses it")))
     }
 
     /// `-1.8`

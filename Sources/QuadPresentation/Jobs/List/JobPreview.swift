@@ -46,7 +46,9 @@ enum JobPreview {
             let position = first + row
             let hidden = job.steps.count - position - 1
             if row == rect.height - 1, hidden > 0 {
-                canvas.drawLine("\(canvas.glyphs.ellipsis) \(JobWords.count(hidden + 1, "more step"))", in: rect.row(row), style: Style(.muted))
+                canvas.drawLine(
+                    "\(canvas.glyphs.ellipsis) \(JobWords.count(hidden + 1, "more step"))", in: rect.row(row),
+                    style: Style(.muted))
                 return
             }
             let step = job.steps[position]
@@ -55,7 +57,10 @@ enum JobPreview {
             let detail = detail(step, position, open, graph)
             let room = TextWidth.columns(of: detail)
             canvas.drawLine(
-                [sign.run(canvas.glyphs), TextRun(" \(TextLayout.fit("\(position + 1)", to: 2, .right)) \(step.name)")],
+                [
+                    sign.run(canvas.glyphs),
+                    TextRun(" \(TextLayout.fit("\(position + 1)", to: 2, .right)) \(step.name)"),
+                ],
                 in: line.splitLeft(line.width - room - 2).left)
             canvas.drawLine(detail, in: line, style: Style(.muted), .right)
         }
@@ -64,7 +69,9 @@ enum JobPreview {
     private static func detail(_ step: JobStep, _ position: Int, _ open: OpenJob, _ graph: StepGraph) -> String {
         let library = open.library
         if step.isOpen, graph.isBlocked(position) {
-            return "needs " + graph.blockers(of: position).map { $0.position.map { "\($0 + 1)" } ?? $0.name }.joined(separator: ", ")
+            return "needs "
+                + graph.blockers(of: position).map { $0.position.map { "\($0 + 1)" } ?? $0.name }.joined(
+                    separator: ", ")
         }
         var parts = [library.personName(step.assignee)]
         if step.isClosed, let at = step.completedAt {

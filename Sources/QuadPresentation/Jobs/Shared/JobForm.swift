@@ -41,7 +41,8 @@ package enum JobForm {
         if priority != job.priority { deeds.append(.priority(priority)) }
         let tags = form.text("tags").split { $0 == " " || $0 == "," }.map(String.init)
         if tags != job.tags {
-            deeds.append(.tags(add: tags.filter { !job.tags.contains($0) }, remove: job.tags.filter { !tags.contains($0) }))
+            deeds.append(
+                .tags(add: tags.filter { !job.tags.contains($0) }, remove: job.tags.filter { !tags.contains($0) }))
         }
         let project = form.text("project").trimmingSpaces
         if project != job.project ?? "" { deeds.append(.project(project.isEmpty ? nil : project)) }

@@ -32,7 +32,9 @@ package final class JobHeadView {
         let progress = job.progress
         let bar = width >= 110 ? 20 : width >= 50 ? 10 : 6
         var facts = [TextRun("  "), sign.run(glyphs)]
-        if width >= 76 { facts.append(TextRun(" \(job.isStrict ? "\(sign.words), in order" : sign.words)", Style(.muted))) }
+        if width >= 76 {
+            facts.append(TextRun(" \(job.isStrict ? "\(sign.words), in order" : sign.words)", Style(.muted)))
+        }
         facts.append(TextRun("  "))
         facts += ProgressBar.runs(progress.closed, of: progress.required, width: bar, glyphs: glyphs)
         facts.append(TextRun(" \(progress.closed)/\(progress.required) \(job.percent)%"))

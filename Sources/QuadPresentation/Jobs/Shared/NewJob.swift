@@ -10,7 +10,8 @@ package enum NewJob {
         let items = rows.map {
             PaletteItem(
                 id: $0.id, title: $0.name,
-                detail: $0.steps == 0 ? $0.summary : "\(JobWords.count($0.steps, "step")), \(JobWords.length($0.minutes))")
+                detail: $0.steps == 0
+                    ? $0.summary : "\(JobWords.count($0.steps, "step")), \(JobWords.length($0.minutes))")
         }
         library.context.dialogs.choose(.init(placeholder: "what the job is made from", items: items)) { item in
             fillIn(from: item.id == JobStarterList.emptyID ? nil : library.template(item.id), in: library)
@@ -29,7 +30,9 @@ package enum NewJob {
         ]
         for role in roles {
             fields.append(
-                .text("role.\(role)", role.capitalizedFirst, "", placeholder: library.me.name, hint: "Who does it: a name"))
+                .text(
+                    "role.\(role)", role.capitalizedFirst, "", placeholder: library.me.name, hint: "Who does it: a name"
+                ))
         }
         library.context.dialogs.fillIn(
             .init(

@@ -5,7 +5,8 @@ import TerminalKit
 @MainActor
 package enum StepDetails {
     /// - Parameter isCard: the name stands above it already.
-    package static func lines(of words: StepWords, _ glyphs: GlyphSet, width: Int, isCard: Bool = false) -> [[TextRun]] {
+    package static func lines(of words: StepWords, _ glyphs: GlyphSet, width: Int, isCard: Bool = false) -> [[TextRun]]
+    {
         var lines: [[TextRun]] = []
         func add(_ runs: [TextRun], hanging: Int = 0) {
             lines += TextLayout.wrap(runs, width: max(1, width), hangingIndent: hanging)
@@ -34,7 +35,8 @@ package enum StepDetails {
         let action = step.action
         let isOpen = step.isOpen && step.status != .failed
         let kinds: [String] = [
-            action.kind == .approval ? "an admin approves it" : action.kind == .wait ? "closes by itself on its date" : "",
+            action.kind == .approval
+                ? "an admin approves it" : action.kind == .wait ? "closes by itself on its date" : "",
             action.isRequired ? "" : "optional", action.isStop ? "all earlier steps come first" : "",
             action.trigger == .any && action.needs.count > 1 ? "needs only one of them" : "",
         ]

@@ -50,7 +50,9 @@ package struct StepWords {
         var parts: [String] = []
         if !due.isEmpty { parts.append(due) }
         if step.action.kind != .task { parts.append(step.action.kind.rawValue) }
-        if isBlocked { parts.append("needs \(needNumbers)") } else if step.action.minutes > 0 {
+        if isBlocked {
+            parts.append("needs \(needNumbers)")
+        } else if step.action.minutes > 0 {
             parts.append(JobWords.length(step.action.minutes))
         }
         if !step.action.isRequired { parts.append("optional") }
@@ -82,7 +84,8 @@ package struct StepWords {
         guard step.isOpen, !frees.isEmpty else { return "" }
         let more = graph.waiting(behind: position) - frees.count
         let names = JobWords.listed(frees.prefix(6).map { "\($0 + 1)" } + (frees.count > 6 ? ["others"] : []))
-        return "\(number) frees \(names)" + (more > 0 ? "; \(more) more wait behind \(frees.count == 1 ? "it" : "them")" : "")
+        return "\(number) frees \(names)"
+            + (more > 0 ? "; \(more) more wait behind \(frees.count == 1 ? "it" : "them")" : "")
     }
 
     /// What stands below the list: who and what it waits for, else what it frees.

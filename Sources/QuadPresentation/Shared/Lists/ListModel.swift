@@ -71,7 +71,8 @@ where Row.ID: Sendable & LosslessStringConvertible {
 
     /// A list whose rows `arranger` finds, filters and orders.
     package init(
-        _ key: String, arrangedBy orders: [Order], session: Session, isHeading: @escaping (Row) -> Bool = { _ in false },
+        _ key: String, arrangedBy orders: [Order], session: Session,
+        isHeading: @escaping (Row) -> Bool = { _ in false },
         isMarkable: @escaping (Row) -> Bool = { _ in true }
     ) {
         self.key = key

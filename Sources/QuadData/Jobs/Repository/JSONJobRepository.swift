@@ -1,0 +1,123 @@
+import JSONStore
+import QuadDomain
+import Synchronization
+import SystemKit
+
+extension JobTemplate: StoredItem {}
+
+/// Jobs, their histories and templates in the folder `jobs`. They change together: a change of several is one line of
+/// their journal.
+///
+///     jobs.json history.json templates.json     with the journal work.journal.jsonl
+package final class JSONJobRepository: JobRepository {
+    let files: JobFiles
+    let group: CollectionGroup
+    let jobItems: JSONCollection<Job>
+    let historyItems: JSONCollection<StoredHistory>
+    let templateItems: JSONCollection<JobTemplate>
+    /// What there is before anything was ever stored; they are stored with the first change.
+    let starters: @Sendable () -> [JobTemplate]
+    private let watch = Mutex<DirectoryWatch?>(nil)
+
+    /// - Parameters:
+    ///   - directory: the data folder.
+    ///   - starters: templates to begin with, which their owner may remove.
+    package init(
+        directory: String, options: StoreOptions, starters: @escaping @Sendable () -> [JobTemplate] = { [] }
+    ) {
+        let files = JobFiles(directory: directory, options: options)
+        self.files = files
+        self.starters = starters
+        group = CollectionGroup(name: JobFiles.group, directory: files.folder, options: options)
+        jobItems = group.collection(JobFiles.jobs, version: Self.version)
+        historyItems = group.collection(JobFiles.history, version: Self.version)
+        templateItems = group.collection(JobFiles.templates, version: Self.version)
+    }
+
+    // MARK: Reading
+
+    package func summaries() async throws(JobError) -> [JobSummary] {
+        try await jobs().map { JobSummary($0) }
+    }
+
+    package func jobs() async throws(JobError) -> [Job] {
+        try await stored { () throws(StoreError) in try await self.jobItems.items() }
+    }
+
+    package func jobs(_ ids: [String]) async throws(JobError) -> [Job] {
+        try await stored { () throws(StoreError) in try await self.jobItems.items(ids) }
+    }
+
+    package func history(of job: String) async throws(JobError) -> [JobEvent] {
+        try await stored { () throws(StoreError) in try await self.historyItems.item(job)?.events ?? [] }
+    }
+
+    package func templates() async throws(JobError) -> [JobTemplate] {
+        try await stored { () throws(StoreError) in
+            let templates = try await self.templateItems.items()
+            return try await self.isUntouched() ? self.starters() : templates
+        }
+    }
+
+    /// Nothing was ever stored, and nothing is there that can't be read.
+    func isUntouched() async throws(StoreError) -> Bool {
+        guard try await group.revision == 0 else { return false }
+        let reason = await templateItems.report.readOnly
+        return reason == nil || reason == .notWritable
+    }
+
+    func stored<Result: Sendable>(
+        _ work: @Sendable () async throws(StoreError) -> Result
+    ) async throws(JobError) -> Result {
+        do {
+            return try await work()
+        } catch {
+            throw JobFiles.error(error)
+        }
+    }
+
+    // MARK: Others
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        try? Folder.prepare(files.folder)
+        await jobItems.observe(watching: false) { _ in notify() }
+        await historyItems.observe(watching: false) { _ in notify() }
+        await templateItems.observe(watching: false) { _ in notify() }
+        let thread = files.options.thread
+        let new = DirectoryWatch([files.folder], settling: 0, isConcerned: JobFiles.isOurs) { [weak self] in
+            Task(executorPreference: thread) { try? await self?.jobItems.refresh() }
+        }
+        watch.withLock { $0 = new }
+        // And with it what it shares its journal with.
+        try? await jobItems.refresh()
+    }
+
+    package func notice() async -> String? {
+        let reports = [
+            (JobFiles.jobs, await jobItems.report), (JobFiles.history, await historyItems.report),
+            (JobFiles.templates, await templateItems.report),
+        ]
+        for (name, report) in reports {
+            if let reason = report.readOnly { return "jobs/\(name).json is open for reading only: \(reason)" }
+        }
+        return reports.lazy.compactMap { $1.notice(of: "jobs/\($0).json") }.first
+    }
+
+    // MARK: Upkeep
+
+    /// Of the format of all items.
+    package static let version = 1
+
+    /// Its collections, by their paths below the data folder.
+    package static let collections = [JobFiles.jobs, JobFiles.history, JobFiles.templates].map { "jobs/" + $0 }
+
+    /// What is wrong with a line of one of the collections; nil if nothing is, or it is none of them.
+    package static func problem(in line: [UInt8], of collection: String) -> String? {
+        switch collection {
+        case "jobs/" + JobFiles.jobs: StoreInspector.problem(in: line, of: Job.self)
+        case "jobs/" + JobFiles.history: StoreInspector.problem(in: line, of: StoredHistory.self)
+        case "jobs/" + JobFiles.templates: StoreInspector.problem(in: line, of: JobTemplate.self)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import JSONStore
+import QuadDomain
+
+extension Person: StoredItem {}
+
+/// People in `people.json` and its journal, one file for all features.
+package struct JSONPersonRepository: PersonRepository {
+    package static let name = "people"
+    /// Of the format of its items.
+    package static let version = 1
+
+    private let items: JSONCollection<Person>
+
+    /// - Parameter directory: the data folder.
+    package init(directory: String, options: StoreOptions) {
+        items = JSONCollection(name: Self.name, directory: directory, version: Self.version, options: options)
+    }
+
+    package func people() async throws(PersonError) -> [Person] {
+        let stored: [Person]
+        do {
+            stored = try await items.items()
+        } catch {
+            throw Self.error(error)
+        }
+        let user = stored.first { $0.id == Person.meID } ?? .me
+        return [user] + stored.filter { $0.id != Person.meID }
+    }
+
+    package func apply(_ changes: ItemChanges<Person>) async throws(PersonError) {
+        do {
+            let stored = Set(try await items.items(changes.changes.map(\.id)).map(\.id))
+            try await items.apply(
+                ChangeSet(changes.changes.map { change in change.after.map { .put($0) } ?? .remove(change.id) }),
+                expecting: changes.changes.map { change in
+                    // The user is there before anything is kept of them.
+                    let isOffered = change.before == .me && !stored.contains(Person.meID)
+                    return Expectation(id: change.id, item: isOffered ? nil : change.before)
+                })
+        } catch {
+            guard case .changedElsewhere(let ids) = error else { throw Self.error(error) }
+            throw .changedElsewhere(await names(of: ids, in: changes))
+        }
+    }
+
+    /// As they are called now; those that are gone as they were.
+    private func names(of ids: [String], in changes: ItemChanges<Person>) async -> [String] {
+        let present = (try? await items.items(ids)) ?? []
+        return ids.map { id in
+            let was = changes.changes.first { $0.id == id }
+            return (present.first { $0.id == id } ?? was?.before ?? was?.after)?.name ?? id
+        }
+    }
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        await items.observe { _ in notify() }
+    }
+
+    package func notice() async -> String? {
+        let report = await items.report
+        if let reason = report.readOnly { return "\(Self.name).json is open for reading only: \(reason)" }
+        return report.notice(of: "\(Self.name).json")
+    }
+
+    /// What is wrong with a line of the collection; nil if nothing is.
+    package static func problem(in line: [UInt8]) -> String? { StoreInspector.problem(in: line, of: Person.self) }
+
+    private static func error(_ error: StoreError) -> PersonError {
+        .store(message: error.message, advice: error.advice)
+    }
+}
