@@ -43,6 +43,8 @@ extension FeatureDeclaration {
 @MainActor
 package final class JobsFeature: Feature {
     package let library: JobsLibrary
+    /// Day, week and month are three looks at one place in it.
+    private lazy var calendar = JobCalendarViewModel(library)
 
     package init(_ service: JobService, in context: FeatureContext) {
         library = JobsLibrary(service, in: context)
@@ -52,7 +54,16 @@ package final class JobsFeature: Feature {
         let path = route.path
         return switch (path.first, path.count) {
         case (nil, _): JobListScreen(JobListViewModel(library))
+        case ("board", 1): JobBoardScreen(JobBoardViewModel(library))
+        case ("calendar", 2): JobCalendarSpan(rawValue: path[1]).map { JobCalendarScreen(calendar, $0) }
+        case ("people", 1): personList
         default: nil
+        }
+    }
+
+    private var personList: PersonListScreen {
+        PersonListScreen(PersonListViewModel(library.peopleSource), name: "Jobs › People") { [library] in
+            JobPlaces.commands(library)
         }
     }
 

@@ -1,14 +1,21 @@
 import QuadData
 import QuadDomain
+import QuadInfrastructure
 import QuadPresentation
 
 extension InstalledFeature {
     static let jobs = InstalledFeature(
         .jobs, commands: .jobs,
-        collections: (JSONJobRepository.collections + [JSONPersonRepository.collection]).map { path in
-            InstalledCollection(path: path, version: 1) { JSONJobRepository.problem(in: $0, of: path) }
-        },
-        filter: JobFields.language,
+        collections: JSONJobRepository.collections.map { path in
+            InstalledCollection(path: path, version: JSONJobRepository.version) {
+                JSONJobRepository.problem(in: $0, of: path)
+            }
+        } + [
+            InstalledCollection(path: JSONPersonRepository.name, version: JSONPersonRepository.version) {
+                JSONPersonRepository.problem(in: $0)
+            }
+        ],
+        filter: JobFields.table(people: [:], today: CalendarDay(dayNumber: 0)).language,
         rescue: { container, line in
             guard let deed = UnwrittenDeed(line: line) else { return false }
             _ = try await container.jobService.perform(deed.deeds, on: deed.targets)

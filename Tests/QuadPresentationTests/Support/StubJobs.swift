@@ -76,6 +76,9 @@ final class StubJobs: JobRepository {
         return try result.get()
     }
 
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
+    func notice() async -> String? { nil }
+
     private static func apply(_ change: JobsChange, to content: inout Content) throws(JobError) -> JobsChange {
         var (next, done) = (content, change)
         (done.jobs, done.templates) = ([], [])
@@ -125,4 +128,7 @@ final class StubPeople: PersonRepository {
         }
         if !conflicts.isEmpty { throw .changedElsewhere(conflicts) }
     }
+
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
+    func notice() async -> String? { nil }
 }

@@ -1,0 +1,34 @@
+import QuadDomain
+
+@testable import QuadPresentation
+
+/// The Jobs tab at moments worth looking at.
+extension ScreenScene {
+    static let jobs = [
+        ScreenScene("jobs/first-start") { try await jobs([], at: .jobs) { _ in } },
+        ScreenScene("jobs/list") { try await jobs(SampleJobs.several, at: .jobs) { $0.press("j") } },
+        ScreenScene("jobs/list-plain", glyphs: .plain) { try await jobs(SampleJobs.several, at: .jobs) { $0.press("j") } },
+        ScreenScene("jobs/marked") { try await jobs(SampleJobs.several, at: .jobs) { $0.type("vv") } },
+        ScreenScene("jobs/nothing-matches") {
+            try await jobs(SampleJobs.several, at: .jobs) {
+                $0.press("/")
+                $0.type("nothing")
+                $0.press("enter")
+            }
+        },
+    ]
+
+    @MainActor
+    static func jobs(
+        _ jobs: [Job], at route: Route, _ use: @MainActor (AppShell) -> Void
+    ) async throws -> (Stage, AppShell) {
+        let stage = try Stage(jobs: jobs)
+        let shell = await stage.start()
+        stage.context.open(route)
+        await stage.jobsLibrary.whenRead()
+        await settle()
+        use(shell)
+        await settle()
+        return (stage, shell)
+    }
+}
