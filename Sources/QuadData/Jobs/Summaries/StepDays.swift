@@ -18,7 +18,8 @@ struct StepDays {
 
     /// - Returns: nil where a step hangs on a later one, which is for the whole rules.
     init?(
-        _ job: JobFacts, _ steps: [StepFacts], _ needs: [UInt64], _ cursor: JSONCursor, _ scanner: borrowing SummaryScanner
+        _ job: JobFacts, _ steps: [StepFacts], _ needs: [UInt64], _ cursor: JSONCursor,
+        _ scanner: borrowing SummaryScanner
     ) {
         guard steps.contains(where: { $0.due != nil || $0.rule != nil }) else { return }
         days = [Day](repeating: Day(), count: steps.count)
@@ -83,7 +84,8 @@ struct StepDays {
     /// When the first wait among the ready steps is over.
     func wakes(_ steps: [StepFacts], _ ready: UInt64) -> CalendarDay? {
         guard !days.isEmpty else { return nil }
-        return Bits(ready).lazy.filter { steps[$0].isWait && !days[$0].isForeseen }.compactMap { days[$0].due?.day }.min()
+        return Bits(ready).lazy.filter { steps[$0].isWait && !days[$0].isForeseen }.compactMap { days[$0].due?.day }
+            .min()
     }
 }
 

@@ -1,3 +1,5 @@
+import QuadDomain
+
 /// How the steps of a job hang on each other, a bit for each of at most 64: what `StepGraph` says of any number, for ten
 /// thousand small jobs in a row.
 struct StepMasks {
@@ -57,7 +59,9 @@ struct StepMasks {
     /// How many open steps wait for some of these, without these, however far behind.
     func waiting(behind steps: UInt64, _ needs: [UInt64]) -> Int {
         var untriggered: UInt64 = 0
-        for position in Bits(open & ~failed) where !isTriggered(position, needs) { untriggered |= 1 << UInt64(position) }
+        for position in Bits(open & ~failed) where !isTriggered(position, needs) {
+            untriggered |= 1 << UInt64(position)
+        }
         let held = ordered & open & ~failed
         var seen = steps
         var next = steps

@@ -67,7 +67,8 @@ struct SummaryScanner {
         let status = status(masks, counted)
         let isOpen = status == .ready || status == .inProgress
         // When it comes again is for the whole rules.
-        guard isOpen || job.recurrence == nil, let dates = isOpen ? StepDays(job, steps, needs, cursor, self) : .none
+        guard isOpen || job.recurrence == nil,
+            let dates = isOpen ? StepDays(job, steps, needs, cursor, self) : StepDays.none
         else { return nil }
         let ready = masks.ready(needs)
         let next = isOpen && masks.open != 0 ? (ready != 0 ? ready : masks.open).trailingZeroBitCount : nil
@@ -155,5 +156,18 @@ struct SummaryScanner {
     /// Where the step is that a rule names.
     func reference(of step: StepFacts, _ cursor: JSONCursor) -> Int? {
         step.ref.flatMap { position(of: $0, cursor) }
+    }
+
+    // MARK: Parts of lines
+
+    static func id(of line: UnsafeBufferPointer<UInt8>) -> String? {
+        var cursor = JSONCursor(line)
+        if cursor.take(literal: #"{"id":"#), let id = cursor.string() { return cursor.text(id) }
+        cursor.at = 0
+        var found: JSONCursor.Span?
+        let isWhole = cursor.members { key, cursor in
+            cursor.holds(key, "id") ? cursor.set(&found) : cursor.skipValue()
+        }
+        return isWhole ? found.map { cursor.text($0) } : nil
     }
 }
