@@ -4,7 +4,7 @@ import QuadDomain
 import TestSupport
 import Testing
 
-@testable import QuadData
+import QuadData
 
 /// Summaries come from the bytes of the files, and say what `JobSummary(job)` says of every job.
 @Suite struct JobSummariesTests {
@@ -51,7 +51,7 @@ import Testing
         try await writer.apply(.adding(randomJobs(5, seed: 4, from: 500)))
         try await expectRight(reader)
         try await expectRight(files.window())
-        try await writer.group.compact()
+        try await writer.compact()
         try await expectRight(reader)
     }
 
@@ -98,7 +98,7 @@ import Testing
     @Test(arguments: ["jobs.json", "work.journal.jsonl"])
     func whatCannotBeReadIsTold(file: String) async throws {
         let window = try await files.filled(randomJobs(3, seed: 6))
-        try await window.group.compact()
+        try await window.compact()
         try await window.apply(.adding([JobFolder.job("whole"), JobFolder.job("new")]))
         let damaged = files.text(file).replacing(#""created_at":"#, with: #""created_at":7,"x":"#, maxReplacements: 1)
         try files.write(damaged, to: file)
@@ -110,7 +110,7 @@ import Testing
 
     @Test func whatWasChangedByHandIsTold() async throws {
         let window = try await files.filled([JobFolder.job()])
-        try await window.group.compact()
+        try await window.compact()
         try files.write(files.text("jobs.json").replacing("Job a", with: "Job b"), to: "jobs.json")
         let other = files.window()
         #expect(try await other.summaries().map(\.name) == ["Job b"])

@@ -136,6 +136,11 @@ package final class JSONJobRepository: JobRepository {
 
     // MARK: Upkeep
 
+    /// Puts the journal into the snapshots now.
+    package func compact() async throws(JobError) {
+        try await stored { () throws(StoreError) in try await self.group.compact() }
+    }
+
     /// Of the format of all items.
     package static let version = 1
 
