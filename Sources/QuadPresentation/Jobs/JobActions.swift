@@ -5,6 +5,7 @@ extension ActionScope {
     package static let jobGraph = ActionScope(id: "jobs.graph", title: "Jobs: graph")
     package static let jobCards = ActionScope(id: "jobs.cards", title: "Jobs: cards")
     package static let jobCalendar = ActionScope(id: "jobs.calendar", title: "Jobs: calendar")
+    package static let jobSteps = ActionScope(id: "jobs.steps", title: "Jobs: steps of a job")
     package static let jobTemplates = ActionScope(id: "jobs.templates", title: "Jobs: templates")
 }
 
@@ -44,6 +45,8 @@ extension Action {
     package static let jobEditNote = Action("jobs.edit-note", "Write the note in $EDITOR", scope: .jobs, keys: ["E"])
     package static let jobCancel = Action("jobs.cancel", "Cancel the job, or take that back", scope: .jobs, keys: ["X"])
     package static let jobTags = Action("jobs.tags", "Give tags", scope: .jobs, keys: ["T"])
+    package static let jobLeft = Action("jobs.left", "Go left", scope: .jobs, keys: ["h", "left"])
+    package static let jobRight = Action("jobs.right", "Go right", scope: .jobs, keys: ["l", "right"])
     package static let jobRetry = Action(
         "jobs.retry", "Write again what could not be written, or read again", scope: .jobs, keys: ["ctrl-t"])
 
@@ -51,7 +54,7 @@ extension Action {
         .jobComplete, .jobCompleteFrom, .jobBegin, .jobSkip, .jobFail, .jobAssign, .jobDue, .jobLater, .jobEarlier,
         .jobNeeds, .jobWhy, .jobNextView, .jobPreviousView, .jobOpenCards, .jobOpenGraph, .jobOpenList, .jobOpenBoard,
         .jobOpenCalendar, .jobOpenTemplates, .jobOpenPeople, .jobOpenHistory, .jobOpenFile, .jobEditNote, .jobCancel,
-        .jobTags, .jobRetry,
+        .jobTags, .jobLeft, .jobRight, .jobRetry,
     ]
 
     package static let jobGroup = Action("jobs.group", "Group the list", scope: .jobList, keys: ["Z"])
@@ -71,7 +74,17 @@ extension Action {
     package static let jobAutoComplete = Action(
         "jobs.auto-complete", "Complete a card when going on, or only look", hint: "auto", scope: .jobCards, keys: ["A"]
     )
-    package static let jobCards: [Action] = [.jobAutoComplete]
+    package static let cardDone = Action(
+        "cards.done", "Complete the card and go on", hint: "done, next", scope: .jobCards, keys: ["enter"])
+    package static let cardNext = Action(
+        "cards.next", "Go to the next card", hint: "next", scope: .jobCards, keys: ["l", "right"])
+    package static let cardPrevious = Action(
+        "cards.previous", "Go to the card before", hint: "before", scope: .jobCards, keys: ["h", "left"])
+    package static let jobCards: [Action] = [.cardDone, .cardNext, .cardPrevious, .jobAutoComplete]
+
+    package static let stepDown = Action("steps.down", "Move the step down", scope: .jobSteps, keys: ["J"])
+    package static let stepUp = Action("steps.up", "Move the step up", scope: .jobSteps, keys: ["K"])
+    package static let jobSteps: [Action] = [.stepDown, .stepUp]
 
     package static let jobToday = Action("jobs.today", "Go to today", hint: "today", scope: .jobCalendar, keys: ["t"])
     package static let jobLate = Action("jobs.late", "Go to what is late", scope: .jobCalendar, keys: ["b"])

@@ -65,7 +65,7 @@ struct JobFindingTests {
         let table = JobFields.table(
             people: Dictionary(uniqueKeysWithValues: Sample.everybody.map { ($0.id, $0.name) }), today: Sample.today)
         let filter = table.language.parse(text, FilterTime(Sample.clock))
-        #expect(filter.problem == nil)
+        #expect(filter.problems.isEmpty)
         #expect(summaries.filter { table.matches(filter, $0) }.map(\.id) == ids.split(separator: " ").map(String.init))
         var index = FilterIndex(summaries, through: table)
         #expect(index.hits(of: filter).map { summaries[$0].id } == ids.split(separator: " ").map(String.init))

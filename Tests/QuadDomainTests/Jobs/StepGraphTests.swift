@@ -22,7 +22,7 @@ struct StepGraphTests {
         ("+a b c", true, "b", "c"),
         ("+a -b c", true, "c", ""),
         ("+a !b c", true, "", "c"),
-        ("ao b", true, "ao", "b"),
+        ("ao b", true, "a", "b"),
         // A stop keeps to the order alone.
         ("a b |c d", false, "a b d", "c"),
         ("+a +b |c d", false, "c d", ""),
@@ -37,7 +37,7 @@ struct StepGraphTests {
     func readyAndBlocked(job text: String, isStrict: Bool, ready: String, blocked: String) {
         let job = Sample.job(text, isStrict: isStrict)
         let graph = StepGraph(job)
-        #expect(graph.ready.map { job.steps[$0].id } == ready.split(separator: " ").map { $0.replacing("o", with: "") })
+        #expect(graph.ready.map { job.steps[$0].id } == ready.split(separator: " ").map(String.init))
         #expect(
             job.steps.indices.filter(graph.isBlocked).map { job.steps[$0].id }
                 == blocked.split(separator: " ").map(String.init))

@@ -1,6 +1,7 @@
 import QuadDomain
 
 @testable import QuadPresentation
+@testable import TerminalKit
 
 /// The Jobs tab at moments worth looking at.
 extension ScreenScene {
@@ -8,7 +9,7 @@ extension ScreenScene {
         ScreenScene("jobs/first-start") { try await jobs([], at: .jobs) { _ in } },
         ScreenScene("jobs/list") { try await jobs(SampleJobs.several, at: .jobs) { $0.press("j") } },
         ScreenScene("jobs/list-plain", glyphs: .plain) { try await jobs(SampleJobs.several, at: .jobs) { $0.press("j") } },
-        ScreenScene("jobs/marked") { try await jobs(SampleJobs.several, at: .jobs) { $0.press("v", "v") } },
+        ScreenScene("jobs/marked") { try await jobs(SampleJobs.several, at: .jobs) { $0.type("vv") } },
         ScreenScene("jobs/nothing-matches") {
             try await jobs(SampleJobs.several, at: .jobs) {
                 $0.press("/")
