@@ -5,6 +5,7 @@ extension ActionScope {
     package static let jobGraph = ActionScope(id: "jobs.graph", title: "Jobs: graph")
     package static let jobCards = ActionScope(id: "jobs.cards", title: "Jobs: cards")
     package static let jobCalendar = ActionScope(id: "jobs.calendar", title: "Jobs: calendar")
+    package static let jobSteps = ActionScope(id: "jobs.steps", title: "Jobs: steps of a job")
     package static let jobTemplates = ActionScope(id: "jobs.templates", title: "Jobs: templates")
 }
 
@@ -73,7 +74,17 @@ extension Action {
     package static let jobAutoComplete = Action(
         "jobs.auto-complete", "Complete a card when going on, or only look", hint: "auto", scope: .jobCards, keys: ["A"]
     )
-    package static let jobCards: [Action] = [.jobAutoComplete]
+    package static let cardDone = Action(
+        "cards.done", "Complete the card and go on", hint: "done, next", scope: .jobCards, keys: ["enter"])
+    package static let cardNext = Action(
+        "cards.next", "Go to the next card", hint: "next", scope: .jobCards, keys: ["l", "right"])
+    package static let cardPrevious = Action(
+        "cards.previous", "Go to the card before", hint: "before", scope: .jobCards, keys: ["h", "left"])
+    package static let jobCards: [Action] = [.cardDone, .cardNext, .cardPrevious, .jobAutoComplete]
+
+    package static let stepDown = Action("steps.down", "Move the step down", scope: .jobSteps, keys: ["J"])
+    package static let stepUp = Action("steps.up", "Move the step up", scope: .jobSteps, keys: ["K"])
+    package static let jobSteps: [Action] = [.stepDown, .stepUp]
 
     package static let jobToday = Action("jobs.today", "Go to today", hint: "today", scope: .jobCalendar, keys: ["t"])
     package static let jobLate = Action("jobs.late", "Go to what is late", scope: .jobCalendar, keys: ["b"])

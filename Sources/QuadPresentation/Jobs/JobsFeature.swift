@@ -15,6 +15,7 @@ extension Route {
     package static func job(_ id: String) -> Route { Route(.jobs, "job", id) }
     package static func jobGraph(_ id: String) -> Route { Route(.jobs, "job", id, "graph") }
     package static func jobCards(_ id: String) -> Route { Route(.jobs, "job", id, "cards") }
+    package static func jobCard(_ id: String, step: String) -> Route { Route(.jobs, "job", id, "cards", step) }
     package static func jobHistory(_ id: String) -> Route { Route(.jobs, "job", id, "history") }
     package static func jobTemplate(_ id: String) -> Route { Route(.jobs, "template", id) }
     /// - Parameter span: `day`, `week` or `month`.
@@ -26,7 +27,7 @@ extension FeatureDeclaration {
         .jobs, title: "Jobs",
         sections: [
             .init(.jobs, Action.jobs, at: .jobs), .init(.jobList, Action.jobList, at: .jobs),
-            .init(.jobGraph, Action.jobGraph), .init(.jobCards, Action.jobCards),
+            .init(.jobSteps, Action.jobSteps), .init(.jobGraph, Action.jobGraph), .init(.jobCards, Action.jobCards),
             .init(.jobCalendar, Action.jobCalendar, at: .jobWeek),
             .init(.jobTemplates, Action.jobTemplates, at: .jobTemplates),
         ],
@@ -57,6 +58,18 @@ package final class JobsFeature: Feature {
         case ("board", 1): JobBoardScreen(JobBoardViewModel(library))
         case ("calendar", 2): JobCalendarSpan(rawValue: path[1]).map { JobCalendarScreen(calendar, $0) }
         case ("people", 1): personList
+        case ("job", 2): JobScreen(JobViewModel(OpenJob(path[1], library)))
+        case ("job", 3): jobScreen(path[1], view: path[2])
+        case ("job", 4) where path[2] == JobView.cards.rawValue:
+            JobCardsScreen(JobCardsViewModel(OpenJob(path[1], library), at: path[3]))
+        default: nil
+        }
+    }
+
+    private func jobScreen(_ id: String, view: String) -> (any AppScreen)? {
+        switch JobView(rawValue: view) {
+        case .cards: JobCardsScreen(JobCardsViewModel(OpenJob(id, library)))
+        case .history: JobHistoryScreen(JobHistoryViewModel(OpenJob(id, library)))
         default: nil
         }
     }

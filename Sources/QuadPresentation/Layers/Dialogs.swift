@@ -83,6 +83,11 @@ package struct Dialogs {
         present(QuestionLayer.confirm(title, text, yes: yes, onConfirm: done))
     }
 
+    /// Asks which of a few ways to go; nothing is done where the question is left.
+    package func decide(_ question: DialogState, _ done: @escaping (Int) -> Void) {
+        present(QuestionLayer(question, onAnswer: done))
+    }
+
     package func fillIn(_ form: Form) {
         let session = session
         let place = "form: \(form.key)"

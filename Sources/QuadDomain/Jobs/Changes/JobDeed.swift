@@ -33,6 +33,8 @@ package enum JobDeed: Equatable, Codable, Sendable {
     case addStep(TemplateAction)
     case editStep(TemplateAction)
     case removeStep
+    /// Down so many places in the order, or up.
+    case moveStep(by: Int)
     case needs([String])
 
     // Of a job.

@@ -94,6 +94,27 @@ extension JobWork {
         tell(.edited, step: removed.id, from: removed.name, note: "step removed")
     }
 
+    /// - Throws: where it would stand before what it needs, or behind what needs it.
+    mutating func moveStep(_ step: String?, _ places: Int) throws(JobError) {
+        let position = try chosen(step)
+        try requireShareInJob(to: "change steps of")
+        let target = min(max(0, position + places), job.steps.count - 1)
+        guard target != position else {
+            throw .refused("\(job.title(ofStepAt: position)) is the \(places > 0 ? "last" : "first") step already")
+        }
+        let graph = graph
+        let passed = target > position ? position + 1...target : target...position - 1
+        let contradicting = target > position ? graph.frees[position] : graph.needs[position]
+        if let other = contradicting.first(where: passed.contains) {
+            let (later, earlier) = target > position ? (other, position) : (position, other)
+            throw .refused("\(job.title(ofStepAt: later)) needs \(job.title(ofStepAt: earlier)), which stays before it")
+        }
+        let moved = job.steps.remove(at: position)
+        job.steps.insert(moved, at: target)
+        try requireOrder()
+        tell(.edited, step: moved.id, from: "\(position + 1)", to: "\(target + 1)", note: "place")
+    }
+
     mutating func setNeeds(_ step: String?, _ needs: [String]) throws(JobError) {
         let position = try chosen(step)
         try requireShareInJob(to: "change steps of")

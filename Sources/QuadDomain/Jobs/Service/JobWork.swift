@@ -52,6 +52,7 @@ struct JobWork: Sendable {
         case .addStep(let action): try addStep(action, after: step)
         case .editStep(let action): try editStep(step, action)
         case .removeStep: try removeStep(step)
+        case .moveStep(let places): try moveStep(step, places)
         case .needs(let needs): try setNeeds(step, needs)
         case .rename(let name): try rename(step, name)
         case .describe(let text): try describe(step, text)

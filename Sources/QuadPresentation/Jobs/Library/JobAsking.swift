@@ -9,12 +9,16 @@ package struct JobAsking {
     private let targets: [JobTarget]
     /// As in “4 Counselor signs” or “3 jobs”.
     private let subject: String
+    /// Looks before it is done: gets what goes on.
+    private let gate: (JobDeed, @escaping () -> Void) -> Void
     /// It was done: marks go.
     private let done: () -> Void
 
     package init(
-        _ library: JobsLibrary, _ targets: [JobTarget], called subject: String, done: @escaping () -> Void = {}
+        _ library: JobsLibrary, _ targets: [JobTarget], called subject: String,
+        done: @escaping () -> Void = {}, gate: @escaping (JobDeed, @escaping () -> Void) -> Void = { $1() }
     ) {
+        self.gate = gate
         self.library = library
         self.targets = targets
         self.subject = subject
@@ -25,7 +29,7 @@ package struct JobAsking {
     private var key: String { targets.first.map { "\($0.job).\($0.step ?? "")" } ?? "" }
 
     private func perform(_ deed: JobDeed, _ title: String) {
-        library.perform(deed, on: targets, title: title, then: done)
+        gate(deed) { [library, targets, done] in library.perform(deed, on: targets, title: title, then: done) }
     }
 
     package func complete() { perform(.complete, "Completed \(subject)") }

@@ -21,6 +21,8 @@ package final class JobsLibrary {
     /// Keys are carried out in the order in which they were pressed.
     private var lastTurn: Task<Void, Never>?
     private(set) var unwritten: [UnwrittenDeed] = []
+    /// The revisions of jobs that this window wrote last, by their ids.
+    private(set) var written: [String: Int] = [:]
 
     package init(_ service: JobService, in context: FeatureContext) {
         self.service = service
@@ -185,7 +187,10 @@ package final class JobsLibrary {
 
     /// Shows what was just written without reading ten thousand others again.
     package func took(_ change: JobsChange) {
-        for part in change.jobs { take(part.after, id: part.id) }
+        for part in change.jobs {
+            take(part.after, id: part.id)
+            written[part.id] = part.after?.revision
+        }
         for part in change.templates {
             templates.removeAll { $0.id == part.id }
             if let after = part.after { templates.append(after) }

@@ -9,6 +9,8 @@ package final class OpenJob {
     package private(set) var job: Job?
     package private(set) var graph: StepGraph?
     package private(set) var dates: StepDates?
+    /// Grows whenever it was read.
+    package private(set) var generation = 0
     /// A step's id.
     package var selected: String? { didSet { if selected != oldValue { selectionChanged() } } }
     package var onChange: () -> Void = {}
@@ -69,6 +71,7 @@ package final class OpenJob {
         self.graph = graph
         dates = StepDates(job)
         content = .loaded
+        generation += 1
         if selected.flatMap({ graph.position(of: $0) }) == nil {
             let first = graph.ready.first ?? job.steps.firstIndex(where: \.isOpen) ?? job.steps.indices.first
             selected = first.map { job.steps[$0].id }

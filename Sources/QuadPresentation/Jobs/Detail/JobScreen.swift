@@ -1,0 +1,104 @@
+import QuadDomain
+import TerminalKit
+
+/// The steps of a job, with the selected one beside them where there is room.
+@MainActor
+package final class JobScreen: ListScreen {
+    let viewModel: JobViewModel
+    package let listPlace = ListPlace()
+    private let head = JobHeadView()
+    /// Narrower screens have no room beside the steps.
+    private static let leastWidthForTwo = 120
+
+    package init(_ viewModel: JobViewModel) {
+        self.viewModel = viewModel
+    }
+
+    private var open: OpenJob { viewModel.open }
+    package var list: ListModel<JobStepRow> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var name: String { "Jobs › \(open.job?.name ?? "job")" }
+    package func appear() { viewModel.appeared() }
+    package func openedRow() { viewModel.openedCard() }
+
+    package var emptyWords: [String] {
+        let isDone = open.job?.status == .completed
+        return ["This job has no step yet.", "a adds one; c \(isDone ? "reopens" : "completes") the job as it is"]
+    }
+
+    package var itemCommands: [Command] {
+        let viewModel = viewModel
+        let views = JobView.steps.commands(of: open.id, in: viewModel.context)
+        guard let job = open.job else { return views + JobPlaces.commands(viewModel.library) }
+        let hasStep = list.selected != nil
+        let steps =
+            job.steps.isEmpty
+            ? [
+                Command(.addItem, "Add the first step") { viewModel.addedFirstStep() },
+                Command(.jobComplete, job.status == .completed ? "Reopen the job" : "Complete the job") {
+                    viewModel.completedByHand()
+                },
+            ] + StepCommands.ofJob(job, viewModel) : StepCommands.commands(viewModel)
+        let none = "There is no step here"
+        return steps + order(isStep: hasStep) + views
+            + [
+                Command(.openItem, "Show the step as a card", when: hasStep, else: none) { viewModel.openedCard() },
+                Command(.copyItem, "Copy the step's name and note", hint: "", when: hasStep, else: none) {
+                    viewModel.copied()
+                },
+            ] + JobPlaces.commands(viewModel.library)
+    }
+
+    /// Places in the order can be changed only where that is what is shown.
+    private func order(isStep: Bool) -> [Command] {
+        let isInOrder = list.order == JobStepRow.orders.first?.shown.id && list.filterText.isEmpty
+        let viewModel = viewModel
+        let reason =
+            !isInOrder
+            ? "Steps are moved where they stand in their order: O chooses it, Esc clears the filter"
+            : viewModel.target == nil || !isStep ? "One step at a time" : nil
+        return [
+            Command(.stepDown, when: reason == nil, else: reason ?? "") { StepAsking(viewModel)?.move(by: 1) },
+            Command(.stepUp, when: reason == nil, else: reason ?? "") { StepAsking(viewModel)?.move(by: -1) },
+        ]
+    }
+
+    package func click(_ point: Point) {
+        if let view = head.view(at: point) {
+            if view != .steps { view.show(open.id, in: viewModel.context) }
+            return
+        }
+        clickRow(point)
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        renderList(into: &canvas, in: head.render(open, .steps, into: &canvas, in: rect))
+    }
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        guard rect.width >= Self.leastWidthForTwo else { return drawRows(into: &canvas, in: rect) }
+        let (left, beside) = rect.splitLeft(rect.width * 3 / 5)
+        drawDetails(into: &canvas, in: beside)
+        return drawRows(into: &canvas, in: left.splitLeft(left.width - 1).left)
+    }
+
+    private func drawRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let (rows, below) = rect.splitBottom(rect.height > 6 ? 1 : 0)
+        let glyphs = canvas.glyphs
+        list.drawRows(into: &canvas, in: rows) { [list] in StepRowView.row(list.rows[$0], glyphs, rows.width) }
+        canvas.drawLine(viewModel.statusWords, in: below.splitLeft(1).rest, style: Style(.muted))
+        return rows
+    }
+
+    private func drawDetails(into canvas: inout Canvas, in rect: Rect) {
+        if canvas.glyphs.drawsFrames {
+            canvas.fill(
+                Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), with: canvas.glyphs.box.vertical,
+                style: Style(.border))
+        }
+        guard let words = viewModel.selectedWords else { return }
+        let area = rect.splitLeft(2).rest
+        let taken = canvas.drawLines(StepDetails.lines(of: words, canvas.glyphs, width: area.width - 1), in: area)
+        viewModel.picture.render(words.step.action.media, into: &canvas, in: area.splitTop(taken + 1).rest)
+    }
+}

@@ -1,0 +1,149 @@
+import QuadDomain
+import TerminalKit
+
+/// What belongs to a step: notes, files, needs, and what it says of itself.
+extension StepAsking {
+    private var actions: [TemplateAction] { job.steps.map(\.action) }
+
+    package func add() {
+        let items = [
+            PaletteItem(id: "note", title: "Note", detail: "to \(subject)"),
+            PaletteItem(id: "file", title: "File", detail: "or an address, to \(subject)"),
+            PaletteItem(id: "step", title: "Step", detail: "behind \(subject)"),
+        ]
+        dialogs.choose(.init(placeholder: "what to add", items: items)) { item in
+            switch item.id {
+            case "note": writeNote()
+            case "file": addFile()
+            default: addStep()
+            }
+        }
+    }
+
+    package func writeNote() {
+        guard let step = single else { return }
+        let field = FormField("note", "Note", .area(TextAreaInput(step.notes), rows: 8), hint: "E edits it in $EDITOR")
+        let title = subject
+        dialogs.fillIn(
+            .init(title: "Note to \(title)", key: "jobs.note.\(key)", fields: [field]) { form in
+                note(form.text("note"), of: step, title)
+                return [:]
+            })
+    }
+
+    package func editNote() {
+        guard let step = single, let edited = acting.context.editText(step.notes) else { return }
+        note(edited, of: step, subject)
+    }
+
+    private func note(_ text: String, of step: JobStep, _ title: String) {
+        guard text != step.notes else { return acting.context.say(.info("The note is as it was")) }
+        perform([.note(text)], text.isEmpty ? "Took the note of \(title) away" : "Noted to \(title)")
+    }
+
+    private func addFile() {
+        guard let step = single else { return }
+        let title = subject
+        dialogs.ask(.init(title: "Path or address of a file for \(title)", key: "jobs.file.\(key)")) { text, again in
+            let url = text.trimmingSpaces
+            guard !url.isEmpty else { return }
+            guard url.hasPrefix("/") || url.hasPrefix("~/") || url.contains("://") || url.hasPrefix("mailto:") else {
+                acting.context.say(.warning("Write the whole path, such as ~/form.pdf, or an address"))
+                return again()
+            }
+            let media = JobMedia(url: url)
+            guard !step.action.media.contains(where: { $0.url == url }) else {
+                return acting.context.say(.info("\(title) has that file"))
+            }
+            perform([.media(step.action.media + [media])], "Added \(media.name) to \(title)")
+        }
+    }
+
+    private func addStep() { Self.addStep(to: job, after: positions.last, in: acting) }
+
+    /// - Parameter position: of the step it comes behind; nil for the end.
+    package static func addStep(to job: Job, after position: Int?, in acting: any StepActing) {
+        let actions = job.steps.map(\.action)
+        let library = acting.library
+        let target = JobTarget(job.id, step: position.map { job.steps[$0].id })
+        library.context.dialogs.fillIn(
+            .init(
+                title: "New step of \(job.name)", key: "jobs.step.\(job.id)",
+                fields: StepForm.fields(nil, among: actions)
+            ) { [weak acting] form in
+                let (action, errors) = StepForm.reading(form, nil, among: actions, today: library.today)
+                guard errors.isEmpty else { return errors }
+                library.perform(.addStep(action), on: [target], title: "Added the step \(action.name)") {
+                    acting?.acted()
+                }
+                return [:]
+            })
+    }
+
+    package func edit() {
+        guard let step = single else { return }
+        let actions = actions
+        let fields = StepForm.fields(step.action, among: actions)
+        dialogs.fillIn(
+            .init(title: "Step \(subject)", key: "jobs.step.\(key)", fields: fields) { form in
+                let (action, errors) = StepForm.reading(form, step.action, among: actions, today: library.today)
+                guard errors.isEmpty else { return errors }
+                if action != step.action { perform([.editStep(action)], "Changed \(action.name)") }
+                return [:]
+            })
+    }
+
+    // MARK: Needs
+
+    package func editNeeds() {
+        guard let step = single else { return }
+        let actions = actions
+        let question = Dialogs.Question(
+            title: "\(subject) needs (numbers or names)", key: "jobs.needs.\(key)",
+            text: NeedsText.text(step.action.needs, among: actions)
+        ) { NeedsText.completions(of: $0, for: step.id, among: actions) }
+        dialogs.ask(question) { text, again in
+            switch NeedsText.reading(text, of: step.id, among: actions) {
+            case .problem(let words):
+                acting.context.say(.warning(words))
+                again()
+            case .needs(let needs):
+                guard needs != step.action.needs else { return }
+                for need in needs {
+                    guard let circle = NeedCircle.closed(by: need, of: step.id, in: actions) else { continue }
+                    return tell(circle, again)
+                }
+                perform([.needs(needs)], "Changed what \(subject) needs")
+            }
+        }
+    }
+
+    /// Names the shortest circle, the refused need first.
+    private func tell(_ circle: [String], _ again: @escaping () -> Void) {
+        let titles = circle.map { id in graph.position(of: id).map { job.title(ofStepAt: $0) } ?? id }
+        let text =
+            "\(titles[0]) cannot need \(titles[1]), which waits for it already:\n"
+            + titles.joined(separator: " needs ")
+        let choices: [DialogState.Choice] = [
+            .init(.character("a"), "Choose another"), .init(.character("n"), "Leave it"),
+        ]
+        dialogs.decide(DialogState(title: "Not added: that closes a circle", text: text, choices: choices)) {
+            if $0 == 0 { again() }
+        }
+    }
+
+    // MARK: Files
+
+    package func openFile() {
+        guard let media = single?.action.media, let first = media.first else { return }
+        guard media.count > 1 else { return open(first) }
+        let items = media.enumerated().map { PaletteItem(id: "\($0)", title: $1.name, detail: $1.url) }
+        dialogs.choose(.init(placeholder: "which file to open", items: items)) { item in
+            if let number = Int(item.id), media.indices.contains(number) { open(media[number]) }
+        }
+    }
+
+    private func open(_ media: JobMedia) {
+        if let path = media.path { acting.context.openFile(path) } else { acting.context.openLink(media.url) }
+    }
+}

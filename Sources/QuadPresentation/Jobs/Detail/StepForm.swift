@@ -1,0 +1,153 @@
+import QuadDomain
+import TerminalKit
+
+/// What a step says of itself, to be changed or said for the first time.
+@MainActor
+enum StepForm {
+    private static let triggers = ["all of them", "one of them"]
+
+    static func fields(_ action: TemplateAction?, among actions: [TemplateAction]) -> [FormField] {
+        let kinds = TemplateAction.Kind.allCases
+        return [
+            .text("name", "Name", action?.name ?? ""),
+            FormField("about", "About", .area(TextAreaInput(action?.description ?? ""), rows: 2)),
+            .text(
+                "needs", "Needs", NeedsText.text(action?.needs ?? [], among: actions), placeholder: "nothing",
+                hint: "Numbers or names of steps between commas"),
+            .choice(
+                "trigger", "Begins after", triggers, selected: action?.trigger == .any ? 1 : 0,
+                hint: "Whether one of its needs is enough"),
+            .toggle("required", "Required", action?.isRequired ?? true, hint: "The job is not completed without it"),
+            .choice(
+                "kind", "Kind", kinds.map(\.rawValue), selected: action.flatMap { kinds.firstIndex(of: $0.kind) } ?? 0),
+            .text("role", "Role", action?.role ?? "", placeholder: "nobody's", hint: "Who does it: athlete, parent"),
+            .text(
+                "minutes", "Minutes", action.map { $0.minutes == 0 ? "" : "\($0.minutes)" } ?? "",
+                hint: "How long it takes: 20, 1h or 1h 30m"),
+            .text(
+                "due", "Due", DueRuleText.text(action?.dueRule, among: actions), placeholder: "no rule",
+                hint: DueRuleText.examples),
+            .toggle("stop", "Stop", action?.isStop ?? false, hint: "All earlier steps come first"),
+            FormField(
+                "fields", "Form", .area(TextAreaInput(fieldText(action?.fields ?? [])), rows: 2),
+                hint: "A field a line: Size: number; * behind it asks for it"),
+            FormField(
+                "files", "Files",
+                .area(TextAreaInput((action?.media ?? []).map(\.url).joined(separator: "\n")), rows: 2),
+                hint: "A path or an address a line"),
+        ]
+    }
+
+    /// What was filled in, or what is wrong with it by field.
+    static func reading(
+        _ form: FormState, _ old: TemplateAction?, among actions: [TemplateAction], today: CalendarDay
+    ) -> (action: TemplateAction, errors: [String: String]) {
+        var errors: [String: String] = [:]
+        var action = old ?? TemplateAction(id: "", name: "")
+        action.name = form.text("name").trimmingSpaces
+        if action.name.isEmpty { errors["name"] = "A step needs a name" }
+        action.description = form.text("about")
+        switch NeedsText.reading(form.text("needs"), of: old?.id, among: actions) {
+        case .needs(let needs): action.needs = needs
+        case .problem(let words): errors["needs"] = words
+        }
+        action.trigger = form.text("trigger") == triggers[1] ? .any : .all
+        action.isRequired = form["required"]?.isOn ?? true
+        action.kind = TemplateAction.Kind(rawValue: form.text("kind")) ?? .task
+        action.role = form.text("role").trimmingSpaces
+        if let minutes = minutes(form.text("minutes")) {
+            action.minutes = minutes
+        } else {
+            errors["minutes"] = "Write it as 20, 1h or 1h 30m"
+        }
+        switch DueRuleText.reading(form.text("due"), of: old?.id, among: actions, today: today) {
+        case .rule(let rule): action.dueRule = rule
+        case .problem(let words): errors["due"] = words
+        }
+        action.isStop = form["stop"]?.isOn ?? false
+        action.fields = readFields(form.text("fields"), old?.fields ?? [])
+        action.media = readFiles(form.text("files"), old?.media ?? [])
+        if let circle = circle(action, among: actions) { errors["needs"] = circle }
+        return (action, errors)
+    }
+
+    private static func circle(_ action: TemplateAction, among actions: [TemplateAction]) -> String? {
+        guard actions.contains(where: { $0.id == action.id }) else { return nil }
+        for need in action.needs {
+            guard let circle = NeedCircle.closed(by: need, of: action.id, in: actions) else { continue }
+            let names = circle.map { id in actions.first { $0.id == id }?.name ?? id }
+            return JobError.circle(names).message
+        }
+        return nil
+    }
+
+    /// `20`, `1h`, `1h 30m`; an empty text is none.
+    static func minutes(_ text: String) -> Int? {
+        var total = 0
+        for word in text.lowercased().split(whereSeparator: \.isWhitespace) {
+            let unit = word.last == "h" ? 60 : 1
+            guard let count = Int(word.last == "h" || word.last == "m" ? word.dropLast() : word),
+                (0...100_000).contains(count)
+            else { return nil }
+            total += count * unit
+        }
+        return total
+    }
+
+    private static func fieldText(_ fields: [JobFormField]) -> String {
+        fields.map { "\($0.name): \($0.type.rawValue)\($0.required ? " *" : "")" }.joined(separator: "\n")
+    }
+
+    /// A field that keeps its name keeps what was filled in.
+    private static func readFields(_ text: String, _ old: [JobFormField]) -> [JobFormField] {
+        text.split(whereSeparator: \.isNewline).compactMap { line -> JobFormField? in
+            let required = line.contains("*")
+            let parts = line.filter { $0 != "*" }.split(separator: ":", maxSplits: 1)
+            let name = String(parts.first ?? "").trimmingSpaces
+            guard !name.isEmpty else { return nil }
+            let word = parts.count > 1 ? String(parts[1]).trimmingSpaces.lowercased() : ""
+            let type = JobFormField.Kind(rawValue: word) ?? .text
+            return JobFormField(
+                name: name, type: type, required: required, value: old.first { $0.name == name }?.value ?? "")
+        }
+    }
+
+    private static func readFiles(_ text: String, _ old: [JobMedia]) -> [JobMedia] {
+        text.split(whereSeparator: \.isNewline).map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+            .map { url in old.first { $0.url == url } ?? JobMedia(url: url) }
+    }
+}
+
+// MARK: Fields of a form
+
+extension StepForm {
+    static func hint(for field: JobFormField) -> String {
+        let kind =
+            switch field.type {
+            case .text: "Text"
+            case .number: "A number"
+            case .date: "A date: 2026-11-23, fri or +3d"
+            case .yesno: "Yes or no"
+            }
+        return field.required ? "\(kind); the step is not completed without it" : kind
+    }
+
+    /// As it is kept: dates as they are written in files.
+    static func value(_ text: String, of field: JobFormField, _ today: CalendarDay) -> String {
+        let text = text.trimmingSpaces
+        guard field.type == .date, let due = DueDate.reading(text, today: today) else { return text }
+        return due.description
+    }
+
+    static func errors(of values: [String], in fields: [JobFormField]) -> [String: String] {
+        var errors: [String: String] = [:]
+        for (number, field) in fields.enumerated() {
+            if field.required, values[number].isEmpty {
+                errors["\(number)"] = "It must be filled in"
+            } else if !field.takes(values[number]) {
+                errors["\(number)"] = "This is no \(field.type.words)"
+            }
+        }
+        return errors
+    }
+}

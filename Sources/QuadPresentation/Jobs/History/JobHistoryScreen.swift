@@ -1,0 +1,68 @@
+import QuadDomain
+import TerminalKit
+
+/// Who did what to a job, and when.
+@MainActor
+package final class JobHistoryScreen: ListScreen {
+    let viewModel: JobHistoryViewModel
+    package let listPlace = ListPlace()
+    private let head = JobHeadView()
+
+    package init(_ viewModel: JobHistoryViewModel) {
+        self.viewModel = viewModel
+    }
+
+    private var open: OpenJob { viewModel.open }
+    package var list: ListModel<JobHistoryRow> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var name: String { "Jobs › \(open.job?.name ?? "job") › History" }
+    package var emptyWords: [String] { ["Nothing happened to this job yet.", ", and . show it otherwise"] }
+    package func appear() { viewModel.appeared() }
+    package func openedRow() { viewModel.opened() }
+
+    package var itemCommands: [Command] {
+        let viewModel = viewModel
+        let has = list.selected != nil
+        let none = "There is nothing here"
+        return [
+            Command(.openItem, "Go to the step", hint: "the step", when: has, else: none) { viewModel.opened() },
+            Command(.copyItem, "Copy the line", when: has, else: none) { viewModel.copied() },
+        ] + JobView.history.commands(of: open.id, in: viewModel.context) + JobPlaces.commands(viewModel.library)
+    }
+
+    package func click(_ point: Point) {
+        if let view = head.view(at: point) {
+            if view != .history { view.show(open.id, in: viewModel.context) }
+            return
+        }
+        clickRow(point)
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        renderList(into: &canvas, in: head.render(open, .history, into: &canvas, in: rect))
+    }
+
+    private static let columns = [
+        TableColumn("When", .fixed(18)), TableColumn("Who", .fixed(12), dropOrder: 1),
+        TableColumn("What", .flexible(minimum: 16, weight: 3)),
+        TableColumn("From, to", .flexible(minimum: 14, weight: 3), dropOrder: 2),
+    ]
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let rows = rect.splitTop(1).rest
+        list.moved { $0.keepVisible(height: rows.height) }
+        TableView.render(
+            into: &canvas, in: rect, columns: Self.columns, state: list.position,
+            isMarked: { self.list.isMarked($0) }
+        ) { row, column in
+            let event = self.list.rows[row]
+            return switch column {
+            case 0: [TextRun(event.when, Style(.muted))]
+            case 1: [TextRun(event.who)]
+            case 2: [TextRun(event.what)]
+            default: [TextRun(event.change, Style(.muted))]
+            }
+        }
+        return rows
+    }
+}

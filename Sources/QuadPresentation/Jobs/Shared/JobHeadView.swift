@@ -1,0 +1,79 @@
+import QuadDomain
+import TerminalKit
+
+/// The two lines above every view of a job: how far it is, and which view is on.
+@MainActor
+package final class JobHeadView {
+    /// Where the names of the views were drawn last, for the mouse.
+    private var places: [(rect: Rect, view: JobView)] = []
+
+    package init() {}
+
+    /// - Returns: what is left below.
+    package func render(_ open: OpenJob, _ view: JobView, into canvas: inout Canvas, in rect: Rect) -> Rect {
+        places = []
+        let (head, rest) = rect.splitTop(rect.height > 8 ? 2 : 1)
+        guard let job = open.job else { return rest }
+        canvas.drawLine(Self.line(job, open, canvas.glyphs, head.width), in: head.row(0).splitLeft(1).rest)
+        if let due = job.due {
+            let isLate = job.completedAt == nil && due.day < open.today
+            let text = "due \(JobWords.due(due, today: open.today)) "
+            if head.width >= 60 {
+                canvas.drawLine(text, in: head.row(0), style: Style(isLate ? .stepLate : .muted), .right)
+            }
+        }
+        drawViews(view, job, open, into: &canvas, in: head.row(1))
+        return rest
+    }
+
+    /// `Visit: Cal Poly   [~] in progress   ██░░ 3/14 21%`
+    private static func line(_ job: Job, _ open: OpenJob, _ glyphs: GlyphSet, _ width: Int) -> [TextRun] {
+        let sign = StepSign(job.status)
+        let progress = job.progress
+        let bar = width >= 110 ? 20 : width >= 50 ? 10 : 6
+        var facts = [TextRun("  "), sign.run(glyphs)]
+        if width >= 76 {
+            facts.append(TextRun(" \(job.isStrict ? "\(sign.words), in order" : sign.words)", Style(.muted)))
+        }
+        facts.append(TextRun("  "))
+        facts += ProgressBar.runs(progress.closed, of: progress.required, width: bar, glyphs: glyphs)
+        facts.append(TextRun(" \(progress.closed)/\(progress.required) \(job.percent)%"))
+        let due = job.due.map { width >= 60 ? TextWidth.columns(of: JobWords.due($0, today: open.today)) + 7 : 0 } ?? 0
+        let room = max(8, width - 1 - TextWidth.columns(of: facts) - due)
+        let name = TextLayout.clip(job.name, to: room, ellipsis: glyphs.ellipsis)
+        return [TextRun(name, Style(.heading))] + facts
+    }
+
+    private func drawViews(
+        _ view: JobView, _ job: Job, _ open: OpenJob, into canvas: inout Canvas, in rect: Rect
+    ) {
+        guard !rect.isEmpty else { return }
+        var x = rect.x + 1
+        for other in JobView.allCases {
+            let isOn = other == view
+            let text = isOn ? "‹\(other.rawValue)›" : " \(other.rawValue) "
+            let width = canvas.draw(text, at: Point(x: x, y: rect.y), style: Style(isOn ? .heading : .muted))
+            places.append((Rect(x: x, y: rect.y, width: width, height: 1), other))
+            x += width
+        }
+        let room = rect.maxX - x - 3
+        let words = TextLayout.clip(Self.origin(job, open), to: room, ellipsis: canvas.glyphs.ellipsis)
+        if room > 12 { canvas.drawLine("\(words) ", in: rect, style: Style(.muted), .right) }
+    }
+
+    /// `from Campus visit v3 · Maya`
+    private static func origin(_ job: Job, _ open: OpenJob) -> String {
+        var parts: [String] = []
+        if let cancelled = job.cancelled {
+            parts.append(cancelled.reason.isEmpty ? "cancelled" : "cancelled: \(cancelled.reason)")
+        }
+        if let origin = job.origin { parts.append("from \(origin.name) v\(origin.version)") }
+        let person = open.library.personName(job.assignee)
+        if !person.isEmpty { parts.append(person) }
+        if !job.tags.isEmpty { parts.append(job.tags.map { "#\($0)" }.joined(separator: " ")) }
+        return parts.joined(separator: " · ")
+    }
+
+    /// The view whose name is there.
+    package func view(at point: Point) -> JobView? { places.first { $0.rect.contains(point) }?.view }
+}

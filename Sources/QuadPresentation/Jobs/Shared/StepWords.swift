@@ -1,0 +1,122 @@
+import FoundationEssentials
+import QuadDomain
+import TerminalKit
+
+/// What is said of one step, the same on every screen that shows it.
+@MainActor
+package struct StepWords {
+    private let open: OpenJob
+    private let job: Job
+    private let graph: StepGraph
+    package let position: Int
+    package let step: JobStep
+
+    /// Nil for a step that is not there.
+    package init?(_ open: OpenJob, at position: Int) {
+        guard let job = open.job, let graph = open.graph, job.steps.indices.contains(position) else { return nil }
+        self.open = open
+        self.job = job
+        self.graph = graph
+        self.position = position
+        step = job.steps[position]
+    }
+
+    private var library: JobsLibrary { open.library }
+
+    package var number: Int { position + 1 }
+    /// `4 Counselor signs`
+    package var title: String { "\(number) \(step.name)" }
+    package var sign: StepSign { StepSign(step, isReady: graph.isReady(position)) }
+    package var person: String { library.personName(job.assignee(of: step)) }
+    package var isBlocked: Bool { graph.isBlocked(position) }
+
+    package var expected: ExpectedDate? { open.dates?[step.id] }
+
+    /// `Mon 23 Nov 15:30`; empty where there is none.
+    package var due: String {
+        expected.map { JobWords.due($0.due, isForeseen: $0.isForeseen, today: open.today) } ?? ""
+    }
+
+    package var isLate: Bool { step.isOpen && (expected.map { $0.due.day < open.today } ?? false) }
+
+    /// When and how it is done, due, or what it needs: what stands behind it in a row.
+    package var detail: String {
+        switch step.status {
+        case .completed: return ["done", closedAt].filter { !$0.isEmpty }.joined(separator: " ")
+        case .skipped: return ["skipped", step.skippedReason ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+        case .failed: return ["failed", step.skippedReason ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+        case .pending, .inProgress: break
+        }
+        var parts: [String] = []
+        if !due.isEmpty { parts.append(due) }
+        if step.action.kind != .task { parts.append(step.action.kind.rawValue) }
+        if isBlocked {
+            parts.append("needs \(needNumbers)")
+        } else if step.action.minutes > 0 {
+            parts.append(JobWords.length(step.action.minutes))
+        }
+        if !step.action.isRequired { parts.append("optional") }
+        return parts.joined(separator: " · ")
+    }
+
+    private var closedAt: String { step.completedAt.map { library.moment($0) } ?? "" }
+
+    /// `2, 4`: what it waits for, by number.
+    private var needNumbers: String {
+        let blockers = graph.blockers(of: position)
+        let numbers = blockers.prefix(3).map { $0.position.map { "\($0 + 1)" } ?? $0.name }
+        return numbers.joined(separator: ", ") + (blockers.count > 3 ? ", …" : "")
+    }
+
+    /// `4 Counselor signs (Ms. Patel) and 2 Ask for leave (Maya)`
+    package var blockers: String {
+        JobWords.listed(
+            graph.blockers(of: position).map { blocker in
+                let person = library.personName(blocker.assignee)
+                let name = blocker.position.map { "\($0 + 1) \(blocker.name)" } ?? blocker.name
+                return person.isEmpty ? name : "\(name) (\(person))"
+            })
+    }
+
+    /// `4 frees 5 and 6; 9 more wait behind it`
+    package var consequences: String {
+        let frees = graph.frees[position].filter { job.steps[$0].isOpen }
+        guard step.isOpen, !frees.isEmpty else { return "" }
+        let more = graph.waiting(behind: position) - frees.count
+        let names = JobWords.listed(frees.prefix(6).map { "\($0 + 1)" } + (frees.count > 6 ? ["others"] : []))
+        return "\(number) frees \(names)"
+            + (more > 0 ? "; \(more) more wait behind \(frees.count == 1 ? "it" : "them")" : "")
+    }
+
+    /// What stands below the list: who and what it waits for, else what it frees.
+    package var status: String {
+        if isBlocked { return "\(number) waits for \(blockers)" }
+        if step.status == .failed { return "\(number) failed: c reopens it, - skips it" }
+        return consequences
+    }
+
+    /// Titles of what it needs, and of what needs it.
+    package var needTitles: [String] {
+        step.action.needs.map { need in
+            graph.position(of: need).map { job.title(ofStepAt: $0) } ?? library.titleOfStepElsewhere(need)
+        }
+    }
+
+    package var freeTitles: [String] { graph.frees[position].map { job.title(ofStepAt: $0) } }
+}
+
+extension JobsLibrary {
+    /// `Mon 9 Nov, 18:02`
+    package func moment(_ moment: Date) -> String {
+        let seconds = moment.timeIntervalSince1970 + FilterTime(context.clock).zone
+        let minute = Int((seconds / 60).rounded(.down)) % (24 * 60)
+        return "\(JobWords.date(day(of: moment), today: today)), \(JobWords.clock((minute + 24 * 60) % (24 * 60)))"
+    }
+
+    /// `Visit › 3 Book` for `job/step`.
+    func titleOfStepElsewhere(_ need: String) -> String {
+        let parts = need.split(separator: "/", maxSplits: 1)
+        guard parts.count == 2, let job = summary(String(parts[0])) else { return need }
+        return "a step of \(job.name)"
+    }
+}
