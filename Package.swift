@@ -100,7 +100,7 @@ let package = Package(
         tests("FetchKitTests", ["FetchKit"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("JSONStoreTests", ["JSONStore", "store-torture"], resources: [.copy("Fixtures")]),
-        tests("QuadDomainTests", ["QuadDomain", "WordleKit"]),
+        tests("QuadDomainTests", ["QuadDomain", "WordleKit"], exclude: ["Jobs/Fixtures"]),
         tests("QuadDataTests", ["QuadData", "QuadDomain", "JSONStore"], resources: [.copy("Fixtures")]),
         tests("QuadInfrastructureTests", ["QuadInfrastructure", "SystemKit", "QuadDomain", "TerminalKit"]),
         tests(

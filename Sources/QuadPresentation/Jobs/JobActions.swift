@@ -45,6 +45,8 @@ extension Action {
     package static let jobEditNote = Action("jobs.edit-note", "Write the note in $EDITOR", scope: .jobs, keys: ["E"])
     package static let jobCancel = Action("jobs.cancel", "Cancel the job, or take that back", scope: .jobs, keys: ["X"])
     package static let jobTags = Action("jobs.tags", "Give tags", scope: .jobs, keys: ["T"])
+    package static let jobLeft = Action("jobs.left", "Go left", scope: .jobs, keys: ["h", "left"])
+    package static let jobRight = Action("jobs.right", "Go right", scope: .jobs, keys: ["l", "right"])
     package static let jobRetry = Action(
         "jobs.retry", "Write again what could not be written, or read again", scope: .jobs, keys: ["ctrl-t"])
 
@@ -52,7 +54,7 @@ extension Action {
         .jobComplete, .jobCompleteFrom, .jobBegin, .jobSkip, .jobFail, .jobAssign, .jobDue, .jobLater, .jobEarlier,
         .jobNeeds, .jobWhy, .jobNextView, .jobPreviousView, .jobOpenCards, .jobOpenGraph, .jobOpenList, .jobOpenBoard,
         .jobOpenCalendar, .jobOpenTemplates, .jobOpenPeople, .jobOpenHistory, .jobOpenFile, .jobEditNote, .jobCancel,
-        .jobTags, .jobRetry,
+        .jobTags, .jobLeft, .jobRight, .jobRetry,
     ]
 
     package static let jobGroup = Action("jobs.group", "Group the list", scope: .jobList, keys: ["Z"])

@@ -44,6 +44,8 @@ extension FeatureDeclaration {
 @MainActor
 package final class JobsFeature: Feature {
     package let library: JobsLibrary
+    /// Day, week and month are three looks at one place in it.
+    private lazy var calendar = JobCalendarViewModel(library)
 
     package init(_ service: JobService, in context: FeatureContext) {
         library = JobsLibrary(service, in: context)
@@ -53,6 +55,9 @@ package final class JobsFeature: Feature {
         let path = route.path
         return switch (path.first, path.count) {
         case (nil, _): JobListScreen(JobListViewModel(library))
+        case ("board", 1): JobBoardScreen(JobBoardViewModel(library))
+        case ("calendar", 2): JobCalendarSpan(rawValue: path[1]).map { JobCalendarScreen(calendar, $0) }
+        case ("people", 1): personList
         case ("job", 2): JobScreen(JobViewModel(OpenJob(path[1], library)))
         case ("job", 3): jobScreen(path[1], view: path[2])
         case ("job", 4) where path[2] == JobView.cards.rawValue:
@@ -66,6 +71,12 @@ package final class JobsFeature: Feature {
         case .cards: JobCardsScreen(JobCardsViewModel(OpenJob(id, library)))
         case .history: JobHistoryScreen(JobHistoryViewModel(OpenJob(id, library)))
         default: nil
+        }
+    }
+
+    private var personList: PersonListScreen {
+        PersonListScreen(PersonListViewModel(library.peopleSource), name: "Jobs › People") { [library] in
+            JobPlaces.commands(library)
         }
     }
 

@@ -1,5 +1,6 @@
 import QuadData
 import QuadDomain
+import QuadInfrastructure
 import QuadPresentation
 
 extension InstalledFeature {

@@ -22,7 +22,7 @@ struct ScreenScene: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    static let all = boards + endings + lists + layers + news + jobs + jobSteps
+    static let all: [ScreenScene] = [boards, endings, lists, layers, news, jobs, jobSteps].flatMap { $0 }
 
     private static let still: [String: SettingValue] = ["motion": .text("off")]
 

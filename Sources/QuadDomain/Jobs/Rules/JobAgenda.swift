@@ -1,0 +1,99 @@
+/// What somebody has to think of today: of each job their next ready step that is due within a week, late ones first; one
+/// that waits only if it is late, with what it waits for.
+package enum JobAgenda {
+    package static let days = 7
+
+    package struct Entry: Equatable, Sendable {
+        package let job: String
+        package let jobName: String
+        /// Nil for a job without steps.
+        package let step: String?
+        /// In the job's order, from 1; 0 for a job without steps.
+        package let number: Int
+        /// The job's name for one without steps.
+        package let name: String
+        package let due: DueDate
+        /// The date hangs on a step that is still open.
+        package let isForeseen: Bool
+        package let isLate: Bool
+        /// What it waits for, as it is named; empty for one that can be done.
+        package let blockers: [String]
+
+        package init(
+            job: String, jobName: String, step: String?, number: Int, name: String, due: DueDate, isForeseen: Bool,
+            isLate: Bool, blockers: [String]
+        ) {
+            self.job = job
+            self.jobName = jobName
+            self.step = step
+            self.number = number
+            self.name = name
+            self.due = due
+            self.isForeseen = isForeseen
+            self.isLate = isLate
+            self.blockers = blockers
+        }
+    }
+
+    /// - Parameters:
+    ///   - me: a person's id. What nobody is named for is theirs too.
+    ///   - jobs: those whose summary does not tell, as `unclear` names them; one that is missing is passed over.
+    package static func entries(
+        _ summaries: [JobSummary], me: String, today: CalendarDay, jobs: [String: Job] = [:]
+    ) -> [Entry] {
+        let last = today.adding(days: days)
+        return summaries.lazy.filter(\.isOpen).compactMap { summary -> Entry? in
+            let entry = jobs[summary.id].flatMap { Self.entry(of: $0, me, today) } ?? Self.entry(of: summary, me, today)
+            guard let entry, entry.due.day <= last, entry.blockers.isEmpty || entry.isLate else { return nil }
+            return entry
+        }.sorted(by: comesFirst)
+    }
+
+    /// The jobs of which the next step is somebody else's, while another ready one may be theirs.
+    package static func unclear(_ summaries: [JobSummary], me: String) -> [String] {
+        summaries.filter { summary in
+            guard summary.isOpen, summary.readySteps > 1, let next = summary.next else { return false }
+            return !isMine(next.assignee ?? summary.assignee, me)
+                && (summary.people.contains(me) || summary.assignee == nil)
+        }.map(\.id)
+    }
+
+    private static func isMine(_ assignee: String?, _ me: String) -> Bool { assignee == nil || assignee == me }
+
+    private static func entry(of summary: JobSummary, _ me: String, _ today: CalendarDay) -> Entry? {
+        guard let next = summary.next else {
+            guard summary.openSteps == 0, isMine(summary.assignee, me), let due = summary.due else { return nil }
+            return Entry(
+                job: summary.id, jobName: summary.name, step: nil, number: 0, name: summary.name, due: due,
+                isForeseen: false, isLate: due.day < today, blockers: [])
+        }
+        guard isMine(next.assignee ?? summary.assignee, me), let due = next.due ?? summary.due else { return nil }
+        return Entry(
+            job: summary.id, jobName: summary.name, step: next.step, number: next.number, name: next.name, due: due,
+            isForeseen: next.isForeseen, isLate: due.day < today, blockers: next.isReady ? [] : summary.blockers)
+    }
+
+    /// The first ready step of theirs.
+    private static func entry(of job: Job, _ me: String, _ today: CalendarDay) -> Entry? {
+        let dates = StepDates(job)
+        for position in StepGraph(job).ready {
+            let step = job.steps[position]
+            guard isMine(job.assignee(of: step), me) else { continue }
+            let expected = dates[step.id] ?? job.due.map { ExpectedDate(due: $0, isForeseen: false) }
+            guard let expected else { return nil }
+            return Entry(
+                job: job.id, jobName: job.name, step: step.id, number: position + 1, name: step.name,
+                due: expected.due, isForeseen: expected.isForeseen, isLate: expected.due.day < today, blockers: [])
+        }
+        return nil
+    }
+
+    /// A total order: late, then by date, then by name; the id breaks ties.
+    private static func comesFirst(_ left: Entry, _ right: Entry) -> Bool {
+        if left.isLate != right.isLate { return left.isLate }
+        if left.due != right.due { return left.due < right.due }
+        let (name, otherName) = (NaturalName(left.jobName), NaturalName(right.jobName))
+        if name < otherName || otherName < name { return name < otherName }
+        return left.job < right.job
+    }
+}

@@ -1,0 +1,72 @@
+import QuadDomain
+import TerminalKit
+
+/// A job on the board: its sign and name, how far it is, and when or why it goes on.
+struct JobBoardCard: Equatable {
+    let sign: StepSign
+    let name: String
+    let isRecurring: Bool
+    let closed: Int
+    let required: Int
+    /// The date of the next step, what it waits for, when it was completed or why it was cancelled.
+    let tail: String
+    let isLate: Bool
+
+    init(_ job: JobSummary, today: CalendarDay, completedOn: CalendarDay?) {
+        sign = StepSign(job)
+        name = job.name
+        isRecurring = job.recurrence != nil
+        closed = job.closed
+        required = job.required
+        isLate = job.isLate(today)
+        tail = Self.tail(of: job, today, completedOn)
+    }
+
+    private static func tail(of job: JobSummary, _ today: CalendarDay, _ completedOn: CalendarDay?) -> String {
+        switch job.status {
+        case .completed: return completedOn.map { JobWords.date($0, today: today) } ?? ""
+        case .cancelled: return job.cancelReason ?? ""
+        case .ready, .inProgress:
+            if job.isBlocked, let first = job.blockers.first {
+                let more = job.blockers.count > 1 ? " +\(job.blockers.count - 1)" : ""
+                return "waits for \(first)\(more)"
+            }
+            if let next = job.next, let due = next.due {
+                return JobWords.due(due, isForeseen: next.isForeseen, today: today)
+            }
+            return job.due.map { JobWords.due($0, today: today) } ?? ""
+        }
+    }
+
+    /// Two rows in the columns of `rect`.
+    func draw(into canvas: inout Canvas, in rect: Rect, isSelected: Bool, isFocused: Bool, isMarked: Bool) {
+        let glyphs = canvas.glyphs
+        let isASCII = !glyphs.signs.isEmpty
+        let isOver = sign == .done || sign == .skipped
+        let again = isRecurring ? [TextRun(isASCII ? " (again)" : " ↻", Style(.muted))] : []
+        let first = rect.row(0)
+        let second = rect.row(1)
+        if isSelected {
+            canvas.draw(String(isFocused ? glyphs.pointer : glyphs.separator), at: first.origin, style: Style(.accent))
+        }
+        canvas.drawLine(
+            [sign.run(glyphs), TextRun(" \(name)", isOver ? Style(.muted) : .text)] + again,
+            in: first.splitLeft(1).rest)
+        if isMarked {
+            canvas.draw(isASCII ? "*" : "◆", at: Point(x: second.x + 2, y: second.y), style: Style(.mark))
+        }
+        let bar = rect.width >= 26 ? 6 : rect.width >= 20 ? 3 : 0
+        let barRuns = ProgressBar.runs(closed, of: required, width: bar, glyphs: glyphs)
+        let tailStyle = isLate ? Style(.stepLate) : Style(.muted)
+        canvas.drawLine(
+            barRuns + [
+                TextRun(bar > 0 ? " \(closed)/\(required) " : "\(closed)/\(required) "),
+                TextRun((isLate ? "! " : "") + tail, tailStyle),
+            ], in: second.splitLeft(5).rest)
+        if isSelected {
+            for row in [first, second] {
+                canvas.restyle(row) { Style(isFocused ? .selection : .selectionInactive, $0.attributes) }
+            }
+        }
+    }
+}

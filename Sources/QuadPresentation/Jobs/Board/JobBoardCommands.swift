@@ -1,0 +1,85 @@
+import QuadDomain
+import TerminalKit
+
+/// The keys of the board.
+@MainActor
+enum JobBoardCommands {
+    static func commands(_ viewModel: JobBoardViewModel) -> [Command] {
+        let job = viewModel.selected
+        let none = "There is no card here"
+        let list = viewModel.list
+        return [
+            Command(.jobLeft, "Go to the column on the left", hint: "column") { viewModel.moved(columns: -1) },
+            Command(.jobRight, "Go to the column on the right") { viewModel.moved(columns: 1) },
+            move(viewModel, .jobLater, by: 1), move(viewModel, .jobEarlier, by: -1), complete(viewModel),
+            Command(.openItem, when: job != nil, else: none) { viewModel.opened() },
+            Command(.jobOpenGraph, when: job != nil, else: none) { viewModel.went { .jobGraph($0) } },
+            Command(.jobOpenCards, when: job != nil, else: none) { viewModel.went { .jobCards($0) } },
+            Command(.addItem, "Make a job from a template", hint: "new") { NewJob.choose(in: viewModel.library) },
+            Command(.markItem, "Mark the card for the next action", when: job != nil, else: none) {
+                viewModel.toggledMark()
+            },
+            Command(.markAll, "Mark all cards, or none", when: job != nil, else: none) { list.toggledAllMarks() },
+            Command(.chooseOrder) { ListCommands.chooseOrder(of: list, viewModel.context.dialogs) },
+        ] + deeds(viewModel) + JobPlaces.commands(viewModel.library)
+            + ListCommands.movement { viewModel.moved($0) }
+    }
+
+    private static func deeds(_ viewModel: JobBoardViewModel) -> [Command] {
+        let job = viewModel.selected
+        let none = "There is no card here"
+        let isCancelled = job?.status == .cancelled
+        return [
+            Command(.jobAssign, "Assign the job", when: job != nil, else: none) { viewModel.asking?.assign() },
+            Command(.jobDue, "Say when the job is due", when: job != nil, else: none) {
+                viewModel.asking?.setDue(now: job?.due)
+            },
+            Command(.jobTags, when: job != nil, else: none) { viewModel.asking?.tag(now: job?.tags ?? []) },
+            Command(
+                .jobCancel, isCancelled ? "Take the job up again" : "Cancel the job", when: job != nil, else: none
+            ) { isCancelled ? viewModel.asking?.takeBackCancelling() : viewModel.asking?.cancel() },
+            Command(.deleteItem, "Delete the job", hint: "", when: job != nil, else: none) {
+                viewModel.asking?.delete()
+            },
+        ]
+    }
+
+    private static func move(_ viewModel: JobBoardViewModel, _ action: Action, by step: Int) -> Command {
+        guard let job = viewModel.selected else { return Command(action, .disabled("There is no card here")) {} }
+        guard let status = viewModel.column(after: job, by: step) else {
+            return Command(action, .disabled(noColumn(for: job))) {}
+        }
+        let title = status == .cancelled ? "Take it up again" : "Move it to \(JobSubset.status(status).title)"
+        return Command(action, title, hint: step > 0 ? "to \(JobSubset.status(status).title.lowercased())" : "") {
+            viewModel.movedCards(by: step)
+        }
+    }
+
+    private static func noColumn(for job: JobSummary) -> String {
+        switch job.status {
+        case .ready: "\(job.name) is ready: nothing of it is done; X cancels it"
+        case .completed: "\(job.name) is completed; only an open job is cancelled, with X"
+        case .inProgress, .cancelled: "\(job.name) is cancelled; < takes it up again"
+        }
+    }
+
+    private static func complete(_ viewModel: JobBoardViewModel) -> Command {
+        guard let job = viewModel.selected else { return Command(.jobComplete, .disabled("There is no card here")) {} }
+        let marked = viewModel.list.markedCount
+        if marked > 0 {
+            return Command(.jobComplete, "Complete the next step of \(marked) jobs") { viewModel.completed() }
+        }
+        guard job.isOpen else {
+            return Command(.jobComplete, .disabled("\(job.name) is \(StepSign(job).words); < takes it back")) {}
+        }
+        guard let next = job.next else {
+            return Command(.jobComplete, "Complete the job", when: job.openSteps == 0, else: "No step is ready") {
+                viewModel.completed()
+            }
+        }
+        return Command(
+            .jobComplete, "Complete step \(next.number) \(next.name)", hint: "complete step \(next.number)",
+            when: next.isReady, else: "\(next.name) waits for \(JobWords.listed(job.blockers))"
+        ) { viewModel.completed() }
+    }
+}

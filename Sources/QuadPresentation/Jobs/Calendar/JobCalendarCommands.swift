@@ -1,0 +1,77 @@
+import QuadDomain
+import TerminalKit
+
+/// The keys of the calendar, whatever it shows.
+@MainActor
+enum JobCalendarCommands {
+    static func commands(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) -> [Command] {
+        moving(viewModel, span) + deeds(viewModel, span) + views(viewModel, span)
+            + JobPlaces.commands(viewModel.library) + rows(viewModel, span)
+    }
+
+    private static func moving(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) -> [Command] {
+        let isEmpty = span == .day && viewModel.dayItems.isEmpty
+        let isLate = !viewModel.contents.late.isEmpty
+        return [
+            Command(.jobLeft, "Go to the day before", hint: "day") { viewModel.moved(days: -1) },
+            Command(.jobRight, "Go to the next day") { viewModel.moved(days: 1) },
+            Command(
+                .openItem, span == .day ? "Open the step" : "Show the day", hint: span == .day ? "open" : "the day",
+                when: !isEmpty, else: "Nothing is due on this day"
+            ) { viewModel.opened(span) },
+            Command(.jobToday) { viewModel.wentToToday() },
+            Command(.jobLate, hint: isLate ? "late" : "", when: isLate, else: "Nothing is late") {
+                viewModel.wentToLate(span)
+            },
+        ]
+    }
+
+    private static func deeds(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) -> [Command] {
+        let open = viewModel.openItems(span)
+        let none = "Nothing open is due here"
+        let reason = viewModel.reasonNotToComplete(span)
+        let selected = viewModel.selectedItems(span)
+        let isClosed = selected.count == 1 && !selected[0].isOpen
+        return [
+            Command(
+                .jobComplete, isClosed ? "Reopen it" : "Complete what is ready", hint: isClosed ? "reopen" : nil,
+                when: reason == nil, else: reason ?? ""
+            ) { viewModel.completed(span) },
+            Command(.jobLater, "Move what is due a day later", hint: "later", when: !open.isEmpty, else: none) {
+                viewModel.slipped(span, days: 1)
+            },
+            Command(.jobEarlier, "Move what is due a day earlier", when: !open.isEmpty, else: none) {
+                viewModel.slipped(span, days: -1)
+            },
+            Command(.jobSkip, hint: "", when: open.contains { $0.step != nil }, else: none) { viewModel.skipped(span) },
+            Command(.jobAssign, hint: "", when: !open.isEmpty, else: none) { viewModel.assigned(span) },
+            Command(.jobDue, hint: "", when: !open.isEmpty, else: none) { viewModel.dated(span) },
+            Command(.addItem, "Make a job from a template", hint: "") { NewJob.choose(in: viewModel.library) },
+        ]
+    }
+
+    private static func views(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) -> [Command] {
+        let next = span.neighbour(1)
+        let previous = span.neighbour(-1)
+        return [
+            Command(
+                .jobNextView, "Show the \(next?.rawValue ?? "")", hint: next?.rawValue ?? "", when: next != nil,
+                else: "A month is the most there is; , goes back"
+            ) { if let next { viewModel.switched(from: span, to: next) } },
+            Command(
+                .jobPreviousView, "Show the \(previous?.rawValue ?? "")", hint: previous?.rawValue ?? "",
+                when: previous != nil, else: "A day is the least there is; . goes on"
+            ) { if let previous { viewModel.switched(from: span, to: previous) } },
+        ]
+    }
+
+    private static func rows(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) -> [Command] {
+        let page = span == .month ? "month" : "week"
+        let movement = ListCommands.movement { viewModel.moved(span, $0) }
+            .filter { $0.action.id != Action.pageDown.id && $0.action.id != Action.pageUp.id }
+        return movement + [
+            Command(.pageDown, "Go to the next \(page)") { viewModel.turned(span, 1) },
+            Command(.pageUp, "Go to the \(page) before") { viewModel.turned(span, -1) },
+        ]
+    }
+}

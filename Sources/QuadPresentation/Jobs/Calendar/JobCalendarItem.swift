@@ -1,0 +1,77 @@
+import FoundationEssentials
+import QuadDomain
+
+/// Something that is due on a day: a step, or a job by its own date.
+package struct JobCalendarItem: Equatable, Sendable {
+    package let job: String
+    package let jobName: String
+    package let isRecurring: Bool
+    /// Nil for the job itself.
+    package let step: String?
+    /// In the job's order, from 1; 0 for the job itself.
+    package let number: Int
+    package let name: String
+    package let due: DueDate
+    /// The date hangs on a step that is still open.
+    package let isForeseen: Bool
+    package let sign: StepSign
+    /// A person's id.
+    package let assignee: String?
+    package let minutes: Int
+    /// What it waits for, as it is named.
+    package let blockers: [String]
+
+    package var isOpen: Bool { sign != .done && sign != .skipped }
+    package var isReady: Bool { sign == .ready || sign == .begun }
+    package var target: JobTarget { JobTarget(job, step: step) }
+    /// As it is called in sentences: “4 Counselor signs”.
+    package var title: String { step == nil ? name : "\(number) \(name)" }
+
+    package func isLate(today: CalendarDay) -> Bool { isOpen && due.day < today }
+
+    /// What of a job stands in the calendar: nothing of a cancelled one.
+    /// - Parameter zone: seconds that the local day begins before the one of Greenwich.
+    static func items(
+        of job: Job, elsewhere: (String) -> ElsewhereStep?, zone: Double
+    ) -> [JobCalendarItem] {
+        guard job.cancelled == nil else { return [] }
+        let graph = StepGraph(job, elsewhere: elsewhere)
+        let dates = StepDates(job)
+        var items: [JobCalendarItem] = []
+        for position in job.steps.indices {
+            let step = job.steps[position]
+            let expected = dates[step.id]
+            guard let due = expected?.due ?? step.completedAt.map({ DueDate(day(of: $0, zone)) }) else { continue }
+            let isBlocked = graph.isBlocked(position)
+            items.append(
+                JobCalendarItem(
+                    job: job.id, jobName: job.name, isRecurring: job.recurrence != nil, step: step.id,
+                    number: position + 1, name: step.name, due: due,
+                    isForeseen: step.isOpen && expected?.isForeseen == true,
+                    sign: StepSign(step, isReady: graph.isReady(position)), assignee: job.assignee(of: step),
+                    minutes: step.action.minutes,
+                    blockers: isBlocked ? graph.blockers(of: position).map(\.name) : []))
+        }
+        if let own = own(job, graph, zone) { items.append(own) }
+        return items
+    }
+
+    /// The job by its own date: what one works towards. Once it is over its steps tell more.
+    private static func own(_ job: Job, _ graph: StepGraph, _ zone: Double) -> JobCalendarItem? {
+        let isOver = job.status == .completed
+        guard !isOver || job.steps.isEmpty else { return nil }
+        guard let due = job.due ?? (isOver ? job.completedAt.map { DueDate(day(of: $0, zone)) } : nil) else {
+            return nil
+        }
+        let isBlocked = !job.steps.isEmpty && graph.ready.isEmpty
+        return JobCalendarItem(
+            job: job.id, jobName: job.name, isRecurring: job.recurrence != nil, step: nil, number: 0, name: job.name,
+            due: due, isForeseen: false,
+            sign: isOver ? .done : isBlocked ? .blocked : job.status == .inProgress ? .begun : .ready,
+            assignee: job.assignee, minutes: 0, blockers: [])
+    }
+
+    private static func day(of moment: Date, _ zone: Double) -> CalendarDay {
+        CalendarDay(dayNumber: Int(((moment.timeIntervalSince1970 + zone) / 86_400).rounded(.down)))
+    }
+}

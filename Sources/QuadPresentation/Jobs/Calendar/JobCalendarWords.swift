@@ -1,0 +1,74 @@
+import QuadDomain
+import TerminalKit
+
+/// What the calendar says in words.
+@MainActor
+enum JobCalendarWords {
+    /// As a heading: `Week 48 · 23 to 29 November 2026`, `November 2026`, `Mon 23 November 2026`.
+    static func heading(_ span: JobCalendarSpan, _ day: CalendarDay, isNarrow: Bool) -> String {
+        switch span {
+        case .day: "\(JobWords.weekday(day)) \(day.day) \(JobWords.month(day))"
+        case .month: JobWords.month(day)
+        case .week: week(day.firstOfWeek, isNarrow: isNarrow)
+        }
+    }
+
+    private static func week(_ monday: CalendarDay, isNarrow: Bool) -> String {
+        let sunday = monday.adding(days: 6)
+        if isNarrow {
+            return "Week \(monday.weekNumber), \(monday.day)–\(sunday.day) \(JobWords.monthName(sunday).prefix(3))"
+        }
+        var first = "\(monday.day)"
+        if monday.month != sunday.month { first += " \(JobWords.monthName(monday))" }
+        if monday.year != sunday.year { first += " \(monday.year)" }
+        return "Week \(monday.weekNumber) · \(first) to \(sunday.day) \(JobWords.month(sunday))"
+    }
+
+    /// One thing that is due, in a line: sign, step, job, person, hour.
+    static func line(
+        _ item: JobCalendarItem, _ viewModel: JobCalendarViewModel, _ glyphs: GlyphSet, namesJob: Bool = true
+    ) -> [TextRun] {
+        let isLate = item.isLate(today: viewModel.today)
+        var parts: [String] = []
+        if namesJob, item.step != nil { parts.append(item.jobName + again(item.isRecurring, glyphs)) }
+        parts.append(viewModel.library.personName(item.assignee))
+        if let minute = item.due.minute { parts.append(JobWords.clock(minute)) }
+        if !item.blockers.isEmpty { parts.append("waits for \(JobWords.listed(item.blockers))") }
+        let rest = parts.filter { !$0.isEmpty }.map { " · \($0)" }.joined()
+        return [
+            item.sign.run(glyphs), TextRun(" "), TextRun(isLate ? "! " : "", Style(.stepLate)),
+            TextRun((item.isForeseen ? "~" : "") + title(item), isLate ? Style(.stepLate) : .text),
+            TextRun(rest, Style(.muted)),
+        ]
+    }
+
+    /// A job by its own date says that it is due.
+    static func title(_ item: JobCalendarItem) -> String { item.step == nil ? "\(item.name) is due" : item.title }
+
+    static func again(_ isRecurring: Bool, _ glyphs: GlyphSet) -> String {
+        isRecurring ? glyphs.signs.isEmpty ? " ↻" : " (again)" : ""
+    }
+
+    /// `11 open this week; 1 late from before: ! Tax form, Thu 19 Nov`
+    static func summary(_ span: JobCalendarSpan, _ viewModel: JobCalendarViewModel) -> [TextRun] {
+        let day = viewModel.day
+        let first: CalendarDay
+        let last: CalendarDay
+        let when: String
+        switch span {
+        case .day: (first, last, when) = (day, day, day == viewModel.today ? "today" : "on this day")
+        case .week: (first, last, when) = (day.firstOfWeek, day.firstOfWeek.adding(days: 6), "this week")
+        case .month:
+            (first, last, when) = (day.firstOfMonth, day.firstOfMonth.adding(days: day.daysInMonth - 1), "this month")
+        }
+        let count = viewModel.index.openCount(from: first, to: last)
+        let open = count == 0 ? "Nothing open \(when)" : "\(count.grouped) open \(when)"
+        let late = viewModel.contents.late.filter { $0.day < first }
+        guard let oldest = late.first else { return [TextRun(open, Style(.muted))] }
+        let date = JobWords.date(oldest.day, today: viewModel.today)
+        return [
+            TextRun("\(open); \(late.count.grouped) late from before: ", Style(.muted)),
+            TextRun("! \(oldest.name), \(date)", Style(.stepLate)), TextRun(" (b goes there)", Style(.muted)),
+        ]
+    }
+}

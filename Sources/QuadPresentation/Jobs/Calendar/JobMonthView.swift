@@ -1,0 +1,142 @@
+import QuadDomain
+import TerminalKit
+
+/// A month as a grid of days with what is due on them; as a list of the days that have something where there is no room
+/// for a grid.
+@MainActor
+enum JobMonthView {
+    struct Layout: Equatable {
+        let month: CalendarDay
+        let cell: Int
+        let heading: Rect
+        let grid: Rect
+        let foot: Rect
+        /// Rows of a week.
+        let rows: Int
+
+        init(in rect: Rect, month: CalendarDay) {
+            self.month = month.firstOfMonth
+            let (body, foot) = rect.splitBottom(JobCalendarFoot.rows(of: rect.height))
+            self.foot = foot
+            cell = rect.width / 7
+            let isList = cell < 8
+            (heading, grid) = body.splitTop(isList ? 0 : 1)
+            let lead = month.firstOfMonth.weekday.rawValue - 1
+            let weeks = (lead + month.daysInMonth + 6) / 7
+            rows = max(1, min(5, grid.height / weeks))
+        }
+
+        var isList: Bool { cell < 8 }
+        private var lead: Int { month.weekday.rawValue - 1 }
+
+        func rect(of day: CalendarDay) -> Rect {
+            let index = lead + day.day - 1
+            let column = index % 7
+            return Rect(
+                x: grid.x + column * cell, y: grid.y + index / 7 * rows, width: cell - 1, height: rows
+            ).intersection(grid)
+        }
+
+        func day(at point: Point) -> CalendarDay? {
+            guard grid.contains(point) else { return nil }
+            let column = (point.x - grid.x) / cell
+            let number = (point.y - grid.y) / rows * 7 + column - lead + 1
+            return column < 7 ? CalendarDay(year: month.year, month: month.month, day: number) : nil
+        }
+    }
+
+    static func render(_ viewModel: JobCalendarViewModel, _ layout: Layout, into canvas: inout Canvas) {
+        viewModel.drawn(asList: layout.isList)
+        if layout.isList {
+            drawList(viewModel, layout, into: &canvas)
+        } else {
+            for column in 0..<7 {
+                let place = Rect(
+                    x: layout.grid.x + column * layout.cell, y: layout.heading.y, width: layout.cell, height: 1)
+                let day = layout.month.firstOfWeek.adding(days: column)
+                canvas.drawLine(" \(JobWords.weekday(day))", in: place, style: Style(.muted))
+            }
+            for number in 0..<layout.month.daysInMonth {
+                draw(layout.month.adding(days: number), viewModel, layout, into: &canvas)
+            }
+        }
+        JobCalendarFoot.render(viewModel, .month, into: &canvas, in: layout.foot)
+    }
+
+    // MARK: Grid
+
+    private static func draw(
+        _ day: CalendarDay, _ viewModel: JobCalendarViewModel, _ layout: Layout, into canvas: inout Canvas
+    ) {
+        let place = layout.rect(of: day)
+        guard !place.isEmpty else { return }
+        let isHere = day == viewModel.day
+        let isToday = day == viewModel.today
+        let items = viewModel.index[day]
+        let open = viewModel.index.openCount(day)
+        let number = (day.day < 10 ? " " : "") + "\(day.day)"
+        let count = open > 0 ? "  \(open.grouped)" : ""
+        let word = isToday ? place.width >= 15 ? " today" : place.width >= 10 && open == 0 ? " today" : "" : ""
+        canvas.drawLine(
+            [
+                TextRun(isHere ? String(canvas.glyphs.pointer) : " ", Style(.accent)),
+                TextRun(number, Style(isToday ? .today : .text, isToday ? [.bold, .underline] : [])),
+                TextRun(word, Style(.today)), TextRun(count, Style(.accent)),
+            ], in: place.row(0))
+        let room = place.height - 1
+        for (row, item) in items.prefix(room).enumerated() {
+            let isLast = row == room - 1 && items.count > room && room > 1
+            if isLast {
+                canvas.drawLine(" +\(items.count - row) more", in: place.row(row + 1), style: Style(.muted))
+            } else {
+                canvas.drawLine(name(item, viewModel, canvas.glyphs), in: place.row(row + 1))
+            }
+        }
+        if isHere {
+            canvas.restyle(place) { Style(.selection, $0.attributes) }
+            canvas.cursor = place.origin
+        }
+    }
+
+    private static func name(
+        _ item: JobCalendarItem, _ viewModel: JobCalendarViewModel, _ glyphs: GlyphSet
+    ) -> [TextRun] {
+        let isASCII = !glyphs.signs.isEmpty
+        switch item.sign {
+        case .done: return [TextRun("\(glyphs.check) ", Style(.stepDone)), TextRun(item.name, Style(.muted))]
+        case .skipped: return [TextRun("- \(item.name)", Style(.muted))]
+        case .failed: return [TextRun("\(isASCII ? "|" : "!") \(item.name)", Style(.stepLate))]
+        case .ready, .begun, .blocked: break
+        }
+        if item.isLate(today: viewModel.today) { return [TextRun("! \(item.name)", Style(.stepLate))] }
+        let style = item.sign == .blocked ? Style(.stepBlocked) : item.sign == .begun ? Style(.stepBegun) : .text
+        return [TextRun((item.isForeseen ? " ~" : " ") + item.name, style)]
+    }
+
+    // MARK: List
+
+    private static func drawList(_ viewModel: JobCalendarViewModel, _ layout: Layout, into canvas: inout Canvas) {
+        let days = viewModel.listedDays
+        let state = listState(days, viewModel.day, height: layout.grid.height)
+        ListView.render(into: &canvas, in: layout.grid, state: state) { index in
+            let day = days[index]
+            let open = viewModel.index.openCount(day)
+            let isLate = open > 0 && day < viewModel.today
+            let names = viewModel.index[day].prefix(4).map(\.name).joined(separator: ", ")
+            let date = "\(JobWords.weekday(day)) \(TextLayout.fit("\(day.day)", to: 2, .right))"
+            return ListView.Row([
+                TextRun(date, Style(day == viewModel.today ? .today : .text)),
+                TextRun(TextLayout.fit(open > 0 ? open.grouped : "", to: 4, .right), Style(.accent)),
+                TextRun(isLate ? " ! " : "   ", Style(.stepLate)),
+                TextRun(names.isEmpty ? "–" : names, isLate ? Style(.stepLate) : .text),
+            ])
+        }
+    }
+
+    static func listState(_ days: [CalendarDay], _ day: CalendarDay, height: Int) -> ListState {
+        var state = ListState(count: days.count)
+        state.move(to: days.firstIndex(of: day) ?? 0)
+        state.keepVisible(height: height)
+        return state
+    }
+}

@@ -1,0 +1,113 @@
+import QuadDomain
+import TerminalKit
+
+/// A week: jobs down, days across, so that a slip is seen as a shape.
+@MainActor
+enum JobWeekView {
+    /// Where the cells are, for drawing and for the mouse.
+    struct Layout: Equatable {
+        let names: Int
+        let cell: Int
+        let heading: Rect
+        let rows: Rect
+        let foot: Rect
+
+        init(in rect: Rect) {
+            let (body, foot) = rect.splitBottom(JobCalendarFoot.rows(of: rect.height))
+            self.foot = foot
+            (heading, rows) = body.splitTop(1)
+            cell = rect.width >= 100 ? (rect.width - 27) / 7 : rect.width >= 60 ? 8 : 4
+            names = rect.width - 7 * cell
+        }
+
+        /// Cells hold names where they are wide enough, else a sign and a count.
+        var holdsNames: Bool { cell >= 12 }
+
+        func x(_ column: Int) -> Int { rows.x + names + column * cell }
+
+        func column(at point: Point) -> Int? {
+            guard point.x >= rows.x + names else { return nil }
+            return min(6, (point.x - rows.x - names) / cell)
+        }
+    }
+
+    static func render(_ viewModel: JobCalendarViewModel, _ layout: Layout, into canvas: inout Canvas) {
+        let week = viewModel.week
+        drawDays(viewModel, week, layout, into: &canvas)
+        viewModel.drawn(rows: layout.rows.height)
+        let state = viewModel.row
+        if week.rows.isEmpty {
+            let words = viewModel.contents.isReading ? "Reading…" : "Nothing is due this week."
+            canvas.drawNotice([words, "pgup and pgdn turn the weeks"], in: layout.rows)
+        }
+        let first = state.firstRow(height: layout.rows.height)
+        for index in first..<min(week.rows.count, first + layout.rows.height) {
+            let isSelected = index == state.cursor
+            draw(
+                week.rows[index], isSelected: isSelected, viewModel, layout, into: &canvas,
+                in: layout.rows.row(index - first))
+        }
+        JobCalendarFoot.render(viewModel, .week, into: &canvas, in: layout.foot)
+    }
+
+    private static func drawDays(
+        _ viewModel: JobCalendarViewModel, _ week: JobWeek, _ layout: Layout, into canvas: inout Canvas
+    ) {
+        for column in 0..<7 {
+            let day = week.day(column)
+            let place = Rect(x: layout.x(column), y: layout.heading.y, width: layout.cell, height: 1)
+            let text =
+                layout.cell < 6 ? "\(JobWords.weekday(day).prefix(1))\(day.day)" : "\(JobWords.weekday(day)) \(day.day)"
+            let isToday = day == viewModel.today
+            let isHere = column == viewModel.weekday
+            canvas.drawLine(
+                text, in: place,
+                style: Style(isToday ? .today : isHere ? .accent : .muted, isHere ? [.bold, .underline] : []))
+        }
+    }
+
+    private static func draw(
+        _ row: JobWeek.Row, isSelected: Bool, _ viewModel: JobCalendarViewModel, _ layout: Layout,
+        into canvas: inout Canvas, in rect: Rect
+    ) {
+        let glyphs = canvas.glyphs
+        let name = rect.splitLeft(layout.names - 1).left
+        let isOver = row.cells.allSatisfy { $0.allSatisfy { !$0.isOpen } }
+        canvas.drawLine(
+            [
+                TextRun(isSelected ? "\(glyphs.pointer) " : "  ", Style(.accent)),
+                TextRun(row.name, Style(isOver ? .muted : .text, isSelected ? .bold : [])),
+                TextRun(layout.names > 20 ? JobCalendarWords.again(row.isRecurring, glyphs) : "", Style(.muted)),
+            ], in: name)
+        for column in 0..<7 {
+            let place = Rect(x: layout.x(column), y: rect.y, width: layout.cell - 1, height: 1)
+            let isHere = isSelected && column == viewModel.weekday
+            let text = runs(row.cells[column], viewModel.today, layout, glyphs)
+            canvas.drawLine(text, in: place)
+            guard isHere else { continue }
+            canvas.restyle(place) { Style(.selection, $0.attributes) }
+            canvas.cursor = place.origin
+        }
+    }
+
+    /// What stands in a cell: the first thing with its name, and how many more; or its sign and how many there are.
+    private static func runs(
+        _ items: [JobCalendarItem], _ today: CalendarDay, _ layout: Layout, _ glyphs: GlyphSet
+    ) -> [TextRun] {
+        guard let first = items.first else { return [] }
+        let isLate = first.isLate(today: today)
+        guard layout.holdsNames else {
+            let count = items.count > 1 && layout.cell > 4 ? "\(min(99, items.count))" : ""
+            let mark = layout.cell > 4 ? isLate ? "!" : first.isForeseen ? "~" : "" : ""
+            return [first.sign.run(glyphs), TextRun(mark + count, isLate ? Style(.stepLate) : .text)]
+        }
+        let more = items.count > 1 ? " +\(items.count - 1)" : ""
+        let room = layout.cell - 4 - TextWidth.columns(of: more)
+        let name = (isLate ? "!" : first.isForeseen ? "~" : "") + (first.step == nil ? "due" : first.name)
+        let style = isLate ? Style(.stepLate) : first.isOpen ? .text : Style(.muted)
+        return [
+            first.sign.run(glyphs), TextRun(TextLayout.clip(name, to: room, ellipsis: glyphs.ellipsis), style),
+            TextRun(more, Style(.muted)),
+        ]
+    }
+}

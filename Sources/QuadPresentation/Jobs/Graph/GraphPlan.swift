@@ -1,0 +1,62 @@
+import TerminalKit
+
+/// A graph with its layers, its lines and its wires, before one knows how large the screen is.
+package struct GraphPlan: Equatable, Sendable {
+    package let nodes: [GraphNode]
+    let layers: GraphLayers
+    /// The line of each item.
+    let slots: [Int]
+    /// The wires into each layer; those of the first are none.
+    let channels: [GraphChannel]
+    /// What of each node's text cannot be left out.
+    let marks: [Int]
+    /// How long each node's text is, on one line and on several.
+    let lengths: [(short: Int, tall: Int)]
+    let numberWidth: Int
+
+    /// - Returns: nil for a graph with more wires than can be drawn.
+    package init?(_ nodes: [GraphNode], criticalPath: [Int]) {
+        guard let layers = GraphLayers(needs: nodes.map(\.needs), criticalPath: criticalPath) else { return nil }
+        self.nodes = nodes
+        self.layers = layers
+        let slots = GraphSlots.slots(of: layers)
+        self.slots = slots
+        channels = layers.layers.indices.map { layer in
+            guard layer > 0 else { return GraphChannel([]) }
+            let wires = layers.layers[layer - 1].flatMap { from in
+                layers.items[from].outs.map { to in
+                    GraphChannel.Wire(from: slots[from], to: slots[to], isCritical: layers.isCritical(from, to))
+                }
+            }
+            return GraphChannel(wires)
+        }
+        let numberWidth = nodes.map { TextWidth.columns(of: $0.number) }.max() ?? 0
+        self.numberWidth = numberWidth
+        marks = nodes.map { node in
+            // Sign, number and the spaces behind them.
+            TextWidth.columns(of: node.sign) + 1 + (numberWidth > 0 ? numberWidth + 1 : 0)
+        }
+        let marks = marks
+        lengths = nodes.indices.map { index in
+            let node = nodes[index]
+            let name = marks[index] + TextWidth.columns(of: node.name)
+            let time = TextWidth.columns(of: node.time)
+            let first = time + (time > 0 && !(node.details.first ?? "").isEmpty ? 1 : 0)
+            let details = node.details.enumerated().map { line, text in
+                marks[index] + TextWidth.columns(of: text) + (line == 0 ? first : 0)
+            }
+            return (name + (time > 0 ? time + 1 : 0), max(name, details.max() ?? marks[index] + time))
+        }
+    }
+
+    package static func == (left: GraphPlan, right: GraphPlan) -> Bool {
+        left.nodes == right.nodes && left.layers == right.layers
+    }
+
+    /// Nodes of each layer from top to bottom.
+    package var nodeLayers: [[Int]] {
+        layers.layers.map { $0.compactMap { layers.items[$0].node } }
+    }
+
+    package func level(of node: Int) -> Int { layers.levels[node] }
+}

@@ -1,0 +1,45 @@
+/// A graph as an indented list, where there is no room for wires or nobody to see them: each node once, under the need
+/// with the longest way to it.
+package struct GraphTree: Equatable, Sendable {
+    package struct Row: Equatable, Sendable {
+        package let node: Int
+        package let parent: Int?
+        package let depth: Int
+        /// For each step of the indentation whether the branch goes on below.
+        package let goesOn: [Bool]
+        /// Needs it does not stand under.
+        package let otherNeeds: [Int]
+    }
+
+    package private(set) var rows: [Row] = []
+    private var rowOf: [Int: Int] = [:]
+
+    /// - Parameters:
+    ///   - needs: for each node those that come before it.
+    ///   - isCritical: of several needs as far along, one on the critical path is the one to stand under.
+    package init(needs: [[Int]], isCritical: (Int) -> Bool) {
+        let (levels, kept) = GraphLayers.levels(of: needs)
+        var children = Array(repeating: [Int](), count: needs.count)
+        var parents = [Int?](repeating: nil, count: needs.count)
+        for node in needs.indices {
+            let best = kept[node].max {
+                (levels[$0], isCritical($0) ? 1 : 0, -$0) < (levels[$1], isCritical($1) ? 1 : 0, -$1)
+            }
+            parents[node] = best
+            if let best { children[best].append(node) }
+        }
+        var stack = needs.indices.filter { parents[$0] == nil }.reversed().map { (node: $0, goesOn: [Bool]()) }
+        while let (node, goesOn) = stack.popLast() {
+            rowOf[node] = rows.count
+            rows.append(
+                Row(
+                    node: node, parent: parents[node], depth: goesOn.count, goesOn: goesOn,
+                    otherNeeds: needs[node].filter { $0 != parents[node] }))
+            for (place, child) in children[node].enumerated().reversed() {
+                stack.append((child, goesOn + [place < children[node].count - 1]))
+            }
+        }
+    }
+
+    package func row(of node: Int) -> Int? { rowOf[node] }
+}

@@ -1,0 +1,73 @@
+import FoundationEssentials
+import QuadDomain
+import Testing
+
+struct JobFindingTests {
+    private static let jobs: [Job] = {
+        var jobs = [
+            Sample.job("a", id: "k3x9"), Sample.job("a", id: "k3y1"), Sample.job("+a", id: "old1"),
+            Sample.job("a", id: "new1"),
+        ]
+        for (place, name) in ["Visit: Cal Poly", "Visit: Fresno", "Practice week", "Practice week"].enumerated() {
+            jobs[place].name = name
+        }
+        return jobs
+    }()
+
+    static let found: [(text: String, id: String)] = [
+        ("k3x9", "k3x9"), ("k3y", "k3y1"), ("visit: cal poly", "k3x9"), ("visit: f", "k3y1"), ("poly", "k3x9"),
+        // Of several of one name, the open one.
+        ("Practice week", "new1"), ("practice", "new1"), ("old1", "old1"),
+    ]
+
+    @Test(arguments: found)
+    func aJobIsFound(text: String, id: String) async throws {
+        #expect(try await Sample.service(InMemoryJobs(Self.jobs)).find(text).id == id)
+    }
+
+    @Test func whatFitsSeveralOrNoneIsSaid() async {
+        let service = Sample.service(InMemoryJobs(Self.jobs))
+        #expect(
+            await refusal { _ = try await service.find("visit") }
+                == "“visit” is several: Visit: Cal Poly (k3x9), Visit: Fresno (k3y1)")
+        #expect(await refusal { _ = try await service.find("camp") } == "There is no job “camp”")
+        #expect(await refusal { _ = try await service.find("") } == "There is no job “”")
+    }
+
+    static let filters: [(filter: String, ids: String)] = [
+        ("late", "late"), ("blocked", "waits"), ("failed", "waits"), ("recurring", "late"), ("mine", "mine"),
+        ("status:completed", "closed"), ("-open", "closed"), ("who:dana", "late"), ("tag:school", "mine"),
+        ("due:<3d", "late mine"), ("due:2026-11-23", "mine"), ("priority:high", "mine"), ("project:spring", "late"),
+        ("template:visit", "mine"), ("step:b", "waits"), ("note:copies", "mine"), ("copies", "mine"),
+        ("percent:>0", "closed"), ("ready", "late mine"), ("name:waits", "waits"), ("start:<2026-12-01", "mine"),
+        ("done:<3d", "closed"), ("added:<1d", "closed late mine waits"),
+    ]
+
+    @Test(arguments: filters)
+    func jobsAreFiltered(filter text: String, ids: String) {
+        var late = Sample.job("a", id: "late")
+        late.steps[0].due = Sample.due("2026-11-20")
+        late.steps[0].assignee = "dana"
+        late.project = "Spring"
+        late.recurrence = Recurrence(every: 1, .week)
+        var mine = Sample.job("a", id: "mine")
+        mine.steps[0].due = Sample.due("2026-11-23")
+        mine.steps[0].notes = "Two copies"
+        mine.assignee = "me"
+        mine.tags = ["school"]
+        mine.priority = .high
+        mine.start = Sample.day("2026-11-30")
+        mine.origin = Job.Origin(template: "t", version: 1, name: "Campus visit")
+        var closed = Sample.job("+a", id: "closed")
+        closed.completedAt = Sample.morning
+        let waits = Sample.job("!a b<a", id: "waits")
+        let summaries = [closed, late, mine, waits].map { JobSummary($0) }
+        let table = JobFields.table(
+            people: Dictionary(uniqueKeysWithValues: Sample.everybody.map { ($0.id, $0.name) }), today: Sample.today)
+        let filter = table.language.parse(text, FilterTime(Sample.clock))
+        #expect(filter.problems.isEmpty)
+        #expect(summaries.filter { table.matches(filter, $0) }.map(\.id) == ids.split(separator: " ").map(String.init))
+        var index = FilterIndex(summaries, through: table)
+        #expect(index.hits(of: filter).map { summaries[$0].id } == ids.split(separator: " ").map(String.init))
+    }
+}

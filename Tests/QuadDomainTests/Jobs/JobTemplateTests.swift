@@ -1,0 +1,122 @@
+import FoundationEssentials
+import QuadDomain
+import Testing
+
+struct JobTemplateTests {
+    private func template(_ actions: [TemplateAction]) -> JobTemplate {
+        JobTemplate(
+            id: "t", name: "Visit", description: "d", createdAt: Sample.now, isStrict: true,
+            recurrence: Recurrence(every: 1, .week),
+            versions: [JobTemplate.Version(number: 1, at: Sample.now, actions: actions)])
+    }
+
+    @Test func aJobIsACopyUnderIdsOfItsOwn() async throws {
+        var second = Sample.action("second<first", minutes: 5)
+        second.dueRule = DueRule(.actionDone, ref: "first", offset: 2)
+        var first = Sample.action("first")
+        first.dueRule = DueRule(.runStart, offset: 3)
+        let jobs = InMemoryJobs(templates: [template([first, second])])
+        let service = Sample.service(jobs)
+        let roles = [Job.RoleFilling(role: "parent", person: "dana")]
+        let (job, change) = try await service.start(
+            "t", JobStart(due: Sample.due("2026-12-18"), assignee: "patel", roles: roles))
+        #expect(job.name == "Visit" && job.description == "d" && job.isStrict && job.assignee == "patel")
+        #expect(job.start == Sample.today && job.due == Sample.due("2026-12-18") && job.roles == roles)
+        #expect(job.origin == Job.Origin(template: "t", version: 1, name: "Visit"))
+        #expect(job.recurrence == Recurrence(every: 1, .week))
+        #expect(job.steps.map(\.id) == ["s1", "s2"])
+        #expect(job.steps[1].action.needs == ["s1"] && job.steps[1].action.dueRule?.ref == "s1")
+        #expect(job.steps[0].due == Sample.due("2026-11-24") && job.steps[1].due == nil)
+        #expect(job.steps[1].action.minutes == 5)
+        #expect(change.happenings.map(\.event.verb) == [.created])
+        #expect(change.happenings[0].event.note == "from Visit v1")
+        #expect(jobs.job(job.id) == job)
+        _ = try await service.undo(change)
+        #expect(jobs.job(job.id) == nil)
+    }
+
+    @Test func aJobKeepsWhatItWasMadeFrom() async throws {
+        let jobs = InMemoryJobs(templates: [template([Sample.action("a")])])
+        let service = Sample.service(jobs)
+        let (job, _) = try await service.start("t", JobStart(name: "First"))
+        _ = try await service.saveDraft([Sample.action("a"), Sample.action("b<a")], of: "t")
+        #expect(jobs.value.templates["t"]?.current.number == 1)
+        #expect(jobs.value.templates["t"]?.edited.count == 2)
+        _ = try await service.publish("t")
+        #expect(jobs.value.templates["t"]?.versions.map(\.number) == [1, 2])
+        #expect(jobs.value.templates["t"]?.draft == nil)
+        #expect(jobs.job(job.id)?.steps.count == 1)
+        #expect(try await service.start("t", JobStart()).0.steps.count == 2)
+        _ = try await service.deleteTemplates(["t"])
+        #expect(jobs.job(job.id)?.steps.count == 1)
+    }
+
+    @Test func aDraftThatIsAsTheVersionIsNone() async throws {
+        let jobs = InMemoryJobs(templates: [template([Sample.action("a")])])
+        let service = Sample.service(jobs)
+        _ = try await service.saveDraft([Sample.action("b")], of: "t")
+        _ = try await service.saveDraft([Sample.action("a")], of: "t")
+        #expect(jobs.value.templates["t"]?.draft == nil)
+        #expect(await refusal { _ = try await service.publish("t") } == "Visit has no changes to keep")
+    }
+
+    @Test func publishingCanBeUndone() async throws {
+        let jobs = InMemoryJobs(templates: [template([Sample.action("a")])])
+        let service = Sample.service(jobs)
+        _ = try await service.saveDraft([Sample.action("b")], of: "t")
+        let change = try await service.publish("t")
+        _ = try await service.undo(change)
+        #expect(jobs.value.templates["t"]?.versions.count == 1)
+        #expect(jobs.value.templates["t"]?.draft == [Sample.action("b")])
+    }
+
+    @Test func circlesAndOrdersThatCannotBeAreRefused() async throws {
+        let jobs = InMemoryJobs(templates: [template([Sample.action("a")])])
+        let service = Sample.service(jobs)
+        await #expect(throws: JobError.circle(["Step a", "Step b", "Step a"])) {
+            _ = try await service.saveDraft([Sample.action("a<b"), Sample.action("b<a")], of: "t")
+        }
+        _ = try await service.saveDraft([Sample.action("a<b"), Sample.action("b")], of: "t")
+        #expect(
+            await refusal { _ = try await service.publish("t") }?.hasPrefix("1 Step a comes before 2 Step b") == true)
+        _ = try await service.setTemplate("t", isStrict: false, recurrence: nil)
+        _ = try await service.publish("t")
+        #expect(jobs.value.templates["t"]?.recurrence == nil)
+    }
+
+    @Test func namesOfTemplates() async throws {
+        let jobs = InMemoryJobs(templates: [template([Sample.action("a")])])
+        let service = Sample.service(jobs)
+        _ = try await service.renameTemplate("t", name: " Tour ")
+        #expect(jobs.value.templates["t"]?.name == "Tour" && jobs.value.templates["t"]?.description == "d")
+        #expect(
+            await refusal { _ = try await service.renameTemplate("t", name: "") } == "a name has at least one letter")
+        #expect(await refusal { _ = try await service.publish("gone") } == "there is no such template any more")
+    }
+
+    @Test func startersCanBeWorkedThrough() throws {
+        let starters = StarterTemplates.all(at: Sample.now)
+        #expect(starters.map(\.name) == ["Campus visit", "Recruiting season", "NCAA eligibility", "Practice week"])
+        #expect(starters.map(\.current.actions.count) == [14, 18, 9, 5])
+        for starter in starters {
+            let actions = starter.current.actions
+            let ids = Set(actions.map(\.id))
+            #expect(ids.count == actions.count)
+            for action in actions {
+                #expect(action.needs.allSatisfy(ids.contains))
+                if action.dueRule?.anchor == .actionDone { #expect(ids.contains(action.dueRule?.ref ?? "")) }
+                #expect(!action.description.isEmpty && !action.name.isEmpty)
+            }
+            #expect(NeedCircle.shortest(in: actions) == nil)
+            #expect(NeedOrder.contradiction(in: actions, isStrict: true) == nil)
+        }
+        #expect(starters[3].recurrence == Recurrence(every: 1, .week))
+    }
+
+    @Test func theCampusVisitHasADiamondAndItsPath() {
+        let plan = StepGraph(actions: StarterTemplates.all(at: Sample.now)[0].current.actions).plan
+        #expect(plan.totalMinutes == 715)
+        #expect(plan.criticalPath.map { $0 + 1 } == [1, 3, 4, 5, 6, 8, 9, 11, 13, 14])
+        #expect([2, 7, 10, 12].map { plan.slack[$0 - 1] } == [35, 10, 10, 20])
+    }
+}
