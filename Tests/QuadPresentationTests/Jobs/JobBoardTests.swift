@@ -31,8 +31,8 @@ import Testing
 
     /// Goes to a card as a user would.
     private func go(to id: String) async throws {
-        let status = try #require(status(id))
-        let column = try #require(JobBoardViewModel.statuses.firstIndex(of: status))
+        let found = try #require(status(id))
+        let column = try #require(JobBoardViewModel.statuses.firstIndex(of: found))
         for _ in 0..<3 where board.column.cursor != column { await press(board.column.cursor < column ? "l" : "h") }
         await press("g g")
         for _ in 0..<20 where board.selected?.id != id { await press("j") }
