@@ -1,0 +1,186 @@
+import QuadDomain
+import Testing
+
+@testable import QuadPresentation
+
+@MainActor
+@Suite struct JobScreenTests {
+    @Test func itStartsAtTheFirstReadyStepAndSaysWhatWaits() async throws {
+        let stage = try await JobStage()
+        #expect(stage.text.contains("4 frees 5; 9 more wait behind it"))
+        await stage.press("j")
+        #expect(stage.text.contains("5 waits for 4 Counselor signs (Ms. Patel)"))
+    }
+
+    @Test func aStepIsCompletedReopenedAndUndone() async throws {
+        let stage = try await JobStage()
+        await stage.press("c")
+        #expect(stage.status(4) == .completed)
+        #expect(stage.said == "Completed 4 Counselor signs; Confirm visit is ready · u undoes it")
+        await stage.press("c")
+        #expect(stage.status(4) == .pending)
+        await stage.press("u", "u")
+        #expect(stage.status(4) == .pending)
+    }
+
+    @Test func aBlockedStepIsNotCompletedAndSaysWhy() async throws {
+        let stage = try await JobStage()
+        await stage.press("j", "c")
+        #expect(stage.status(5) == .pending)
+        #expect(stage.said != "Completed 5 Confirm visit" && stage.text.contains("waits for 4 Counselor signs (Ms. Patel)"))
+        await stage.press("w", "enter")
+        #expect(stage.text.contains("4 frees 5"))
+    }
+
+    @Test func reopeningAsksAboutWhatWasBuiltOnIt() async throws {
+        let stage = try await JobStage()
+        await stage.press("g g", "c")
+        #expect(stage.text.contains("2 Ask for leave and 3 Order transcript were built on it."))
+        await stage.press("a")
+        #expect([1, 2, 3].allSatisfy { stage.status($0) == .pending })
+        await stage.press("u")
+        #expect([1, 2, 3].allSatisfy { stage.status($0) == .completed })
+        await stage.press("c", "o")
+        #expect(stage.status(1) == .pending && stage.status(2) == .completed)
+    }
+
+    @Test(arguments: [
+        ("c", JobStep.Status.completed), ("s", .skipped), ("l", .pending),
+    ])
+    func completingFromHereAsksAboutEarlierSteps(key: String, earlier: JobStep.Status) async throws {
+        let stage = try await JobStage()
+        await stage.press("j", "j", "C")
+        #expect(stage.text.contains("4 Counselor signs and 5 Confirm visit are open before it."))
+        await stage.press(key)
+        #expect(stage.status(4) == earlier && stage.status(6) == .completed && stage.status(14) == .completed)
+        await stage.press("u")
+        #expect(stage.status(4) == .pending && stage.status(14) == .pending)
+    }
+
+    @Test func reasonsAreKept() async throws {
+        let stage = try await JobStage()
+        await stage.press("-")
+        await stage.answer("by mail")
+        #expect(stage.status(4) == .skipped && stage.job.steps[3].skippedReason == "by mail")
+        await stage.press("u", "!")
+        await stage.answer("no stamp")
+        #expect(stage.status(4) == .failed)
+        #expect(stage.text.contains("4 failed: c reopens it, - skips it"))
+    }
+
+    @Test func markedStepsAreOneStepAndThoseThatCannotAreNamedBefore() async throws {
+        let stage = try await JobStage()
+        await stage.press("v", "v")
+        #expect(stage.text.contains("2 marked, 1 ready"))
+        await stage.press("g g", "v", "!")
+        await stage.answer("")
+        #expect(stage.text.contains("1 of 3 can"))
+        #expect(stage.text.contains("1 Pick dates"))
+        await stage.press("n", "@")
+        await stage.type("Dana")
+        await stage.press("enter")
+        #expect([1, 4, 5].allSatisfy { stage.job.steps[$0 - 1].assignee == "dana" })
+        await stage.press("u")
+        #expect(stage.job.steps.map(\.assignee) == SampleJobs.visit.steps.map(\.assignee))
+    }
+
+    @Test func datesAreTypedAndMoveWithWhatHangsOnThem() async throws {
+        let stage = try await JobStage()
+        await stage.press("=")
+        await stage.answer("never")
+        #expect(stage.text.contains("“never” is no date"))
+        await stage.answer("fri 15:30")
+        #expect(stage.job.steps[3].due == DueDate("2026-11-27T15:30"))
+        await stage.press(">")
+        #expect(stage.job.steps[3].due == DueDate("2026-11-28T15:30"))
+        await stage.press("=")
+        await stage.answer("")
+        #expect(stage.job.steps[3].due == nil)
+    }
+
+    @Test func someoneNewIsSomebodyFromThenOn() async throws {
+        let stage = try await JobStage()
+        await stage.press("@")
+        await stage.type("Coach Ruiz")
+        await stage.press("enter")
+        let people = try await stage.stage.people.people()
+        #expect(people.last?.name == "Coach Ruiz")
+        #expect(stage.job.steps[3].assignee == people.last?.id)
+    }
+
+    @Test func aUserIsRefusedAnApprovalWithWhoMay() async throws {
+        var people = SampleJobs.people
+        people[0].permission = .user
+        people[1].permission = .admin
+        let stage = try await JobStage(SampleJobs.kinds, people: people)
+        await stage.press("j", "c")
+        #expect(stage.status(2) == .pending)
+        #expect(stage.said.contains("only an admin (Dana) may complete it"))
+    }
+
+    @Test func aFormIsFilledInBeforeItIsCompleted() async throws {
+        let stage = try await JobStage(SampleJobs.kinds)
+        await stage.press("c", "ctrl-s")
+        #expect(stage.text.contains("It must be filled in"))
+        await stage.type("ten")
+        await stage.press("ctrl-s")
+        #expect(stage.text.contains("This is no number"))
+        await stage.press("ctrl-u")
+        await stage.type("10")
+        await stage.press("tab")
+        await stage.type("mon")
+        await stage.press("ctrl-s")
+        #expect(stage.status(1) == .completed)
+        #expect(stage.job.steps[0].action.fields.map(\.value) == ["10", "2026-11-23", "yes"])
+        await stage.press("u")
+        #expect(stage.job.steps[0].action.fields.map(\.value) == ["", "", "yes"])
+    }
+
+    @Test func stepsAreFilteredAndFoundAgain() async throws {
+        let stage = try await JobStage()
+        await stage.press("/")
+        await stage.type("who:dana open")
+        await stage.press("enter")
+        #expect(stage.text.contains("6 Compare flights") && !stage.text.contains("Counselor"))
+        #expect(stage.text.contains("3 of 14"))
+        await stage.press("w")
+        await stage.press("enter")
+        #expect(stage.text.contains("4 frees 5"))
+    }
+
+    @Test func stepsAreMovedAsFarAsTheirNeedsLet() async throws {
+        let stage = try await JobStage()
+        await stage.press("j", "j", "J")
+        #expect(stage.job.steps.map(\.id)[4...6] == ["5", "7", "6"])
+        await stage.press("u", "k", "K")
+        #expect(stage.said.contains("5 Confirm visit needs 4 Counselor signs, which stays before it"))
+        #expect(stage.job.steps.map(\.id) == SampleJobs.visit.steps.map(\.id))
+        await stage.press("O")
+        await stage.type("by person")
+        await stage.press("enter", "J")
+        #expect(stage.text.contains("Steps are moved where they stand in their order"))
+    }
+
+    @Test func aJobWithoutStepsGetsItsFirstOrIsCompletedByHand() async throws {
+        let stage = try await JobStage(Job(id: "empty", name: "Empty", createdAt: SampleJobs.moment("2026-11-09")))
+        #expect(stage.text.contains("This job has no step yet."))
+        await stage.press("a")
+        await stage.type("Begin")
+        await stage.press("ctrl-s")
+        #expect(stage.job.steps.map(\.name) == ["Begin"])
+        await stage.press("u", "c")
+        #expect(stage.job.completedAt != nil)
+        await stage.press("c")
+        #expect(stage.job.completedAt == nil)
+    }
+
+    @Test func viewsFollowEachOtherAndAllLeadOut() async throws {
+        let stage = try await JobStage()
+        await stage.press(",")
+        #expect(stage.text.contains("‹history›"))
+        await stage.press(",")
+        #expect(stage.text.contains("‹cards›"))
+        await stage.press("q")
+        #expect(!stage.text.contains("‹cards›") && !stage.text.contains("‹steps›"))
+    }
+}

@@ -1,0 +1,169 @@
+import QuadDomain
+import Testing
+
+@testable import QuadPresentation
+
+@MainActor
+@Suite struct StepBelongingsTests {
+    @Test func notesAreWrittenHereOrInTheEditor() async throws {
+        let stage = try await JobStage()
+        await stage.press("a", "enter")
+        await stage.type("Room 114")
+        await stage.press("ctrl-s")
+        #expect(stage.job.steps[3].notes == "Room 114")
+        #expect(stage.text.contains("“Room 114”"))
+        var given: [String] = []
+        stage.stage.context.editText = {
+            given.append($0)
+            return "Room 115\nbefore school"
+        }
+        await stage.press("E")
+        #expect(given == ["Room 114"] && stage.job.steps[3].notes == "Room 115\nbefore school")
+        stage.stage.context.editText = { _ in nil }
+        await stage.press("E")
+        #expect(stage.job.steps[3].notes == "Room 115\nbefore school")
+    }
+
+    @Test func filesAreAddedAndOpened() async throws {
+        let stage = try await JobStage()
+        await stage.press("o")
+        #expect(stage.text.contains("This step has no file; a adds one"))
+        for url in ["~/form b.pdf", "https://example.org/form"] {
+            await stage.press("a")
+            await stage.type("file")
+            await stage.press("enter")
+            await stage.answer(url)
+        }
+        #expect(stage.job.steps[3].action.media.map(\.url) == ["~/form b.pdf", "https://example.org/form"])
+        await stage.press("o", "enter", "o", "down", "enter")
+        #expect(stage.stage.links.addresses == ["~/form b.pdf", "https://example.org/form"])
+    }
+
+    @Test func aFileNeedsItsWholePath() async throws {
+        let stage = try await JobStage()
+        await stage.press("a")
+        await stage.type("file")
+        await stage.press("enter")
+        await stage.answer("form.pdf")
+        #expect(stage.text.contains("Write the whole path"))
+        #expect(stage.job.steps[3].action.media.isEmpty)
+    }
+
+    @Test func needsAreTypedByNumberOrName() async throws {
+        let stage = try await JobStage()
+        await stage.press("j", "D")
+        await stage.answer("3, Ask for")
+        #expect(stage.job.steps[4].action.needs == ["3", "2"])
+        await stage.press("u")
+        #expect(stage.job.steps[4].action.needs == ["2", "4"])
+    }
+
+    @Test func aNeedThatClosesACircleIsRefusedWithTheShortest() async throws {
+        let stage = try await JobStage()
+        await stage.press("g g", "D")
+        await stage.answer("11")
+        #expect(stage.text.contains("Not added: that closes a circle"))
+        #expect(stage.text.contains("1 Pick dates cannot need 11 Visit day"))
+        await stage.press("a")
+        await stage.answer("99")
+        #expect(stage.text.contains("There is no step 99"))
+        await stage.press("esc")
+        #expect(stage.job.steps[0].action.needs.isEmpty)
+    }
+
+    @Test func aStepIsEditedAddedAndTakenOut() async throws {
+        let stage = try await JobStage()
+        await stage.press("e", "ctrl-u")
+        await stage.type("Ms. Patel signs")
+        await stage.press("ctrl-s")
+        #expect(stage.job.steps[3].name == "Ms. Patel signs")
+        await stage.press("a")
+        await stage.type("step")
+        await stage.press("enter")
+        await stage.type("Copy it")
+        await stage.press("tab", "tab")
+        await stage.type("4")
+        await stage.press("ctrl-s")
+        #expect(stage.job.steps[4].name == "Copy it" && stage.job.steps[4].action.needs == ["4"])
+        await stage.press("d")
+        #expect(stage.text.contains("5 Copy it and 6 Confirm visit need it"))
+        await stage.press("y")
+        #expect(stage.job.steps[3].name == "Copy it" && stage.job.steps[3].action.needs == ["3"])
+        #expect(stage.job.steps[4].action.needs == ["2", "3"])
+        await stage.press("u", "u", "u")
+        #expect(stage.job.steps.map(\.action) == SampleJobs.visit.steps.map(\.action))
+    }
+}
+
+@Suite struct NeedsTextTests {
+    private let actions = [
+        TemplateAction(id: "a", name: "Pick dates"), TemplateAction(id: "b", name: "Pick seats"),
+        TemplateAction(id: "c", name: "5 a side"), TemplateAction(id: "d", name: "Pack, then go"),
+    ]
+
+    @Test(arguments: [
+        ("", []), ("1", ["a"]), ("1, 2", ["a", "b"]), ("1 2 1", ["a", "b"]), ("Pick dates", ["a"]), ("SEATS", ["b"]),
+        ("5 a side", ["c"]), ("3 5 a side", ["c"]), ("4 Pack then go", ["d"]), ("job7/step2", ["job7/step2"]),
+    ])
+    func isRead(_ text: String, _ needs: [String]) {
+        #expect(NeedsText.reading(text, of: nil, among: actions) == .needs(needs))
+    }
+
+    @Test(arguments: [
+        ("9", "There is no step 9"), ("Pick", "“Pick” is several: Pick dates, Pick seats; write its number"),
+        ("nothing", "There is no step “nothing”"), ("2", "A step cannot need itself"),
+    ])
+    func isRefused(_ text: String, _ words: String) {
+        #expect(NeedsText.reading(text, of: "b", among: actions) == .problem(words))
+    }
+
+    @Test func theLastWordIsCompleted() {
+        #expect(NeedsText.completions(of: "1, s", for: "b", among: actions) == ["1, 3 5 a side"])
+        #expect(NeedsText.completions(of: "", for: "a", among: actions).count == 3)
+        for line in NeedsText.completions(of: "", for: "a", among: actions) {
+            guard case .needs(let needs) = NeedsText.reading(line, of: "a", among: actions) else {
+                Issue.record("\(line) is not read")
+                continue
+            }
+            #expect(needs.count == 1)
+        }
+    }
+}
+
+@Suite struct DueRuleTextTests {
+    private let actions = [TemplateAction(id: "a", name: "First"), TemplateAction(id: "b", name: "Second")]
+    private let today = CalendarDay(year: 2026, month: 11, day: 21) ?? CalendarDay(dayNumber: 0)
+
+    @Test(arguments: ["", "start", "start +10d", "after 1 +2b", "due -3d", "2026-12-01", "2026-12-01 +1d", "after 2"])
+    func whatIsReadIsWrittenAgain(text: String) {
+        guard case .rule(let rule) = DueRuleText.reading(text, of: nil, among: actions, today: today) else {
+            Issue.record("\(text) is not read")
+            return
+        }
+        #expect(DueRuleText.text(rule, among: actions) == text)
+    }
+
+    @Test(arguments: ["someday", "after 9", "after", "after b", "start 10", "start +2x", "after 1", "start +1d +1d"])
+    func othersAreRefused(text: String) {
+        guard case .problem(let words) = DueRuleText.reading(text, of: "a", among: actions, today: today) else {
+            Issue.record("\(text) is read")
+            return
+        }
+        #expect(!words.isEmpty)
+    }
+
+    @Test func weeksAreDays() {
+        #expect(
+            DueRuleText.reading("start +2w", of: nil, among: actions, today: today)
+                == .rule(DueRule(.runStart, offset: 14)))
+    }
+}
+
+@MainActor
+@Suite struct StepFormTests {
+    @Test(arguments: [("", 0), ("20", 20), ("1h", 60), ("1h 30m", 90), ("45m", 45)])
+    func minutesAreRead(_ text: String, _ minutes: Int) { #expect(StepForm.minutes(text) == minutes) }
+
+    @Test(arguments: ["x", "-5", "1d", "1.5h", "h", "999999999"])
+    func othersAreNot(text: String) { #expect(StepForm.minutes(text) == nil) }
+}
