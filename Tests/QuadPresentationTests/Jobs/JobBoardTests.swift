@@ -31,7 +31,7 @@ import Testing
 
     /// Goes to a card as a user would.
     private func go(to id: String) async throws {
-        let status = try #require(status(id))
+        let status = try #require(self.status(id))
         let column = try #require(JobBoardViewModel.statuses.firstIndex(of: status))
         for _ in 0..<3 where board.column.cursor != column { await press(board.column.cursor < column ? "l" : "h") }
         await press("g g")
