@@ -31,8 +31,8 @@ import Testing
 
     /// Goes to a card as a user would.
     private func go(to id: String) async throws {
-        let found = try #require(status(id))
-        let column = try #require(JobBoardViewModel.statuses.firstIndex(of: found))
+        let status = try #require(self.status(id))
+        let column = try #require(JobBoardViewModel.statuses.firstIndex(of: status))
         for _ in 0..<3 where board.column.cursor != column { await press(board.column.cursor < column ? "l" : "h") }
         await press("g g")
         for _ in 0..<20 where board.selected?.id != id { await press("j") }
