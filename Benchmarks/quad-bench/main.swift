@@ -19,6 +19,18 @@ do {
         }
     }
     if let newsFailure { bench.report.fault("news", newsFailure) }
+    let jobFailure = MainActor.assumeIsolated {
+        MainTask.run { () -> String? in
+            do {
+                try await jobBenchmarks(bench)
+                try await JobCommandBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run()
+                return nil
+            } catch {
+                return "\(error)"
+            }
+        }
+    }
+    if let jobFailure { bench.report.fault("jobs", jobFailure) }
     try feedBenchmarks(bench)
     if bench.options.wants("wordlekit") { wordleBenchmarks() }
 } catch let error as Options.UsageError {

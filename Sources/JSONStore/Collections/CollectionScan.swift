@@ -21,8 +21,8 @@ package struct CollectionScan: Sendable {
     }
 
     private let name: String
-    private let paths: CollectionPaths
-    private let options: StoreOptions
+    let paths: CollectionPaths
+    let options: StoreOptions
 
     /// - Parameter group: the name of the group the collection is one of.
     package init(name: String, directory: String, group: String? = nil, options: StoreOptions) {
@@ -99,13 +99,13 @@ package struct CollectionScan: Sendable {
     }
 
     /// Without its seal. The memory is the buffer's, which is ours to write to.
-    private static func bare(_ line: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    static func bare(_ line: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
         let bare = UnsafeBufferPointer(rebasing: line[..<(line.count - Seal.count + 1)])
         if let base = bare.baseAddress { UnsafeMutablePointer(mutating: base)[bare.count - 1] = 0x7D }
         return bare
     }
 
-    private static func readSlowly(
+    static func readSlowly(
         _ bytes: [UInt8], _ visit: (Entry) -> Void
     ) -> (header: Snapshot.Header, outcome: Outcome) {
         // Where nothing was ever stored an empty file is as good as none.
@@ -121,7 +121,7 @@ package struct CollectionScan: Sendable {
         return (snapshot.header, isIntact && snapshot.changed.isEmpty ? .asWritten : .changedOutside)
     }
 
-    private func change(
+    func change(
         _ line: UnsafeBufferPointer<UInt8>, _ header: Snapshot.Header, _ visit: (Entry) -> Void
     ) -> Outcome {
         var cursor = JSONCursor(line)

@@ -9,9 +9,15 @@ package protocol WallClock: Sendable {
     /// When the next local day begins, in seconds since 1970. Where the clocks change at midnight that may not be
     /// 0 o'clock.
     var nextMidnight: Double { get }
+
+    /// Seconds that local time is ahead of UTC at a moment in seconds since 1970.
+    func secondsAhead(at moment: Double) -> Int
 }
 
 extension WallClock {
+    /// A clock that knows no zone is in UTC.
+    package func secondsAhead(at moment: Double) -> Int { 0 }
+
     /// Never negative, even if the day changes between two readings.
     package var secondsUntilMidnight: Double { max(0, nextMidnight - now) }
 }

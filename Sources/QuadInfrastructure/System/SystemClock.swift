@@ -48,6 +48,13 @@ package struct SystemClock: WallClock {
         return Double(moment)
     }
 
+    package func secondsAhead(at moment: Double) -> Int {
+        var instant = time_t(min(max(moment, -1e15), 1e15))
+        var fields = tm()
+        tzset()
+        return localtime_r(&instant, &fields) == nil ? 0 : Int(fields.tm_gmtoff)
+    }
+
     private static func localDay(of instant: time_t) -> CalendarDay {
         var instant = instant
         var fields = tm()

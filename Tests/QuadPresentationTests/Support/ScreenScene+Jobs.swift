@@ -1,6 +1,7 @@
 import QuadDomain
 
 @testable import QuadPresentation
+@testable import TerminalKit
 
 /// The Jobs tab at moments worth looking at.
 extension ScreenScene {

@@ -17,6 +17,7 @@ package final class JSONJobRepository: JobRepository {
     let templateItems: JSONCollection<JobTemplate>
     /// What there is before anything was ever stored; they are stored with the first change.
     let starters: @Sendable () -> [JobTemplate]
+    private let table: Mutex<JobSummaryTable>
     private let watch = Mutex<DirectoryWatch?>(nil)
 
     /// - Parameters:
@@ -32,12 +33,28 @@ package final class JSONJobRepository: JobRepository {
         jobItems = group.collection(JobFiles.jobs, version: Self.version)
         historyItems = group.collection(JobFiles.history, version: Self.version)
         templateItems = group.collection(JobFiles.templates, version: Self.version)
+        table = Mutex(
+            JobSummaryTable(
+                CollectionScan(name: JobFiles.jobs, directory: files.folder, group: JobFiles.group, options: options)))
     }
 
     // MARK: Reading
 
     package func summaries() async throws(JobError) -> [JobSummary] {
-        try await jobs().map { JobSummary($0) }
+        let result = await OwnThread.run { self.readSummaries() }
+        return try await stored { () throws(StoreError) in try result.get() }
+    }
+
+    /// On a thread of its own: the first time is work for both cores, later ones are about what changed.
+    private func readSummaries() -> Result<[JobSummary], StoreError> {
+        table.withLock { table in
+            do throws(StoreError) {
+                try table.update()
+                return .success(table.summaries)
+            } catch {
+                return .failure(error)
+            }
+        }
     }
 
     package func jobs() async throws(JobError) -> [Job] {
@@ -85,7 +102,11 @@ package final class JSONJobRepository: JobRepository {
         await templateItems.observe(watching: false) { _ in notify() }
         let thread = files.options.thread
         let new = DirectoryWatch([files.folder], settling: 0, isConcerned: JobFiles.isOurs) { [weak self] in
-            Task(executorPreference: thread) { try? await self?.jobItems.refresh() }
+            Task(executorPreference: thread) {
+                guard let items = self?.jobItems else { return }
+                // Only who wrote has it open: what is written while it is not is somebody else's.
+                if await items.isOpen { try? await items.refresh() } else { notify() }
+            }
         }
         watch.withLock { $0 = new }
         // And with it what it shares its journal with.
@@ -100,10 +121,25 @@ package final class JSONJobRepository: JobRepository {
         for (name, report) in reports {
             if let reason = report.readOnly { return "jobs/\(name).json is open for reading only: \(reason)" }
         }
-        return reports.lazy.compactMap { $1.notice(of: "jobs/\($0).json") }.first
+        let told = reports.lazy.compactMap { $1.notice(of: "jobs/\($0).json") }.first
+        return told ?? noticeOfSummaries
+    }
+
+    /// Summaries are read without the collection, which then knows of nothing.
+    private var noticeOfSummaries: String? {
+        switch table.withLock({ $0.outcome }) {
+        case .asWritten: nil
+        case .changedOutside: "jobs/jobs.json was changed outside Quad. Run `quad doctor` to see where."
+        case .incomplete: "Some of jobs/jobs.json can't be read: jobs may be missing. Run `quad doctor`."
+        }
     }
 
     // MARK: Upkeep
+
+    /// Puts the journal into the snapshots now.
+    package func compact() async throws(JobError) {
+        try await stored { () throws(StoreError) in try await self.group.compact() }
+    }
 
     /// Of the format of all items.
     package static let version = 1

@@ -16,12 +16,14 @@ package enum JobAgenda {
         /// The date hangs on a step that is still open.
         package let isForeseen: Bool
         package let isLate: Bool
-        /// What it waits for, as it is named; empty for one that can be done.
+        /// It can be done now.
+        package let isReady: Bool
+        /// What it waits for, as it is named; empty for one that is ready, and for one that failed.
         package let blockers: [String]
 
         package init(
             job: String, jobName: String, step: String?, number: Int, name: String, due: DueDate, isForeseen: Bool,
-            isLate: Bool, blockers: [String]
+            isLate: Bool, isReady: Bool, blockers: [String]
         ) {
             self.job = job
             self.jobName = jobName
@@ -31,6 +33,7 @@ package enum JobAgenda {
             self.due = due
             self.isForeseen = isForeseen
             self.isLate = isLate
+            self.isReady = isReady
             self.blockers = blockers
         }
     }
@@ -44,7 +47,7 @@ package enum JobAgenda {
         let last = today.adding(days: days)
         return summaries.lazy.filter(\.isOpen).compactMap { summary -> Entry? in
             let entry = jobs[summary.id].flatMap { Self.entry(of: $0, me, today) } ?? Self.entry(of: summary, me, today)
-            guard let entry, entry.due.day <= last, entry.blockers.isEmpty || entry.isLate else { return nil }
+            guard let entry, entry.due.day <= last, entry.isReady || entry.isLate else { return nil }
             return entry
         }.sorted(by: comesFirst)
     }
@@ -65,12 +68,13 @@ package enum JobAgenda {
             guard summary.openSteps == 0, isMine(summary.assignee, me), let due = summary.due else { return nil }
             return Entry(
                 job: summary.id, jobName: summary.name, step: nil, number: 0, name: summary.name, due: due,
-                isForeseen: false, isLate: due.day < today, blockers: [])
+                isForeseen: false, isLate: due.day < today, isReady: true, blockers: [])
         }
         guard isMine(next.assignee ?? summary.assignee, me), let due = next.due ?? summary.due else { return nil }
         return Entry(
             job: summary.id, jobName: summary.name, step: next.step, number: next.number, name: next.name, due: due,
-            isForeseen: next.isForeseen, isLate: due.day < today, blockers: next.isReady ? [] : summary.blockers)
+            isForeseen: next.isForeseen, isLate: due.day < today, isReady: next.isReady,
+            blockers: next.isReady ? [] : summary.blockers)
     }
 
     /// The first ready step of theirs.
@@ -83,7 +87,8 @@ package enum JobAgenda {
             guard let expected else { return nil }
             return Entry(
                 job: job.id, jobName: job.name, step: step.id, number: position + 1, name: step.name,
-                due: expected.due, isForeseen: expected.isForeseen, isLate: expected.due.day < today, blockers: [])
+                due: expected.due, isForeseen: expected.isForeseen, isLate: expected.due.day < today,
+                isReady: true, blockers: [])
         }
         return nil
     }

@@ -34,7 +34,7 @@ extension Job {
         start ?? due?.day ?? Self.day(of: createdAt, zone: zone)
     }
 
-    static func day(of date: Date, zone: Double) -> CalendarDay {
+    package static func day(of date: Date, zone: Double) -> CalendarDay {
         CalendarDay(dayNumber: Int(((date.timeIntervalSince1970 + zone) / 86_400).rounded(.down)))
     }
 

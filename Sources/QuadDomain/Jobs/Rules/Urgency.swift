@@ -3,35 +3,50 @@ import FoundationEssentials
 /// How soon a job wants to be looked at: the sum of a few terms, each of which can be shown.
 ///
 /// The terms and their weights are those of Taskwarrior, so that a list that came from there keeps its order.
-package struct Urgency: Sendable {
-    /// Those that are not 0, in a fixed order.
-    package let terms: [(name: String, value: Double)]
+package struct Urgency: Equatable, Sendable {
+    private var next = 0.0
+    private var due = 0.0
+    private var blocking = 0.0
+    private var priority = 0.0
+    private var scheduled = 0.0
+    private var active = 0.0
+    private var age = 0.0
+    private var notes = 0.0
+    private var tags = 0.0
+    private var project = 0.0
+    private var blocked = 0.0
+    private var waiting = 0.0
 
-    package var total: Double { terms.reduce(0) { $0 + $1.value } }
-
-    /// Nothing of a job that is closed is urgent.
+    /// Nothing about a job that is closed is urgent.
     package init(_ summary: JobSummary, now: Double, today: CalendarDay) {
-        guard summary.isOpen else {
-            terms = []
-            return
+        guard summary.isOpen else { return }
+        if summary.tags.contains(where: { $0.lowercased() == "next" }) { next = 15 }
+        if let day = summary.urgentDue?.day { due = 12 * Self.share(daysLate: day.days(to: today)) }
+        if summary.waitingSteps > 0 { blocking = 8 }
+        priority = Self.weight(of: summary.priority)
+        if let start = summary.start {
+            if start <= today { scheduled = 5 } else { waiting = -3 }
         }
-        let age = (now - summary.createdAt.timeIntervalSince1970) / 86_400
-        let isBegun = summary.start.map { $0 <= today }
-        let all: [(name: String, value: Double)] = [
-            ("next", summary.tags.contains { $0.lowercased() == "next" } ? 15 : 0),
-            ("due", summary.urgentDue.map { 12 * Self.share(daysLate: $0.day.days(to: today)) } ?? 0),
-            ("blocking", summary.waitingSteps > 0 ? 8 : 0),
-            ("priority", Self.weight(of: summary.priority)),
-            ("scheduled", isBegun == true ? 5 : 0),
-            ("active", summary.status == .inProgress ? 4 : 0),
-            ("age", 2 * min(1, max(0, age / 365))),
-            ("notes", Self.share(ofSome: summary.noteCount)),
-            ("tags", Self.share(ofSome: summary.tags.count)),
-            ("project", summary.project?.isEmpty == false ? 1 : 0),
-            ("blocked", summary.isBlocked ? -5 : 0),
-            ("waiting", isBegun == false ? -3 : 0),
+        if summary.status == .inProgress { active = 4 }
+        age = 2 * min(1, max(0, (now - summary.createdAt.timeIntervalSince1970) / 86_400 / 365))
+        notes = Self.share(ofSome: summary.noteCount)
+        tags = Self.share(ofSome: summary.tags.count)
+        if summary.project?.isEmpty == false { project = 1 }
+        if summary.isBlocked { blocked = -5 }
+    }
+
+    package var total: Double {
+        next + due + blocking + priority + scheduled + active + age + notes + tags + project + blocked + waiting
+    }
+
+    /// Those that are not 0, in a fixed order.
+    package var terms: [(name: String, value: Double)] {
+        let all = [
+            ("next", next), ("due", due), ("blocking", blocking), ("priority", priority), ("scheduled", scheduled),
+            ("active", active), ("age", age), ("notes", notes), ("tags", tags), ("project", project),
+            ("blocked", blocked), ("waiting", waiting),
         ]
-        terms = all.filter { $0.value != 0 }
+        return all.filter { $0.1 != 0 }.map { (name: $0.0, value: $0.1) }
     }
 
     /// From a fifth two weeks before it is due to all of it a week after.

@@ -51,7 +51,7 @@ package struct OtherJobs: Sendable {
 
 extension Job {
     /// Ids of the jobs whose steps it needs.
-    var neededJobs: [String] {
+    package var neededJobs: [String] {
         var ids: [String] = []
         for step in steps {
             for need in step.action.needs where need.contains("/") {

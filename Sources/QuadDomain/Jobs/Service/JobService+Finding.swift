@@ -30,3 +30,57 @@ extension JobService {
         throw .noSuchJob(text)
     }
 }
+
+extension JobService {
+    /// - Parameter text: an id, or a name or its beginning, capitals or not.
+    package func findTemplate(_ text: String) async throws(JobError) -> JobTemplate {
+        let templates = try await repository.templates()
+        return try TypedName(text).only(among: templates, id: \.id, name: \.name) {
+            "there is no template “\(text)”; quad jobs template list shows them"
+        }
+    }
+
+    package func findPerson(_ text: String) async throws(JobError) -> Person {
+        let people = try await everybody()
+        return try TypedName(text).only(among: people, id: \.id, name: \.name) {
+            "nobody is known as “\(text)”; quad jobs people list shows who is"
+        }
+    }
+}
+
+extension Job {
+    /// The position of a step that somebody typed: its number, its id, or its name or the beginning of it.
+    package func position(named text: String) throws(JobError) -> Int {
+        if let number = Int(text), steps.indices.contains(number - 1) { return number - 1 }
+        let found = try TypedName(text).only(among: Array(steps.indices), id: { steps[$0].id }, name: { steps[$0].name }) {
+            "\(name) has no step “\(text)”; quad jobs show \(id) lists them"
+        }
+        return found
+    }
+}
+
+/// What somebody typed to mean one of a few things.
+struct TypedName {
+    private let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    func only<Thing>(
+        among things: [Thing], id: (Thing) -> String, name: (Thing) -> String, orElse reason: () -> String
+    ) throws(JobError) -> Thing {
+        if let exact = things.first(where: { id($0) == text }) { return exact }
+        let words = FilterWords(text.trimmingSpaces)
+        guard !text.trimmingSpaces.isEmpty else { throw .refused(reason()) }
+        let ways: [(String) -> Bool] = [
+            { words.isAll(of: $0) }, { words.begins($0) }, { words.occurs(in: $0) },
+        ]
+        for fits in ways {
+            let found = things.filter { fits(name($0)) }
+            if found.count == 1 { return found[0] }
+            if !found.isEmpty { throw .ambiguous(text, found.prefix(5).map { "\(name($0)) (\(id($0)))" }) }
+        }
+        throw .refused(reason())
+    }
+}

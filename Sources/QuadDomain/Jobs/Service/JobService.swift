@@ -122,14 +122,17 @@ package struct JobService: Sendable {
     var now: Date { Date(timeIntervalSince1970: clock.now) }
     var zone: Double { FilterTime(clock).zone }
 
-    /// Everybody, by id.
-    func peopleByID() async throws(JobError) -> [String: Person] {
+    /// The user first.
+    package func everybody() async throws(JobError) -> [Person] {
         do throws(PersonError) {
-            let everybody = try await people.people()
-            return Dictionary(everybody.map { ($0.id, $0) }) { first, _ in first }
+            return try await people.people()
         } catch {
             throw .store(message: error.message, advice: error.advice)
         }
+    }
+
+    func peopleByID() async throws(JobError) -> [String: Person] {
+        Dictionary(try await everybody().map { ($0.id, $0) }) { first, _ in first }
     }
 
     func setting(others: OtherJobs = OtherJobs()) async throws(JobError) -> DeedSetting {

@@ -29,7 +29,7 @@ package enum GraphDrawing {
                 let isOwn = own?.isEmpty(end.x == 0 ? 1 : end.x - 1, end.y) == false
                 canvas.draw(
                     "»", at: Point(x: rect.x + end.x, y: rect.y + end.y - offset),
-                    style: Style(isOwn ? .accent : .border))
+                    style: Style(isOwn ? .accent : .graphWire))
             }
             for (node, place) in layout.places.enumerated()
             where place.rect.maxY > offset && place.rect.y < offset + rect.height {
@@ -49,7 +49,7 @@ package enum GraphDrawing {
     ) {
         var run = ""
         var runStart = 0
-        var runStyle = Style(.border)
+        var runStyle = Style(.graphWire)
         func flush(into canvas: inout Canvas) {
             if !run.isEmpty { canvas.draw(run, at: Point(x: start.x + runStart, y: start.y), style: runStyle) }
             run = ""
@@ -60,7 +60,8 @@ package enum GraphDrawing {
                 continue
             }
             let isOwn = own?.isEmpty(x, line) == false
-            let style = Style(isOwn ? .accent : .border, wires.isHeavy(x, line) ? .bold : [])
+            let isHeavy = wires.isHeavy(x, line)
+            let style = isOwn ? Style(.accent, isHeavy ? .bold : []) : Style(isHeavy ? .graphCriticalWire : .graphWire)
             if style != runStyle || run.isEmpty {
                 flush(into: &canvas)
                 runStart = x
@@ -78,9 +79,9 @@ package enum GraphDrawing {
         let content = layout.plan.nodes[node]
         let isSelected = marks.selected == node
         let muted = Style(.muted)
-        let name = Style(content.isDim ? .muted : .text, content.isCritical ? .bold : [])
+        let name = content.nameStyle
         let number = String(repeating: " ", count: numberPadding(node, layout)) + content.number
-        let head = [TextRun("\(content.sign) ", content.signStyle), TextRun(number.isEmpty ? "" : "\(number) ", muted)]
+        let head = [TextRun("\(content.sign.text(canvas.glyphs)) ", content.signStyle), TextRun(number.isEmpty ? "" : "\(number) ", muted)]
         if layout.nodeLines == 1 {
             let time = content.time.isEmpty ? "" : " \(content.time)"
             let room = rect.width - TextWidth.columns(of: time)

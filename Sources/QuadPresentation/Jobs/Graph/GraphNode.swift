@@ -3,9 +3,7 @@ import TerminalKit
 /// A node of a drawn graph: what stands in it and what comes before it.
 package struct GraphNode: Equatable, Sendable {
     package let id: String
-    /// How far it is, as in `[#]`.
-    package var sign: String
-    package var signStyle: Style
+    package var sign: StepSign
     package var number: String
     package var name: String
     /// Its time, with a `*` before it on the critical path; behind the name where a node has one line.
@@ -14,24 +12,28 @@ package struct GraphNode: Equatable, Sendable {
     package var details: [String]
     /// Nodes that come before it, by their position.
     package var needs: [Int]
-    /// How one critical wire looks is how all of it does: bold.
     package var isCritical: Bool
-    /// Nothing can be done about it now.
-    package var isDim: Bool
+    package var isLate: Bool
 
     package init(
-        id: String, sign: String, signStyle: Style = .text, number: String, name: String, time: String = "",
-        details: [String] = [], needs: [Int], isCritical: Bool = false, isDim: Bool = false
+        id: String, sign: StepSign, number: String, name: String, time: String = "", details: [String] = [],
+        needs: [Int], isCritical: Bool = false, isLate: Bool = false
     ) {
         self.id = id
         self.sign = sign
-        self.signStyle = signStyle
         self.number = number
         self.name = name
         self.time = time
         self.details = details
         self.needs = needs
         self.isCritical = isCritical
-        self.isDim = isDim
+        self.isLate = isLate
     }
+
+    var nameStyle: Style {
+        let role: Role = isCritical ? .stepCritical : sign == .blocked ? .stepBlocked : .text
+        return Style(role)
+    }
+
+    var signStyle: Style { isLate ? Style(.stepLate) : sign.style }
 }

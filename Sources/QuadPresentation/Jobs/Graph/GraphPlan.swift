@@ -34,7 +34,7 @@ package struct GraphPlan: Equatable, Sendable {
         self.numberWidth = numberWidth
         marks = nodes.map { node in
             // Sign, number and the spaces behind them.
-            TextWidth.columns(of: node.sign) + 1 + (numberWidth > 0 ? numberWidth + 1 : 0)
+            TextWidth.columns(of: node.sign.text(.unicode)) + 1 + (numberWidth > 0 ? numberWidth + 1 : 0)
         }
         let marks = marks
         lengths = nodes.indices.map { index in

@@ -160,7 +160,7 @@ package final class JobsLibrary {
         }
     }
 
-    private func inTurn(_ work: @escaping @MainActor () async -> Void) {
+    func inTurn(_ work: @escaping @MainActor () async -> Void) {
         let before = lastTurn
         lastTurn = Task {
             await before?.value

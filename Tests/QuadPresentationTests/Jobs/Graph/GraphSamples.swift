@@ -59,7 +59,7 @@ enum GraphSamples {
         let path = Set(path(needs))
         return needs.indices.map { node in
             GraphNode(
-                id: "\(node)", sign: "[#]", number: "\(node + 1)", name: name(node),
+                id: "\(node)", sign: .blocked, number: "\(node + 1)", name: name(node),
                 time: "\(path.contains(node) ? "*" : "")\(node * 7 % 50)m", details: ["Maya"], needs: needs[node],
                 isCritical: path.contains(node))
         }

@@ -1,0 +1,151 @@
+import FoundationEssentials
+import Glibc
+import JSONStore
+import QuadData
+import QuadDomain
+import TestSupport
+
+/// What jobs cost inside the program: reading the list, changes, filters, graphs.
+func jobBenchmarks(_ bench: Bench) async throws {
+    // A real disk, as what is measured is a write to it.
+    let folder = FileManager.default.currentDirectoryPath + "/.build/job-bench-\(getpid())"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var sizes = [("1k", 1_000), ("10k", 10_000)]
+    if bench.options.isFull { sizes.append(("100k", 100_000)) }
+    for (size, count) in sizes {
+        let names = ["summaries", "jobs", "done", "import", "filter_key"].map { "jobs_\($0)_\(size)" }
+        guard names.contains(where: bench.options.wants) else { continue }
+        let sample = JobSample(folder + "/" + size, count: count, size: size)
+        try await GeneratedJobs.write(count, to: sample.directory)
+        // What is still on its way to the disk would slow down everything after.
+        sync()
+        try await sample.measureReading(bench)
+        try await sample.measureDoing(bench)
+        try await sample.measureImporting(bench)
+        try await sample.measureFiltering(bench)
+    }
+    measureGraphs(bench)
+}
+
+private struct JobSample {
+    let directory: String
+    let count: Int
+    let size: String
+
+    private struct Clock: WallClock {
+        var now: Double { GeneratedJobs.now.timeIntervalSince1970 }
+        var today: CalendarDay { CalendarDay(dayNumber: Int(now) / 86_400) }
+        var nextMidnight: Double { now + 3600 }
+    }
+
+    init(_ directory: String, count: Int, size: String) {
+        self.directory = directory
+        self.count = count
+        self.size = size
+    }
+
+    private func repository(in directory: String? = nil) -> JSONJobRepository {
+        JSONJobRepository(
+            directory: directory ?? self.directory, options: StoreOptions(now: { GeneratedJobs.now }))
+    }
+
+    func measureReading(_ bench: Bench) async throws {
+        try await bench.time("jobs_summaries_\(size)") { _ = try await repository().summaries() }
+        try await bench.time("jobs_jobs_\(size)") { _ = try await repository().jobs() }
+    }
+
+    /// From the deed to the acknowledged write, with the files open and ten thousand others in them.
+    func measureDoing(_ bench: Bench) async throws {
+        let name = "jobs_done_\(size)"
+        guard bench.options.wants(name) else { return }
+        let repository = repository()
+        let people = JSONPersonRepository(directory: directory, options: StoreOptions(now: { GeneratedJobs.now }))
+        let service = JobService(
+            repository: repository, people: people, clock: Clock(), makeID: { "\(monotonicNanoseconds())" })
+        var samples = Samples()
+        for run in 0..<max(40, bench.options.runs) {
+            let target = JobTarget(GeneratedJobs.id((run * 37) % count))
+            let start = monotonicNanoseconds()
+            _ = try await service.perform(.complete, on: [target])
+            let elapsed = Double(monotonicNanoseconds() - start) / 1e6
+            // The first one opens the files.
+            if run > 0 { samples.add(elapsed) }
+            // What the list shows then.
+            _ = try await repository.summaries()
+        }
+        bench.report.add(name, samples.median, "ms", runs: samples.count)
+        bench.report.add(name + "_slowest", samples.percentile(100), "ms", runs: samples.count)
+    }
+
+    /// New jobs in a new folder, from what a parser made of a file to the acknowledged write.
+    func measureImporting(_ bench: Bench) async throws {
+        let jobs = (0..<count).map(GeneratedJobs.job)
+        let change = JobsChange(
+            jobs: ItemChanges(adding: jobs).changes,
+            happenings: jobs.map {
+                .init($0.id, JobEvent(at: GeneratedJobs.now, actor: "me", verb: .created, batch: "b"))
+            })
+        try await bench.time("jobs_import_\(size)") {
+            let new = directory + "/import-\(monotonicNanoseconds())"
+            try await repository(in: new).apply(change)
+            try? FileManager.default.removeItem(atPath: new)
+        }
+    }
+
+    /// The slowest key of a line that is typed, from the line to the rows it leaves.
+    func measureFiltering(_ bench: Bench) async throws {
+        let name = "jobs_filter_key_\(size)"
+        guard bench.options.wants(name) else { return }
+        let table = JobFields.table(people: ["dana": "Dana Smith"], today: Clock().today)
+        let summaries = try await repository().summaries()
+        let start = monotonicNanoseconds()
+        var index = FilterIndex(summaries, through: table)
+        bench.report.add("jobs_filter_index_\(size)", Double(monotonicNanoseconds() - start) / 1e6, "ms")
+        for (kind, typed) in [("word", "letter 99"), ("field", "who:dana ready due:<9d sign")] {
+            var samples = Samples()
+            let characters = Array(typed)
+            for run in 0...bench.options.runs {
+                var slowest: UInt64 = 0
+                for count in 1...characters.count {
+                    let start = monotonicNanoseconds()
+                    let time = FilterTime(now: GeneratedJobs.now.timeIntervalSince1970)
+                    _ = index.hits(of: table.language.parse(String(characters[..<count]), time))
+                    slowest = max(slowest, monotonicNanoseconds() - start)
+                }
+                _ = index.hits(of: table.language.parse("", FilterTime(now: 0)))
+                if run > 0 { samples.add(Double(slowest) / 1e6) }
+            }
+            bench.report.add("\(name)_\(kind)", samples.median, "ms", runs: samples.count)
+        }
+    }
+}
+
+private func measureGraphs(_ bench: Bench) {
+    let layered = GeneratedJobs.actions(10_000)
+    try? bench.time("jobs_plan_10k") {
+        let graph = StepGraph(actions: layered)
+        _ = (graph.plan, graph.ready)
+    }
+    for (size, count) in [("1k", 1_000), ("10k", 10_000), ("100k", 100_000)] {
+        let chain = GeneratedJobs.chain(count)
+        try? bench.time("jobs_chain_\(size)") {
+            let graph = StepGraph(actions: chain)
+            _ = (graph.plan, graph.ready)
+        }
+        try? bench.time("jobs_circle_\(size)") { _ = NeedCircle.shortest(in: chain) }
+    }
+}
+
+extension Bench {
+    /// As `time`, of what waits.
+    fileprivate func time(_ name: String, _ body: () async throws -> Void) async throws {
+        guard options.wants(name) else { return }
+        var samples = Samples()
+        for run in 0...options.runs {
+            let start = monotonicNanoseconds()
+            try await body()
+            if run > 0 { samples.add(Double(monotonicNanoseconds() - start) / 1e6) }
+        }
+        report.add(name, samples.median, "ms", runs: samples.count)
+    }
+}

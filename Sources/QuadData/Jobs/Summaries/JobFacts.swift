@@ -1,0 +1,79 @@
+import FoundationEssentials
+import JSONStore
+import QuadDomain
+
+/// As much of a job's line as a summary needs besides its steps.
+struct JobFacts {
+    var id: JSONCursor.Span?
+    var name: JSONCursor.Span?
+    var assignee: JSONCursor.Span?
+    var roles: [(role: JSONCursor.Span, person: JSONCursor.Span)] = []
+    var origin: Job.Origin?
+    var start: CalendarDay?
+    var due: DueDate?
+    var isStrict = false
+    var priority: Job.Priority?
+    var tags: [String]?
+    var project: String?
+    var recurrence: Recurrence?
+    var createdAt: Date?
+    var startedAt: Date?
+    var completedAt: Date?
+    var cancelled: Job.Cancellation?
+    var hasSteps = false
+
+    /// - Parameter steps: moves over the steps.
+    /// - Returns: false where the whole rules must have a look.
+    mutating func take(
+        _ key: JSONCursor.Span, _ cursor: inout JSONCursor, steps: (inout JSONCursor) -> Bool
+    ) -> Bool {
+        switch key.count {
+        case 2 where cursor.holds(key, "id"): return cursor.set(&id)
+        case 4:
+            if cursor.holds(key, "name") { return cursor.set(&name) }
+            if cursor.holds(key, "tags") { return cursor.set(&tags) }
+        case 5:
+            if cursor.holds(key, "steps") {
+                hasSteps = true
+                return steps(&cursor)
+            }
+            if cursor.holds(key, "roles") { return takeRoles(&cursor) }
+        case 6 where cursor.holds(key, "due_at"): return cursor.set(&due)
+        case 7 where cursor.holds(key, "project"): return cursor.set(&project)
+        case 8:
+            if cursor.holds(key, "priority") { return cursor.set(&priority) }
+            if cursor.holds(key, "template") { return cursor.set(&origin) }
+        case 9 where cursor.holds(key, "cancelled"): return cursor.set(&cancelled)
+        case 10:
+            if cursor.holds(key, "created_at") { return cursor.set(&createdAt) }
+            if cursor.holds(key, "started_at") { return cursor.set(&startedAt) }
+            if cursor.holds(key, "recurrence") { return cursor.set(&recurrence) }
+        case 11 where cursor.holds(key, "assigned_to"): return cursor.set(&assignee) && cursor.isPlain(assignee)
+        case 12 where cursor.holds(key, "completed_at"): return cursor.set(&completedAt)
+        case 14 where cursor.holds(key, "scheduled_date"): return cursor.set(&start)
+        case 15 where cursor.holds(key, "strict_sequence"): return cursor.set(&isStrict, unlessNull: false)
+        default: break
+        }
+        return cursor.skipValue()
+    }
+
+    private mutating func takeRoles(_ cursor: inout JSONCursor) -> Bool {
+        cursor.elements { cursor in
+            var (role, person): (JSONCursor.Span?, JSONCursor.Span?)
+            let isWhole = cursor.members { key, cursor in
+                if cursor.holds(key, "role") { return cursor.set(&role) }
+                return cursor.holds(key, "person") ? cursor.set(&person) : cursor.skipValue()
+            }
+            guard isWhole, let role, let person, cursor.isPlain(role), cursor.isPlain(person) else { return false }
+            roles.append((role, person))
+            return true
+        }
+    }
+
+    /// Whose step it is.
+    func person(for step: StepFacts, _ cursor: JSONCursor) -> JSONCursor.Span? {
+        if let assignee = step.assignee { return assignee }
+        guard let role = step.role, role.count > 0 else { return assignee }
+        return roles.first { cursor.isSame($0.role, role) }?.person ?? assignee
+    }
+}

@@ -1,0 +1,159 @@
+import JSONStore
+import QuadDomain
+
+/// Summaries of all jobs, read from their files without the jobs. What changes later is all that is read again.
+struct JobSummaryTable: Sendable {
+    private(set) var summaries: [JobSummary] = []
+    /// The worst of what was met.
+    private(set) var outcome = CollectionScan.Outcome.asWritten
+    private let scan: CollectionScan
+    private var mark: CollectionScan.Mark?
+    /// Where each is; made when a first one changes.
+    private var positions: [String: Int]?
+    /// Jobs with steps that need steps of others.
+    private var needing: [String: Job] = [:]
+    /// Those others; nil for one that is gone.
+    private var others: [String: Job?] = [:]
+
+    init(_ scan: CollectionScan) {
+        self.scan = scan
+    }
+
+    /// As the files are now.
+    mutating func update() throws(StoreError) {
+        if let mark {
+            var changes = LineChanges()
+            if let (outcome, mark) = try scan.readOn(from: mark, change: { changes.add($0) }) {
+                self.mark = mark
+                self.outcome = max(self.outcome, outcome)
+                if take(changes) { return }
+            }
+        }
+        try readAll()
+    }
+
+    private mutating func readAll() throws(StoreError) {
+        var changes = LineChanges()
+        var gathering: GatheredSummaries?
+        let (outcome, mark) = try scan.read(threads: GatheredSummaries.threads) {
+            changes.add($0)
+        } lines: {
+            let gathered = GatheredSummaries(except: changes.ids)
+            gathering = gathered
+            return { thread, part, line in gathered.take(line, thread, part) }
+        }
+        (self.outcome, self.mark, positions, needing, others) = (outcome, mark, nil, [:], [:])
+        summaries = []
+        if let gathering {
+            summaries = gathering.summaries(reserving: changes.ids.count)
+            for job in gathering.needing { needing[job.id] = job }
+            if gathering.hasUnreadable { self.outcome = .incomplete }
+        }
+        try readOthers(changes)
+        _ = take(changes)
+        settle(Set(others.keys))
+    }
+
+    // MARK: Changes
+
+    /// - Returns: false if more has to be read.
+    private mutating func take(_ changes: LineChanges) -> Bool {
+        guard !changes.isEmpty else { return true }
+        var places = positions ?? places()
+        var removed: Set<String> = []
+        var scanner = SummaryScanner()
+        var isWhole = true
+        for (id, line) in changes.inOrder {
+            if others[id] != nil { others[id] = .some(line.flatMap(Self.job)) }
+            needing[id] = nil
+            guard let line else {
+                if places[id] != nil { removed.insert(id) }
+                continue
+            }
+            guard let read = ReadSummary(line, &scanner) else {
+                outcome = .incomplete
+                continue
+            }
+            if let job = read.needing {
+                needing[id] = job
+                isWhole = isWhole && job.neededJobs.allSatisfy { others[$0] != nil }
+            }
+            if let place = places[id] {
+                summaries[place] = read.summary
+            } else {
+                places[id] = summaries.count
+                summaries.append(read.summary)
+            }
+        }
+        positions = places
+        if !removed.isEmpty {
+            summaries.removeAll { removed.contains($0.id) }
+            positions = nil
+        }
+        settle(changes.ids)
+        return isWhole
+    }
+
+    private func places() -> [String: Int] {
+        Dictionary(summaries.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    }
+
+    // MARK: Steps of other jobs
+
+    /// Looks anew at the jobs that changed, and at those that need steps of these.
+    private mutating func settle(_ changed: Set<String>) {
+        guard !needing.isEmpty else { return }
+        let places = positions ?? places()
+        positions = places
+        let all = OtherJobs(others.values.compactMap { $0 })
+        for (id, job) in needing {
+            guard let place = places[id], changed.contains(id) || !changed.isDisjoint(with: job.neededJobs) else {
+                continue
+            }
+            summaries[place] = JobSummary(job, elsewhere: all.step)
+        }
+    }
+
+    /// Reads the jobs that are needed by others.
+    private mutating func readOthers(_ changes: LineChanges) throws(StoreError) {
+        var wanted = Set(needing.values.flatMap(\.neededJobs))
+        for case (_, let line?) in changes.inOrder {
+            if line.contains(0x2F), let job = Self.job(line) { wanted.formUnion(job.neededJobs) }
+        }
+        guard !wanted.isEmpty else { return }
+        for id in wanted { others[id] = .some(nil) }
+        let found = WantedJobs(wanted)
+        _ = try scan.read(threads: GatheredSummaries.threads) { _ in
+        } lines: {
+            { thread, _, line in found.take(line, thread) }
+        }
+        for job in found.jobs { others[job.id] = job }
+    }
+
+    fileprivate static func job(_ line: [UInt8]) -> Job? {
+        line.withUnsafeBufferPointer { StoreInspector.item(of: Job.self, $0) }
+    }
+}
+
+/// What the journal makes of each job, the last of it.
+private struct LineChanges {
+    private(set) var lines: [String: [UInt8]?] = [:]
+    private var order: [String] = []
+
+    var isEmpty: Bool { order.isEmpty }
+    var ids: Set<String> { Set(order) }
+    var inOrder: some Sequence<(id: String, line: [UInt8]?)> { order.lazy.map { (id: $0, line: lines[$0] ?? nil) } }
+
+    mutating func add(_ entry: CollectionScan.Entry) {
+        switch entry {
+        case .put(let line):
+            guard let id = SummaryScanner.id(of: line) else { return }
+            set(id, Array(line))
+        case .remove(let id): set(String(decoding: id, as: UTF8.self), nil)
+        }
+    }
+
+    private mutating func set(_ id: String, _ line: [UInt8]?) {
+        if lines.updateValue(line, forKey: id) == nil { order.append(id) }
+    }
+}

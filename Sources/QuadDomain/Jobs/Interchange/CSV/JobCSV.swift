@@ -1,0 +1,67 @@
+/// The columns of jobs in a table: a row for each step, or for a job that has none.
+enum JobCSV {
+    static let fields: [CSVFields.Field] = [
+        .init("job", ["job name", "process", "list", "task list"]), .init("job_id"),
+        .init("step", ["step name", "task", "name", "title", "subject", "summary", "action", "item", "to do", "todo"]),
+        .init("step_id"), .init("number", ["step number", "sequence order", "order", "no"]),
+        .init("status", ["step status", "state", "done", "completed"]),
+        .init("assignee", ["assigned to", "who", "owner", "person"]),
+        .init("due", ["due date", "deadline", "due at"]), .init("needs", ["depends on", "depends", "after"]),
+        .init("required"), .init("kind", ["type"]), .init("role"),
+        .init("minutes", ["est minutes", "estimate", "duration"]), .init("description", ["details"]),
+        .init("notes", ["note", "comment", "comments"]), .init("started"),
+        .init("completed_at", ["completed on", "finished", "completion date"]),
+        .init("skipped_reason", ["reason"]), .init("job_description"), .init("job_assignee"),
+        .init("job_start", ["start", "start date", "scheduled", "scheduled date"]), .init("job_due"),
+        .init("job_status"), .init("project"), .init("priority", ["prio"]), .init("tags", ["labels", "categories"]),
+        .init("strict"), .init("template"), .init("created"), .init("updated"),
+    ]
+
+    static let names = fields.map(\.name)
+
+    /// What a person may write for it.
+    static func flag(_ text: String) -> Bool? {
+        switch text.lowercased() {
+        case "true", "yes", "y", "1", "x", "on": true
+        case "false", "no", "n", "0", "off": false
+        default: nil
+        }
+    }
+
+    static func status(_ text: String) -> JobStep.Status? {
+        switch text.lowercased().replacing(" ", with: "_").replacing("-", with: "_") {
+        case "pending", "open", "todo", "to_do", "not_started", "ready", "blocked", "new", "waiting": .pending
+        case "in_progress", "started", "begun", "doing", "active": .inProgress
+        case "completed", "complete", "done", "finished", "closed", "✓", "[x]": .completed
+        case "skipped", "cancelled", "canceled", "deleted": .skipped
+        case "failed": .failed
+        default: flag(text).map { $0 ? .completed : .pending }
+        }
+    }
+
+    static func priority(_ text: String) -> Job.Priority? {
+        switch text.lowercased() {
+        case "h", "high", "1", "a", "urgent": .high
+        case "m", "middle", "medium", "normal", "2", "b": .middle
+        case "l", "low", "3", "c": .low
+        default: nil
+        }
+    }
+
+    /// `2026-11-21`, `2026-11-21T15:30`, `2026-11-21 15:30`; also with seconds and a zone, of which the local time counts.
+    static func due(_ text: String) -> DueDate? {
+        let written = text.replacing(" ", with: "T")
+        if let due = DueDate(written) { return due }
+        return DueDate(written.prefix(16)) ?? CalendarDay(written.prefix(10)).map { DueDate($0) }
+    }
+
+    /// Separated by white space, commas or semicolons.
+    static func words(_ text: String) -> [String] {
+        text.split { $0 == "," || $0 == ";" || $0.isWhitespace }.map(String.init)
+    }
+
+    /// Tags may have spaces in them.
+    static func tags(_ text: String) -> [String] {
+        text.split { $0 == "," || $0 == ";" }.map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+    }
+}

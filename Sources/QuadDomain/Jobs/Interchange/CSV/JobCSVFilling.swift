@@ -1,0 +1,204 @@
+import FoundationEssentials
+
+/// Makes a job of its rows, or takes what they say into the job that is here.
+struct JobCSVFilling: Sendable {
+    struct Remark: Sendable {
+        let text: String
+        let line: Int
+    }
+
+    let group: JobCSVReader.Group
+    let id: String
+    let fields: CSVFields
+    let people: CSVPeople
+    let now: Date
+
+    /// - Returns: the job, and what was changed to fit.
+    func job(from here: Job?) -> (job: Job, remarks: [Remark]) {
+        var remarks: [Remark] = []
+        guard let first = group.rows.first else { return (here ?? Job(id: id, name: group.name, createdAt: now), []) }
+        let created = fields.text("created", in: first).flatMap(MomentText.read)
+        var job = here ?? Job(id: id, name: group.name, createdAt: created ?? now)
+        if here == nil, created == nil { job.updatedAt = now }
+        job.name = group.name
+        for row in group.rows { takeJob(row, into: &job, &remarks) }
+        takeSteps(into: &job, &remarks)
+        takeState(first, into: &job)
+        keepOthers(first, in: &job)
+        if let updated = group.rows.compactMap({ fields.text("updated", in: $0).flatMap(MomentText.read) }).max() {
+            job.updatedAt = updated
+        }
+        return (job, remarks)
+    }
+
+    /// Whichever row of a job has it.
+    private func takeJob(_ row: CSVReader.Row, into job: inout Job, _ remarks: inout [Remark]) {
+        func text(_ field: String) -> String? { fields.text(field, in: row) }
+        func refuse(_ field: String, _ text: String) {
+            remarks.append(
+                Remark(text: "\(field) “\(text.prefix(40))” means nothing here and is left out", line: row.line))
+        }
+        if let text = text("job_description") { job.description = text }
+        if let name = text("job_assignee") { job.assignee = people.id(name) }
+        if let start = text("job_start") {
+            if let day = JobCSV.due(start)?.day { job.start = day } else { refuse("the start", start) }
+        }
+        if let due = text("job_due") {
+            if let read = JobCSV.due(due) { job.due = read } else { refuse("the job's date", due) }
+        }
+        if let priority = text("priority") {
+            if let read = JobCSV.priority(priority) { job.priority = read } else { refuse("the priority", priority) }
+        }
+        if let project = text("project") { job.project = project }
+        if let tags = text("tags") { job.tags = JobCSV.tags(tags) }
+        if let strict = text("strict") { job.isStrict = JobCSV.flag(strict) ?? job.isStrict }
+        if job.origin == nil, let template = text("template") {
+            job.origin = .init(template: StableID.uuid("template", template), version: 1, name: template)
+        }
+    }
+
+    // MARK: Steps
+
+    private func takeSteps(into job: inout Job, _ remarks: inout [Remark]) {
+        var steps: [(order: Double, step: JobStep)] = []
+        var known: Set<String> = []
+        var taken = Set(group.rows.compactMap { fields.text("step_id", in: $0) })
+        for row in group.rows {
+            guard let step = step(row, in: job, count: steps.count, &taken, &remarks) else { continue }
+            guard known.insert(step.id).inserted else {
+                remarks.append(Remark(text: "a second step with the id \(step.id) is left out", line: row.line))
+                continue
+            }
+            let order = fields.text("number", in: row).flatMap(Double.init) ?? Double(steps.count + 1)
+            steps.append((order.isFinite ? order : .greatestFiniteMagnitude, step))
+        }
+        let ordered = steps.enumerated().sorted {
+            $0.element.order == $1.element.order
+                ? $0.offset < $1.offset : $0.element.order < $1.element.order
+        }.map(\.element.step)
+        job.steps = resolved(ordered, in: job) + job.steps.filter { !known.contains($0.id) }
+        if job.isTask, group.rows.count == 1 { dueWithJob(&job) }
+    }
+
+    /// Its only step is due when the job is, so that moving the job moves it.
+    private func dueWithJob(_ job: inout Job) {
+        guard let due = job.steps[0].due, job.due == nil, job.steps[0].action.dueRule == nil else { return }
+        job.due = due
+        job.steps[0].action.dueRule = DueRule(.runDue)
+    }
+
+    private func step(
+        _ row: CSVReader.Row, in job: Job, count: Int, _ taken: inout Set<String>, _ remarks: inout [Remark]
+    ) -> JobStep? {
+        func text(_ field: String) -> String? { fields.text(field, in: row) }
+        func refuse(_ field: String, _ text: String) {
+            remarks.append(
+                Remark(text: "\(field) “\(text.prefix(40))” means nothing here and is left out", line: row.line))
+        }
+        // Where no column is for steps, the job is its own step.
+        let isJobRow = !fields.has("step") && !fields.has("step_id")
+        guard let name = text("step") ?? (isJobRow ? group.name : nil) else { return nil }
+        let id = text("step_id")?.replacing("/", with: "-") ?? Self.freeID(count + 1, &taken)
+        var step = job.step(id) ?? JobStep(TemplateAction(id: id, name: name))
+        step.action.name = name
+        if let needs = text("needs") { step.action.needs = JobCSV.words(needs) }
+        if let required = text("required") { step.action.isRequired = JobCSV.flag(required) ?? true }
+        if let kind = text("kind") {
+            if let read = TemplateAction.Kind(rawValue: kind.lowercased()) {
+                step.action.kind = read
+            } else {
+                refuse("the kind", kind)
+            }
+        }
+        if let role = text("role") { step.action.role = role }
+        if let minutes = text("minutes") {
+            if let read = Int(minutes), read >= 0 { step.action.minutes = read } else { refuse("the minutes", minutes) }
+        }
+        if let description = text("description") { step.action.description = description }
+        if let due = text("due") {
+            if let read = JobCSV.due(due) { step.due = read } else { refuse("the date", due) }
+        }
+        if let name = text("assignee") { step.assignee = people.id(name) }
+        if let notes = text("notes") { step.notes = notes }
+        takeProgress(row, into: &step, refuse)
+        return step
+    }
+
+    private static func freeID(_ number: Int, _ taken: inout Set<String>) -> String {
+        var number = number
+        while !taken.insert("\(number)").inserted { number += 1 }
+        return "\(number)"
+    }
+
+    private func takeProgress(
+        _ row: CSVReader.Row, into step: inout JobStep, _ refuse: (String, String) -> Void
+    ) {
+        func date(_ field: String) -> Date? { fields.text(field, in: row).flatMap(MomentText.read) }
+        if let status = fields.text("status", in: row) {
+            if let read = JobCSV.status(status) {
+                step.status = read
+            } else if let completed = JobCSV.due(status) {
+                // A column of dates of completion that is called “done”.
+                step.status = .completed
+                step.completedAt = MomentText.read("\(completed.day)")
+            } else {
+                refuse("the status", status)
+            }
+        } else if date("completed_at") != nil {
+            step.status = .completed
+        }
+        if let started = date("started") { step.startedAt = started }
+        if let completed = date("completed_at") { step.completedAt = completed }
+        if let reason = fields.text("skipped_reason", in: row) { step.skippedReason = reason }
+        if step.isOpen { step.completedAt = nil }
+    }
+
+    /// Needs may be written as ids, numbers or names.
+    private func resolved(_ steps: [JobStep], in job: Job) -> [JobStep] {
+        let ids = Set(steps.map(\.id)).union(job.steps.map(\.id))
+        let names = Dictionary(steps.map { ($0.name.lowercased(), $0.id) }) { first, _ in first }
+        return steps.map { step in
+            guard !step.action.needs.isEmpty else { return step }
+            var step = step
+            let whole = step.action.needs.joined(separator: " ").lowercased()
+            if let id = names[whole] {
+                step.action.needs = [id]
+                return step
+            }
+            step.action.needs = step.action.needs.compactMap { need in
+                if ids.contains(need) || need.contains("/") { return need }
+                if let number = Int(need), steps.indices.contains(number - 1) { return steps[number - 1].id }
+                return names[need.lowercased()]
+            }
+            return step
+        }
+    }
+
+    // MARK: The job
+
+    private func takeState(_ row: CSVReader.Row, into job: inout Job) {
+        let status = fields.text("job_status", in: row)?.lowercased()
+        if status == Job.Status.cancelled.rawValue {
+            job.cancelled = job.cancelled ?? .init(at: job.updatedAt, reason: "")
+        } else if status != nil {
+            job.cancelled = nil
+        }
+        if job.steps.isEmpty {
+            job.startedAt = fields.text("started", in: row).flatMap(MomentText.read)
+            job.completedAt =
+                fields.text("completed_at", in: row).flatMap(MomentText.read)
+                ?? (status == Job.Status.completed.rawValue ? job.updatedAt : nil)
+        } else {
+            job.completedAt = nil
+            job.settleTimes(at: job.steps.compactMap(\.completedAt).max() ?? job.updatedAt)
+        }
+    }
+
+    private func keepOthers(_ row: CSVReader.Row, in job: inout Job) {
+        var kept: [String: KeptValue] = [:]
+        for place in fields.others where place < row.cells.count && !row.cells[place].isEmpty {
+            kept[fields.header[place]] = .text(row.cells[place])
+        }
+        if !kept.isEmpty { job.other["csv"] = .object(kept) }
+    }
+}

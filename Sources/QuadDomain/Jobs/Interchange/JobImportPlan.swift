@@ -1,0 +1,141 @@
+import FoundationEssentials
+
+/// What an import does: made before anything is changed, so that it can be looked at first.
+package struct JobImportPlan: Equatable, Sendable {
+    package enum Fate: String, CaseIterable, Sendable {
+        case added, updated, unchanged
+        /// It was changed here after it was written to the file.
+        case kept
+    }
+
+    package struct Entry: Equatable, Sendable {
+        package let id: String
+        package let name: String
+        package let line: Int
+        package let fate: Fate
+    }
+
+    package private(set) var jobs: [Entry] = []
+    package private(set) var templates: [Entry] = []
+    package private(set) var people: [Person] = []
+    package private(set) var report: ImportReport
+    package private(set) var change = JobsChange()
+
+    package init(
+        _ read: ReadJobs, jobs here: [Job], templates templatesHere: [JobTemplate], people peopleHere: [Person],
+        now: Date, actor: String, batch: String
+    ) {
+        report = read.report
+        let known = Dictionary(here.map { ($0.id, $0) }) { first, _ in first }
+        var added: [Job] = []
+        var replaced: [(before: Job, after: Job)] = []
+        let circles = JobCircles(read.jobs.map(\.job))
+        for item in read.jobs {
+            let entry: Fate
+            for remark in circles.remarks(on: item.job) {
+                report.change(remark, line: item.line, name: item.job.name)
+            }
+            if let job = known[item.job.id] {
+                switch item.taken(job).map(circles.opened) {
+                case .failure(let error):
+                    report.refuse(error.message, line: item.line, name: job.name)
+                    continue
+                case .success(let taken) where taken.isLike(job): entry = .unchanged
+                case .success where (item.changedAt ?? .distantFuture) < job.updatedAt: entry = .kept
+                case .success(let taken):
+                    entry = .updated
+                    replaced.append((job, taken.revised(from: job, now: now)))
+                }
+            } else {
+                entry = .added
+                added.append(circles.opened(item.job))
+            }
+            jobs.append(Entry(id: item.job.id, name: item.job.name, line: item.line, fate: entry))
+        }
+        add(read.templates, to: templatesHere)
+        let ids = Set(peopleHere.map(\.id))
+        people = read.people.filter { !ids.contains($0.id) }
+        change.jobs = ItemChanges(adding: added).changes + ItemChanges(replacing: replaced).changes
+        let history = History(read: read.histories, now: now, actor: actor, batch: batch)
+        change.happenings = added.flatMap(history.ofAdded) + replaced.map { history.ofUpdated($0.after) }
+    }
+
+    private mutating func add(_ read: [JobTemplate], to here: [JobTemplate]) {
+        let known = Dictionary(here.map { ($0.id, $0) }) { first, _ in first }
+        var changes: [ItemChanges<JobTemplate>.Change] = []
+        for template in read {
+            let fate: Fate
+            if let before = known[template.id] {
+                // Jobs name its versions: a file may add to them and take none away.
+                if before == template || before.updatedAt >= template.updatedAt {
+                    fate = before == template ? .unchanged : .kept
+                } else {
+                    fate = .updated
+                    changes += ItemChanges(replacing: [(before, template)]).changes
+                }
+            } else {
+                fate = .added
+                changes += ItemChanges(adding: [template]).changes
+            }
+            templates.append(Entry(id: template.id, name: template.name, line: 1, fate: fate))
+        }
+        change.templates = changes
+    }
+
+    private struct History {
+        let read: [String: [JobEvent]]
+        let now: Date
+        let actor: String
+        let batch: String
+
+        func ofAdded(_ job: Job) -> [JobsChange.Happening] {
+            (read[job.id] ?? [event(.created)]).map { JobsChange.Happening(job.id, $0) }
+        }
+
+        func ofUpdated(_ job: Job) -> JobsChange.Happening { JobsChange.Happening(job.id, event(.edited)) }
+
+        private func event(_ verb: JobEvent.Verb) -> JobEvent {
+            JobEvent(at: now, actor: actor, verb: verb, note: "imported", batch: batch)
+        }
+    }
+
+    // MARK: In words
+
+    package func count(_ fate: Fate) -> Int { jobs.count { $0.fate == fate } }
+
+    package var isEmpty: Bool { change.isEmpty && people.isEmpty }
+
+    /// `3 jobs added, 1 updated, 2 already there, 1 refused`
+    package var summary: String {
+        var parts: [String] = []
+        func add(_ count: Int, _ words: (Int) -> String) {
+            if count > 0 { parts.append(words(count)) }
+        }
+        let added = count(.added)
+        if added > 0 || jobs.isEmpty && templates.isEmpty && report.refusedCount == 0 {
+            parts.append("\(added.counted("job")) added")
+        }
+        add(count(.updated)) { "\(added > 0 ? "\($0)" : $0.counted("job")) updated" }
+        add(count(.unchanged)) { "\($0) already there" }
+        add(count(.kept)) { "\($0) kept, as changed here later" }
+        add(templates.count { $0.fate == .added || $0.fate == .updated }) { "\($0.counted("template")) taken" }
+        add(people.count) { $0 == 1 ? "1 person added" : "\($0) people added" }
+        add(report.refusedCount) { "\($0.counted("row")) refused" }
+        return parts.isEmpty ? "Nothing is new" : parts.joined(separator: ", ")
+    }
+}
+
+extension Job {
+    /// What has become of a job that was here.
+    fileprivate func revised(from before: Job, now: Date) -> Job {
+        var job = self
+        job.revision = max(revision, before.revision + 1)
+        if job.updatedAt <= before.updatedAt { job.updatedAt = max(now, before.updatedAt) }
+        return job
+    }
+}
+
+extension Int {
+    /// `1 job`, `3 jobs`
+    fileprivate func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+}

@@ -1,0 +1,35 @@
+import FoundationEssentials
+
+/// What a file of another program holds, before it is compared with what is here.
+package struct ReadJobs: Sendable {
+    /// A job of a file.
+    package struct Item: Sendable {
+        /// Where it begins, from 1.
+        package let line: Int
+        /// As the file alone has it.
+        package let job: Job
+        /// When it was last changed in the other program, if the file says so; what was changed here later stays.
+        package let changedAt: Date?
+        /// What becomes of the job that is here; a conflict where both were changed.
+        package let taken: @Sendable (Job) -> Result<Job, JobError>
+
+        package init(
+            line: Int, job: Job, changedAt: Date? = nil,
+            taken: @escaping @Sendable (Job) -> Result<Job, JobError>
+        ) {
+            self.line = line
+            self.job = job
+            self.changedAt = changedAt
+            self.taken = taken
+        }
+    }
+
+    package var jobs: [Item] = []
+    package var templates: [JobTemplate] = []
+    package var people: [Person] = []
+    /// By the job's id.
+    package var histories: [String: [JobEvent]] = [:]
+    package var report = ImportReport()
+
+    package init() {}
+}

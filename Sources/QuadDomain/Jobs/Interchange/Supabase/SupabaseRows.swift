@@ -1,0 +1,47 @@
+/// The rows of a file: an array of jobs, or an object of tables.
+struct SupabaseRows {
+    private(set) var tables: [String: [SupabaseRow]] = [:]
+    private var reader: KeptValueReader
+
+    init(_ bytes: [UInt8], _ report: inout ImportReport) {
+        reader = KeptValueReader(bytes)
+        let separators = [UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: "}")]
+        while reader.moveToValue(over: separators) {
+            if !readTable(&report) { readRow(of: SupabaseTables.jobs, &report) }
+        }
+    }
+
+    subscript(_ table: String) -> [SupabaseRow] { tables[table] ?? [] }
+
+    /// `"jobs": [ … `, with or without the brace of the object before it; false where there is no such thing.
+    private mutating func readTable(_ report: inout ImportReport) -> Bool {
+        var ahead = reader
+        _ = ahead.take(UInt8(ascii: "{"))
+        guard let name = (try? ahead.value())?.text, ahead.take(UInt8(ascii: ":")), ahead.take(UInt8(ascii: "[")),
+            SupabaseTables.names.contains(name) || name.hasSuffix("s")
+        else { return false }
+        reader = ahead
+        while reader.moveToValue(over: [UInt8(ascii: ",")]) {
+            if reader.take(UInt8(ascii: "]")) { return true }
+            readRow(of: name, &report)
+        }
+        return true
+    }
+
+    private mutating func readRow(of table: String, _ report: inout ImportReport) {
+        let line = reader.line
+        report.rows += 1
+        do throws(JSONProblem) {
+            guard case .object(let columns) = try reader.value() else {
+                return report.refuse("it is no JSON object", line: line)
+            }
+            guard SupabaseTables.names.contains(table) else {
+                return report.refuse("nothing here is like a row of “\(table)”", line: line)
+            }
+            tables[table, default: []].append(SupabaseRow(columns, line: line))
+        } catch {
+            report.refuse(error.reason, line: line)
+            reader.moveToLine(startingWith: UInt8(ascii: "{"))
+        }
+    }
+}

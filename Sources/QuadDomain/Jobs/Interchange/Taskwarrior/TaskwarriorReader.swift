@@ -1,0 +1,193 @@
+import FoundationEssentials
+
+/// Reads tasks of Taskwarrior: one JSON object a line, or an array of them.
+package struct TaskwarriorReader: Sendable {
+    let local: LocalTime
+    /// For tasks that do not say when they were made.
+    let now: Date
+
+    package init(local: LocalTime, now: Date) {
+        self.local = local
+        self.now = now
+    }
+
+    package func read(_ bytes: [UInt8]) -> ReadJobs {
+        var read = ReadJobs()
+        var tasks = rows(bytes, &read.report)
+        Self.findPlaces(&tasks)
+        let parts = parts(tasks)
+        let taking = taking(parts.needs)
+        for group in parts.groups {
+            if let item = item(group.map { (tasks[$0.task], $0.note) }, taking, &read.report) { read.jobs.append(item) }
+        }
+        for index in parts.alone {
+            let task = tasks[index]
+            for oddity in task.oddities { read.report.change(oddity, line: task.line, name: task.name) }
+            read.jobs.append(item(task, taking))
+        }
+        read.jobs.sort { $0.line < $1.line }
+        return read
+    }
+
+    /// Whether reading the task gives the job, with nothing missing.
+    func isAllSaid(of job: Job, by members: [String: KeptValue]) -> Bool {
+        var task = TaskwarriorTask(line: 1, members: members)
+        if task.refusal != nil || task.uuid != job.id { return false }
+        if task.status == "recurring", job.cancelled != nil {
+            task.place = .pattern
+        } else if task.status != "recurring", job.recurrence != nil {
+            task.place = .last
+        }
+        return taking([:]).job(of: task, now: job.createdAt) == job
+    }
+
+    // MARK: Rows
+
+    private func rows(_ bytes: [UInt8], _ report: inout ImportReport) -> [TaskwarriorTask] {
+        var reader = KeptValueReader(bytes)
+        var tasks: [TaskwarriorTask] = []
+        var lines: [String: Int] = [:]
+        let separators = [UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ",")]
+        while reader.moveToValue(over: separators) {
+            let line = reader.line
+            report.rows += 1
+            do throws(JSONProblem) {
+                guard case .object(var members) = try reader.value() else {
+                    report.refuse("it is no JSON object", line: line)
+                    continue
+                }
+                if members["uuid"] == nil { Self.giveID(to: &members) }
+                let task = TaskwarriorTask(line: line, members: members)
+                if let reason = task.refusal {
+                    report.refuse(reason, line: line, name: task.name)
+                } else if let first = lines.updateValue(line, forKey: task.uuid) {
+                    report.refuse("its uuid is that of line \(first)", line: line, name: task.name)
+                } else {
+                    tasks.append(task)
+                }
+            } catch {
+                report.refuse(error.reason, line: line)
+                reader.moveToLine(startingWith: UInt8(ascii: "{"))
+            }
+        }
+        return tasks
+    }
+
+    /// The same task gets the same one each time, so that a file imported twice is no two tasks.
+    private static func giveID(to members: inout [String: KeptValue]) {
+        members["uuid"] = .text(StableID.uuid("taskwarrior", KeptValue.object(members).json))
+    }
+
+    /// Of each series the one that it is made from, if tasks were made from it, and the last one that is open.
+    private static func findPlaces(_ tasks: inout [TaskwarriorTask]) {
+        var lastOf: [String: Int] = [:]
+        var parents: Set<String> = []
+        for (index, task) in tasks.enumerated() {
+            guard let parent = task.members["parent"]?.text?.lowercased() else { continue }
+            parents.insert(parent)
+            guard task.status == "pending" || task.status == "waiting" else { continue }
+            if let known = lastOf[parent], number(tasks[known]) > number(task) { continue }
+            lastOf[parent] = index
+        }
+        for index in lastOf.values { tasks[index].place = .last }
+        for (index, task) in tasks.enumerated() where task.status == "recurring" && parents.contains(task.uuid) {
+            tasks[index].place = .pattern
+        }
+    }
+
+    private static func number(_ task: TaskwarriorTask) -> Double {
+        switch task.members["imask"] {
+        case .integer(let number)?: Double(number)
+        case .number(let number)?: number
+        case .text(let text)?: Double(text) ?? 0
+        default: 0
+        }
+    }
+
+    // MARK: Jobs of several tasks
+
+    private struct Part {
+        let task: Int
+        let note: TaskwarriorNote
+    }
+
+    private struct Parts {
+        /// By job, each as often as it has tasks, in the order of the file.
+        var groups: [[Part]] = []
+        /// Tasks that are a job each.
+        var alone: [Int] = []
+        /// The job and step of each task of a group, by uuid.
+        var needs: [String: (job: String, step: String)] = [:]
+    }
+
+    private func parts(_ tasks: [TaskwarriorTask]) -> Parts {
+        var parts = Parts()
+        var places: [String: Int] = [:]
+        for (index, task) in tasks.enumerated() {
+            // A copy that Taskwarrior made of a task has its note and is another task.
+            guard let text = task.members[TaskwarriorID.note]?.text, let note = TaskwarriorNote(text),
+                task.uuid == TaskwarriorID.uuid(job: note.job.id, step: note.step?.id)
+            else {
+                parts.alone.append(index)
+                continue
+            }
+            if let step = note.step { parts.needs[task.uuid] = (note.job.id, step.id) }
+            if let place = places[note.job.id] {
+                parts.groups[place].append(Part(task: index, note: note))
+            } else {
+                places[note.job.id] = parts.groups.count
+                parts.groups.append([Part(task: index, note: note)])
+            }
+        }
+        return parts
+    }
+
+    private func taking(_ needs: [String: (job: String, step: String)]) -> TaskwarriorTaking {
+        TaskwarriorTaking(local: local) { uuid, job in
+            guard let need = needs[uuid] else { return "\(uuid)/\(TaskwarriorID.step)" }
+            return need.job == job ? need.step : "\(need.job)/\(need.step)"
+        }
+    }
+
+    private func item(
+        _ group: [(task: TaskwarriorTask, note: TaskwarriorNote)], _ taking: TaskwarriorTaking,
+        _ report: inout ImportReport
+    ) -> ReadJobs.Item? {
+        let sorted = group.sorted { ($0.note.at, $0.task.line) < ($1.note.at, $1.task.line) }
+        // The newest one, should they be of two exports.
+        guard let newest = sorted.max(by: { $0.note.job.revision < $1.note.job.revision })?.note else { return nil }
+        let line = group.map(\.task.line).min() ?? 1
+        var before = newest.job
+        before.steps = sorted.compactMap(\.note.step)
+        var job = before
+        for (position, part) in sorted.enumerated() {
+            job = taking.taking(part.task, into: job, at: part.note.step == nil ? nil : position)
+        }
+        if let latest = sorted.compactMap({ $0.task.date("modified") }).max(), !job.isLike(before) {
+            job.updatedAt = max(latest, before.updatedAt)
+        } else {
+            job.updatedAt = before.updatedAt
+        }
+        let isWhole = before.steps.count == newest.of
+        if !isWhole {
+            report.change(
+                "\(before.steps.count) of its \(newest.of) steps are in the file", line: line, name: job.name)
+        }
+        let (old, new) = (before, job)
+        return ReadJobs.Item(line: line, job: new) { here in
+            if isWhole, old.updatedAt > here.updatedAt { return .success(new) }
+            if old.isLike(new) { return .success(here) }
+            return JobMerge.apply(ItemChanges.Change(before: old, after: new), to: here).map { $0 ?? here }
+        }
+    }
+
+    // MARK: A job of one task
+
+    private func item(_ task: TaskwarriorTask, _ taking: TaskwarriorTaking) -> ReadJobs.Item {
+        ReadJobs.Item(line: task.line, job: taking.job(of: task, now: now), changedAt: task.date("modified")) { here in
+            let position = here.steps.firstIndex { $0.id == TaskwarriorID.step }
+            if position == nil, !here.steps.isEmpty { return .success(here) }
+            return .success(taking.taking(task, into: here, at: position))
+        }
+    }
+}

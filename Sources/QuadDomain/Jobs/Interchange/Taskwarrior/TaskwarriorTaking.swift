@@ -1,0 +1,142 @@
+import FoundationEssentials
+
+/// Takes into a job what its task says otherwise, and keeps what else the task says.
+struct TaskwarriorTaking {
+    let local: LocalTime
+    /// Which need a task's uuid stands for: `step`, or `job/step`.
+    let needs: @Sendable (_ uuid: String, _ job: String) -> String
+
+    private var writer: TaskwarriorWriter { TaskwarriorWriter(local: local) }
+
+    /// The job that a task is where there was none.
+    func job(of task: TaskwarriorTask, now: Date) -> Job {
+        let step = JobStep(TemplateAction(id: TaskwarriorID.step, name: task.name))
+        var job = Job(id: task.uuid, name: task.name, steps: [step], createdAt: task.date("entry") ?? now)
+        if task.place == .last || (task.status == "recurring" && task.place == nil) {
+            job.recurrence = task.recurrence(local)
+        }
+        return taking(task, into: job, at: 0)
+    }
+
+    /// - Parameter position: the step the task is for; nil for a job without steps.
+    func taking(_ task: TaskwarriorTask, into job: Job, at position: Int?) -> Job {
+        let before = writer.task(of: job, at: position)
+        var members = task.members
+        members[TaskwarriorID.note] = nil
+        if before == members { return job }
+        var job = job
+        let isPart = position != nil && !job.isTask
+        func differs(_ name: String) -> Bool { before[name] != task.members[name] }
+        if differs("description") { rename(to: task.name, isPart, position, &job) }
+        if differs("project"), let change = project(of: task, isPart) { change(&job) }
+        if differs("priority") { job.priority = task.members["priority"]?.text.flatMap(Job.Priority.init(rawValue:)) }
+        if differs("tags"), Set(task.tags) != Set(job.tags.map(TaskwarriorWriter.tag)) { job.tags = task.tags }
+        if differs("due") { due(task.date("due").map(local.due), isPart, position, &job) }
+        if differs("scheduled") { job.start = task.date("scheduled").map(local.day) }
+        if let modified = task.date("modified"), differs("modified") { job.updatedAt = modified }
+        if differs("status") || differs("start") || differs("end") { state(of: task, isPart, position, &job) }
+        if let position {
+            if differs("depends") {
+                let ours = job.steps[position].action.needs
+                let theirs = task.needs.map { needs($0, job.id) }
+                if Set(ours) != Set(theirs) { job.steps[position].action.needs = theirs }
+            }
+            if differs("annotations") {
+                let notes = TaskwarriorAnnotations.notes(of: task.members["annotations"])
+                if notes != TaskwarriorAnnotations.notes(of: before["annotations"]) {
+                    job.steps[position].notes = notes
+                }
+            }
+        }
+        keep(members, &job, position)
+        return job
+    }
+
+    /// What the job does not say by itself.
+    private func keep(_ members: [String: KeptValue], _ job: inout Job, _ position: Int?) {
+        let isInJob = position == nil || job.isTask
+        if isInJob {
+            job.other[TaskwarriorID.kept] = nil
+        } else if let position {
+            job.steps[position].action.other[TaskwarriorID.kept] = nil
+        }
+        let kept = ForeignRow.kept(
+            of: members, beside: writer.plain(job, at: position), owned: TaskwarriorWriter.owned)
+        if isInJob {
+            job.other[TaskwarriorID.kept] = kept
+        } else if let position {
+            job.steps[position].action.other[TaskwarriorID.kept] = kept
+        }
+    }
+
+    private func rename(to name: String, _ isPart: Bool, _ position: Int?, _ job: inout Job) {
+        if let position { job.steps[position].action.name = name }
+        if !isPart { job.name = name }
+    }
+
+    /// The project of a step of several is the job's name.
+    private func project(of task: TaskwarriorTask, _ isPart: Bool) -> ((inout Job) -> Void)? {
+        let project = task.members["project"]?.text
+        guard isPart else { return { $0.project = project } }
+        guard let project, !project.isEmpty else { return nil }
+        return { $0.name = project }
+    }
+
+    private func due(_ due: DueDate?, _ isPart: Bool, _ position: Int?, _ job: inout Job) {
+        if isPart, let position {
+            job.steps[position].due = due
+            return
+        }
+        job.due = due
+        guard let position else { return }
+        // The step is due when the job is, so that moving the job moves it.
+        job.steps[position].due = due
+        let rule = job.steps[position].action.dueRule
+        if due == nil, rule == DueRule(.runDue) {
+            job.steps[position].action.dueRule = nil
+        } else if due != nil, rule == nil {
+            job.steps[position].action.dueRule = DueRule(.runDue)
+        }
+    }
+
+    private func state(of task: TaskwarriorTask, _ isPart: Bool, _ position: Int?, _ job: inout Job) {
+        let start = task.date("start")
+        let end = task.date("end") ?? task.date("modified") ?? job.updatedAt
+        let isDeleted = task.status == "deleted"
+        if !isPart {
+            job.cancelled = nil
+            if isDeleted { job.cancelled = .init(at: end, reason: "Deleted in Taskwarrior") }
+            if task.place == .pattern {
+                job.cancelled = .init(at: job.createdAt, reason: "Taskwarrior makes the tasks of this series from it")
+            }
+            job.startedAt = start
+            job.completedAt = task.status == "completed" ? end : nil
+        }
+        guard let position else { return }
+        switch task.status {
+        case "completed": job.steps[position].close(.completed, at: end)
+        case "deleted" where isPart:
+            job.steps[position].close(.skipped, at: end)
+            job.steps[position].skippedReason = "Deleted in Taskwarrior"
+        default: job.steps[position].open(startedAt: start)
+        }
+        if start != nil { job.steps[position].startedAt = start }
+        if isPart { job.settleTimes(at: end) }
+    }
+}
+
+extension JobStep {
+    fileprivate mutating func close(_ status: Status, at moment: Date) {
+        self.status = status
+        completedAt = moment
+        skippedReason = nil
+    }
+
+    fileprivate mutating func open(startedAt start: Date?) {
+        status = start == nil ? .pending : .inProgress
+        startedAt = start
+        completedAt = nil
+        completedBy = nil
+        skippedReason = nil
+    }
+}

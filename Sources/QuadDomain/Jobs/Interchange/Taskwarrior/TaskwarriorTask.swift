@@ -1,0 +1,72 @@
+import FoundationEssentials
+
+/// A task as a file has it, with what is asked of it.
+struct TaskwarriorTask: Sendable {
+    /// What it is among the tasks of a series that comes again.
+    enum Place: Sendable {
+        /// The one that Taskwarrior makes the others from.
+        case pattern
+        /// The last of them that is open: the series goes on from here.
+        case last
+    }
+
+    let line: Int
+    let members: [String: KeptValue]
+    var place: Place?
+
+    var uuid: String { members["uuid"]?.text?.lowercased() ?? "" }
+    var name: String { members["description"]?.text ?? "" }
+    var status: String { members["status"]?.text ?? "pending" }
+
+    func date(_ name: String) -> Date? { members[name]?.text.flatMap(MomentText.read) }
+
+    var tags: [String] {
+        guard let tags = members["tags"] else { return [] }
+        return Self.words(tags)
+    }
+
+    var needs: [String] { members["depends"].map(Self.words)?.map { $0.lowercased() } ?? [] }
+
+    /// A list of texts, or one text with commas between.
+    private static func words(_ value: KeptValue) -> [String] {
+        if let text = value.text { return text.split(separator: ",").map { String($0).trimmingSpaces } }
+        return (value.list ?? []).compactMap(\.text)
+    }
+
+    func recurrence(_ local: LocalTime) -> Recurrence? {
+        guard let recur = members["recur"]?.text else { return nil }
+        return TaskwarriorPeriod.recurrence(recur, until: date("until").map(local.day))
+    }
+
+    static let statuses: Set<String> = ["pending", "completed", "deleted", "waiting", "recurring"]
+
+    /// Why it can't be taken; nil if it can.
+    var refusal: String? {
+        guard let description = members["description"] else { return "it has no description" }
+        guard let name = description.text else { return "its description is no text" }
+        if name.trimmingSpaces.isEmpty { return "its description is empty" }
+        if let uuid = members["uuid"], uuid.text.map(StableID.isUUID) != true { return "its uuid is none" }
+        if let status = members["status"] {
+            guard let word = status.text else { return "its status is no text" }
+            if !Self.statuses.contains(word) { return "its status “\(word.prefix(40))” is not known" }
+        }
+        return nil
+    }
+
+    /// Members that are there and say nothing here, in words.
+    var oddities: [String] {
+        var found: [String] = []
+        for name in ["entry", "modified", "start", "end", "due", "scheduled", "until"] {
+            guard members[name] != nil, date(name) == nil else { continue }
+            found.append("\(name) is no date; it is kept and not used")
+        }
+        if let priority = members["priority"], priority.text.flatMap(Job.Priority.init(rawValue:)) == nil {
+            found.append("priority is not H, M or L; it is kept and not used")
+        }
+        if members["recur"] != nil, recurrence(.utc) == nil {
+            found.append("recur is a period that has no counterpart; it is kept and not used")
+        }
+        if members["wait"] != nil { found.append("wait is kept; the job is not hidden until then") }
+        return found
+    }
+}

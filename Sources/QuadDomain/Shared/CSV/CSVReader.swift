@@ -1,0 +1,97 @@
+/// Rows of comma-separated values as RFC 4180 has them, and as programs write them: with any line end, with semicolons or
+/// tabs, with a byte order mark.
+package struct CSVReader {
+    package struct Row: Equatable, Sendable {
+        /// In the file, from 1: where the row begins.
+        package let line: Int
+        package let cells: [String]
+    }
+
+    private let bytes: [UInt8]
+    private let separator: UInt8
+    private var offset = 0
+    private var line = 1
+
+    /// A row with more cells is refused by who reads it; here the rest is left out, so that memory has an end.
+    package static let mostCells = 1000
+
+    package init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+        separator = Self.separator(of: bytes[offset...])
+    }
+
+    /// The one that is most often in the first line, outside of quotes.
+    private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
+        let candidates: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09]
+        var counts = [0, 0, 0]
+        var isQuoted = false
+        for byte in bytes.prefix(1 << 16) {
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            if isQuoted { continue }
+            if byte == 0x0A || byte == 0x0D { break }
+            if let place = candidates.firstIndex(of: byte) { counts[place] += 1 }
+        }
+        let most = counts.max() ?? 0
+        return candidates[most > 0 ? counts.firstIndex(of: most) ?? 0 : 0]
+    }
+
+    /// The next row that is not blank; nil at the end. A quote that is never closed takes the rest of the file.
+    package mutating func next() -> Row? {
+        while offset < bytes.count {
+            let start = line
+            let cells = row()
+            if cells.count > 1 || cells.first?.isEmpty == false { return Row(line: start, cells: cells) }
+        }
+        return nil
+    }
+
+    private mutating func row() -> [String] {
+        var cells: [String] = []
+        while true {
+            let cell = cell()
+            if cells.count < Self.mostCells { cells.append(cell) }
+            guard offset < bytes.count else { return cells }
+            let byte = bytes[offset]
+            offset += 1
+            if byte == separator {
+                if offset == bytes.count, cells.count < Self.mostCells { cells.append("") }
+                continue
+            }
+            if byte == 0x0D, offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
+            line += 1
+            return cells
+        }
+    }
+
+    /// Leaves `offset` at the separator, the line end or the end.
+    private mutating func cell() -> String {
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { return bareCell() }
+        offset += 1
+        var text: [UInt8] = []
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            offset += 1
+            if byte == 0x0A { line += 1 }
+            guard byte == UInt8(ascii: "\"") else {
+                text.append(byte)
+                continue
+            }
+            guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { break }
+            text.append(byte)
+            offset += 1
+        }
+        // What stands between the closing quote and the separator belongs to nobody; it is not lost for that.
+        return String(decoding: text, as: UTF8.self) + bareCell()
+    }
+
+    private mutating func bareCell() -> String {
+        let start = offset
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            if byte == separator || byte == 0x0A || byte == 0x0D { break }
+            offset += 1
+        }
+        return String(decoding: bytes[start..<offset], as: UTF8.self)
+    }
+}

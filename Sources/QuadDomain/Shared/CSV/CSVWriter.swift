@@ -1,0 +1,24 @@
+/// Writes rows as RFC 4180 has them: commas, quotes where they are needed, CRLF.
+package struct CSVWriter {
+    package private(set) var text = ""
+
+    package init() {}
+
+    package mutating func row(_ cells: [String]) {
+        for (position, cell) in cells.enumerated() {
+            if position > 0 { text += "," }
+            text += Self.quoted(cell)
+        }
+        text += "\r\n"
+    }
+
+    private static func quoted(_ cell: String) -> String {
+        let needsQuotes = cell.utf8.contains {
+            $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == 0x0A || $0 == 0x0D
+                || $0 == 0x09
+        }
+        // A reader may take the spaces at an end away.
+        guard needsQuotes || cell.hasPrefix(" ") || cell.hasSuffix(" ") else { return cell }
+        return "\"\(cell.replacing("\"", with: "\"\""))\""
+    }
+}

@@ -1,0 +1,59 @@
+/// What a row of another program says beyond what is understood of it, and how it says what is, so that it goes out again
+/// as it came in as long as nobody changed it here.
+///
+/// Where a member is written in another form than it would be written here, both are kept: as long as ours still is what
+/// it was, theirs is written.
+package enum ForeignRow {
+    /// What must be kept of a row, next to what `ours` says by itself; nil if that is nothing.
+    ///
+    /// - Parameter mayDiffer: whether the other form of a member is worth keeping. It is not where the import mended it.
+    package static func kept(
+        of row: [String: KeptValue], beside ours: [String: KeptValue], owned: Set<String>,
+        mayDiffer: (_ name: String) -> Bool = { _ in true }
+    ) -> KeptValue? {
+        var unknown: [String: KeptValue] = [:]
+        var forms: [String: KeptValue] = [:]
+        for (name, theirs) in row {
+            if !owned.contains(name) {
+                unknown[name] = theirs
+            } else if ours[name] != theirs, mayDiffer(name) {
+                forms[name] = pair(ours[name], theirs)
+            }
+        }
+        for (name, value) in ours where row[name] == nil && owned.contains(name) && mayDiffer(name) {
+            forms[name] = pair(value, nil)
+        }
+        var kept: [String: KeptValue] = [:]
+        if !unknown.isEmpty { kept["unknown"] = .object(unknown) }
+        if !forms.isEmpty { kept["forms"] = .object(forms) }
+        return kept.isEmpty ? nil : .object(kept)
+    }
+
+    /// The row with all that was kept of it.
+    package static func restored(_ ours: [String: KeptValue], from kept: KeptValue?) -> [String: KeptValue] {
+        guard let kept = kept?.object else { return ours }
+        var row = ours
+        for (name, pair) in kept["forms"]?.object ?? [:] where pair.object?["ours"] == ours[name] {
+            row[name] = pair.object?["theirs"]
+        }
+        for (name, value) in kept["unknown"]?.object ?? [:] where row[name] == nil { row[name] = value }
+        return row
+    }
+
+    /// A member that nothing here stands for.
+    package static func unknown(_ name: String, in kept: KeptValue?) -> KeptValue? {
+        kept?.object?["unknown"]?.object?[name]
+    }
+
+    /// How the other program wrote a member, whatever has become of it.
+    package static func theirForm(_ name: String, in kept: KeptValue?) -> KeptValue? {
+        kept?.object?["forms"]?.object?[name]?.object?["theirs"]
+    }
+
+    private static func pair(_ ours: KeptValue?, _ theirs: KeptValue?) -> KeptValue {
+        var pair: [String: KeptValue] = [:]
+        pair["ours"] = ours
+        pair["theirs"] = theirs
+        return .object(pair)
+    }
+}

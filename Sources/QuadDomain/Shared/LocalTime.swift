@@ -1,0 +1,45 @@
+import FoundationEssentials
+
+/// Moments as the person at the machine reads them off a calendar and a clock, and back.
+package struct LocalTime: Sendable {
+    /// Seconds that local time is ahead of UTC at a moment in seconds since 1970.
+    private let secondsAhead: @Sendable (Double) -> Int
+
+    package init(_ clock: any WallClock) {
+        secondsAhead = { clock.secondsAhead(at: $0) }
+    }
+
+    package init(secondsAhead: @escaping @Sendable (Double) -> Int) {
+        self.secondsAhead = secondsAhead
+    }
+
+    package static let utc = LocalTime { _ in 0 }
+
+    /// The minute a moment falls into; seconds within it are left out. Midnight is the whole day.
+    package func due(at moment: Date) -> DueDate {
+        let (day, seconds) = local(moment)
+        return DueDate(day, minute: seconds < 60 ? nil : seconds / 60)
+    }
+
+    package func day(of moment: Date) -> CalendarDay { local(moment).day }
+
+    private func local(_ moment: Date) -> (day: CalendarDay, seconds: Int) {
+        let since1970 = Self.bounded(moment.timeIntervalSince1970)
+        let local = Int(since1970.rounded(.down)) + secondsAhead(since1970)
+        let days = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
+        return (CalendarDay(dayNumber: days), local - days * 86_400)
+    }
+
+    /// The moment a day, or an hour of it, begins. An hour that the clocks leave out is taken as if they had not.
+    package func moment(_ due: DueDate) -> Date {
+        let local = Double(due.day.dayNumber * 86_400 + (due.minute ?? 0) * 60)
+        let near = local - Double(secondsAhead(local))
+        return Date(timeIntervalSince1970: local - Double(secondsAhead(near)))
+    }
+
+    package func moment(_ day: CalendarDay) -> Date { moment(DueDate(day)) }
+
+    private static func bounded(_ seconds: Double) -> Double {
+        seconds.isFinite ? min(max(seconds, -62_167_219_200), 253_402_300_799) : 0
+    }
+}

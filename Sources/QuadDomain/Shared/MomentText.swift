@@ -1,0 +1,134 @@
+import FoundationEssentials
+import SystemKit
+
+/// Moments as other programs write them.
+package enum MomentText {
+    /// `2026-11-21T07:43:02.25Z`: ISO 8601 with as many digits as it takes to read the same moment, nine at most.
+    package static func extended(_ moment: Date) -> String {
+        let reference = bounded(moment.timeIntervalSinceReferenceDate)
+        var whole = reference.rounded(.down)
+        let digits = fraction(reference, &whole)
+        let (day, time) = parts(Int(whole) + epochToReference)
+        return "\(day)T\(two(time / 3600)):\(two(time / 60 % 60)):\(two(time % 60))\(digits)Z"
+    }
+
+    /// `20261121T074302Z`, as Taskwarrior and calendars have it: whole seconds, rounded down.
+    package static func basic(_ moment: Date) -> String {
+        let (day, time) = parts(Int(bounded(moment.timeIntervalSinceReferenceDate).rounded(.down)) + epochToReference)
+        let date = day.description.utf8.filter { $0 != UInt8(ascii: "-") }
+        return String(decoding: date, as: UTF8.self) + "T" + two(time / 3600) + two(time / 60 % 60) + two(time % 60)
+            + "Z"
+    }
+
+    /// Reads ISO 8601: with and without separators, with a fraction, with `Z`, an offset or neither, which is UTC; a
+    /// space may stand for the T; a date alone is its midnight.
+    package static func read(_ text: String) -> Date? {
+        var cursor = Cursor(text: Array(text.utf8))
+        guard let day = cursor.day() else { return nil }
+        var seconds = Double(day.dayNumber * 86_400 - epochToReference)
+        if cursor.take("T") || cursor.take(" ") || cursor.take("t") {
+            guard let time = cursor.time() else { return nil }
+            seconds += time
+            guard let ahead = cursor.zone() else { return nil }
+            seconds -= Double(ahead)
+        }
+        return cursor.isAtEnd ? Date(timeIntervalSinceReferenceDate: seconds) : nil
+    }
+
+    private static let epochToReference = 978_307_200
+
+    /// What the four digits of a year can say.
+    private static func bounded(_ reference: Double) -> Double {
+        reference.isFinite ? min(max(reference, -63_145_526_400), 252_423_993_599) : 0
+    }
+
+    private static func parts(_ since1970: Int) -> (day: CalendarDay, seconds: Int) {
+        let days = since1970 >= 0 ? since1970 / 86_400 : (since1970 - 86_399) / 86_400
+        return (CalendarDay(dayNumber: days), since1970 - days * 86_400)
+    }
+
+    private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+    private static func fraction(_ reference: Double, _ whole: inout Double) -> String {
+        guard reference != whole else { return "" }
+        var scale = 1.0
+        for count in 1...9 {
+            scale *= 10
+            let digits = ((reference - whole) * scale).rounded()
+            guard whole + digits / scale == reference || count == 9 else { continue }
+            guard digits < scale else { break }
+            let text = String(Int(digits))
+            return "." + String(repeating: "0", count: count - text.utf8.count) + text
+        }
+        whole += 1
+        return ""
+    }
+
+    private struct Cursor {
+        let text: [UInt8]
+        var at = 0
+
+        var isAtEnd: Bool { at == text.count }
+
+        mutating func take(_ character: Unicode.Scalar) -> Bool {
+            guard at < text.count, text[at] == UInt8(ascii: character) else { return false }
+            at += 1
+            return true
+        }
+
+        mutating func digits(_ count: Int) -> Int? {
+            guard at + count <= text.count else { return nil }
+            var value = 0
+            for byte in text[at..<at + count] {
+                guard (0x30...0x39).contains(byte) else { return nil }
+                value = value * 10 + Int(byte - 0x30)
+            }
+            at += count
+            return value
+        }
+
+        mutating func day() -> CalendarDay? {
+            guard let year = digits(4) else { return nil }
+            let isExtended = take("-")
+            guard let month = digits(2), !isExtended || take("-"), let day = digits(2) else { return nil }
+            return CalendarDay(year: year, month: month, day: day)
+        }
+
+        /// Seconds after midnight.
+        mutating func time() -> Double? {
+            guard let hour = digits(2), hour < 24 else { return nil }
+            let isExtended = take(":")
+            guard let minute = digits(2), minute < 60 else { return nil }
+            var seconds = Double(hour * 3600 + minute * 60)
+            if isExtended ? take(":") : (at < text.count && (0x30...0x39).contains(text[at])) {
+                guard let second = digits(2), second < 61 else { return nil }
+                seconds += Double(second)
+            }
+            if take(".") || take(",") {
+                let start = at
+                var scale = 1.0
+                var value = 0.0
+                while at < text.count, at - start < 18, let digit = digits(1) {
+                    value = value * 10 + Double(digit)
+                    scale *= 10
+                }
+                guard at > start else { return nil }
+                seconds += value / scale
+            }
+            return seconds
+        }
+
+        /// Seconds ahead of UTC.
+        mutating func zone() -> Int? {
+            if isAtEnd || take("Z") || take("z") { return 0 }
+            let isBehind = take("-")
+            guard isBehind || take("+"), let hours = digits(2), hours < 24 else { return nil }
+            var minutes = 0
+            if take(":") || !isAtEnd {
+                guard let read = digits(2), read < 60 else { return nil }
+                minutes = read
+            }
+            return (hours * 3600 + minutes * 60) * (isBehind ? -1 : 1)
+        }
+    }
+}
