@@ -74,7 +74,9 @@ struct JobMerging {
         let after = merge.after.steps.byID
         let theirs = merge.merged.steps.byID
         var steps: [String: JobStep] = theirs
-        for (id, step) in after where before[id] != step {
+        // In their order, so that what is said of them is, too.
+        for step in merge.after.steps where before[step.id] != step {
+            let id = step.id
             switch (before[id], theirs[id]) {
             case (nil, nil): steps[id] = step
             case (nil, let other?):
@@ -86,11 +88,11 @@ struct JobMerging {
                 merge.add(stepMerge.conflicts)
             }
         }
-        for (id, step) in before where after[id] == nil {
-            if let other = theirs[id], other != step {
+        for step in merge.before.steps where after[step.id] == nil {
+            if let other = theirs[step.id], other != step {
                 merge.refuse("step \(step.name)", theirs: "changed", ours: "removed")
             }
-            steps[id] = nil
+            steps[step.id] = nil
         }
         merge.merged.steps = order(steps).compactMap { steps[$0] }
     }

@@ -8,16 +8,18 @@ extension Job {
     ///   - before: what the job was; nil for a new one.
     ///   - zone: as in `FilterTime`.
     mutating func settle(from before: Job?, at now: Date, zone: Double) {
+        let closed = closedDays(zone: zone)
+        let closedBefore = before?.closedDays(zone: zone) ?? [:]
         for position in steps.indices {
             let step = steps[position]
             guard let rule = step.action.dueRule else { continue }
-            let known = knownDate(by: rule, zone: zone)
+            let known = knownDate(by: rule, closed)
             guard let due = step.due else {
                 steps[position].due = known
                 continue
             }
             guard let before, let old = before.step(at: position, called: step.id), old.due == due,
-                let oldRule = old.action.dueRule, before.knownDate(by: oldRule, zone: zone) == due
+                let oldRule = old.action.dueRule, before.knownDate(by: oldRule, closedBefore) == due
             else { continue }
             steps[position].due = known
         }

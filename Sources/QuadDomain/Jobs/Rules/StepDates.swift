@@ -41,14 +41,28 @@ extension JobStep {
 }
 
 extension Job {
-    /// What a rule says without foreseeing anything; nil while the step it counts from is open.
+    /// The days on which steps were closed, by their ids: made once for many rules, and only where one asks.
+    func closedDays(zone: Double) -> [String: CalendarDay] {
+        guard steps.contains(where: { $0.action.dueRule?.anchor == .actionDone }) else { return [:] }
+        var days: [String: CalendarDay] = [:]
+        for step in steps where days[step.id] == nil {
+            if let day = step.closedDay(zone: zone) { days[step.id] = day }
+        }
+        return days
+    }
+
     func knownDate(by rule: DueRule, zone: Double) -> DueDate? {
+        knownDate(by: rule, closedDays(zone: zone))
+    }
+
+    /// What a rule says without foreseeing anything; nil while the step it counts from is open.
+    func knownDate(by rule: DueRule, _ closedDays: [String: CalendarDay]) -> DueDate? {
         let anchor: CalendarDay?
         switch rule.anchor {
         case .runStart: anchor = start
         case .runDue: anchor = due?.day
         case .date: anchor = rule.ref.flatMap { CalendarDay($0) }
-        case .actionDone: anchor = rule.ref.flatMap { step($0) }?.closedDay(zone: zone)
+        case .actionDone: anchor = rule.ref.flatMap { closedDays[$0] }
         }
         return anchor.map { DueDate(rule.day(from: $0)) }
     }
@@ -58,6 +72,7 @@ extension Job {
 private struct Foreseeing {
     private let job: Job
     private let zone: Double
+    private let closedDays: [String: CalendarDay]
     private var positions: [String: Int] = [:]
     private var dates: [ExpectedDate?]
     /// When each is thought to be done: for one without a date, when the last of what it needs is.
@@ -67,6 +82,7 @@ private struct Foreseeing {
     init(_ job: Job, zone: Double) {
         self.job = job
         self.zone = zone
+        closedDays = job.closedDays(zone: zone)
         dates = [ExpectedDate?](repeating: nil, count: job.steps.count)
         ends = [CalendarDay?](repeating: nil, count: job.steps.count)
         isKnown = [Bool](repeating: false, count: job.steps.count)
@@ -90,7 +106,7 @@ private struct Foreseeing {
     }
 
     private func knownDate(of step: JobStep) -> DueDate? {
-        step.due ?? step.action.dueRule.flatMap { job.knownDate(by: $0, zone: zone) }
+        step.due ?? step.action.dueRule.flatMap { job.knownDate(by: $0, closedDays) }
     }
 
     private mutating func resolve(_ target: Int) {
