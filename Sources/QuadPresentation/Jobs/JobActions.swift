@@ -96,7 +96,13 @@ extension Action {
     package static let templateRowDown = Action(
         "templates.down", "Move the action down", scope: .jobTemplates, keys: ["J"])
     package static let templateRowUp = Action("templates.up", "Move the action up", scope: .jobTemplates, keys: ["K"])
-    package static let jobTemplates: [Action] = [.templateKeep, .templateRowDown, .templateRowUp]
+    package static let templateForm = Action(
+        "templates.form", "Edit all of the action in a form", scope: .jobTemplates, keys: ["E"])
+    package static let templateAbout = Action(
+        "templates.about", "Change name, order and return of the template", scope: .jobTemplates, keys: ["p"])
+    package static let jobTemplates: [Action] = [
+        .templateKeep, .templateRowDown, .templateRowUp, .templateForm, .templateAbout,
+    ]
 
     static let jobLocal: [LocalAction] = [
         .init(.openItem, "Open the job", at: .jobs), .init(.addItem, "Make a job from a template", at: .jobs),

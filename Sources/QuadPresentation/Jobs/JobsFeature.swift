@@ -18,6 +18,7 @@ extension Route {
     package static func jobCard(_ id: String, step: String) -> Route { Route(.jobs, "job", id, "cards", step) }
     package static func jobHistory(_ id: String) -> Route { Route(.jobs, "job", id, "history") }
     package static func jobTemplate(_ id: String) -> Route { Route(.jobs, "template", id) }
+    package static func jobTemplateGraph(_ id: String) -> Route { Route(.jobs, "template", id, "graph") }
     /// - Parameter span: `day`, `week` or `month`.
     package static func jobCalendar(_ span: String) -> Route { Route(.jobs, "calendar", span) }
 }
@@ -58,6 +59,10 @@ package final class JobsFeature: Feature {
         case ("board", 1): JobBoardScreen(JobBoardViewModel(library))
         case ("calendar", 2): JobCalendarSpan(rawValue: path[1]).map { JobCalendarScreen(calendar, $0) }
         case ("people", 1): personList
+        case ("templates", 1): JobTemplateListScreen(JobTemplateListViewModel(library))
+        case ("template", 2): JobTemplateScreen(JobTemplateViewModel(path[1], library))
+        case ("template", 3) where path[2] == "graph":
+            JobTemplateScreen(JobTemplateViewModel(path[1], library, isGraphLarge: true))
         case ("job", 2): JobScreen(JobViewModel(OpenJob(path[1], library)))
         case ("job", 3): jobScreen(path[1], view: path[2])
         case ("job", 4) where path[2] == JobView.cards.rawValue:
@@ -69,6 +74,7 @@ package final class JobsFeature: Feature {
     private func jobScreen(_ id: String, view: String) -> (any AppScreen)? {
         switch JobView(rawValue: view) {
         case .cards: JobCardsScreen(JobCardsViewModel(OpenJob(id, library)))
+        case .graph: JobGraphScreen(JobGraphViewModel(OpenJob(id, library)))
         case .history: JobHistoryScreen(JobHistoryViewModel(OpenJob(id, library)))
         default: nil
         }

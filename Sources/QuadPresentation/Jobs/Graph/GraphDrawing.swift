@@ -81,7 +81,10 @@ package enum GraphDrawing {
         let muted = Style(.muted)
         let name = content.nameStyle
         let number = String(repeating: " ", count: numberPadding(node, layout)) + content.number
-        let head = [TextRun("\(content.sign.text(canvas.glyphs)) ", content.signStyle), TextRun(number.isEmpty ? "" : "\(number) ", muted)]
+        let head = [
+            TextRun("\(content.sign.text(canvas.glyphs)) ", content.signStyle),
+            TextRun(number.isEmpty ? "" : "\(number) ", muted),
+        ]
         if layout.nodeLines == 1 {
             let time = content.time.isEmpty ? "" : " \(content.time)"
             let room = rect.width - TextWidth.columns(of: time)

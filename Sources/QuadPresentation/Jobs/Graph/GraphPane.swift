@@ -19,7 +19,12 @@ final class GraphPane {
     private(set) var isTree = false
 
     /// Wires are drawn from here on.
-    static let leastColumns = 60
+    static let usualColumns = 60
+    private let leastColumns: Int
+
+    init(leastColumns: Int = usualColumns) {
+        self.leastColumns = leastColumns
+    }
 
     func show(_ nodes: [GraphNode], criticalPath: [Int]) {
         guard nodes != self.nodes || criticalPath != self.criticalPath else { return }
@@ -51,7 +56,7 @@ final class GraphPane {
     }
 
     private func layout(in rect: Rect, _ glyphs: GlyphSet) -> GraphLayout? {
-        guard rect.width >= Self.leastColumns, glyphs.signs.isEmpty, glyphs.drawsFrames else { return nil }
+        guard rect.width >= leastColumns, glyphs.signs.isEmpty, glyphs.drawsFrames else { return nil }
         let size = Size(columns: rect.width, rows: rect.height)
         if let layout, layoutSize == size { return layout }
         if !isPlanned {

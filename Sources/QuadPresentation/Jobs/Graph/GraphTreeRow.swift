@@ -15,7 +15,8 @@ enum GraphTreeRow {
             TextRun("\(node.sign.text(glyphs)) ", node.signStyle), TextRun(number, Style(.muted)),
             TextRun(node.name, node.nameStyle), TextRun(node.isCritical ? " *" : "", Style(.stepCritical)),
         ]
-        return ListView.Row(runs, trailing: trailing(row, node, nodes, marks, glyphs), isMarked: marks.edited == row.node)
+        return ListView.Row(
+            runs, trailing: trailing(row, node, nodes, marks, glyphs), isMarked: marks.edited == row.node)
     }
 
     private static func trailing(

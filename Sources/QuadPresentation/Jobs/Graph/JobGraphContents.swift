@@ -1,0 +1,92 @@
+import QuadDomain
+import TerminalKit
+
+/// The steps of a job as nodes of a graph.
+@MainActor
+struct JobGraphContents {
+    let nodes: [GraphNode]
+    let criticalPath: [Int]
+    let folding: GraphFolding
+
+    init() {
+        (nodes, criticalPath) = ([], [])
+        folding = GraphFolding(needs: [], of: [])
+    }
+
+    /// - Parameter isOpened: whether the run that begins with this step is to be shown step by step.
+    init(_ open: OpenJob, _ plan: JobPlan, _ subset: JobGraphSubset, isOpened: (String) -> Bool) {
+        guard let job = open.job, let graph = open.graph else {
+            (nodes, criticalPath) = ([], [])
+            folding = GraphFolding(needs: [], of: [])
+            return
+        }
+        let folding = GraphFolding(needs: graph.needs, of: Self.shown(job, graph, subset)) {
+            isOpened(job.steps[$0].id)
+        }
+        self.folding = folding
+        let critical = Set(plan.criticalPath)
+        nodes = folding.groups.indices.map { index in
+            let group = folding.groups[index]
+            return group.count == 1
+                ? Self.node(group[0], folding.needs[index], open, plan, critical)
+                : Self.node(run: group, folding.needs[index], open, critical)
+        }
+        var path: [Int] = []
+        for node in plan.criticalPath.compactMap({ folding.groupOf[$0] }) where path.last != node { path.append(node) }
+        criticalPath = path
+    }
+
+    private static func shown(_ job: Job, _ graph: StepGraph, _ subset: JobGraphSubset) -> [Int] {
+        switch subset {
+        case .all: return Array(job.steps.indices)
+        case .open: return job.steps.indices.filter { job.steps[$0].isOpen }
+        case .around(let id):
+            guard let position = graph.position(of: id) else { return Array(job.steps.indices) }
+            let near = reached(from: position, graph.needs).union(reached(from: position, graph.frees))
+            return job.steps.indices.filter { near.contains($0) }
+        }
+    }
+
+    private static func reached(from position: Int, _ edges: [[Int]]) -> Set<Int> {
+        var seen: Set<Int> = [position]
+        var queue = [position]
+        while let next = queue.popLast() {
+            for other in edges[next] where seen.insert(other).inserted { queue.append(other) }
+        }
+        return seen
+    }
+
+    private static func node(
+        _ position: Int, _ needs: [Int], _ open: OpenJob, _ plan: JobPlan, _ critical: Set<Int>
+    ) -> GraphNode {
+        guard let words = StepWords(open, at: position) else {
+            return GraphNode(id: "", sign: .blocked, number: "", name: "", needs: needs)
+        }
+        let action = words.step.action
+        let isCritical = critical.contains(position)
+        let minutes = action.minutes > 0 ? JobWords.length(action.minutes) : ""
+        let slack = plan.slack[position]
+        let who = isCritical || slack == 0 ? words.person : "slack \(JobWords.length(slack))"
+        let date = words.step.status == .completed ? words.detail : words.due
+        return GraphNode(
+            id: words.step.id, sign: words.sign, number: "\(words.number)",
+            name: (action.trigger == .any && action.needs.count > 1 ? "≥1 " : "") + words.step.name,
+            time: (isCritical ? "*" : "") + minutes, details: date.isEmpty ? [who] : [who, date], needs: needs,
+            isCritical: isCritical, isLate: words.isLate)
+    }
+
+    /// A run of steps without branches, as one node.
+    private static func node(run: [Int], _ needs: [Int], _ open: OpenJob, _ critical: Set<Int>) -> GraphNode {
+        let words = run.compactMap { StepWords(open, at: $0) }
+        let isCritical = run.allSatisfy(critical.contains)
+        let minutes = words.reduce(0) { $0 + $1.step.action.minutes }
+        let next = words.first { $0.step.isOpen } ?? words.last
+        return GraphNode(
+            id: words.first?.step.id ?? "", sign: next?.sign ?? .blocked,
+            number: words.first.map { "\($0.number)" } ?? "",
+            name: JobWords.count(run.count, "step"),
+            time: (isCritical ? "*" : "") + (minutes > 0 ? JobWords.length(minutes) : ""),
+            details: [words.last.map { "to \($0.title)" } ?? ""], needs: needs, isCritical: isCritical,
+            isLate: words.contains(where: \.isLate))
+    }
+}

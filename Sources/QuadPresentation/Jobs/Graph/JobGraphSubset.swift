@@ -1,0 +1,19 @@
+/// How much of a graph is shown.
+package enum JobGraphSubset: Equatable, Sendable {
+    case all
+    /// What leads to a step and from it, by its id.
+    case around(String)
+    /// Open steps.
+    case open
+
+    /// As the line above the graph names them.
+    static let titles = ["all", "around it", "open"]
+
+    var place: Int {
+        switch self {
+        case .all: 0
+        case .around: 1
+        case .open: 2
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import QuadDomain
+import TerminalKit
+
+/// The actions of a template as a sheet, with the graph they make.
+@MainActor
+package final class JobTemplateScreen: AppScreen {
+    let viewModel: JobTemplateViewModel
+    private let table = TemplateTable()
+    private var graphPlace = Rect(x: 0, y: 0, width: 0, height: 0)
+
+    package init(_ viewModel: JobTemplateViewModel) {
+        self.viewModel = viewModel
+    }
+
+    package var title: String { "Jobs › Templates › \(viewModel.template?.name ?? "template")" }
+    package var isWaiting: Bool {
+        let content = viewModel.library.content
+        return viewModel.template == nil && (content == .idle || content == .loading)
+    }
+    package var takesText: Bool { viewModel.input != nil }
+    package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.left() }
+    package func type(_ key: Key) -> Bool { viewModel.typed(key) }
+    package func paste(_ text: String) { viewModel.pasted(text) }
+
+    package func scroll(_ rows: Int, at point: Point) {
+        if graphPlace.contains(point) {
+            if let node = viewModel.pane.scroll(rows) { viewModel.moved { $0.move(to: node) } }
+            viewModel.context.changed()
+        } else if viewModel.input == nil {
+            viewModel.moved { $0.move(by: rows) }
+        }
+    }
+
+    package func click(_ point: Point) {
+        guard viewModel.input == nil else { return }
+        if graphPlace.contains(point) { return viewModel.clickedGraph(point) }
+        if let cell = table.cell(at: point, viewModel) { viewModel.clicked(row: cell.row, column: cell.column) }
+    }
+
+    // MARK: Keys
+
+    package var commands: [Command] {
+        let viewModel = viewModel
+        let isRow = viewModel.row != nil
+        let none = "There is no action here; a adds one"
+        let hasDraft = viewModel.template?.draft != nil
+        let next = (viewModel.template?.current.number ?? 0) + 1
+        let cell = viewModel.isGraphLarge ? "Edit the action in the table" : "Edit the cell"
+        return [
+            Command(.openItem, cell, hint: "edit", when: isRow, else: none) { [self] in beganCell() },
+            Command(.editItem, cell, hint: "", when: isRow, else: none) { [self] in beganCell() },
+            Command(.addItem, "Add an action") { viewModel.added() },
+            Command(
+                .templateKeep, hint: "keep as v\(next)", when: hasDraft, else: "Nothing was changed since v\(next - 1)"
+            ) {
+                viewModel.kept()
+            },
+            Command(.deleteItem, "Delete the action", when: isRow, else: none) { viewModel.removed() },
+            Command(.jobOpenGraph, viewModel.isGraphLarge ? "Show the table" : "Show the graph alone") {
+                viewModel.switchedGraph()
+            },
+            Command(.templateForm, when: isRow, else: none) { viewModel.openedForm() },
+            Command(.templateRowDown, when: isRow, else: none) { viewModel.movedRow(by: 1) },
+            Command(.templateRowUp, when: isRow, else: none) { viewModel.movedRow(by: -1) },
+            Command(.templateAbout) { viewModel.editedTemplate() },
+            Command(.jobCancel, "Drop the changes since v\(next - 1)", when: hasDraft, else: "Nothing was changed") {
+                viewModel.dropped()
+            },
+            Command(.jobLeft, "Go to the cell on the left") { [self] in moved(byColumns: -1) },
+            Command(.jobRight, "Go to the cell on the right") { [self] in moved(byColumns: 1) },
+        ] + ListCommands.movement { viewModel.moved($0) } + JobPlaces.commands(viewModel.library)
+    }
+
+    /// In the graph alone, left and right go along its edges.
+    private func moved(byColumns step: Int) {
+        guard viewModel.isGraphLarge, let row = viewModel.row else { return viewModel.moved(byColumns: step) }
+        let pane = viewModel.pane
+        let near = step > 0 ? pane.frees(of: row) : pane.needs(of: row)
+        if let next = near.first { viewModel.moved { $0.move(to: next) } }
+    }
+
+    private func beganCell() {
+        viewModel.isGraphLarge = false
+        viewModel.began()
+    }
+
+    // MARK: Drawing
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        graphPlace = Rect(x: 0, y: 0, width: 0, height: 0)
+        guard let template = viewModel.template else { return renderNothing(into: &canvas, in: rect) }
+        let (head, body) = rect.splitTop(1)
+        drawHead(template, into: &canvas, in: head.splitLeft(1).rest)
+        if viewModel.isGraphLarge { return renderGraph(into: &canvas, in: body, isBrief: false) }
+        let (sheet, foot) = body.splitBottom(body.height > 6 ? 1 : 0)
+        drawFoot(into: &canvas, in: foot.splitLeft(1).rest)
+        renderSheet(into: &canvas, in: sheet)
+    }
+
+    private func renderSheet(into canvas: inout Canvas, in rect: Rect) {
+        guard !viewModel.draft.actions.isEmpty else {
+            return canvas.drawNotice(["This template has no action yet.", "a adds one"], in: rect)
+        }
+        if rect.width >= 100 {
+            let (left, right) = rect.splitLeft(rect.width / 2)
+            table.render(viewModel, into: &canvas, in: left.splitLeft(left.width - 1).left)
+            drawRule(into: &canvas, in: Rect(x: right.x, y: right.y, width: 1, height: right.height))
+            renderGraph(into: &canvas, in: right.splitLeft(2).rest, isBrief: true)
+        } else if rect.height >= 16 {
+            let (top, bottom) = rect.splitBottom(rect.height * 2 / 5)
+            table.render(viewModel, into: &canvas, in: top)
+            let (rule, below) = bottom.splitTop(1)
+            drawRule(into: &canvas, in: rule)
+            renderGraph(into: &canvas, in: below, isBrief: true)
+        } else {
+            table.render(viewModel, into: &canvas, in: rect)
+        }
+    }
+
+    private func drawRule(into canvas: inout Canvas, in rect: Rect) {
+        guard canvas.glyphs.drawsFrames else { return }
+        let isUpright = rect.width == 1
+        canvas.fill(
+            rect, with: isUpright ? canvas.glyphs.box.vertical : canvas.glyphs.box.horizontal, style: Style(.border))
+    }
+
+    private func renderGraph(into canvas: inout Canvas, in rect: Rect, isBrief: Bool) {
+        let plan = viewModel.shown.plan
+        viewModel.pane.show(viewModel.shown.nodes(plan, isBrief: isBrief), criticalPath: plan.criticalPath)
+        let (graph, foot) = rect.splitBottom(rect.height > 8 ? 1 : 0)
+        graphPlace = graph
+        var marks = GraphMarks()
+        marks.selected = viewModel.row
+        viewModel.pane.render(into: &canvas, in: graph, marks, isFocused: viewModel.isGraphLarge)
+        let path = plan.criticalPath.map { "\($0 + 1)" }.joined(separator: " ")
+        if plan.totalMinutes > 0 {
+            canvas.drawLine(
+                [TextRun("critical path ", Style(.muted)), TextRun(path, Style(.graphCriticalWire))], in: foot)
+        }
+    }
+
+    private func renderNothing(into canvas: inout Canvas, in rect: Rect) {
+        switch viewModel.library.content {
+        case .failed(let message, let advice): canvas.drawNotice([message, advice], in: rect, role: .error)
+        case .loaded: canvas.drawNotice(["This template is gone", "u may bring it back; q goes back"], in: rect)
+        case .idle, .loading: canvas.drawNotice(["Loading…"], in: rect)
+        }
+    }
+
+    /// `Template: Campus visit   v3, editing v4   14 actions · 11h 55m   3 running jobs keep v3`
+    private func drawHead(_ template: JobTemplate, into canvas: inout Canvas, in rect: Rect) {
+        let version = template.current.number
+        let plan = viewModel.shown.plan
+        let running = viewModel.running
+        let count = viewModel.shown.actions.count
+        let facts = [
+            template.draft == nil ? "v\(version)" : "v\(version), editing v\(version + 1)",
+            "\(JobWords.count(count, "action")) · \(JobWords.length(plan.totalMinutes))",
+            running == 0 ? "" : "\(JobWords.count(running, "running job")) \(running == 1 ? "keeps" : "keep") theirs",
+            template.isStrict ? "in order only" : "", template.recurrence.map { "↻ \($0.words)" } ?? "",
+        ]
+        canvas.drawLine(
+            [
+                TextRun("Template: ", Style(.muted)), TextRun(template.name, Style(.heading)),
+                TextRun("   " + facts.filter { !$0.isEmpty }.joined(separator: "   "), Style(.muted)),
+            ], in: rect)
+    }
+
+    private func drawFoot(into canvas: inout Canvas, in rect: Rect) {
+        guard viewModel.problem.isEmpty else {
+            return _ = canvas.drawLine("! \(viewModel.problem)", in: rect, style: Style(.warning))
+        }
+        canvas.drawLine(viewModel.column.help, in: rect, style: Style(.muted))
+    }
+}

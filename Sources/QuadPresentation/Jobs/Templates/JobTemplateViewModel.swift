@@ -1,0 +1,294 @@
+import QuadDomain
+import TerminalKit
+
+/// A template whose actions are edited like a sheet. Every change is kept as a draft and can be taken back; keeping the
+/// draft makes it the next version.
+@MainActor
+package final class JobTemplateViewModel {
+    package let id: String
+    package let library: JobsLibrary
+    let pane = GraphPane(leastColumns: 40)
+    private(set) var draft = TemplateDraft([])
+    private(set) var rows = ListState()
+    private(set) var column = TemplateColumn.name
+    /// What is typed into the cell.
+    private(set) var input: TextInput?
+    private(set) var problem = ""
+    /// An action that is new and has no name yet, and so is in no file.
+    private var unnamed: String?
+    /// The draft as the cell that is typed into would make it, as long as that is something.
+    private var typed: TemplateDraft?
+    private var writes = 0
+    package var isGraphLarge: Bool
+
+    var context: FeatureContext { library.context }
+    var template: JobTemplate? { library.template(id) }
+    var row: Int? { rows.selection }
+    var action: TemplateAction? { row.map { draft.actions[$0] } }
+    /// What the graph shows.
+    var shown: TemplateDraft { typed ?? draft }
+
+    package init(_ id: String, _ library: JobsLibrary, isGraphLarge: Bool = false) {
+        self.id = id
+        self.library = library
+        self.isGraphLarge = isGraphLarge
+        library.observe(for: self) { [weak self] in self?.refreshed() }
+    }
+
+    package func appeared() {
+        library.load()
+        refreshed()
+    }
+
+    /// What was just typed is on its way to the disk, and newer than what is read from there.
+    private func refreshed() {
+        guard writes == 0, input == nil, let template else { return context.changed() }
+        let selected = action?.id
+        draft = TemplateDraft(template.edited)
+        rows.setCount(draft.actions.count)
+        if let place = draft.actions.firstIndex(where: { $0.id == selected }) { rows.move(to: place) }
+        context.changed()
+    }
+
+    private func write(_ title: String) {
+        let actions = draft.actions.filter { $0.id != unnamed }
+        writes += 1
+        rows.setCount(draft.actions.count)
+        let (service, id) = (library.service, id)
+        library.change(title) { [weak self] in
+            do {
+                let change = try await service.saveDraft(actions, of: id)
+                self?.writes -= 1
+                return change
+            } catch {
+                self?.writes -= 1
+                self?.refreshed()
+                throw error
+            }
+        }
+        context.changed()
+    }
+
+    private func title(_ row: Int) -> String { "\(row + 1) \(draft.actions[row].name)" }
+
+    // MARK: Moving
+
+    func keepVisible(height: Int) { rows.keepVisible(height: height) }
+
+    package func moved(_ move: (inout ListState) -> Void) {
+        move(&rows)
+        context.changed()
+    }
+
+    package func moved(byColumns step: Int) {
+        let columns = TemplateColumn.allCases
+        let place = min(max(0, column.rawValue + step), columns.count - 1)
+        column = columns[place]
+        context.changed()
+    }
+
+    package func clicked(row: Int, column: TemplateColumn?) {
+        guard draft.actions.indices.contains(row) else { return }
+        let isSame = row == self.row && (column == nil || column == self.column)
+        rows.move(to: row)
+        if let column { self.column = column }
+        if isSame { return began() }
+        context.changed()
+    }
+
+    package func clickedGraph(_ point: Point) {
+        if let node = pane.node(at: point) { moved { $0.move(to: node) } }
+    }
+
+    // MARK: Cells
+
+    /// Types into the cell, or goes on to its next value.
+    package func began() {
+        guard let row, let action else { return }
+        guard column.isChoice else {
+            input = TextInput(column.text(action, among: draft.actions))
+            problem = ""
+            return context.changed()
+        }
+        draft.goOn(row, column)
+        write("Changed \(column.title) of \(title(row))")
+    }
+
+    package func typed(_ key: Key) -> Bool {
+        guard var input, let row else { return false }
+        switch key {
+        case Key(.enter): took()
+        case Key(.escape): gaveUp()
+        case Key(.tab): tookAndMoved(1)
+        case Key(.backTab): tookAndMoved(-1)
+        case Key(.down), .control("n"): complete(row)
+        case .control("s"):
+            took()
+            if self.input == nil { kept() }
+        default:
+            guard input.handle(key) else { return false }
+            self.input = input
+            preview()
+        }
+        return true
+    }
+
+    package func pasted(_ text: String) {
+        input?.paste(text)
+        preview()
+    }
+
+    /// The graph follows as long as what is typed means something.
+    private func preview() {
+        guard let input, let row else { return }
+        var next = draft
+        switch next.set(row, column, to: input.text, today: library.today) {
+        case .done: (typed, problem) = (next, "")
+        case .problem(let words): problem = words
+        }
+        context.changed()
+    }
+
+    private func complete(_ row: Int) {
+        guard column == .needs, let input,
+            let first = NeedsText.completions(of: input.text, for: draft.actions[row].id, among: draft.actions).first
+        else { return }
+        self.input = TextInput(first)
+        preview()
+    }
+
+    private func took() {
+        guard let input, let row else { return }
+        var next = draft
+        if case .problem(let words) = next.set(row, column, to: input.text, today: library.today) {
+            problem = words
+            return context.say(.warning(words))
+        }
+        self.input = nil
+        (typed, problem) = (nil, "")
+        let isNew = unnamed == draft.actions[row].id
+        guard next != draft || isNew else { return refreshed() }
+        draft = next
+        if isNew { unnamed = nil }
+        write(isNew ? "Added \(title(row))" : "Changed \(column.title) of \(title(row))")
+    }
+
+    private func tookAndMoved(_ step: Int) {
+        took()
+        guard input == nil else { return }
+        moved(byColumns: step)
+        if !column.isChoice { began() }
+    }
+
+    private func gaveUp() {
+        input = nil
+        (typed, problem) = (nil, "")
+        if let unnamed, let place = draft.actions.firstIndex(where: { $0.id == unnamed }) {
+            draft.remove(place)
+            rows.setCount(draft.actions.count)
+            self.unnamed = nil
+        }
+        refreshed()
+    }
+
+    /// What completes what is typed, and what would close a circle.
+    var offers: String {
+        guard column == .needs, let input, let row else { return "" }
+        let (fits, circles) = draft.needOffers(of: row, line: input.text)
+        let closing =
+            circles.isEmpty
+            ? "" : "\(circles.prefix(6).joined(separator: ", ")) \(circles.count == 1 ? "makes" : "make") a circle"
+        return (fits.prefix(3) + [closing]).filter { !$0.isEmpty }.joined(separator: "  ")
+    }
+
+    // MARK: Rows
+
+    package func added() {
+        let id = library.service.makeID()
+        let place = draft.add(id, after: row)
+        unnamed = id
+        rows.setCount(draft.actions.count)
+        rows.move(to: place)
+        column = .name
+        input = TextInput("")
+        typed = draft
+        context.changed()
+    }
+
+    package func removed() {
+        guard let row else { return }
+        let title = title(row)
+        let names = JobWords.listed(draft.followers(of: row).prefix(4).map(self.title))
+        let text = names.isEmpty ? "Nothing needs it." : "\(names) will need what it needs instead."
+        context.dialogs.confirm("Delete \(title)?", text, "Delete") { [weak self] in
+            guard let self, draft.actions.indices.contains(row) else { return }
+            draft.remove(row)
+            write("Deleted \(title)")
+        }
+    }
+
+    package func movedRow(by step: Int) {
+        guard let row, draft.canMove(row, by: step) else { return }
+        draft.move(row, by: step)
+        rows.move(by: step)
+        write("Moved \(draft.actions[row + step].name) \(step > 0 ? "down" : "up")")
+    }
+
+    /// All of an action at once.
+    package func openedForm() {
+        guard let row, let action else { return }
+        let actions = draft.actions
+        context.dialogs.fillIn(
+            .init(
+                title: title(row), key: "jobs.template.\(id).\(action.id)",
+                fields: StepForm.fields(action, among: actions)
+            ) { [weak self] form in
+                guard let self, let place = draft.actions.firstIndex(where: { $0.id == action.id }) else { return [:] }
+                let (changed, errors) = StepForm.reading(form, action, among: draft.actions, today: library.today)
+                guard errors.isEmpty else { return errors }
+                draft.replace(place, with: changed)
+                write("Changed \(title(place))")
+                return [:]
+            })
+    }
+
+    // MARK: Versions
+
+    package func kept() {
+        guard let template else { return }
+        let next = template.current.number + 1
+        let (service, id) = (library.service, id)
+        library.change("Kept \(template.name) v\(next)") { try await service.publish(id) }
+    }
+
+    package func dropped() {
+        guard let template else { return }
+        let (service, id) = (library.service, id)
+        context.dialogs.confirm(
+            "Drop the changes?", "\(template.name) stays v\(template.current.number). u brings them back.", "Drop"
+        ) { [library] in
+            library.change("Dropped the changes of \(template.name)") { try await service.saveDraft(nil, of: id) }
+        }
+    }
+
+    package func editedTemplate() {
+        if let template { TemplateForm.fillIn(template, in: library) }
+    }
+
+    package func madeJob() {
+        if let template { NewJob.fillIn(from: template, in: library) }
+    }
+
+    package func switchedGraph() {
+        isGraphLarge.toggle()
+        context.changed()
+    }
+
+    /// Jobs made from it that are open.
+    var running: Int { library.summaries.count { $0.template == id && $0.isOpen } }
+
+    package func left() {
+        if input != nil { took() }
+        if input != nil { gaveUp() }
+    }
+}

@@ -1,0 +1,156 @@
+import QuadDomain
+
+/// The actions of a template while they are edited.
+package struct TemplateDraft: Equatable, Sendable {
+    package enum Edit: Equatable, Sendable {
+        case done
+        /// Why it was not, as a sentence.
+        case problem(String)
+    }
+
+    package private(set) var actions: [TemplateAction]
+
+    package init(_ actions: [TemplateAction]) { self.actions = actions }
+
+    /// Behind a row, which it needs.
+    package mutating func add(_ id: String, after row: Int?) -> Int {
+        let place = row.map { $0 + 1 } ?? actions.count
+        let needs = row.map { [actions[$0].id] } ?? []
+        actions.insert(TemplateAction(id: id, name: "", needs: needs), at: place)
+        return place
+    }
+
+    package mutating func replace(_ row: Int, with action: TemplateAction) { actions[row] = action }
+
+    /// What needed it needs what it needed.
+    package mutating func remove(_ row: Int) {
+        let gone = actions.remove(at: row)
+        for place in actions.indices {
+            guard let old = actions[place].needs.firstIndex(of: gone.id) else {
+                if actions[place].dueRule?.ref == gone.id { actions[place].dueRule = nil }
+                continue
+            }
+            var needs = actions[place].needs
+            needs.remove(at: old)
+            needs.insert(contentsOf: gone.needs.filter { !needs.contains($0) }, at: old)
+            actions[place].needs = needs
+            if actions[place].dueRule?.ref == gone.id { actions[place].dueRule = nil }
+        }
+    }
+
+    /// Actions that need it.
+    package func followers(of row: Int) -> [Int] {
+        actions.indices.filter { actions[$0].needs.contains(actions[row].id) }
+    }
+
+    package func canMove(_ row: Int, by step: Int) -> Bool { actions.indices.contains(row + step) }
+    package mutating func move(_ row: Int, by step: Int) { actions.swapAt(row, row + step) }
+
+    /// Goes on to the next value of a cell that has only a few.
+    package mutating func goOn(_ row: Int, _ column: TemplateColumn) {
+        switch column {
+        case .kind:
+            let kinds = TemplateAction.Kind.allCases
+            let place = kinds.firstIndex(of: actions[row].kind) ?? 0
+            actions[row].kind = kinds[(place + 1) % kinds.count]
+        case .trigger: actions[row].trigger = actions[row].trigger == .all ? .any : .all
+        case .required: actions[row].isRequired.toggle()
+        case .stop: actions[row].isStop.toggle()
+        default: break
+        }
+    }
+
+    package mutating func set(_ row: Int, _ column: TemplateColumn, to text: String, today: CalendarDay) -> Edit {
+        let text = text.trimmingSpaces
+        switch column {
+        case .name:
+            guard !text.isEmpty else { return .problem("An action needs a name") }
+            actions[row].name = text
+        case .needs: return setNeeds(row, text)
+        case .role: actions[row].role = text
+        case .minutes:
+            guard let minutes = StepForm.minutes(text) else { return .problem("Write it as 20, 1h or 1h 30m") }
+            actions[row].minutes = minutes
+        case .due:
+            switch DueRuleText.reading(text, of: actions[row].id, among: actions, today: today) {
+            case .rule(let rule): actions[row].dueRule = rule
+            case .problem(let words): return .problem(words)
+            }
+        case .about: actions[row].description = text
+        case .files:
+            let urls = text.split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+            let old = actions[row].media
+            actions[row].media = urls.map { url in old.first { $0.url == url } ?? JobMedia(url: url) }
+        case .kind, .trigger, .required, .stop: break
+        }
+        return .done
+    }
+
+    private mutating func setNeeds(_ row: Int, _ text: String) -> Edit {
+        let id = actions[row].id
+        switch NeedsText.reading(text, of: id, among: actions) {
+        case .problem(let words): return .problem(words)
+        case .needs(let needs):
+            if let need = needs.first(where: { circle(closedBy: $0, of: row) != nil }),
+                let circle = circle(closedBy: need, of: row)
+            {
+                return .problem(circleWords(circle))
+            }
+            actions[row].needs = needs
+            return .done
+        }
+    }
+
+    /// Ids along the circle that a need would close, whatever the action needs now.
+    package func circle(closedBy need: String, of row: Int) -> [String]? {
+        NeedCircle.closed(by: need, of: actions[row].id, in: actions)
+    }
+
+    /// `Not added: 1 needs 11 Visit day needs 10 Questions needs 1`
+    private func circleWords(_ circle: [String]) -> String {
+        let numbers = circle.compactMap { id in actions.firstIndex { $0.id == id } }
+        guard let first = numbers.first else { return "That closes a circle" }
+        let way = numbers.dropFirst().dropLast().map { "needs \($0 + 1) \(actions[$0].name)" }.joined(separator: " ")
+        return "That closes a circle: \(first + 1) \(way) needs \(first + 1)"
+    }
+
+    /// What completes the last need of a line, and what would close a circle, for the line below the cell.
+    package func needOffers(of row: Int, line: String) -> (fits: [String], circles: [String]) {
+        let id = actions[row].id
+        var fits: [String] = []
+        var circles: [String] = []
+        for completion in NeedsText.completions(of: line, for: id, among: actions) {
+            guard case .needs(let needs) = NeedsText.reading(completion, of: id, among: actions), let need = needs.last,
+                let position = actions.firstIndex(where: { $0.id == need })
+            else { continue }
+            if circle(closedBy: need, of: row) == nil {
+                fits.append("\(position + 1) \(actions[position].name)")
+            } else {
+                circles.append("\(position + 1)")
+            }
+        }
+        return (fits, circles)
+    }
+
+    // MARK: As a graph
+
+    package var plan: JobPlan { StepGraph(actions: actions).plan }
+
+    /// - Parameter isBrief: only what tells one from another, for a small picture.
+    @MainActor
+    func nodes(_ plan: JobPlan, isBrief: Bool) -> [GraphNode] {
+        let critical = Set(plan.criticalPath)
+        let graph = StepGraph(actions: actions)
+        return actions.indices.map { position in
+            let action = actions[position]
+            let isCritical = critical.contains(position)
+            let minutes = action.minutes > 0 ? JobWords.length(action.minutes) : ""
+            return GraphNode(
+                id: action.id, sign: .ready, number: "\(position + 1)",
+                name: (action.trigger == .any && action.needs.count > 1 ? "≥1 " : "")
+                    + (action.name.isEmpty ? "…" : action.name),
+                time: isBrief ? "" : (isCritical ? "*" : "") + minutes, details: isBrief ? [] : [action.role],
+                needs: graph.needs[position], isCritical: isCritical)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import FoundationEssentials
+import QuadDomain
+import TerminalKit
+
+/// What a template says of itself beside its actions.
+@MainActor
+enum TemplateForm {
+    /// - Parameter template: nil for a new one.
+    static func fillIn(_ template: JobTemplate?, in library: JobsLibrary) {
+        let fields: [FormField] = [
+            .text("name", "Name", template?.name ?? "", hint: "Jobs begin with it as their name"),
+            .text("about", "About", template?.description ?? "", placeholder: "what it is for"),
+            .toggle("strict", "In order only", template?.isStrict ?? false, hint: "Steps only one after the other"),
+            .text(
+                "again", "Comes again", template?.recurrence?.words ?? "", placeholder: "never",
+                hint: "weekly, every 2 months after the last, 1 day until 2026-12-31"),
+        ]
+        library.context.dialogs.fillIn(
+            .init(
+                title: template == nil ? "New template" : "Template", key: "jobs.template.\(template?.id ?? "")",
+                fields: fields
+            ) { submit($0, template, library) })
+    }
+
+    private static func submit(
+        _ form: FormState, _ template: JobTemplate?, _ library: JobsLibrary
+    ) -> [String: String] {
+        let name = form.text("name").trimmingSpaces
+        guard !name.isEmpty else { return ["name": "A template needs a name"] }
+        let again = form.text("again").trimmingSpaces
+        let recurrence = again.isEmpty ? nil : Recurrence(reading: again)
+        guard again.isEmpty || recurrence != nil else {
+            return ["again": "Write it as weekly, every 2 months after the last, or 1 day until 2026-12-31"]
+        }
+        let about = form.text("about").trimmingSpaces
+        let isStrict = form["strict"]?.isOn ?? false
+        guard let template else {
+            add(name, about, isStrict, recurrence, to: library)
+            return [:]
+        }
+        if name != template.name || about != template.description {
+            library.change("Renamed \(name)") {
+                try await library.service.renameTemplate(template.id, name: name, description: about)
+            }
+        }
+        if isStrict != template.isStrict || recurrence != template.recurrence {
+            library.change("Changed how jobs of \(name) go") {
+                try await library.service.setTemplate(template.id, isStrict: isStrict, recurrence: recurrence)
+            }
+        }
+        return [:]
+    }
+
+    private static func add(
+        _ name: String, _ about: String, _ isStrict: Bool, _ recurrence: Recurrence?, to library: JobsLibrary
+    ) {
+        let now = Date(timeIntervalSince1970: library.context.clock.now)
+        let template = JobTemplate(
+            id: library.service.makeID(), name: name, description: about, createdBy: library.service.actor,
+            createdAt: now, isStrict: isStrict, recurrence: recurrence,
+            versions: [.init(number: 1, at: now, actions: [])])
+        library.change("Added \(name)") {
+            try await library.service.addTemplate(template)
+        } then: {
+            library.context.open(.jobTemplate(template.id))
+        }
+    }
+}
