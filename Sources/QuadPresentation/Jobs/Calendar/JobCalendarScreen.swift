@@ -19,6 +19,7 @@ package final class JobCalendarScreen: AppScreen {
     package var title: String { "Jobs › \(span.rawValue.prefix(1).uppercased())\(span.rawValue.dropFirst())" }
     package var isWaiting: Bool { viewModel.isWaiting && viewModel.failure == nil }
     package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
     package var commands: [Command] { JobCalendarCommands.commands(viewModel, span) }
 
     package func scroll(_ rows: Int, at point: Point) {
