@@ -82,7 +82,7 @@ enum StepForm {
     }
 
     /// `20`, `1h`, `1h 30m`; an empty text is none.
-    static func minutes(_ text: String) -> Int? {
+    nonisolated static func minutes(_ text: String) -> Int? {
         var total = 0
         for word in text.lowercased().split(whereSeparator: \.isWhitespace) {
             let unit = word.last == "h" ? 60 : 1
