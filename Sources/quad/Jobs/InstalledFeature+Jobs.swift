@@ -1,3 +1,4 @@
+import FoundationEssentials
 import QuadData
 import QuadDomain
 import QuadInfrastructure
@@ -27,7 +28,8 @@ extension InstalledFeature {
 // What jobs are made of.
 extension AppContainer {
     var jobs: JSONJobRepository {
-        once { JSONJobRepository(directory: locations.data, options: storeOptions) }
+        once { JSONJobRepository(
+                directory: locations.data, options: storeOptions, starters: { StarterTemplates.all(at: Date()) }) }
     }
 
     var people: JSONPersonRepository {

@@ -86,7 +86,9 @@ import Testing
 
     @Test func whoseNextStepIsAnothersMayHaveAReadyOneToo() {
         let job = Self.job(
-            "a", [Self.step("1", due: 0, by: "dana"), Self.step("2", due: 1, by: "me"), Self.step("3", due: -5, by: "me")])
+            "a",
+            [Self.step("1", due: 0, by: "dana"), Self.step("2", due: 1, by: "me"), Self.step("3", due: -5, by: "me")],
+            by: "dana")
         #expect(JobAgenda.unclear([JobSummary(job)], me: "me") == ["a"])
         #expect(JobAgenda.unclear([JobSummary(job)], me: "patel") == [])
         #expect(Self.entries([job]) == [])

@@ -1,6 +1,7 @@
 import QuadDomain
 
 @testable import QuadPresentation
+@testable import TerminalKit
 
 /// One job on screen.
 extension ScreenScene {
@@ -9,10 +10,10 @@ extension ScreenScene {
         ScreenScene("job/steps-plain", glyphs: .plain) {
             try await jobs([SampleJobs.visit], at: .job("visit")) { $0.press("j") }
         },
-        ScreenScene("job/marked") { try await jobs([SampleJobs.visit], at: .job("visit")) { $0.press("v", "v") } },
+        ScreenScene("job/marked") { try await jobs([SampleJobs.visit], at: .job("visit")) { $0.type("vv") } },
         ScreenScene("job/kinds") { try await jobs([told], at: .job("kinds")) { _ in } },
         ScreenScene("job/circle") {
-            let (stage, shell) = try await jobs([SampleJobs.visit], at: .job("visit")) { $0.press("g g", "D") }
+            let (stage, shell) = try await jobs([SampleJobs.visit], at: .job("visit")) { $0.type("ggD") }
             shell.type("11")
             shell.press("enter")
             await settle()
@@ -34,7 +35,7 @@ extension ScreenScene {
             return (stage, shell)
         },
         ScreenScene("cards/ready") { try await jobs([SampleJobs.visit], at: .jobCards("visit")) { _ in } },
-        ScreenScene("cards/blocked") { try await jobs([SampleJobs.visit], at: .jobCards("visit")) { $0.press("G", "A") } },
+        ScreenScene("cards/blocked") { try await jobs([SampleJobs.visit], at: .jobCards("visit")) { $0.type("GA") } },
         ScreenScene("cards/long-plain", glyphs: .plain) { try await jobs([told], at: .jobCards("kinds")) { _ in } },
     ]
 

@@ -23,7 +23,16 @@ struct ScreenScene: Sendable, CustomTestStringConvertible {
     var testDescription: String { name }
 
     static let all: [ScreenScene] = [
-        boards, endings, lists, layers, news, jobs, jobBoard, jobCalendar, jobPeople, jobSteps,
+        boards,
+        endings,
+        lists,
+        layers,
+        news,
+        jobs,
+        jobBoard,
+        jobCalendar,
+        jobPeople,
+        jobSteps,
     ].flatMap { $0 }
 
     private static let still: [String: SettingValue] = ["motion": .text("off")]

@@ -32,9 +32,9 @@ struct JobBoardCard: Equatable {
                 return "waits for \(first)\(more)"
             }
             if let next = job.next, let due = next.due {
-                return JobWords.due(due, isForeseen: next.isForeseen, today: today)
+                return (next.isForeseen ? "~" : "") + JobWords.date(due.day, today: today)
             }
-            return job.due.map { JobWords.due($0, today: today) } ?? ""
+            return job.due.map { JobWords.date($0.day, today: today) } ?? ""
         }
     }
 
@@ -55,12 +55,12 @@ struct JobBoardCard: Equatable {
         if isMarked {
             canvas.draw(isASCII ? "*" : "◆", at: Point(x: second.x + 2, y: second.y), style: Style(.mark))
         }
-        let bar = rect.width >= 26 ? 6 : rect.width >= 20 ? 3 : 0
+        let bar = required == 0 ? 0 : rect.width >= 26 ? 6 : rect.width >= 20 ? 3 : 0
         let barRuns = ProgressBar.runs(closed, of: required, width: bar, glyphs: glyphs)
         let tailStyle = isLate ? Style(.stepLate) : Style(.muted)
         canvas.drawLine(
             barRuns + [
-                TextRun(bar > 0 ? " \(closed)/\(required) " : "\(closed)/\(required) "),
+                TextRun(required == 0 ? "" : (bar > 0 ? " " : "") + "\(closed)/\(required) "),
                 TextRun((isLate ? "! " : "") + tail, tailStyle),
             ], in: second.splitLeft(5).rest)
         if isSelected {

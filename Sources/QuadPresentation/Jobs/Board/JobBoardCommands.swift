@@ -9,7 +9,7 @@ enum JobBoardCommands {
         let none = "There is no card here"
         let list = viewModel.list
         return [
-            Command(.jobLeft, "Go to the column on the left", hint: "column") { viewModel.moved(columns: -1) },
+            Command(.jobLeft, "Go to the column on the left") { viewModel.moved(columns: -1) },
             Command(.jobRight, "Go to the column on the right") { viewModel.moved(columns: 1) },
             move(viewModel, .jobLater, by: 1), move(viewModel, .jobEarlier, by: -1), complete(viewModel),
             Command(.openItem, when: job != nil, else: none) { viewModel.opened() },

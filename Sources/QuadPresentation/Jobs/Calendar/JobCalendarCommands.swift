@@ -13,7 +13,7 @@ enum JobCalendarCommands {
         let isEmpty = span == .day && viewModel.dayItems.isEmpty
         let isLate = !viewModel.contents.late.isEmpty
         return [
-            Command(.jobLeft, "Go to the day before", hint: "day") { viewModel.moved(days: -1) },
+            Command(.jobLeft, "Go to the day before") { viewModel.moved(days: -1) },
             Command(.jobRight, "Go to the next day") { viewModel.moved(days: 1) },
             Command(
                 .openItem, span == .day ? "Open the step" : "Show the day", hint: span == .day ? "open" : "the day",

@@ -18,7 +18,7 @@ enum JobCalendarFoot {
         let label = " \(JobWords.weekday(day)) \(day.day): "
         let (lead, rest) = lines.splitLeft(TextWidth.columns(of: label))
         canvas.drawLine(label, in: lead.row(0), style: Style(.muted))
-        let items = shown(viewModel, span)
+        let items = shown(viewModel, span, most: rest.height)
         if items.isEmpty { canvas.drawLine("nothing is due", in: rest.row(0), style: Style(.muted)) }
         for (row, item) in items.prefix(rest.height).enumerated() {
             let isLast = row == rest.height - 1
@@ -33,10 +33,13 @@ enum JobCalendarFoot {
     }
 
     /// What is selected first, then the rest of the day: a few of them, however many there are.
-    private static func shown(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) -> [JobCalendarItem] {
-        guard span == .week else { return Array(viewModel.dayItems.prefix(8)) }
+    private static func shown(
+        _ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan, most: Int
+    ) -> [JobCalendarItem] {
+        guard span == .week else { return Array(viewModel.dayItems.prefix(most)) }
         let selected = viewModel.selectedItems(span)
         let job = selected.first?.job
-        return Array((selected + viewModel.dayItems.lazy.filter { $0.job != job }.prefix(8)).prefix(8))
+        let others = viewModel.dayItems.lazy.filter { $0.job != job }.prefix(most)
+        return Array((selected + others).prefix(most))
     }
 }

@@ -7,7 +7,7 @@ package final class JobCalendarScreen: AppScreen {
     let viewModel: JobCalendarViewModel
     let span: JobCalendarSpan
     private var headRect = Rect(x: 0, y: 0, width: 0, height: 0)
-    private var week = JobWeekView.Layout(in: Rect(x: 0, y: 0, width: 0, height: 0))
+    private var week = JobWeekView.Layout(in: Rect(x: 0, y: 0, width: 0, height: 0), count: 0)
     private var month: JobMonthView.Layout?
     private var dayRect = Rect(x: 0, y: 0, width: 0, height: 0)
 
@@ -71,7 +71,7 @@ package final class JobCalendarScreen: AppScreen {
         switch span {
         case .day: dayRect = JobDayView.render(viewModel, into: &canvas, in: body)
         case .week:
-            week = JobWeekView.Layout(in: body)
+            week = JobWeekView.Layout(in: body, count: viewModel.week.rows.count)
             JobWeekView.render(viewModel, week, into: &canvas)
         case .month:
             let layout = JobMonthView.Layout(in: body, month: viewModel.day)

@@ -7,7 +7,10 @@ enum JobCalendarWords {
     /// As a heading: `Week 48 · 23 to 29 November 2026`, `November 2026`, `Mon 23 November 2026`.
     static func heading(_ span: JobCalendarSpan, _ day: CalendarDay, isNarrow: Bool) -> String {
         switch span {
-        case .day: "\(JobWords.weekday(day)) \(day.day) \(JobWords.month(day))"
+        case .day:
+            isNarrow
+                ? "\(JobWords.weekday(day)) \(day.day) \(JobWords.monthName(day).prefix(3))"
+                : "\(JobWords.weekday(day)) \(day.day) \(JobWords.month(day))"
         case .month: JobWords.month(day)
         case .week: week(day.firstOfWeek, isNarrow: isNarrow)
         }
@@ -63,11 +66,13 @@ enum JobCalendarWords {
         }
         let count = viewModel.index.openCount(from: first, to: last)
         let open = count == 0 ? "Nothing open \(when)" : "\(count.grouped) open \(when)"
-        let late = viewModel.contents.late.filter { $0.day < first }
-        guard let oldest = late.first else { return [TextRun(open, Style(.muted))] }
+        let all = viewModel.contents.late
+        guard let oldest = all.first else { return [TextRun(open, Style(.muted))] }
+        let before = all.count { $0.day < first }
+        let late = before > 0 ? "\(before.grouped) late from before" : "\(all.count.grouped) late"
         let date = JobWords.date(oldest.day, today: viewModel.today)
         return [
-            TextRun("\(open); \(late.count.grouped) late from before: ", Style(.muted)),
+            TextRun("\(open); \(late): ", Style(.muted)),
             TextRun("! \(oldest.name), \(date)", Style(.stepLate)), TextRun(" (b goes there)", Style(.muted)),
         ]
     }

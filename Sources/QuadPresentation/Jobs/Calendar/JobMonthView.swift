@@ -16,14 +16,19 @@ enum JobMonthView {
 
         init(in rect: Rect, month: CalendarDay) {
             self.month = month.firstOfMonth
-            let (body, foot) = rect.splitBottom(JobCalendarFoot.rows(of: rect.height))
-            self.foot = foot
+            let least = JobCalendarFoot.rows(of: rect.height)
             cell = rect.width / 7
-            let isList = cell < 8
-            (heading, grid) = body.splitTop(isList ? 0 : 1)
-            let lead = month.firstOfMonth.weekday.rawValue - 1
-            let weeks = (lead + month.daysInMonth + 6) / 7
-            rows = max(1, min(5, grid.height / weeks))
+            guard cell >= 8 else {
+                let (body, foot) = rect.splitBottom(least)
+                (heading, grid) = body.splitTop(0)
+                (self.foot, rows) = (foot, 1)
+                return
+            }
+            let weeks = (month.firstOfMonth.weekday.rawValue - 1 + month.daysInMonth + 6) / 7
+            rows = max(1, min(6, (rect.height - least - 1) / weeks))
+            let (body, foot) = rect.splitBottom(max(least, rect.height - 1 - rows * weeks))
+            self.foot = foot
+            (heading, grid) = body.splitTop(1)
         }
 
         var isList: Bool { cell < 8 }

@@ -12,8 +12,10 @@ enum JobWeekView {
         let rows: Rect
         let foot: Rect
 
-        init(in rect: Rect) {
-            let (body, foot) = rect.splitBottom(JobCalendarFoot.rows(of: rect.height))
+        /// - Parameter count: of the jobs; what they leave free is for the lines below them.
+        init(in rect: Rect, count: Int) {
+            let least = JobCalendarFoot.rows(of: rect.height)
+            let (body, foot) = rect.splitBottom(max(least, rect.height - 2 - max(4, count)))
             self.foot = foot
             (heading, rows) = body.splitTop(1)
             cell = rect.width >= 100 ? (rect.width - 27) / 7 : rect.width >= 60 ? 8 : 4

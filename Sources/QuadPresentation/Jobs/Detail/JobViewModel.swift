@@ -9,6 +9,7 @@ package final class JobViewModel: StepActing {
     package let picture: PicturePreview
     /// What the rows were made from.
     private var shown: Shown?
+    private var isTaking = false
 
     private struct Shown: Equatable {
         let generation: Int
@@ -31,7 +32,7 @@ package final class JobViewModel: StepActing {
             list.startOver()
             session.keep(memory: open.id, of: "\(Self.key).job")
         }
-        list.onChange = { [weak context] in context?.changed() }
+        list.onChange = { [weak self] in self?.listChanged() }
         list.onMove = { [weak self] in self?.movedOn() }
         list.beginLoading()
         open.onChange = { [weak self] in self?.refreshed() }
@@ -43,11 +44,19 @@ package final class JobViewModel: StepActing {
         open.load()
     }
 
+    /// Also what is filtered may leave another one selected.
+    private func listChanged() {
+        if !isTaking { movedOn() }
+        context.changed()
+    }
+
     private func movedOn() {
         if let row = list.selected, !row.isAside { open.selected = row.id }
     }
 
     private func refreshed() {
+        isTaking = true
+        defer { isTaking = false }
         if case .failed(let message, let advice) = open.content {
             if open.job == nil {
                 list.show([])

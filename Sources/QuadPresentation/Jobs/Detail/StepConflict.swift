@@ -4,6 +4,7 @@ import TerminalKit
 /// Somebody did something to a step, in another window, that is about the same as what is to be done now.
 @MainActor
 struct StepConflict {
+    private static let heading = "Not saved yet: it changed in another window"
     private let title: String
     private let theirs: String
     private let ours: String
@@ -46,8 +47,8 @@ struct StepConflict {
             .init(.character("s"), "See both"), .init(.character("c"), "Keep theirs"),
             .init(.character("m"), "Mine all the same"),
         ]
-        let text = "What you did was not saved: \(ours.prefix(80))"
-        dialogs.decide(DialogState(title: title, text: text, choices: choices)) { answer in
+        let text = "\(title). What you did was not saved: \(ours.prefix(80))"
+        dialogs.decide(DialogState(title: Self.heading, text: text, choices: choices)) { answer in
             if answer == 0 { askWithBoth(dialogs, go) } else if answer == 2 { go() }
         }
     }
@@ -57,7 +58,7 @@ struct StepConflict {
             .init(.character("c"), "Keep theirs"), .init(.character("m"), "Mine all the same"),
         ]
         let text = "There:\n\(theirs)\n\nHere:\n\(ours)"
-        dialogs.decide(DialogState(title: title, text: text, choices: choices)) { if $0 == 1 { go() } }
+        dialogs.decide(DialogState(title: Self.heading, text: text, choices: choices)) { if $0 == 1 { go() } }
     }
 
     private static func words(_ status: JobStep.Status) -> String {

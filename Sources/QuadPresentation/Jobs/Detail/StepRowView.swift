@@ -15,8 +15,9 @@ enum StepRowView {
     }
 
     private static func trailing(_ row: JobStepRow, _ glyphs: GlyphSet, _ width: Int) -> [TextRun] {
-        let detailColumns = width >= 100 ? 34 : width >= 70 ? 30 : width >= 56 ? 22 : 13
         let personColumns = width >= 100 ? 16 : width >= 64 ? 10 : 0
+        // A row gives its end half of itself at most.
+        let detailColumns = max(0, min(36, (width - ListView.gutter - 2) / 2 - personColumns - 2))
         var runs: [TextRun] = []
         if personColumns > 0 {
             let person = TextLayout.fit(row.person, to: personColumns, ellipsis: glyphs.ellipsis)

@@ -16,7 +16,8 @@ struct JobGraphContents {
     /// - Parameter isOpened: whether the run that begins with this step is to be shown step by step.
     init(_ open: OpenJob, _ plan: JobPlan, _ subset: JobGraphSubset, isOpened: (String) -> Bool) {
         guard let job = open.job, let graph = open.graph else {
-            self = JobGraphContents()
+            (nodes, criticalPath) = ([], [])
+            folding = GraphFolding(needs: [], of: [])
             return
         }
         let folding = GraphFolding(needs: graph.needs, of: Self.shown(job, graph, subset)) {

@@ -44,7 +44,7 @@ package final class JobHistoryScreen: ListScreen {
 
     private static let columns = [
         TableColumn("When", .fixed(18)), TableColumn("Who", .fixed(12), dropOrder: 1),
-        TableColumn("What", .flexible(minimum: 16, weight: 3)),
+        TableColumn("What", .flexible(minimum: 28, weight: 3)),
         TableColumn("From, to", .flexible(minimum: 14, weight: 3), dropOrder: 2),
     ]
 

@@ -75,13 +75,14 @@ package struct JobAsking {
 
     /// Says what moves with it before it moves.
     package func slip(days: Int) {
-        let title = "Moved \(subject) \(JobWords.count(abs(days), "day")) \(days > 0 ? "on" : "back")"
+        let how = "\(subject) \(JobWords.count(abs(days), "day")) \(days > 0 ? "on" : "back")"
+        let title = "Moved \(how)"
         Task {
             do {
                 let outcome = try await library.service.preview(.slip(days: days), on: targets)
                 guard !outcome.moved.isEmpty else { return perform(.slip(days: days), title) }
                 dialogs.confirm(
-                    "\(title)?", "These move too:\n" + moves(outcome.moved), "Move"
+                    "Move \(how)?", "These move too:\n" + moves(outcome.moved), "Move"
                 ) {
                     perform(.slip(days: days), title)
                 }

@@ -27,9 +27,9 @@ extension JobView {
         return [
             Command(.jobNextView, "Go to the \(next.rawValue)", hint: next.rawValue) { go(next) },
             Command(.jobPreviousView, "Go to the \(previous.rawValue)") { go(previous) },
-            Command(.jobOpenGraph, when: self != .graph, else: "This is the graph") { go(.graph) },
-            Command(.jobOpenCards, when: self != .cards, else: "These are the cards") { go(.cards) },
-            Command(.jobOpenHistory, when: self != .history, else: "This is the history") { go(.history) },
+            Command(.jobOpenGraph, hint: "", when: self != .graph, else: "This is the graph") { go(.graph) },
+            Command(.jobOpenCards, hint: "", when: self != .cards, else: "These are the cards") { go(.cards) },
+            Command(.jobOpenHistory, hint: "", when: self != .history, else: "This is the history") { go(.history) },
         ]
     }
 

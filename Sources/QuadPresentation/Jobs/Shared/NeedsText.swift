@@ -57,10 +57,12 @@ package enum NeedsText {
     private static func id(of token: String, among actions: [TemplateAction]) -> Reading {
         let first = token.split(separator: " ").first.map(String.init) ?? ""
         if let number = Int(first) {
-            guard actions.indices.contains(number - 1) else { return .problem("There is no step \(number)") }
-            let action = actions[number - 1]
+            let action = actions.indices.contains(number - 1) ? actions[number - 1] : nil
+            if token == first, action == nil { return .problem("There is no step \(number)") }
             // A number before a name that is another's belongs to the name.
-            if token == first || "\(first) \(action.name.filter { $0 != "," })" == token { return .needs([action.id]) }
+            if let action, token == first || token == "\(first) \(action.name.filter { $0 != "," })" {
+                return .needs([action.id])
+            }
         }
         if token.contains("/") { return .needs([token]) }
         let words = FilterWords(token)

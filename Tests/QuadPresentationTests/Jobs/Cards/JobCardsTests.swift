@@ -67,7 +67,7 @@ import Testing
         let row = stage.text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("card 4 of") }
         let y = try #require(row)
         let start = " card 4 of 14  ".count
-        stage.shell.handle(.mouse(MouseEvent(kind: .click, position: Point(x: start + 10, y: y))))
+        stage.shell.handle(.mouse(MouseEvent(.click, at: Point(x: start + 10, y: y))))
         await settle()
         #expect(stage.text.contains("11 VISIT DAY"))
     }
