@@ -130,7 +130,7 @@ struct SettingsJourneys {
 
     private func openSettings(_ home: QuadHome) throws -> TerminalSession {
         let session = try home.openBoard()
-        try session.type("3")
+        try session.type("4")
         try session.waitFor("▸ Theme")
         return session
     }

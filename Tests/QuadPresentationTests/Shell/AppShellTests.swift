@@ -277,7 +277,7 @@ import Testing
     @Test func aClickOnATabSelectsIt() async throws {
         let shell = await (try stage()).start()
         _ = shell.canvas(Size(columns: 80, rows: 24))
-        let column = try #require(shell.text.split(separator: "\n").first).distance(to: "3 Settings")
+        let column = try #require(shell.text.split(separator: "\n").first).distance(to: "4 Settings")
         shell.handle(.mouse(MouseEvent(.click, at: Point(x: column, y: 0))))
         #expect(shell.coordinator.selected == .settings)
         shell.handle(.mouse(MouseEvent(.click, at: Point(x: 79, y: 0))))
