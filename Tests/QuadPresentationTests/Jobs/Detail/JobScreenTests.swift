@@ -27,7 +27,8 @@ import Testing
         let stage = try await JobStage()
         await stage.press("j", "c")
         #expect(stage.status(5) == .pending)
-        #expect(stage.said != "Completed 5 Confirm visit" && stage.text.contains("waits for 4 Counselor signs (Ms. Patel)"))
+        #expect(
+            stage.said != "Completed 5 Confirm visit" && stage.text.contains("waits for 4 Counselor signs (Ms. Patel)"))
         await stage.press("w", "enter")
         #expect(stage.text.contains("4 frees 5"))
     }
