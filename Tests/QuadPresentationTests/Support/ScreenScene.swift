@@ -32,7 +32,7 @@ struct ScreenScene: Sendable, CustomTestStringConvertible {
         jobBoard,
         jobCalendar,
         jobPeople,
-        jobSteps,
+        jobSteps, jobGraphs,
     ].flatMap { $0 }
 
     private static let still: [String: SettingValue] = ["motion": .text("off")]

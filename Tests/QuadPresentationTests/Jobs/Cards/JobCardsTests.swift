@@ -37,7 +37,8 @@ import Testing
     @Test func enterOnABlockedCardGoesToWhatItWaitsFor() async throws {
         let stage = try await cards()
         await stage.press("G")
-        #expect(stage.text.contains("14 DECIDE") && stage.text.contains("Waits for 12 Thank-yous (Maya) and 13 Debrief"))
+        #expect(
+            stage.text.contains("14 DECIDE") && stage.text.contains("Waits for 12 Thank-yous (Maya) and 13 Debrief"))
         await stage.press("enter")
         #expect(stage.text.contains("12 THANK-YOUS"))
         await stage.press("g g", "h")
@@ -64,7 +65,9 @@ import Testing
 
     @Test func aClickOnTheStripJumps() async throws {
         let stage = try await cards()
-        let row = stage.text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("card 4 of") }
+        let row = stage.text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+            $0.contains("card 4 of")
+        }
         let y = try #require(row)
         let start = " card 4 of 14  ".count
         stage.shell.handle(.mouse(MouseEvent(.click, at: Point(x: start + 10, y: y))))

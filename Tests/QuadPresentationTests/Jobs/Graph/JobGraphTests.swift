@@ -1,0 +1,145 @@
+import QuadDomain
+import Testing
+
+@testable import QuadPresentation
+@testable import TerminalKit
+
+/// A job worked through its graph.
+@MainActor
+@Suite struct JobGraphTests {
+    private func graph(_ job: Job = SampleJobs.visit) async throws -> JobStage {
+        let stage = try await JobStage(job, at: .jobGraph(job.id))
+        stage.shell.handle(.resize(Size(columns: 120, rows: 40)))
+        _ = stage.shell.canvas(Size(columns: 120, rows: 40), .unicode)
+        return stage
+    }
+
+    private func viewModel(_ stage: JobStage) throws -> JobGraphViewModel {
+        try #require(stage.shell.coordinator.screen as? JobGraphScreen).viewModel
+    }
+
+    private func selected(_ stage: JobStage) throws -> String? { try viewModel(stage).open.selected }
+
+    @Test func leftAndRightGoAlongEdges() async throws {
+        let stage = try await graph()
+        #expect(try selected(stage) == "4")
+        await stage.press("l", "l")
+        #expect(try selected(stage) == "6")
+        // Not by the other need of 5, but the way one came.
+        await stage.press("h", "h")
+        #expect(try selected(stage) == "4")
+        await stage.press("h", "h", "h")
+        #expect(try selected(stage) == "1")
+        #expect(stage.said.contains("needs nothing"))
+    }
+
+    @Test func upAndDownStayInTheLayerAsLongAsItLasts() async throws {
+        let stage = try await graph()
+        await stage.press("g g")
+        #expect(try selected(stage) == "1")
+        await stage.press("l", "j")
+        #expect(try selected(stage) == "2")
+        await stage.press("k")
+        #expect(try selected(stage) == "3")
+        await stage.press("G")
+        #expect(try selected(stage) == "14")
+    }
+
+    @Test func blockersAreGoneThrough() async throws {
+        let stage = try await graph()
+        await stage.press("G", "h")
+        let start = try selected(stage)
+        #expect(start == "13")
+        await stage.press("b")
+        #expect(try selected(stage) == "11")
+        await stage.press("b", "b")
+        #expect(try selected(stage) == "9" || selected(stage) == "10")
+        await stage.press("g g", "b")
+        #expect(stage.said.contains("waits for nothing"))
+    }
+
+    @Test func aStepIsCompletedInPlace() async throws {
+        let stage = try await graph()
+        await stage.press("c")
+        #expect(stage.status(4) == .completed)
+        #expect(stage.said.contains("Confirm visit is ready"))
+        #expect(try selected(stage) == "4")
+        await stage.press("u")
+        #expect(stage.status(4) == .pending)
+    }
+
+    @Test func anEdgeIsAddedAndDroppedByGoingThere() async throws {
+        let stage = try await graph()
+        await stage.press("G", "D", "h", "h", "enter")
+        #expect(stage.job.steps[13].action.needs == ["12", "13", "11"])
+        await stage.press("enter", "esc")
+        #expect(stage.job.steps[13].action.needs == ["12", "13"])
+        #expect(try viewModel(stage).edited == nil)
+    }
+
+    @Test func aCircleIsRefusedAndNamed() async throws {
+        let stage = try await graph()
+        await stage.press("g g", "D", "G", "enter")
+        #expect(stage.text.contains("that closes a circle"))
+        #expect(stage.text.contains("1 Pick dates cannot need 14 Decide"))
+        #expect(stage.job.steps[0].action.needs == [])
+        await stage.press("x", "enter")
+        #expect(stage.job.steps[0].action.needs == ["14"])
+        #expect(
+            NeedCircle.shortest(in: stage.job.steps.map(\.action)) != nil || stage.job.steps[13].action.needs.count < 2)
+    }
+
+    @Test func lessIsShownInTurns() async throws {
+        let stage = try await graph()
+        let viewModel = try viewModel(stage)
+        await stage.press("g g", "l", "j", "z")
+        #expect(
+            viewModel.contents.nodes.map(\.id) == ["1", "2", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"])
+        await stage.press("z")
+        #expect(viewModel.contents.nodes.count == 11)
+        #expect(try selected(stage) == "4")
+        await stage.press("z")
+        #expect(viewModel.contents.nodes.count == 14)
+    }
+
+    @Test func aClickSelectsAndASecondOpens() async throws {
+        let stage = try await graph()
+        let canvas = stage.shell.canvas(Size(columns: 120, rows: 40), .unicode)
+        let name = Array("11 Visit day")
+        var found: Point?
+        for y in 4..<30 {
+            for x in 0..<canvas.size.columns - name.count
+            where name.indices.allSatisfy({ canvas[x + $0, y].glyph == name[$0] }) {
+                found = found ?? Point(x: x, y: y)
+            }
+        }
+        let point = try #require(found)
+        stage.shell.handle(.mouse(MouseEvent(.click, at: point)))
+        #expect(try selected(stage) == "11")
+        stage.shell.handle(.mouse(MouseEvent(.click, at: point)))
+        #expect(stage.shell.coordinator.route == .jobCard("visit", step: "11"))
+    }
+
+    @Test func aRunIsOneNodeUntilItIsOpened() async throws {
+        let job = SampleJobs.simple("long", "Long", steps: 70, done: 0, due: nil)
+        let stage = try await graph(job)
+        let viewModel = try viewModel(stage)
+        #expect(viewModel.contents.nodes.map(\.name) == ["70 steps"])
+        await stage.press("enter")
+        #expect(viewModel.contents.nodes.count == 70)
+    }
+
+    @Test func inATreeOneGoesByRows() async throws {
+        let stage = try await JobStage(at: .jobGraph("visit"))
+        _ = stage.shell.canvas(Size(columns: 50, rows: 24), .unicode)
+        let viewModel = try viewModel(stage)
+        viewModel.movedToEnd(isFirst: true)
+        viewModel.moved(by: 1)
+        #expect(viewModel.open.selected == "2")
+        viewModel.moved(by: 1)
+        viewModel.movedRight()
+        #expect(viewModel.open.selected == "4")
+        viewModel.movedLeft()
+        #expect(viewModel.open.selected == "3")
+    }
+}

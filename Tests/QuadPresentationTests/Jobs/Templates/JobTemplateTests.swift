@@ -1,0 +1,82 @@
+import QuadDomain
+import Testing
+
+@testable import QuadPresentation
+@testable import TerminalKit
+
+/// Templates on screen, worked by keys.
+@MainActor
+@Suite struct JobTemplateTests {
+    private func template(_ stage: JobStage) async throws -> JobTemplate {
+        try #require(try await stage.stage.jobs.templates().first { $0.id == "campus" })
+    }
+
+    private func editor() async throws -> JobStage { try await JobStage(at: .jobTemplate("campus")) }
+
+    @Test func aCellIsTypedIntoAndKeptAsADraft() async throws {
+        let stage = try await editor()
+        await stage.press("e")
+        await stage.answer("Choose dates")
+        #expect(try await template(stage).edited[0].name == "Choose dates")
+        #expect(try await template(stage).current.actions[0].name == "Pick dates")
+        await stage.press("u")
+        #expect(try await template(stage).draft == nil)
+        #expect(stage.text.contains("Pick dates"))
+    }
+
+    @Test func keepingMakesTheNextVersion() async throws {
+        let stage = try await editor()
+        let running = stage.job
+        await stage.press("l", "e")
+        await stage.answer("14")
+        #expect(stage.said.contains("circle"))
+        await stage.press("esc", "j", "j", "enter")
+        await stage.answer("1, 2")
+        #expect(try await template(stage).edited[2].needs == ["1", "2"])
+        await stage.press("ctrl-s")
+        #expect(try await template(stage).current.number == 2)
+        #expect(try await template(stage).current.actions[2].needs == ["1", "2"])
+        #expect(stage.job == running)
+    }
+
+    @Test func rowsAreAddedMovedAndDeleted() async throws {
+        let stage = try await editor()
+        await stage.press("a")
+        await stage.type("Ask the team")
+        await stage.press("enter")
+        #expect(try await template(stage).edited.prefix(2).map(\.name) == ["Pick dates", "Ask the team"])
+        #expect(try await template(stage).edited[1].needs == ["1"])
+        await stage.press("J")
+        #expect(try await template(stage).edited[2].name == "Ask the team")
+        await stage.press("d", "y")
+        #expect(try await template(stage).edited.count == 14)
+        await stage.press("a", "esc")
+        #expect(try await template(stage).edited.count == 14)
+    }
+
+    @Test func theGraphFollowsEachKey() async throws {
+        let stage = try await editor()
+        let screen = try #require(stage.shell.coordinator.screen as? JobTemplateScreen)
+        await stage.press("l", "j", "e", "ctrl-u")
+        await stage.type("3")
+        #expect(screen.viewModel.shown.actions[1].needs == ["3"])
+        #expect(try await template(stage).draft == nil)
+        await stage.press("esc")
+        #expect(screen.viewModel.shown.actions[1].needs == ["1"])
+    }
+
+    @Test func theListMakesEditsAndDeletes() async throws {
+        let stage = try await JobStage(at: .jobTemplates)
+        #expect(stage.text.contains("Campus visit") && stage.text.contains("v1"))
+        await stage.press("e")
+        #expect(stage.shell.coordinator.route == .jobTemplate("campus"))
+        await stage.press("q", "d", "y")
+        #expect(try await stage.stage.jobs.templates().isEmpty)
+        await stage.press("u")
+        #expect(try await template(stage).name == "Campus visit")
+        await stage.press("a")
+        await stage.type("Camp")
+        await stage.press("ctrl-s")
+        #expect(try await stage.stage.jobs.templates().contains { $0.name == "Camp" })
+    }
+}
