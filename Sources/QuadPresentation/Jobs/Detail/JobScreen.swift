@@ -84,7 +84,7 @@ package final class JobScreen: ListScreen {
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         guard rect.width >= Self.leastWidthForTwo else { return drawRows(into: &canvas, in: rect) }
-        let (left, beside) = rect.splitLeft(rect.width / 2)
+        let (left, beside) = rect.splitLeft(rect.width * 8 / 15)
         drawBeside(into: &canvas, in: beside)
         return drawRows(into: &canvas, in: left.splitLeft(left.width - 1).left)
     }

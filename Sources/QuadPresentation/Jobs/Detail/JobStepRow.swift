@@ -12,6 +12,7 @@ package struct JobStepRow: Equatable, Sendable, Identifiable {
     /// A person's id.
     package let assignee: String?
     package let detail: String
+    package let shortDetail: String
     package let due: ExpectedDate?
     package let isLate: Bool
     package let isReady: Bool
@@ -35,6 +36,7 @@ package struct JobStepRow: Equatable, Sendable, Identifiable {
         person = words.person
         self.assignee = assignee
         detail = words.detail
+        shortDetail = words.shortDetail
         due = words.expected
         isLate = words.isLate
         self.isReady = isReady

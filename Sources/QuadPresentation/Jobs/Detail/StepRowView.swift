@@ -15,7 +15,7 @@ enum StepRowView {
     }
 
     private static func trailing(_ row: JobStepRow, _ glyphs: GlyphSet, _ width: Int) -> [TextRun] {
-        let personColumns = width >= 100 ? 16 : width >= 64 ? 10 : 0
+        let personColumns = width >= 100 ? 16 : width >= 62 ? 10 : 0
         // A row gives its end half of itself at most.
         let detailColumns = max(0, min(36, (width - ListView.gutter - 2) / 2 - personColumns - 2))
         var runs: [TextRun] = []
@@ -24,7 +24,9 @@ enum StepRowView {
             runs.append(TextRun(person, Style(.muted)))
         }
         let late = row.isLate ? "! " : "  "
-        let detail = TextLayout.fit(row.detail, to: detailColumns, ellipsis: glyphs.ellipsis)
+        let detail = TextLayout.fit(
+            TextWidth.columns(of: row.detail) > detailColumns ? row.shortDetail : row.detail, to: detailColumns,
+            ellipsis: glyphs.ellipsis)
         return runs + [TextRun(late, Style(.stepLate)), TextRun(detail, Style(row.isLate ? .stepLate : .muted))]
     }
 

@@ -59,6 +59,12 @@ package struct StepWords {
         return parts.joined(separator: " · ")
     }
 
+    /// The same without the hour, for where that does not fit.
+    package var shortDetail: String {
+        guard step.status == .completed, let at = step.completedAt else { return detail }
+        return "done \(JobWords.date(library.day(of: at), today: open.today))"
+    }
+
     private var closedAt: String { step.completedAt.map { library.moment($0) } ?? "" }
 
     /// `2, 4`: what it waits for, by number.
