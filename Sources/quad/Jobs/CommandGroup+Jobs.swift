@@ -5,7 +5,8 @@ import QuadPresentation
 extension CommandGroup {
     static let jobs = CommandGroup(
         "Jobs", "Go through processes step by step, from templates, with other people",
-        looking + doing + making + templates + people + [.jobsAgenda] + jobInterchange,
+        looking + doing + making + templates + people + [.jobsAgenda] + jobInterchange
+            + jobTemplateInterchange,
         examples: [
             HelpRow(
                 term: "quad jobs new \"Campus visit\" --name \"Visit: Cal Poly\"",
