@@ -85,7 +85,7 @@ import Testing
     @Test func whatCannotBeReadSaysWhy() async throws {
         let path = try file("x.json", "{\"cats\": 1}")
         #expect(try await stage.run("jobs", "import", path).status == 2)
-        #expect(try await stage.run("jobs", "import", path, "--from", "ical").status == 2)
+        await #expect(throws: UsageError.self) { try await stage.run("jobs", "import", path, "--from", "ical") }
         #expect(try await stage.run("jobs", "import", stage.folder.appending("none")).status == 1)
         #expect(try await stage.run("jobs", "import", stage.folder.appending("")).errors.contains("is not a file"))
     }
