@@ -66,7 +66,10 @@ package final class JobCalendarScreen: AppScreen {
             return canvas.drawNotice([failure.message, failure.advice], in: rect, role: .error)
         }
         guard !viewModel.isWaiting else { return canvas.drawNotice(["Loading…"], in: rect) }
-        let (head, body) = rect.splitTop(1)
+        // What was read before stays, with a word that it could not be read again.
+        let (warning, calendar) = rect.splitTop(viewModel.contents.problem == nil ? 0 : 1)
+        canvas.drawLine("! \(viewModel.contents.problem ?? "")", in: warning, style: Style(.warning))
+        let (head, body) = calendar.splitTop(1)
         headRect = head
         JobCalendarHead.render(viewModel, span, into: &canvas, in: head)
         switch span {
