@@ -1,4 +1,5 @@
 import QuadDomain
+import TestSupport
 import Testing
 
 @testable import QuadPresentation
