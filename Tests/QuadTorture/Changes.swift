@@ -27,13 +27,16 @@ struct Changes {
     /// The address of a server that has a feed at every path.
     let server: String
 
-    static let features = ["news", "wordle", "settings"]
+    static let features = ["news", "wordle", "jobs", "settings"]
+    /// Jobs that are there from the beginning.
+    static let jobs = (1...4).map { "Worked \($0)" }
 
     /// The change with that number, which no other has.
     func command(_ number: Int) -> CommandChange {
         let article = articles[number % articles.count]
         let feed = feeds[number % feeds.count]
-        switch number % 9 {
+        let job = Self.jobs[number % Self.jobs.count]
+        switch number % 12 {
         case 0: return .news(["mute", "add", "mute\(number)"], ["mute"], "mute\(number)")
         case 1: return .news(["query", "add", "Query \(number)", "word"], ["query"], "Query \(number)")
         case 2: return .news(["tag", "tag\(number)", article], ["list", "tag:tag\(number)"], article)
@@ -49,6 +52,9 @@ struct Changes {
                 feature: "settings", words: ["config", "set", "weekStart", order],
                 look: ["config", "get", "weekStart"],
                 shows: order, replaces: "weekStart")
+        case 7: return .jobs(["new", "--empty", "--name", "Job \(number)."], ["list"], "Job \(number).")
+        case 8: return .jobs(["note", job, "note\(number)."], ["show", job], "note\(number).")
+        case 9: return .jobs(["people", "add", "Person \(number)."], ["people", "list"], "Person \(number).")
         default:
             let date = "\(2022 + number / 28 / 12 % 4)-\(two(number / 28 % 12 + 1))-\(two(number % 28 + 1))"
             return CommandChange(
@@ -64,6 +70,9 @@ struct Changes {
             news([("All news", "l"), ("Article", "Vs")], "Saved "),
             news([("All news", "l"), ("Article", "dy")], "Deleted “"),
             news([("All news", "l"), ("Article", "s"), ("Saved “", "u")], "Undone: "),
+            jobs([("Worked 1", "c")], "u undoes it"),
+            jobs([("Worked 1", "Vc")], "u undoes it"),
+            jobs([("Worked 1", "c"), ("u undoes it", "u")], "Undone: "),
             ScreenChange(
                 feature: "wordle", place: "wordle", steps: [("·     ·", "slate\r")], said: "[ A ]"),
             ScreenChange(
@@ -76,6 +85,10 @@ struct Changes {
         ScreenChange(feature: "news", place: "news", steps: steps, said: said)
     }
 
+    private func jobs(_ steps: [(wait: String, type: String)], _ said: String) -> ScreenChange {
+        ScreenChange(feature: "jobs", place: "jobs", steps: steps, said: said)
+    }
+
     private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
@@ -84,5 +97,9 @@ extension CommandChange {
     {
         CommandChange(
             feature: "news", words: ["news"] + words, look: ["news"] + look, shows: shows, replaces: replaces)
+    }
+
+    fileprivate static func jobs(_ words: [String], _ look: [String], _ shows: String) -> Self {
+        CommandChange(feature: "jobs", words: ["jobs"] + words, look: ["jobs"] + look, shows: shows)
     }
 }

@@ -28,7 +28,8 @@ struct World {
         try home.write(Array("<opml version=\"2.0\"><body>\(outline.joined())</body></opml>".utf8), to: "feeds.opml")
         for words in [
             ["news", "import", "feeds.opml"], ["news", "add", server.address("/first")], ["news", "reload"],
-        ] {
+            ["jobs", "template", "new", "Process", "First", "Second<1", "Third<1", "Fourth<2,3"],
+        ] + Changes.jobs.map({ ["jobs", "new", "Process", "--name", $0] }) {
             let result = try home.run(words)
             tally.judge(result.status == .success, words.joined(separator: " "), result.stderr)
         }
@@ -38,7 +39,7 @@ struct World {
                 \.id)
         }
         changes = Changes(articles: try ids(), feeds: try ids("--feeds"), server: server.address("/more"))
-        for number in 0..<27 {
+        for number in 0..<36 {
             let change = changes.command(number)
             let result = try home.run(change.words)
             let text = try home.run(change.look).stdout

@@ -17,6 +17,9 @@ struct GeneratedJobs {
     static func name(_ number: Int) -> String { "\(names[number % names.count]) of student \(number)" }
     static func id(_ number: Int) -> String { "job-\(String(100_000 + number, radix: 36))-\(number % 7919)" }
 
+    /// The id of one that can be done now.
+    static func nextStep(_ number: Int) -> String { "s\(number % 5 + 1)" }
+
     static func job(_ number: Int) -> Job {
         let start = CalendarDay(dayNumber: 20_775 + number % 60)
         let done = number % 5

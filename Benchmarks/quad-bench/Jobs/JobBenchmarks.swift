@@ -64,7 +64,8 @@ private struct JobSample {
             repository: repository, people: people, clock: Clock(), makeID: { "\(monotonicNanoseconds())" })
         var samples = Samples()
         for run in 0..<max(40, bench.options.runs) {
-            let target = JobTarget(GeneratedJobs.id((run * 37) % count))
+            let number = run * 37 % count
+            let target = JobTarget(GeneratedJobs.id(number), step: GeneratedJobs.nextStep(number))
             let start = monotonicNanoseconds()
             _ = try await service.perform(.complete, on: [target])
             let elapsed = Double(monotonicNanoseconds() - start) / 1e6

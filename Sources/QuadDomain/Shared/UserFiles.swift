@@ -5,6 +5,13 @@ package protocol UserFiles: Sendable {
 
     /// Writes beside the place and renames, so that a file that is there stays whole until the new one is.
     func write(_ text: String, to path: String) async throws(UserFileError)
+
+    /// Paths that begin with what was typed so far, folders with a slash behind them; a few dozen at most.
+    func completions(of path: String) -> [String]
+}
+
+extension UserFiles {
+    package func completions(of path: String) -> [String] { [] }
 }
 
 /// Why a file was not read or written, in words, with what to do.

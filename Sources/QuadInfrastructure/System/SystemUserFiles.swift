@@ -30,6 +30,33 @@ package struct SystemUserFiles: UserFiles {
         }
     }
 
+    package func completions(of path: String) -> [String] {
+        guard path != "~" else { return ["~/"] }
+        let slash = path.lastIndex(of: "/")
+        let typedFolder = slash.map { String(path[...$0]) } ?? ""
+        let beginning = slash.map { String(path[path.index(after: $0)...]) } ?? path
+        guard let folder = opendir(typedFolder.isEmpty ? "." : expanded(typedFolder)) else { return [] }
+        defer { closedir(folder) }
+        var names: [String] = []
+        // A folder may hold a million files; whoever types on is shown fewer.
+        for _ in 0..<10_000 {
+            guard let entry = readdir(folder) else { break }
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            guard name.hasPrefix(beginning), name != ".", name != "..", !name.hasPrefix(".") || beginning.hasPrefix(".")
+            else { continue }
+            names.append(name)
+        }
+        return names.sorted().prefix(Self.mostCompletions).map { name in
+            var status = stat()
+            let isFolder = stat(expanded(typedFolder + name), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+            return typedFolder + name + (isFolder ? "/" : "")
+        }
+    }
+
+    private static let mostCompletions = 50
+
     private func expanded(_ path: String) -> String { HomePath.expanded(path, home: home) }
 
     /// A device or a pipe is written to as it is, and a link leads to the file that is replaced.

@@ -15,11 +15,26 @@ package enum TextFile {
         guard Int(status.st_size) <= limit else {
             throw SystemProblem("\(path) has more than \(limit) bytes", remedy: "name a smaller file")
         }
+        return try bytes(from: descriptor, called: path, atMost: limit)
+    }
+
+    /// What another program writes into this one.
+    package static func input(atMost limit: Int) throws(SystemProblem) -> [UInt8] {
+        let bytes = try bytes(from: STDIN_FILENO, called: "standard input", atMost: limit)
+        guard bytes.count <= limit else {
+            throw SystemProblem("standard input has more than \(limit) bytes", remedy: "give less at a time")
+        }
+        return bytes
+    }
+
+    private static func bytes(
+        from descriptor: Int32, called name: String, atMost limit: Int
+    ) throws(SystemProblem) -> [UInt8] {
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 64 * 1024)
         while bytes.count <= limit {
             let count = read(descriptor, &piece, piece.count)
-            guard count >= 0 else { throw SystemProblem(path, code: errno) }
+            guard count >= 0 else { throw SystemProblem(name, code: errno) }
             if count == 0 { break }
             bytes += piece[..<count]
         }

@@ -83,6 +83,14 @@ struct JSONWriter {
         bytes.append(contentsOf: String(value).utf8)
     }
 
+    /// A number with up to two digits behind the point, told in hundredths.
+    mutating func member(_ key: StaticString, hundredths value: Int) {
+        self.key(key)
+        let (whole, rest) = abs(value).quotientAndRemainder(dividingBy: 100)
+        let digits = rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
+        bytes.append(contentsOf: "\(value < 0 ? "-" : "")\(whole)\(digits)".utf8)
+    }
+
     mutating func member(_ key: StaticString, _ value: Bool) {
         self.key(key)
         bytes.append(contentsOf: (value ? "true" : "false").utf8)

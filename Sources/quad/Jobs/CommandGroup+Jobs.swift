@@ -1,7 +1,246 @@
+import QuadDomain
 import QuadPresentation
 
+// The commands of the Jobs tab.
 extension CommandGroup {
     static let jobs = CommandGroup(
-        "Jobs", "Go through processes step by step",
-        [CommandSpec.opening(["jobs"], "Open the jobs") { _ in Route(.jobs) }])
+        "Jobs", "Go through processes step by step, from templates, with other people",
+        looking + doing + making + templates + people + [.jobsAgenda] + jobInterchange
+            + jobTemplateInterchange,
+        examples: [
+            HelpRow(
+                term: "quad jobs new \"Campus visit\" --name \"Visit: Cal Poly\"",
+                description: "Make a job from a template"),
+            HelpRow(term: "quad jobs done poly 4", description: "Complete its fourth step"),
+            HelpRow(term: "quad jobs blocked --json", description: "What waits, and for what"),
+        ])
+
+    private typealias Work<Result> = @MainActor @Sendable (JobCommands) async throws -> Result
+
+    private static func telling(_ work: @escaping Work<Void>) -> CommandSpec.Handler {
+        judging { commands in
+            try await work(commands)
+            return 0
+        }
+    }
+
+    /// What has an exit status of its own.
+    private static func judging(_ work: @escaping Work<Int32>) -> CommandSpec.Handler {
+        { context in
+            let commands = try await JobCommands(context: context)
+            do {
+                let status = try await work(commands)
+                await commands.tellNotice()
+                return status
+            } catch {
+                // What was found on opening the files may be why.
+                await commands.tellNotice()
+                throw error
+            }
+        }
+    }
+
+    private static let filter = ArgumentSpec(
+        "FILTER", .any, completion: .suggestions(["open", "ready", "blocked", "late", "mine", "due:<7d", "status:"]))
+    private static let job = ArgumentSpec("JOB")
+    private static let step = ArgumentSpec("STEP")
+    private static let steps = ArgumentSpec("STEP", .any)
+    private static let limit = OptionSpec("limit", value: "N", "At most N")
+    private static let actor = OptionSpec("as", value: "PERSON", "Act as somebody else, with what they may do")
+    private static let reason = OptionSpec("reason", value: "TEXT", "Why, for the history")
+    private static let ofStep = OptionSpec("step", value: "STEP", "Of this step, not of the job")
+    private static let named = """
+        A job is named by its id, the beginning of it, its name or a part of it; a step by its number, its id, or its \
+        name or a part of it.
+        """
+    private static let language = """
+        A filter has words, "phrases", open, ready, blocked, late, failed, recurring, mine, status:, due:, who:, tag:, \
+        project:, template: and more; what follows a minus is left out, and needs -- before it here.
+        """
+
+    private static let looking: [CommandSpec] = [
+        CommandSpec.opening(["jobs"], "Open the jobs", isOften: true) { _ in .jobs },
+        CommandSpec(
+            ["jobs", "list"], "List jobs, the most urgent first",
+            details: "Prints id, status, steps done, date of what is next (! late, ~ foreseen), person and name, with "
+                + "tabs between. " + language,
+            arguments: [filter], options: [limit, actor, .json()], isOften: true, run: telling { try await $0.list() }),
+        CommandSpec(
+            ["jobs", "show"], "Print a job with its steps", details: named, arguments: [job], options: [.json()],
+            run: telling { try await $0.show() }),
+        CommandSpec(
+            ["jobs", "next"], "List the steps that can be done now, of all jobs", details: language,
+            arguments: [filter], options: [limit, actor, .json()], run: telling { try await $0.next() }),
+        CommandSpec(
+            ["jobs", "blocked"], "List the steps that wait, and for what", details: language, arguments: [filter],
+            options: [limit, actor, .json()], run: telling { try await $0.blocked() }),
+        CommandSpec(
+            ["jobs", "why"], "Print each term of a job's urgency", arguments: [job], options: [.json()],
+            run: telling { try await $0.why() }),
+        CommandSpec(
+            ["jobs", "history"], "Print what happened to a job, and who did it", arguments: [job], options: [.json()],
+            run: telling { try await $0.history() }),
+    ]
+
+    private static let doing: [CommandSpec] = [
+        CommandSpec(
+            ["jobs", "done"], "Complete steps",
+            details: "Without a step it is the only one that is ready. " + named, arguments: [job, steps],
+            options: [
+                OptionSpec("from", value: "STEP", "This one and all after it", excludes: ["all"]),
+                OptionSpec(
+                    "earlier", value: "WHAT", "What becomes of open steps before it",
+                    completion: .values(JobDeed.EarlierSteps.allCases.map(\.rawValue)), excludes: ["all"]),
+                OptionSpec("all", "All of them", excludes: ["from", "earlier"]), actor,
+            ], isOften: true, run: judging { try await $0.done() }),
+        CommandSpec(
+            ["jobs", "undone"], "Reopen steps", details: "Without a step it is what was done last.",
+            arguments: [job, steps],
+            options: [
+                OptionSpec("followers", "Also what was built on them"),
+                OptionSpec("all", "All of them", excludes: ["followers"]), actor,
+            ], run: judging { try await $0.undone() }),
+        CommandSpec(
+            ["jobs", "start"], "Say that steps are begun", arguments: [job, steps], options: [actor],
+            run: judging { try await $0.start() }),
+        CommandSpec(
+            ["jobs", "skip"], "Skip steps", arguments: [job, steps], options: [reason, actor],
+            run: judging { try await $0.skip() }),
+        CommandSpec(
+            ["jobs", "fail"], "Say that steps failed",
+            details: "What needs them waits until they are reopened or skipped.", arguments: [job, steps],
+            options: [reason, actor], run: judging { try await $0.fail() }),
+        CommandSpec(
+            ["jobs", "note"], "Add to the note of a step", details: "Without --step it is that of the next one.",
+            arguments: [job, ArgumentSpec("TEXT", .several)],
+            options: [ofStep, OptionSpec("replace", "In place of what is there"), actor],
+            run: judging { try await $0.note() }),
+        CommandSpec(
+            ["jobs", "fill"], "Fill in a field of a form",
+            arguments: [job, step, ArgumentSpec("FIELD"), ArgumentSpec("VALUE")], options: [actor],
+            run: judging { try await $0.fill() }),
+        CommandSpec(
+            ["jobs", "assign"], "Say whose a job or a step is", details: "- is nobody.",
+            arguments: [job, ArgumentSpec("PERSON")], options: [ofStep, actor],
+            run: judging { try await $0.assign() }),
+        CommandSpec(
+            ["jobs", "due"], "Say when a job or a step is due",
+            details:
+                "A date is 2026-11-21, 2026-11-21T15:30, today, tomorrow or +3d; - is none. Says what moves with it.",
+            arguments: [job, ArgumentSpec("DATE", .optional, completion: .suggestions(["today", "tomorrow", "+7d"]))],
+            options: [
+                ofStep, OptionSpec("later", value: "N", "N days later", excludes: ["earlier"]),
+                OptionSpec("earlier", value: "N", "N days earlier", excludes: ["later"]), actor,
+            ], run: judging { try await $0.due() }),
+        CommandSpec(
+            ["jobs", "needs"], "Say what a step needs first",
+            details: "Without one it prints what it needs. A step of another job is written as JOB/STEP.",
+            arguments: [job, step, ArgumentSpec("NEED", .any)],
+            options: [OptionSpec("none", "Nothing any more"), actor], run: judging { try await $0.needs() }),
+        CommandSpec(
+            ["jobs", "step"], "Add a step to a job", arguments: [job, ArgumentSpec("NAME", .several)],
+            options: [
+                OptionSpec("after", value: "STEP", "Behind this one, not at the end"),
+                OptionSpec("needs", value: "STEPS", "What it needs, with commas between"),
+                OptionSpec("minutes", value: "N", "How long it takes"),
+                OptionSpec("optional", "The job is completed without it"), actor,
+            ], run: judging { try await $0.step() }),
+        CommandSpec(
+            ["jobs", "cancel"], "Give a job up", arguments: [job],
+            options: [reason, OptionSpec("take-back", "Go on with it"), actor],
+            run: judging { try await $0.cancel() }),
+        CommandSpec(
+            ["jobs", "delete"], "Delete jobs", arguments: [ArgumentSpec("JOB", .several)], options: [actor],
+            run: telling { try await $0.delete() }),
+        CommandSpec(
+            ["jobs", "recur"], "Let a job come again", details: "PERIOD is 1d, 2w, 1m, weekly and so on; - ends it.",
+            arguments: [
+                job, ArgumentSpec("PERIOD", completion: .suggestions(["daily", "weekly", "monthly", "yearly", "-"])),
+            ],
+            options: [
+                OptionSpec("from-completion", "Counted from the day it was completed, not by schedule"),
+                OptionSpec("until", value: "DAY", "The last day one may begin"), actor,
+            ], run: judging { try await $0.recur() }),
+    ]
+
+    private static let making: [CommandSpec] = [
+        CommandSpec(
+            ["jobs", "new"], "Make a job from a template", arguments: [ArgumentSpec("TEMPLATE", .optional)],
+            options: [
+                OptionSpec("empty", "Without a template"), OptionSpec("name", value: "NAME", "A name of its own"),
+                OptionSpec("start", value: "DAY", "The day it begins; else today"),
+                OptionSpec("due", value: "DATE", "When it is due"),
+                OptionSpec("assign", value: "PERSON", "Whose it is"),
+                OptionSpec("role", value: "ROLES", "Who fills which role: parent=Dana,counselor=Patel"), actor,
+                .json(),
+            ], isOften: true, run: telling { try await $0.new() })
+    ]
+
+    private static let template = ArgumentSpec("TEMPLATE")
+    private static let stepsTyped = """
+        A step is its name, with what it needs by number, and its minutes: “Book”, “Pack<1,2”, “Go<1|2:30” for either \
+        of them.
+        """
+
+    private static let templates: [CommandSpec] = [
+        CommandSpec.opening(["jobs", "template"], "Open the templates") { _ in .jobTemplates },
+        CommandSpec(
+            ["jobs", "template", "list"], "List templates", options: [.json()],
+            run: telling { try await $0.listTemplates() }),
+        CommandSpec(
+            ["jobs", "template", "show"], "Print a template with its steps", arguments: [template],
+            options: [.json()], run: telling { try await $0.showTemplate() }),
+        CommandSpec(
+            ["jobs", "template", "new"], "Make a template", details: stepsTyped,
+            arguments: [ArgumentSpec("NAME"), ArgumentSpec("STEP", .several)],
+            options: [
+                OptionSpec("description", value: "TEXT", "What it is for"),
+                OptionSpec("strict", "Its jobs are done in their order only"),
+                OptionSpec("every", value: "PERIOD", "Its jobs come again: 1w, monthly"), actor,
+            ], run: telling { try await $0.newTemplate() }),
+        CommandSpec(
+            ["jobs", "template", "edit"], "Replace the steps of a template, as a draft", details: stepsTyped,
+            arguments: [template, ArgumentSpec("STEP", .several)], options: [actor],
+            run: telling { try await $0.editTemplate() }),
+        CommandSpec(
+            ["jobs", "template", "publish"], "Make a template's draft its next version",
+            details: "Jobs that were made before keep the version they were made from.", arguments: [template],
+            options: [actor], run: telling { try await $0.publishTemplate() }),
+        CommandSpec(
+            ["jobs", "template", "rename"], "Rename a template", arguments: [template, ArgumentSpec("NAME")],
+            options: [OptionSpec("description", value: "TEXT", "What it is for"), actor],
+            run: telling { try await $0.renameTemplate() }),
+        CommandSpec(
+            ["jobs", "template", "delete"], "Delete templates", details: "Jobs that were made from them stay.",
+            arguments: [ArgumentSpec("TEMPLATE", .several)], options: [actor],
+            run: telling { try await $0.deleteTemplates() }),
+    ]
+
+    private static let facts: [OptionSpec] = [
+        OptionSpec("roles", value: "WORDS", "What they are: coach, family; - for none"),
+        OptionSpec(
+            "permission", value: "WHAT", "What they may do",
+            completion: .values(Person.Permission.allCases.map(\.rawValue))),
+        OptionSpec("email", value: "ADDRESS", "Their e-mail; - for none"),
+        OptionSpec("phones", value: "NUMBERS", "With commas between; - for none"),
+        OptionSpec("handles", value: "NAMES", "As other services know them; - for none"),
+        OptionSpec("tags", value: "TAGS", "With commas between; - for none"),
+        OptionSpec("notes", value: "TEXT", "What else there is to know; - for nothing"),
+    ]
+
+    private static let people: [CommandSpec] = [
+        CommandSpec.opening(["jobs", "people"], "Open the people") { _ in .jobPeople },
+        CommandSpec(
+            ["jobs", "people", "list"], "List people", options: [.json()], run: telling { try await $0.listPeople() }),
+        CommandSpec(
+            ["jobs", "people", "add"], "Add somebody", arguments: [ArgumentSpec("NAME")], options: facts + [actor],
+            run: telling { try await $0.addPerson() }),
+        CommandSpec(
+            ["jobs", "people", "edit"], "Change what is known of somebody", arguments: [ArgumentSpec("PERSON")],
+            options: [OptionSpec("name", value: "NAME", "Their name")] + facts + [actor],
+            run: telling { try await $0.editPerson() }),
+        CommandSpec(
+            ["jobs", "people", "delete"], "Delete people", arguments: [ArgumentSpec("PERSON", .several)],
+            options: [actor], run: telling { try await $0.deletePeople() }),
+    ]
 }

@@ -60,7 +60,7 @@ struct NewsCommands: CommandActing {
     /// Words of the shell as a filter: what it took the quotes from gets them again.
     /// - Parameter saved: a filter that must hold as well.
     func filter(_ words: [String], within saved: String? = nil) throws -> ArticleFilter {
-        let typed = words.count == 1 ? words[0] : words.map(Self.quoted).joined(separator: " ")
+        let typed = FilterLanguage.line(of: words)
         let text = [saved ?? "", typed].filter { !$0.isEmpty }.joined(separator: " ")
         let filter = ArticleFilter(text, service.time)
         if let problem = filter.problem { throw UsageError(problem, in: invocation.command) }
@@ -69,14 +69,6 @@ struct NewsCommands: CommandActing {
             throw UsageError("\(term) has no value; write one behind it, or leave it out", in: invocation.command)
         }
         return filter
-    }
-
-    private static func quoted(_ word: String) -> String {
-        guard word.contains(where: \.isWhitespace), !word.contains("\""), !word.contains("/") else { return word }
-        guard let colon = word.firstIndex(of: ":"), !word[..<colon].contains(where: \.isWhitespace) else {
-            return "\"\(word)\""
-        }
-        return "\(word[...colon])\"\(word[word.index(after: colon)...])\""
     }
 
     func number(_ option: String, in range: ClosedRange<Int>) throws -> Int? {

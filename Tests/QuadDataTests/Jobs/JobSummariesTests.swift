@@ -1,10 +1,9 @@
 import FoundationEssentials
 import JSONStore
+import QuadData
 import QuadDomain
 import TestSupport
 import Testing
-
-import QuadData
 
 /// Summaries come from the bytes of the files, and say what `JobSummary(job)` says of every job.
 @Suite struct JobSummariesTests {

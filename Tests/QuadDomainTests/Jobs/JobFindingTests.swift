@@ -34,6 +34,41 @@ struct JobFindingTests {
         #expect(await refusal { _ = try await service.find("") } == "There is no job “”")
     }
 
+    static let steps: [(text: String, position: Int?)] = [
+        ("1", 0), ("3", 2), ("b", 1), ("step c", 2), ("STEP A", 0), ("4", nil), ("0", nil), ("call", nil), ("", nil),
+    ]
+
+    @Test(arguments: steps)
+    func aStepIsFoundByNumberIdOrName(text: String, position: Int?) throws {
+        let job = Sample.job("a b c")
+        guard let position else {
+            #expect(throws: JobError.refused("Job j has no step “\(text)”; quad jobs show j lists them")) {
+                try job.position(named: text)
+            }
+            return
+        }
+        #expect(try job.position(named: text) == position)
+    }
+
+    @Test func aNameThatSeveralStepsBeginWithIsSaid() {
+        #expect(throws: JobError.ambiguous("step", ["Step a (a)", "Step b (b)"])) {
+            try Sample.job("a b").position(named: "step")
+        }
+    }
+
+    @Test func peopleAndTemplatesAreFoundByName() async throws {
+        let template = JobTemplate(
+            id: "t", name: "Campus visit", createdAt: Sample.now,
+            versions: [JobTemplate.Version(number: 1, at: Sample.now, actions: [])])
+        let service = Sample.service(InMemoryJobs(templates: [template]))
+        #expect(try await service.findPerson("patel").id == "patel")
+        #expect(try await service.findPerson("dan").id == "dana")
+        #expect(try await service.findTemplate("campus").id == "t")
+        #expect(
+            await refusal { _ = try await service.findTemplate("trip") }
+                == "there is no template “trip”; quad jobs template list shows them")
+    }
+
     static let filters: [(filter: String, ids: String)] = [
         ("late", "late"), ("blocked", "waits"), ("failed", "waits"), ("recurring", "late"), ("mine", "mine"),
         ("status:completed", "closed"), ("-open", "closed"), ("who:dana", "late"), ("tag:school", "mine"),

@@ -65,24 +65,25 @@ import Testing
         #expect(status("tax") == .inProgress)
     }
 
-    @Test func toReadyReopensAllThatWasDone() async {
-        await press("l", "<")
+    @Test func toReadyReopensAllThatWasDone() async throws {
+        try await go(to: "tax")
+        await press("<")
         #expect(shell.text.contains("Move Tax form to Ready?"))
         #expect(shell.text.contains("1 step is reopened: 1 Find the letter."))
         await press("y")
         #expect(status("tax") == .ready && board.column.cursor == 0)
     }
 
-    @Test func toInProgressBeginsTheReadyStep() async {
-        await press("g g")
-        while board.selected?.id != "ncaa" { await press("j") }
+    @Test func toInProgressBeginsTheReadyStep() async throws {
+        try await go(to: "ncaa")
         await press(">", "y")
         #expect(status("ncaa") == .inProgress)
         #expect(stage.jobs.all.first { $0.id == "ncaa" }?.steps[0].status == .inProgress)
     }
 
-    @Test func backFromCompletedReopensWhatWasDoneLast() async {
-        await press("l", "l", "<", "y")
+    @Test func backFromCompletedReopensWhatWasDoneLast() async throws {
+        try await go(to: "physical")
+        await press("<", "y")
         #expect(status("physical") == .ready, "its only step is open again")
     }
 

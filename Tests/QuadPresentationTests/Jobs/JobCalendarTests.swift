@@ -25,6 +25,12 @@ import Testing
         }
     }
 
+    /// Goes down in a day to what it has of a job.
+    private func go(to job: String, in calendar: JobCalendarViewModel, _ stage: Stage, _ shell: AppShell) async {
+        for _ in 0..<20 where calendar.selectedItems(.day).first?.job != job { await press(stage, shell, "j") }
+        #expect(calendar.selectedItems(.day).first?.job == job)
+    }
+
     private func day(_ text: String) -> CalendarDay { CalendarDay(text) ?? CalendarDay(dayNumber: 0) }
 
     @Test func aWeekShowsJobsDownAndDaysAcross() async throws {
@@ -145,12 +151,12 @@ import Testing
     @Test func completesWhatIsReadyAndSaysWhatIsNot() async throws {
         let (stage, shell, calendar) = try await open(.jobCalendar("day"))
         await press(stage, shell, "l", "l")
-        while calendar.selectedItems(.day).first?.job != "visit" { await press(stage, shell, "j") }
+        await go(to: "visit", in: calendar, stage, shell)
         await press(stage, shell, "c")
         #expect(calendar.selectedItems(.day).count == 1)
         #expect(stage.jobs.all.first { $0.id == "visit" }?.steps[1].status == .completed)
         await press(stage, shell, "l")
-        while calendar.selectedItems(.day).first?.job != "ncaa" { await press(stage, shell, "j") }
+        await go(to: "ncaa", in: calendar, stage, shell)
         await press(stage, shell, "c")
         #expect(shell.text.contains("2 Send waits for Registrar answers"))
     }

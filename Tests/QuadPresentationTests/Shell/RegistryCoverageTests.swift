@@ -9,9 +9,10 @@ import Testing
     private nonisolated static let registry = ActionRegistry(Stage.declarations)
     private nonisolated static let routes: [Route] =
         registry.places.map(\.route) + [.wordleBoard(day: "2026-11-20"), .article(Paper.id(Paper.aggie, 1))]
+        + [.job("visit"), .jobCards("visit"), .jobHistory("visit"), .jobGraph("visit"), .jobTemplate("campus")]
 
     @Test func everyActionIsBoundSomewhere() async throws {
-        let stage = try Stage()
+        let stage = try Stage(jobs: SampleJobs.several)
         let shell = await stage.start()
         var bound: Set<ActionID> = []
         for route in Self.routes {
@@ -27,7 +28,7 @@ import Testing
 
     @Test(arguments: routes)
     func aScreenBindsActionsOfItsFeatureAndThoseOfLists(route: Route) async throws {
-        let stage = try Stage()
+        let stage = try Stage(jobs: SampleJobs.several)
         let shell = await stage.start(at: route)
         let declaration = try #require(Stage.declarations.first { $0.id == route.feature })
         let own = declaration.sections.map(\.scope) + [.lists]
@@ -44,7 +45,7 @@ import Testing
     /// What can't be done now says why, as a sentence.
     @Test(arguments: routes)
     func whatIsDisabledSaysWhy(route: Route) async throws {
-        let shell = await (try Stage()).start(at: route)
+        let shell = await (try Stage(jobs: SampleJobs.several)).start(at: route)
         for command in shell.commands {
             if case .disabled(let reason) = command.availability {
                 #expect(reason.count > 5, "\(command.action.id): “\(reason)”")

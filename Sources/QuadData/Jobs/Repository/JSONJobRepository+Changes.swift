@@ -1,5 +1,6 @@
 import JSONStore
 import QuadDomain
+import SystemKit
 
 extension JSONJobRepository {
     /// Another process may write between reading what is there and writing: then it is read again.
@@ -9,16 +10,31 @@ extension JSONJobRepository {
     package func apply(_ change: JobsChange) async throws(JobError) -> JobsChange {
         for _ in 0..<Self.mostTries {
             let state = try await stored { () throws(StoreError) in try await self.state(concerning: change) }
-            let plan = try PlannedChange(change, state)
-            guard !plan.made.isEmpty || !plan.made.happenings.isEmpty else { return plan.made }
+            let (made, groupChange) = try await plan(change, state)
+            guard !made.isEmpty || !made.happenings.isEmpty else { return made }
             do throws(StoreError) {
-                try await group.apply(plan.groupChange(self))
-                return plan.made
+                try await group.apply(groupChange)
+                return made
             } catch {
                 guard case .changedElsewhere = error else { throw JobFiles.error(error) }
             }
         }
         throw .store(message: "Other windows change the same jobs all the time", advice: "try again")
+    }
+
+    /// Who asks may be the main actor, which has time for a few.
+    private func plan(
+        _ change: JobsChange, _ state: PlannedChange.State
+    ) async throws(JobError) -> (JobsChange, GroupChange) {
+        let work = { @Sendable () -> Result<(JobsChange, GroupChange), JobError> in
+            do throws(JobError) {
+                let plan = try PlannedChange(change, state)
+                return .success((plan.made, plan.groupChange(self)))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try await (change.jobs.count > 100 ? OwnThread.run(work) : work()).get()
     }
 
     /// What is stored of all that the change is about.
@@ -33,87 +49,5 @@ extension JSONJobRepository {
             histories: Dictionary(histories.map { ($0.id, $0) }) { $1 },
             templates: Dictionary((starters + templates).map { ($0.id, $0) }) { $1 },
             starters: starters)
-    }
-}
-
-/// A change seen from what is stored.
-struct PlannedChange {
-    struct State {
-        let jobs: [String: Job]
-        let histories: [String: StoredHistory]
-        /// With the starters, while they are not stored.
-        let templates: [String: JobTemplate]
-        let starters: [JobTemplate]
-    }
-
-    /// What is done, so that its inverse takes it back.
-    private(set) var made: JobsChange
-    private let state: State
-
-    init(_ change: JobsChange, _ state: State) throws(JobError) {
-        self.state = state
-        var conflicts: [JobConflict] = []
-        made = JobsChange()
-        made.jobs = try Self.merged(change.jobs, onto: state.jobs, &conflicts, JobMerge.apply)
-        made.templates = try Self.merged(change.templates, onto: state.templates, &conflicts, JobMerge.apply)
-        guard conflicts.isEmpty else { throw .conflict(conflicts) }
-        // Of a job that is so already nothing is told.
-        let unchanged = Set(change.jobs.map(\.id)).subtracting(made.jobs.map(\.id))
-        made.happenings = change.happenings.filter { !unchanged.contains($0.job) }
-    }
-
-    /// What each of the changes comes to; conflicts of all of them are gathered.
-    private static func merged<Item>(
-        _ changes: [ItemChanges<Item>.Change], onto present: [String: Item], _ conflicts: inout [JobConflict],
-        _ merge: (ItemChanges<Item>.Change, Item?) -> Result<Item?, JobError>
-    ) throws(JobError) -> [ItemChanges<Item>.Change] {
-        var made: [ItemChanges<Item>.Change] = []
-        for change in changes where change.before != change.after {
-            let before = present[change.id]
-            switch merge(change, before) {
-            case .success(let after) where after != before: made.append(.init(before: before, after: after))
-            case .success: break
-            case .failure(.conflict(let found)): conflicts += found
-            case .failure(let error): throw error
-            }
-        }
-        return made
-    }
-
-    /// All in one line. Each part expects what the plan was made from.
-    func groupChange(_ repository: JSONJobRepository) -> GroupChange {
-        var group = GroupChange()
-        group.add(
-            ChangeSet(made.jobs.map(Self.step)), to: repository.jobItems,
-            expecting: made.jobs.map { Expectation(id: $0.id, item: $0.before) })
-        let histories = histories
-        group.add(
-            ChangeSet(histories.map { .put($0) }), to: repository.historyItems,
-            expecting: histories.map { Expectation(id: $0.id, item: state.histories[$0.id]) })
-        let isStored = state.starters.isEmpty
-        let changed = Set(made.templates.map(\.id))
-        let starters = state.starters.filter { !changed.contains($0.id) }
-        group.add(
-            ChangeSet(starters.map { .put($0) } + made.templates.map(Self.step)), to: repository.templateItems,
-            expecting: starters.map { Expectation(id: $0.id, item: nil) }
-                + made.templates.map { Expectation(id: $0.id, item: isStored ? $0.before : nil) })
-        return group
-    }
-
-    private static func step<Item: StoredItem>(_ change: ItemChanges<Item>.Change) -> Change<Item> {
-        change.after.map { .put($0) } ?? .remove(change.id)
-    }
-
-    /// Those that something is added to, as they are then.
-    private var histories: [StoredHistory] {
-        var order: [String] = []
-        var added: [String: [JobEvent]] = [:]
-        for happening in made.happenings {
-            if added[happening.job] == nil { order.append(happening.job) }
-            added[happening.job, default: []].append(happening.event)
-        }
-        return order.map { id in
-            StoredHistory(id: id, events: (state.histories[id]?.events ?? []) + (added[id] ?? []))
-        }
     }
 }

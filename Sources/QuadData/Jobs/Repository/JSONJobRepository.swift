@@ -18,6 +18,8 @@ package final class JSONJobRepository: JobRepository {
     /// What there is before anything was ever stored; they are stored with the first change.
     let starters: @Sendable () -> [JobTemplate]
     private let table: Mutex<JobSummaryTable>
+    /// What was met by it. Apart, as who asks does not wait until all is read.
+    private let outcome = Mutex(CollectionScan.Outcome.asWritten)
     private let watch = Mutex<DirectoryWatch?>(nil)
 
     /// - Parameters:
@@ -50,6 +52,8 @@ package final class JSONJobRepository: JobRepository {
         table.withLock { table in
             do throws(StoreError) {
                 try table.update()
+                let found = table.outcome
+                outcome.withLock { $0 = found }
                 return .success(table.summaries)
             } catch {
                 return .failure(error)
@@ -127,7 +131,7 @@ package final class JSONJobRepository: JobRepository {
 
     /// Summaries are read without the collection, which then knows of nothing.
     private var noticeOfSummaries: String? {
-        switch table.withLock({ $0.outcome }) {
+        switch outcome.withLock({ $0 }) {
         case .asWritten: nil
         case .changedOutside: "jobs/jobs.json was changed outside Quad. Run `quad doctor` to see where."
         case .incomplete: "Some of jobs/jobs.json can't be read: jobs may be missing. Run `quad doctor`."

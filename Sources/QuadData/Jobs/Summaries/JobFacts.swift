@@ -28,41 +28,41 @@ struct JobFacts {
         _ key: JSONCursor.Span, _ cursor: inout JSONCursor, steps: (inout JSONCursor) -> Bool
     ) -> Bool {
         switch key.count {
-        case 2 where cursor.holds(key, "id"): return cursor.set(&id)
+        case 2 where cursor.says(key, "id"): return cursor.set(&id)
         case 4:
-            if cursor.holds(key, "name") { return cursor.set(&name) }
-            if cursor.holds(key, "tags") { return cursor.set(&tags) }
+            if cursor.says(key, "name") { return cursor.set(&name) }
+            if cursor.says(key, "tags") { return cursor.set(&tags) }
         case 5:
-            if cursor.holds(key, "steps") {
+            if cursor.says(key, "steps") {
                 hasSteps = true
                 return steps(&cursor)
             }
-            if cursor.holds(key, "roles") { return takeRoles(&cursor) }
-        case 6 where cursor.holds(key, "due_at"): return cursor.set(&due)
-        case 7 where cursor.holds(key, "project"): return cursor.set(&project)
+            if cursor.says(key, "roles") { return takeRoles(&cursor) }
+        case 6 where cursor.says(key, "due_at"): return cursor.set(&due)
+        case 7 where cursor.says(key, "project"): return cursor.set(&project)
         case 8:
-            if cursor.holds(key, "priority") { return cursor.set(&priority) }
-            if cursor.holds(key, "template") { return cursor.set(&origin) }
-        case 9 where cursor.holds(key, "cancelled"): return cursor.set(&cancelled)
+            if cursor.says(key, "priority") { return cursor.set(&priority) }
+            if cursor.says(key, "template") { return cursor.set(&origin) }
+        case 9 where cursor.says(key, "cancelled"): return cursor.set(&cancelled)
         case 10:
-            if cursor.holds(key, "created_at") { return cursor.set(&createdAt) }
-            if cursor.holds(key, "started_at") { return cursor.set(&startedAt) }
-            if cursor.holds(key, "recurrence") { return cursor.set(&recurrence) }
-        case 11 where cursor.holds(key, "assigned_to"): return cursor.set(&assignee) && cursor.isPlain(assignee)
-        case 12 where cursor.holds(key, "completed_at"): return cursor.set(&completedAt)
-        case 14 where cursor.holds(key, "scheduled_date"): return cursor.set(&start)
-        case 15 where cursor.holds(key, "strict_sequence"): return cursor.set(&isStrict, unlessNull: false)
+            if cursor.says(key, "created_at") { return cursor.set(&createdAt) }
+            if cursor.says(key, "started_at") { return cursor.set(&startedAt) }
+            if cursor.says(key, "recurrence") { return cursor.set(&recurrence) }
+        case 11 where cursor.says(key, "assigned_to"): return cursor.set(&assignee) && cursor.isPlain(assignee)
+        case 12 where cursor.says(key, "completed_at"): return cursor.set(&completedAt)
+        case 14 where cursor.says(key, "scheduled_date"): return cursor.set(&start)
+        case 15 where cursor.says(key, "strict_sequence"): return cursor.set(&isStrict, unlessNull: false)
         default: break
         }
-        return cursor.skipValue()
+        return cursor.skipNext()
     }
 
     private mutating func takeRoles(_ cursor: inout JSONCursor) -> Bool {
-        cursor.elements { cursor in
+        cursor.eachElement { cursor in
             var (role, person): (JSONCursor.Span?, JSONCursor.Span?)
-            let isWhole = cursor.members { key, cursor in
-                if cursor.holds(key, "role") { return cursor.set(&role) }
-                return cursor.holds(key, "person") ? cursor.set(&person) : cursor.skipValue()
+            let isWhole = cursor.eachMember { key, cursor in
+                if cursor.says(key, "role") { return cursor.set(&role) }
+                return cursor.says(key, "person") ? cursor.set(&person) : cursor.skipNext()
             }
             guard isWhole, let role, let person, cursor.isPlain(role), cursor.isPlain(person) else { return false }
             roles.append((role, person))

@@ -32,7 +32,7 @@ struct StepFacts {
     /// - Parameter all: needs of all steps, to which its own are added.
     /// - Returns: false where the whole rules must have a look.
     mutating func scan(_ cursor: inout JSONCursor, needs all: inout [JSONCursor.Span]) -> Bool {
-        guard cursor.members({ key, cursor in take(key, &cursor, &all) }), let id, name != nil else { return false }
+        guard cursor.eachMember({ key, cursor in take(key, &cursor, &all) }), let id, name != nil else { return false }
         return cursor.isPlain(id)
     }
 
@@ -40,60 +40,60 @@ struct StepFacts {
         _ key: JSONCursor.Span, _ cursor: inout JSONCursor, _ all: inout [JSONCursor.Span]
     ) -> Bool {
         switch key.count {
-        case 2 where cursor.holds(key, "id"): return cursor.set(&id)
+        case 2 where cursor.says(key, "id"): return cursor.set(&id)
         case 4:
-            if cursor.holds(key, "name") { return cursor.set(&name) }
-            if cursor.holds(key, "kind") { return takeKind(&cursor) }
-            if cursor.holds(key, "role") { return cursor.set(&role) && cursor.isPlain(role) }
-            if cursor.holds(key, "stop") { return cursor.set(&isStop, unlessNull: false) }
-        case 5 where cursor.holds(key, "notes"): return cursor.set(&notes)
+            if cursor.says(key, "name") { return cursor.set(&name) }
+            if cursor.says(key, "kind") { return takeKind(&cursor) }
+            if cursor.says(key, "role") { return cursor.set(&role) && cursor.isPlain(role) }
+            if cursor.says(key, "stop") { return cursor.set(&isStop, unlessNull: false) }
+        case 5 where cursor.says(key, "notes"): return cursor.set(&notes)
         case 6:
-            if cursor.holds(key, "status") { return takeStatus(&cursor) }
-            if cursor.holds(key, "due_at") { return cursor.set(&due) }
-        case 7 where cursor.holds(key, "trigger"): return takeTrigger(&cursor)
+            if cursor.says(key, "status") { return takeStatus(&cursor) }
+            if cursor.says(key, "due_at") { return cursor.set(&due) }
+        case 7 where cursor.says(key, "trigger"): return takeTrigger(&cursor)
         case 8:
-            if cursor.holds(key, "assignee") { return cursor.set(&assignee) && cursor.isPlain(assignee) }
-            if cursor.holds(key, "required") { return cursor.set(&isRequired, unlessNull: true) }
-            if cursor.holds(key, "due_rule") { return takeRule(&cursor) }
-        case 10 where cursor.holds(key, "depends_on"): return takeNeeds(&cursor, &all)
-        case 12 where cursor.holds(key, "completed_at"): return cursor.set(&completedAt)
+            if cursor.says(key, "assignee") { return cursor.set(&assignee) && cursor.isPlain(assignee) }
+            if cursor.says(key, "required") { return cursor.set(&isRequired, unlessNull: true) }
+            if cursor.says(key, "due_rule") { return takeRule(&cursor) }
+        case 10 where cursor.says(key, "depends_on"): return takeNeeds(&cursor, &all)
+        case 12 where cursor.says(key, "completed_at"): return cursor.set(&completedAt)
         default: break
         }
-        return cursor.skipValue()
+        return cursor.skipNext()
     }
 
     private mutating func takeStatus(_ cursor: inout JSONCursor) -> Bool {
-        guard let word = cursor.string() else { return false }
-        if cursor.holds(word, "completed") {
+        guard let word = cursor.nextString() else { return false }
+        if cursor.says(word, "completed") {
             status = .completed
-        } else if cursor.holds(word, "skipped") {
+        } else if cursor.says(word, "skipped") {
             status = .skipped
-        } else if cursor.holds(word, "in_progress") {
+        } else if cursor.says(word, "in_progress") {
             status = .inProgress
-        } else if cursor.holds(word, "failed") {
+        } else if cursor.says(word, "failed") {
             status = .failed
         } else {
-            return cursor.holds(word, "pending")
+            return cursor.says(word, "pending")
         }
         return true
     }
 
     private mutating func takeKind(_ cursor: inout JSONCursor) -> Bool {
-        guard let word = cursor.string() else { return false }
-        isWait = cursor.holds(word, "wait")
-        return isWait || cursor.holds(word, "task") || cursor.holds(word, "approval") || cursor.holds(word, "form")
+        guard let word = cursor.nextString() else { return false }
+        isWait = cursor.says(word, "wait")
+        return isWait || cursor.says(word, "task") || cursor.says(word, "approval") || cursor.says(word, "form")
     }
 
     private mutating func takeTrigger(_ cursor: inout JSONCursor) -> Bool {
-        guard let word = cursor.string() else { return false }
-        isAny = cursor.holds(word, "any_done")
-        return isAny || cursor.holds(word, "all_done")
+        guard let word = cursor.nextString() else { return false }
+        isAny = cursor.says(word, "any_done")
+        return isAny || cursor.says(word, "all_done")
     }
 
     private mutating func takeNeeds(_ cursor: inout JSONCursor, _ all: inout [JSONCursor.Span]) -> Bool {
         let start = all.count
-        let isWhole = cursor.elements { cursor in
-            guard let need = cursor.string(), cursor.isPlain(need), !cursor.isElsewhere(need) else { return false }
+        let isWhole = cursor.eachElement { cursor in
+            guard let need = cursor.nextString(), cursor.isPlain(need), !cursor.isElsewhere(need) else { return false }
             all.append(need)
             return true
         }
@@ -103,10 +103,10 @@ struct StepFacts {
 
     private mutating func takeRule(_ cursor: inout JSONCursor) -> Bool {
         let isWhole = cursor.members { key, cursor in
-            if cursor.holds(key, "anchor") { return takeAnchor(&cursor) }
-            if cursor.holds(key, "ref") { return cursor.set(&ref) && cursor.isPlain(ref) }
-            if cursor.holds(key, "business_days") { return cursor.set(&isBusinessDays, unlessNull: false) }
-            guard cursor.holds(key, "offset") else { return cursor.skipValue() }
+            if cursor.says(key, "anchor") { return takeAnchor(&cursor) }
+            if cursor.says(key, "ref") { return cursor.set(&ref) && cursor.isPlain(ref) }
+            if cursor.says(key, "business_days") { return cursor.set(&isBusinessDays, unlessNull: false) }
+            guard cursor.says(key, "offset") else { return cursor.skipNext() }
             guard let value = cursor.integer() else { return false }
             offset = value
             return true
@@ -115,57 +115,18 @@ struct StepFacts {
     }
 
     private mutating func takeAnchor(_ cursor: inout JSONCursor) -> Bool {
-        guard let word = cursor.string() else { return false }
-        if cursor.holds(word, "action_done") {
+        guard let word = cursor.nextString() else { return false }
+        if cursor.says(word, "action_done") {
             rule = .actionDone
-        } else if cursor.holds(word, "run_start") {
+        } else if cursor.says(word, "run_start") {
             rule = .runStart
-        } else if cursor.holds(word, "run_due") {
+        } else if cursor.says(word, "run_due") {
             rule = .runDue
-        } else if cursor.holds(word, "date") {
+        } else if cursor.says(word, "date") {
             rule = .date
         } else {
             return false
         }
-        return true
-    }
-}
-
-extension JSONCursor {
-    mutating func set(_ target: inout Span?) -> Bool {
-        if null() { return true }
-        target = string()
-        return target != nil
-    }
-
-    mutating func set(_ target: inout Bool, unlessNull otherwise: Bool) -> Bool {
-        if null() {
-            target = otherwise
-            return true
-        }
-        guard let value = bool() else { return false }
-        target = value
-        return true
-    }
-
-    /// Whether two of its kind are the same text only if they are the same bytes.
-    func isPlain(_ span: Span?) -> Bool {
-        guard let span else { return true }
-        guard !span.hasEscapes else { return false }
-        var all: UInt8 = 0
-        for position in span.start..<span.end { all |= base[position] }
-        return all < 0x80
-    }
-
-    /// `job/step`
-    func isElsewhere(_ need: Span) -> Bool {
-        for position in need.start..<need.end where base[position] == 0x2F { return true }
-        return false
-    }
-
-    func isSame(_ one: Span, _ other: Span) -> Bool {
-        guard one.count == other.count else { return false }
-        for offset in 0..<one.count where base[one.start + offset] != base[other.start + offset] { return false }
         return true
     }
 }

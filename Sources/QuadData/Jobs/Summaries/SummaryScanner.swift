@@ -22,10 +22,10 @@ struct SummaryScanner {
         swap(&spans, &needSpans)
         spans.removeAll(keepingCapacity: true)
         var cursor = JSONCursor(line)
-        let isWhole = cursor.members { key, cursor in
+        let isWhole = cursor.eachMember { key, cursor in
             job.take(key, &cursor) { cursor in
                 steps.removeAll(keepingCapacity: true)
-                return cursor.elements { cursor in
+                return cursor.eachElement { cursor in
                     var step = StepFacts()
                     guard step.scan(&cursor, needs: &spans), steps.count < StepMasks.most else { return false }
                     steps.append(step)

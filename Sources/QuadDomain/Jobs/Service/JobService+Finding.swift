@@ -3,6 +3,8 @@ extension JobService {
     /// - Parameter text: an id, the beginning of one, or a name or its beginning, capitals or not.
     /// - Throws: `.noSuchJob`, or `.ambiguous` with the names of those that fit. Open jobs come before closed ones.
     package func find(_ text: String) async throws(JobError) -> Job {
+        // Who has the id needs no look at all the others.
+        if let job = try await repository.jobs([text]).first { return job }
         let id = try Self.find(text, among: await repository.summaries()).id
         guard let job = try await repository.jobs([id]).first else { throw .noSuchJob(text) }
         return job

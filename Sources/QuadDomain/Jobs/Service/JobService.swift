@@ -119,6 +119,11 @@ package struct JobService: Sendable {
 
     // MARK: What all of it needs
 
+    /// The same as somebody else.
+    package func acting(as person: String) -> JobService {
+        JobService(repository: repository, people: people, clock: clock, makeID: makeID, actor: person)
+    }
+
     var now: Date { Date(timeIntervalSince1970: clock.now) }
     var zone: Double { FilterTime(clock).zone }
 

@@ -97,6 +97,23 @@ package struct FilterLanguage: Equatable, Sendable {
     }
 }
 
+// MARK: Words of a shell
+
+extension FilterLanguage {
+    /// Words of a command line as a filter: what the shell took the quotes from gets them again.
+    package static func line(of words: [String]) -> String {
+        words.count == 1 ? words[0] : words.map(requoted).joined(separator: " ")
+    }
+
+    private static func requoted(_ word: String) -> String {
+        guard word.contains(where: \.isWhitespace), !word.contains("\""), !word.contains("/") else { return word }
+        guard let colon = word.firstIndex(of: ":"), !word[..<colon].contains(where: \.isWhitespace) else {
+            return "\"\(word)\""
+        }
+        return "\(word[...colon])\"\(word[word.index(after: colon)...])\""
+    }
+}
+
 // MARK: Help and completion
 
 extension FilterLanguage {

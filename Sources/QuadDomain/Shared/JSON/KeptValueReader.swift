@@ -52,11 +52,22 @@ package struct KeptValueReader {
 
     /// Goes on at the next line whose first byte, white space aside, is this one.
     package mutating func moveToLine(startingWith byte: UInt8) {
+        // What broke off in the line before ends where the next row begins.
+        if next == byte, isFirstOfLine { return }
         while offset < bytes.count {
             while offset < bytes.count, bytes[offset] != 0x0A { offset += 1 }
             while offset < bytes.count, isSpace(bytes[offset]) { offset += 1 }
             if next == byte { return }
         }
+    }
+
+    private var isFirstOfLine: Bool {
+        var place = offset - 1
+        while place >= 0, bytes[place] != 0x0A {
+            guard isSpace(bytes[place]) else { return false }
+            place -= 1
+        }
+        return place >= 0
     }
 
     /// The value that comes next.

@@ -13,7 +13,7 @@ package final class JobBoardScreen: AppScreen {
     package var filter: (any Filtering)? { viewModel.list }
     package var isWaiting: Bool { viewModel.isWaiting }
     package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.list.remember() }
+    package func disappear() { viewModel.disappeared() }
 
     package var commands: [Command] { JobBoardCommands.commands(viewModel) }
 

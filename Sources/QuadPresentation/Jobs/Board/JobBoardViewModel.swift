@@ -22,7 +22,10 @@ package final class JobBoardViewModel {
     private var ordered: [Int] = []
     private var arrangedRevision = -1
     private var arrangedOrder = ""
+    private var filterText = ""
     private var problem: String?
+    /// Ten thousand cards are put in order only for who sees them.
+    private var isShown = false
 
     package init(_ library: JobsLibrary) {
         self.library = library
@@ -39,11 +42,18 @@ package final class JobBoardViewModel {
     package var context: FeatureContext { library.context }
 
     package func appeared() {
+        isShown = true
         library.load()
         libraryChanged()
     }
 
+    package func disappeared() {
+        isShown = false
+        list.remember()
+    }
+
     private func libraryChanged() {
+        guard isShown else { return }
         switch library.content {
         case .failed(let message, let advice): list.fail(message, advice: advice)
         case .idle, .loading: list.beginLoading()
@@ -217,6 +227,9 @@ extension JobBoardViewModel: ListArranging {
     package func arrangeRows() {
         guard library.content == .loaded else { return }
         let summaries = library.summaries
+        guard arrangedRevision != library.revision.value || arrangedOrder != list.order || filterText != list.filterText
+        else { return }
+        filterText = list.filterText
         if arrangedRevision != library.revision.value || arrangedOrder != list.order {
             if arrangedRevision != library.revision.value { index = nil }
             let arrangement = JobArrangement(

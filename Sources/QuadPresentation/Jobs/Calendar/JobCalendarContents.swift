@@ -21,12 +21,16 @@ package final class JobCalendarContents {
     /// What was read is of before the last change.
     private var isStale = false
     private var needsAnotherRound = false
+    /// Somebody looks at it; else nothing is read.
+    package var isShown = false {
+        didSet { if isShown, !oldValue { catchUp() } }
+    }
+    private var isBehind = true
     package var onChange: () -> Void = {}
 
     package init(_ library: JobsLibrary) {
         self.library = library
         library.observe(for: self) { [weak self] in self?.changed() }
-        changed()
     }
 
     /// Reads what is missing of these days.
@@ -37,6 +41,13 @@ package final class JobCalendarContents {
     }
 
     private func changed() {
+        isBehind = true
+        if isShown { catchUp() }
+    }
+
+    private func catchUp() {
+        guard isBehind else { return }
+        isBehind = false
         let today = library.today
         late = library.summaries.compactMap { job in
             guard job.isOpen else { return nil }

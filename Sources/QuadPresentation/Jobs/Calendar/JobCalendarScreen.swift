@@ -19,6 +19,7 @@ package final class JobCalendarScreen: AppScreen {
     package var title: String { "Jobs › \(span.rawValue.prefix(1).uppercased())\(span.rawValue.dropFirst())" }
     package var isWaiting: Bool { viewModel.isWaiting && viewModel.failure == nil }
     package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
     package var commands: [Command] { JobCalendarCommands.commands(viewModel, span) }
 
     package func scroll(_ rows: Int, at point: Point) {
@@ -65,7 +66,10 @@ package final class JobCalendarScreen: AppScreen {
             return canvas.drawNotice([failure.message, failure.advice], in: rect, role: .error)
         }
         guard !viewModel.isWaiting else { return canvas.drawNotice(["Loading…"], in: rect) }
-        let (head, body) = rect.splitTop(1)
+        // What was read before stays, with a word that it could not be read again.
+        let (warning, calendar) = rect.splitTop(viewModel.contents.problem == nil ? 0 : 1)
+        canvas.drawLine("! \(viewModel.contents.problem ?? "")", in: warning, style: Style(.warning))
+        let (head, body) = calendar.splitTop(1)
         headRect = head
         JobCalendarHead.render(viewModel, span, into: &canvas, in: head)
         switch span {

@@ -31,8 +31,11 @@ package final class JobCalendarViewModel {
 
     package func appeared() {
         library.load()
+        contents.isShown = true
         show()
     }
+
+    package func disappeared() { contents.isShown = false }
 
     /// The month around the selected day, with the weeks that begin and end it.
     private func show() {

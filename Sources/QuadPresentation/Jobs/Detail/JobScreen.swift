@@ -1,14 +1,19 @@
 import QuadDomain
 import TerminalKit
 
-/// The steps of a job, with the selected one beside them where there is room.
+/// The steps of a job, with its graph and the selected step beside them where there is room.
 @MainActor
 package final class JobScreen: ListScreen {
     let viewModel: JobViewModel
     package let listPlace = ListPlace()
     private let head = JobHeadView()
+    private let graph = JobStepGraph()
+    /// The graph beside the steps was drawn.
+    private var showsGraph = false
     /// Narrower screens have no room beside the steps.
     private static let leastWidthForTwo = 120
+    /// Lower ones have no room for a graph above the selected step.
+    private static let leastHeightForGraph = 16
 
     package init(_ viewModel: JobViewModel) {
         self.viewModel = viewModel
@@ -68,17 +73,19 @@ package final class JobScreen: ListScreen {
             if view != .steps { view.show(open.id, in: viewModel.context) }
             return
         }
+        if showsGraph, let position = graph.position(at: point) { return viewModel.went(to: position) }
         clickRow(point)
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
+        showsGraph = false
         renderList(into: &canvas, in: head.render(open, .steps, into: &canvas, in: rect))
     }
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         guard rect.width >= Self.leastWidthForTwo else { return drawRows(into: &canvas, in: rect) }
-        let (left, beside) = rect.splitLeft(rect.width * 3 / 5)
-        drawDetails(into: &canvas, in: beside)
+        let (left, beside) = rect.splitLeft(rect.width / 2)
+        drawBeside(into: &canvas, in: beside)
         return drawRows(into: &canvas, in: left.splitLeft(left.width - 1).left)
     }
 
@@ -90,7 +97,7 @@ package final class JobScreen: ListScreen {
         return rows
     }
 
-    private func drawDetails(into canvas: inout Canvas, in rect: Rect) {
+    private func drawBeside(into canvas: inout Canvas, in rect: Rect) {
         if canvas.glyphs.drawsFrames {
             canvas.fill(
                 Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), with: canvas.glyphs.box.vertical,
@@ -98,7 +105,13 @@ package final class JobScreen: ListScreen {
         }
         guard let words = viewModel.selectedWords else { return }
         let area = rect.splitLeft(2).rest
-        let taken = canvas.drawLines(StepDetails.lines(of: words, canvas.glyphs, width: area.width - 1), in: area)
-        viewModel.picture.render(words.step.action.media, into: &canvas, in: area.splitTop(taken + 1).rest)
+        let lines = StepDetails.lines(of: words, canvas.glyphs, width: area.width - 1)
+        let hasPicture = words.step.action.media.contains(where: \.isPicture) && viewModel.context.pictures != nil
+        let wanted = lines.count + (hasPicture ? 8 : 1)
+        showsGraph = area.height >= Self.leastHeightForGraph
+        let (above, below) = area.splitBottom(showsGraph ? min(wanted, area.height / 2) : area.height)
+        if showsGraph { graph.render(open, into: &canvas, in: above) }
+        let taken = canvas.drawLines(lines, in: below.splitTop(showsGraph ? 1 : 0).rest)
+        viewModel.picture.render(words.step.action.media, into: &canvas, in: below.splitTop(taken + 2).rest)
     }
 }

@@ -68,6 +68,8 @@ enum JobListCommands {
             Command(.jobPreviousView) { viewModel.switchedView(by: -1) },
             Command(.jobGroup) { viewModel.chooseGrouping() },
             Command(.jobKeepFilter) { viewModel.keptFilter() },
+            Command(.jobImport) { JobInterchange.importFile(in: viewModel.library) },
+            Command(.jobExport) { JobInterchange.export(viewModel.exportable, in: viewModel.library) },
         ] + JobPlaces.commands(viewModel.library)
     }
 
@@ -75,6 +77,7 @@ enum JobListCommands {
         [
             Command(.openItem, "Make a job from the template", hint: "make a job") { viewModel.firstStart.opened() },
             Command(.addItem, "Make a job from a template") { NewJob.choose(in: viewModel.library) },
+            Command(.jobImport) { JobInterchange.importFile(in: viewModel.library) },
         ] + JobPlaces.commands(viewModel.library)
     }
 }

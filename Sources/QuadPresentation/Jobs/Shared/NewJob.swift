@@ -24,7 +24,7 @@ package enum NewJob {
         var fields: [FormField] = [
             .text(
                 "name", "Name", template?.name ?? "",
-                hint: "Ctrl-S makes the job; Tab goes to what else there is to say"),
+                hint: "Enter makes the job; Tab goes to what else there is to say"),
             .text("start", "Begins", library.today.description, hint: "A date, today, fri or +3d"),
             .text("due", "Due", "", placeholder: "no date", hint: "A date, fri or +2w; empty for none"),
         ]
@@ -37,7 +37,8 @@ package enum NewJob {
         library.context.dialogs.fillIn(
             .init(
                 title: template.map { "New job from \($0.name)" } ?? "New job",
-                key: "jobs.new.\(template?.id ?? "")", fields: fields
+                key: "jobs.new.\(template?.id ?? "")", fields: fields,
+                isFilledIn: true
             ) { form in submit(form, template, roles, library) })
     }
 

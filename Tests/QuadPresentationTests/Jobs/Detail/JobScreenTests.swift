@@ -1,7 +1,9 @@
 import QuadDomain
+import TestSupport
 import Testing
 
 @testable import QuadPresentation
+@testable import TerminalKit
 
 @MainActor
 @Suite struct JobScreenTests {
@@ -97,6 +99,34 @@ import Testing
         await stage.press("=")
         await stage.answer("")
         #expect(stage.job.steps[3].due == nil)
+    }
+
+    @Test func whatMovesWithADateIsShownBeforeItMoves() async throws {
+        var job = SampleJobs.visit
+        job.steps[4].action.dueRule = DueRule(.actionDone, ref: "4", offset: 2)
+        let stage = try await JobStage(job)
+        #expect(stage.text.contains("~Wed 25 Nov"))
+        await stage.press(">")
+        #expect(stage.text.contains("5 Confirm visit: ~Wed 25 Nov to ~Thu 26 Nov"))
+        #expect(stage.job.steps[3].due == DueDate("2026-11-23"))
+        await stage.press("y")
+        #expect(stage.job.steps[3].due == DueDate("2026-11-24") && stage.text.contains("~Thu 26 Nov"))
+        await stage.press("u")
+        #expect(stage.job.steps[3].due == DueDate("2026-11-23") && stage.text.contains("~Wed 25 Nov"))
+    }
+
+    @Test func theGraphStandsBesideTheStepsWhereThereIsRoom() async throws {
+        let stage = try await JobStage()
+        let wide = Size(columns: 160, rows: 40)
+        let text = stage.shell.canvas(wide).glyphText
+        let row = try #require(
+            text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("1 Pick dates") })
+        let line = stage.shell.canvas(wide)
+        // The first node stands at the left of the right half.
+        let start = try #require((81..<160).first { line[$0, row].glyph == "✓" })
+        stage.shell.handle(.mouse(MouseEvent(.click, at: Point(x: start, y: row))))
+        await settle()
+        #expect(stage.text.contains("▸ [✓]  1 Pick dates"))
     }
 
     @Test func someoneNewIsSomebodyFromThenOn() async throws {

@@ -60,8 +60,9 @@ enum JobCSV {
         text.split { $0 == "," || $0 == ";" || $0.isWhitespace }.map(String.init)
     }
 
-    /// Tags may have spaces in them.
+    /// Tags may have spaces in them, and commas where semicolons stand between them.
     static func tags(_ text: String) -> [String] {
-        text.split { $0 == "," || $0 == ";" }.map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+        let separator: Character = text.contains(";") ? ";" : ","
+        return text.split(separator: separator).map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
     }
 }

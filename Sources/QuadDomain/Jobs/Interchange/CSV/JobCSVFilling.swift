@@ -23,7 +23,7 @@ struct JobCSVFilling: Sendable {
         job.name = group.name
         for row in group.rows { takeJob(row, into: &job, &remarks) }
         takeSteps(into: &job, &remarks)
-        takeState(first, into: &job)
+        takeState(first, into: &job, here)
         keepOthers(first, in: &job)
         if let updated = group.rows.compactMap({ fields.text("updated", in: $0).flatMap(MomentText.read) }).max() {
             job.updatedAt = updated
@@ -176,7 +176,7 @@ struct JobCSVFilling: Sendable {
 
     // MARK: The job
 
-    private func takeState(_ row: CSVReader.Row, into job: inout Job) {
+    private func takeState(_ row: CSVReader.Row, into job: inout Job, _ here: Job?) {
         let status = fields.text("job_status", in: row)?.lowercased()
         if status == Job.Status.cancelled.rawValue {
             job.cancelled = job.cancelled ?? .init(at: job.updatedAt, reason: "")
@@ -188,7 +188,7 @@ struct JobCSVFilling: Sendable {
             job.completedAt =
                 fields.text("completed_at", in: row).flatMap(MomentText.read)
                 ?? (status == Job.Status.completed.rawValue ? job.updatedAt : nil)
-        } else {
+        } else if here?.steps.map(\.status) != job.steps.map(\.status) {
             job.completedAt = nil
             job.settleTimes(at: job.steps.compactMap(\.completedAt).max() ?? job.updatedAt)
         }

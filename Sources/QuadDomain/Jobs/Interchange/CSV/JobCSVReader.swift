@@ -24,9 +24,12 @@ package struct JobCSVReader: Sendable {
 
     package static let fieldNames = JobCSV.names
 
-    package func preview(_ bytes: [UInt8], rows count: Int = 5) throws(ImportError) -> Preview {
+    /// What the columns of a table are taken for.
+    package static func preview(
+        _ bytes: [UInt8], rows count: Int = 5, given: [(column: String, field: String)] = []
+    ) throws(ImportError) -> Preview {
         var reader = CSVReader(bytes)
-        let fields = try fields(&reader)
+        let fields = try fields(&reader, given)
         var rows: [CSVReader.Row] = []
         while rows.count < count, let row = reader.next() { rows.append(row) }
         return Preview(fields: fields, rows: rows)
@@ -35,7 +38,7 @@ package struct JobCSVReader: Sendable {
     package func read(_ bytes: [UInt8]) throws(ImportError) -> ReadJobs {
         var reader = CSVReader(bytes)
         var read = ReadJobs()
-        let fields = try fields(&reader)
+        let fields = try Self.fields(&reader, given)
         var people = CSVPeople(here: here)
         var groups: [Group] = []
         var places: [String: Int] = [:]
@@ -76,7 +79,9 @@ package struct JobCSVReader: Sendable {
         return read
     }
 
-    private func fields(_ reader: inout CSVReader) throws(ImportError) -> CSVFields {
+    private static func fields(
+        _ reader: inout CSVReader, _ given: [(column: String, field: String)]
+    ) throws(ImportError) -> CSVFields {
         guard let header = reader.next() else { throw ImportError("The file is empty", advice: "give one with rows") }
         let fields = try CSVFields(header: header.cells, fields: JobCSV.fields, given: given)
         guard fields.has("job") || fields.has("step") else {

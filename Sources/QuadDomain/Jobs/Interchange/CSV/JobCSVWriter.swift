@@ -24,7 +24,7 @@ package struct JobCSVWriter: Sendable {
             "job": job.name, "job_id": job.id, "job_description": job.description,
             "job_assignee": document.personName(job.assignee) ?? "", "job_start": job.start?.description ?? "",
             "job_due": job.due?.description ?? "", "job_status": job.status.rawValue, "project": job.project ?? "",
-            "priority": job.priority?.rawValue ?? "", "tags": job.tags.joined(separator: "; "),
+            "priority": job.priority?.rawValue ?? "", "tags": Self.list(job.tags),
             "strict": job.isStrict ? "yes" : "", "template": job.origin?.name ?? "",
             "created": MomentText.extended(job.createdAt), "updated": MomentText.extended(job.updatedAt),
         ]
@@ -48,5 +48,10 @@ package struct JobCSVWriter: Sendable {
             "completed_at": step.completedAt.map(MomentText.extended) ?? "",
             "skipped_reason": step.skippedReason ?? "",
         ]
+    }
+
+    /// With a semicolon behind the only one that has a comma, which would be taken for two.
+    private static func list(_ tags: [String]) -> String {
+        tags.joined(separator: "; ") + (tags.count == 1 && tags[0].contains(",") ? ";" : "")
     }
 }

@@ -133,6 +133,8 @@ enum SupabaseKept {
         _ row: SupabaseRow, beside ours: [String: KeptValue], owned: Set<String>
     ) -> KeptValue? {
         ForeignRow.kept(of: row.columns, beside: ours, owned: owned) { column in
+            // An id is theirs, whatever it is here.
+            if column == "id" || column == "depends_on" { return row.columns[column] != nil }
             guard SupabaseTables.moments.contains(column), let theirs = row.columns[column]?.text,
                 let own = ours[column]?.text
             else { return false }

@@ -38,7 +38,10 @@ package struct TaskwarriorReader: Sendable {
         } else if task.status != "recurring", job.recurrence != nil {
             task.place = .last
         }
-        return taking([:]).job(of: task, now: job.createdAt) == job
+        let ours = job.steps.flatMap(\.action.needs).map { (TaskwarriorWriter.uuid(ofNeed: $0, in: job.id), $0) }
+        let needs = Dictionary(ours) { first, _ in first }
+        let taking = TaskwarriorTaking(local: local) { uuid, _ in needs[uuid] ?? "\(uuid)/\(TaskwarriorID.step)" }
+        return taking.job(of: task, now: job.createdAt) == job
     }
 
     // MARK: Rows

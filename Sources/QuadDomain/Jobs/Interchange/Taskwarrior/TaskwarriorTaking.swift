@@ -33,7 +33,8 @@ struct TaskwarriorTaking {
         if differs("tags"), Set(task.tags) != Set(job.tags.map(TaskwarriorWriter.tag)) { job.tags = task.tags }
         if differs("due") { due(task.date("due").map(local.due), isPart, position, &job) }
         if differs("scheduled") { job.start = task.date("scheduled").map(local.day) }
-        if let modified = task.date("modified"), differs("modified") { job.updatedAt = modified }
+        // Of a step of several it is about all of them.
+        if !isPart, let modified = task.date("modified"), differs("modified") { job.updatedAt = modified }
         if differs("status") || differs("start") || differs("end") { state(of: task, isPart, position, &job) }
         if let position {
             if differs("depends") {

@@ -1,0 +1,116 @@
+import JSONStore
+
+/// What the scan of ten thousand lines spends its time in, compiled into it: a call for every quote would cost as much as
+/// all the rest.
+extension JSONCursor {
+    /// Between the values of the lines that this program writes there is nothing.
+    @inline(__always)
+    mutating func takeNext(_ byte: UInt8) -> Bool {
+        if at < end, base[at] == byte {
+            at += 1
+            return true
+        }
+        return take(byte)
+    }
+
+    @inline(__always)
+    mutating func nextString() -> Span? {
+        guard takeNext(0x22) else { return nil }
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let start = at
+        var next = at
+        // As `restOfString` does it.
+        while next + 8 <= end {
+            let word = UnsafeRawPointer(base + next).loadUnaligned(as: UInt64.self).littleEndian
+            let quote = word ^ (ones &* 0x22)
+            let slash = word ^ (ones &* 0x5C)
+            let found = (((quote &- ones) & ~quote) | ((slash &- ones) & ~slash)) & (ones &* 0x80)
+            guard found == 0 else {
+                next += found.trailingZeroBitCount / 8
+                guard base[next] == 0x22 else { break }
+                at = next + 1
+                return Span(start: start, end: next, hasEscapes: false)
+            }
+            next += 8
+        }
+        return restOfString()
+    }
+
+    @inline(__always)
+    mutating func eachMember(_ visit: (_ key: Span, _ cursor: inout JSONCursor) -> Bool) -> Bool {
+        guard takeNext(0x7B) else { return false }
+        if takeNext(0x7D) { return true }
+        while true {
+            guard let key = nextString(), takeNext(0x3A), visit(key, &self) else { return false }
+            if takeNext(0x2C) { continue }
+            return takeNext(0x7D)
+        }
+    }
+
+    @inline(__always)
+    mutating func eachElement(_ visit: (_ cursor: inout JSONCursor) -> Bool) -> Bool {
+        guard takeNext(0x5B) else { return false }
+        if takeNext(0x5D) { return true }
+        while true {
+            guard visit(&self) else { return false }
+            if takeNext(0x2C) { continue }
+            return takeNext(0x5D)
+        }
+    }
+
+    @inline(__always)
+    mutating func skipNext() -> Bool {
+        if at < end, base[at] == 0x22 { return nextString() != nil }
+        if at < end, base[at] &- 0x30 <= 9 {
+            while at < end, base[at] &- 0x30 <= 9 { at += 1 }
+            // A whole number, or whatever else it is.
+            if at < end, base[at] == 0x2C || base[at] == 0x7D { return true }
+        }
+        return skipValue()
+    }
+
+    @inline(__always)
+    func says(_ span: Span, _ word: StaticString) -> Bool {
+        guard span.count == word.utf8CodeUnitCount else { return false }
+        for offset in 0..<word.utf8CodeUnitCount where base[span.start + offset] != word.utf8Start[offset] {
+            return false
+        }
+        return true
+    }
+
+    mutating func set(_ target: inout Span?) -> Bool {
+        target = nextString()
+        return target != nil || null()
+    }
+
+    mutating func set(_ target: inout Bool, unlessNull otherwise: Bool) -> Bool {
+        if null() {
+            target = otherwise
+            return true
+        }
+        guard let value = bool() else { return false }
+        target = value
+        return true
+    }
+
+    /// Whether two of its kind are the same text only if they are the same bytes.
+    func isPlain(_ span: Span?) -> Bool {
+        guard let span else { return true }
+        guard !span.hasEscapes else { return false }
+        var all: UInt8 = 0
+        for position in span.start..<span.end { all |= base[position] }
+        return all < 0x80
+    }
+
+    /// `job/step`
+    func isElsewhere(_ need: Span) -> Bool {
+        for position in need.start..<need.end where base[position] == 0x2F { return true }
+        return false
+    }
+
+    func isSame(_ one: Span, _ other: Span) -> Bool {
+        guard one.count == other.count else { return false }
+        for offset in 0..<one.count where base[one.start + offset] != base[other.start + offset] { return false }
+        return true
+    }
+}

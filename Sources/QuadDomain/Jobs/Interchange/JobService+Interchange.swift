@@ -1,0 +1,89 @@
+import FoundationEssentials
+
+// Jobs that come from other programs and go to them.
+extension JobService {
+    /// What an import would do; nothing is changed yet.
+    /// - Parameter given: fields by the names of columns of a table.
+    package func planImport(
+        _ bytes: [UInt8], as format: JobFormat, given: [(column: String, field: String)] = []
+    ) async throws -> JobImportPlan {
+        let setting = try await setting()
+        try requireAdmin(setting, to: "import jobs")
+        let everybody = Array(setting.people.values)
+        let read = try read(bytes, as: format, given: given, people: everybody)
+        guard !read.jobs.isEmpty || !read.templates.isEmpty || read.report.rows > 0 else {
+            throw ImportError("Nothing is in it that is like a job", advice: "see quad jobs import --help")
+        }
+        let here = try await repository.jobs(read.jobs.map(\.job.id))
+        let templates = read.templates.isEmpty ? [] : try await repository.templates()
+        return JobImportPlan(
+            read, jobs: here, templates: templates, people: everybody, now: now, actor: actor, batch: makeID())
+    }
+
+    private func read(
+        _ bytes: [UInt8], as format: JobFormat, given: [(column: String, field: String)], people: [Person]
+    ) throws(ImportError) -> ReadJobs {
+        switch format {
+        case .json: try QuadFile.read(bytes)
+        case .taskwarrior: TaskwarriorReader(local: LocalTime(clock), now: now).read(bytes)
+        case .supabase: SupabaseReader(people: people, now: now).read(bytes)
+        case .csv: try JobCSVReader(people: people, given: given, now: now).read(bytes)
+        case .markdown, .dot, .mermaid, .ical: throw ImportError("\(format.title) can be written and not read")
+        }
+    }
+
+    /// Carries it out: the jobs, their histories and templates as one change.
+    /// - Returns: what `undo` takes back.
+    package func perform(_ plan: JobImportPlan) async throws -> JobsChange {
+        if !plan.people.isEmpty { try await people.apply(ItemChanges(adding: plan.people)) }
+        do {
+            return plan.change.isEmpty ? plan.change : try await repository.apply(plan.change)
+        } catch {
+            // Nobody is to stay of an import that came to nothing.
+            if !plan.people.isEmpty { try? await people.apply(ItemChanges(removing: plan.people)) }
+            throw error
+        }
+    }
+
+    /// Takes an import back, with the people that came with it.
+    /// - Returns: what does it again.
+    package func undo(_ done: ImportDone) async throws -> ImportDone {
+        let redone = done.change.isEmpty ? done.change : try await undo(done.change)
+        try await people.apply(done.people)
+        return ImportDone(change: redone, people: done.people.inverse)
+    }
+
+    /// What is written for another program: jobs with the people they name and, where the format tells them, histories.
+    package func document(jobs: [Job], templates: [JobTemplate] = [], as format: JobFormat) async throws -> JobsDocument
+    {
+        var document = JobsDocument(jobs: jobs, templates: templates)
+        var named = Set(templates.compactMap(\.createdBy))
+        for job in jobs {
+            named.formUnion(job.roles.map(\.person))
+            if let assignee = job.assignee { named.insert(assignee) }
+            for step in job.steps { named.formUnion([step.assignee, step.completedBy].compactMap { $0 }) }
+        }
+        document.people = try await people.people().filter { named.contains($0.id) }
+        guard format == .json else { return document }
+        for job in jobs { document.histories[job.id] = try await repository.history(of: job.id) }
+        return document
+    }
+
+    package var export: JobExport { JobExport(local: LocalTime(clock), version: ProgramVersion.text) }
+}
+
+/// What undoes an import.
+package struct ImportDone: Sendable {
+    package let change: JobsChange
+    /// What takes away the people that came with it.
+    package let people: ItemChanges<Person>
+
+    init(change: JobsChange, people: ItemChanges<Person>) {
+        self.change = change
+        self.people = people
+    }
+
+    package init(_ change: JobsChange, of plan: JobImportPlan) {
+        self.init(change: change, people: ItemChanges(removing: plan.people))
+    }
+}

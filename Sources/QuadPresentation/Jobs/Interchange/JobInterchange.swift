@@ -1,0 +1,145 @@
+import QuadDomain
+import TerminalKit
+
+/// Jobs that come out of a file, and go into one.
+@MainActor
+package enum JobInterchange {
+    // MARK: Import
+
+    /// Asks for a file, shows what would come of it, and takes it in.
+    package static func importFile(in library: JobsLibrary) {
+        let files = library.context.files
+        let question = Dialogs.Question(
+            title: "File of jobs to import", key: "jobs.import", complete: { files.completions(of: $0) })
+        library.context.dialogs.ask(question) { path, again in
+            guard !path.isEmpty else { return }
+            Task {
+                do throws(UserFileError) {
+                    read(try await files.read(path), path, in: library)
+                } catch {
+                    library.context.say(.error(error.words))
+                    again()
+                }
+            }
+        }
+    }
+
+    private static func read(_ bytes: [UInt8], _ path: String, in library: JobsLibrary) {
+        if let format = JobFormat(reading: bytes) {
+            return show(bytes, as: format, path, in: library)
+        }
+        let items = JobFormat.readable.map { PaletteItem(id: $0.rawValue, title: $0.title) }
+        library.context.dialogs.choose(.init(placeholder: "what \(path) is", items: items)) { item in
+            guard let format = JobFormat(rawValue: item.id) else { return }
+            show(bytes, as: format, path, in: library)
+        }
+    }
+
+    private static func show(
+        _ bytes: [UInt8], as format: JobFormat, _ path: String, columns: String = "", in library: JobsLibrary
+    ) {
+        let service = library.service
+        Task {
+            do {
+                let given = Self.columns(columns)
+                let plan = try await service.planImport(bytes, as: format, given: given)
+                let table = format == .csv ? try JobCSVReader.preview(bytes, given: given) : nil
+                let layer = JobImportLayer(plan, of: path, as: format, table: table) {
+                    take(plan, of: path, in: library)
+                }
+                layer.onMapping = { askForColumns(bytes, path, columns, in: library) }
+                library.context.present(layer)
+            } catch {
+                library.context.say(.error(ErrorText.of(error)))
+                if format == .csv { askForColumns(bytes, path, columns, in: library) }
+            }
+        }
+    }
+
+    /// Where the names of columns do not say what is in them.
+    private static func askForColumns(_ bytes: [UInt8], _ path: String, _ columns: String, in library: JobsLibrary) {
+        let fields = JobCSVReader.fieldNames
+        let question = Dialogs.Question(
+            title: "Columns as COLUMN=FIELD, with commas between", key: "jobs.import.columns", text: columns,
+            complete: { typed in
+                guard let sign = typed.lastIndex(of: "="), !typed[sign...].contains(",") else { return [] }
+                let kept = String(typed[...sign])
+                let beginning = String(typed[sign...].dropFirst())
+                return fields.filter { $0.hasPrefix(beginning) }.map { kept + $0 }
+            })
+        library.context.dialogs.ask(question) { text, _ in
+            show(bytes, as: .csv, path, columns: text, in: library)
+        }
+    }
+
+    private static func columns(_ text: String) -> [(column: String, field: String)] {
+        text.split(separator: ",").compactMap { pair in
+            guard let sign = pair.lastIndex(of: "=") else { return nil }
+            let (column, field) = (String(pair[..<sign]), String(pair[sign...].dropFirst()))
+            return (column.trimmingSpaces, field.trimmingSpaces)
+        }
+    }
+
+    private static func take(_ plan: JobImportPlan, of path: String, in library: JobsLibrary) {
+        let service = library.service
+        Task {
+            do {
+                let done = ImportDone(try await service.perform(plan), of: plan)
+                library.context.undoStack.record("the import of \(path)", undoing: done) { done in
+                    let redone = try await service.undo(done)
+                    library.changedElsewhere()
+                    return redone
+                }
+                library.changedElsewhere()
+                library.context.say(.success("\(plan.summary) · u undoes it"))
+            } catch {
+                library.context.say(.error(ErrorText.of(error)))
+            }
+        }
+    }
+
+    // MARK: Export
+
+    /// Asks for what to write and where, and writes the jobs.
+    /// - Parameter jobs: by id.
+    package static func export(_ jobs: [String], in library: JobsLibrary) {
+        guard !jobs.isEmpty else { return library.context.say(.info("There is no job to export")) }
+        let count = JobWords.count(jobs.count, "job")
+        let items = JobFormat.allCases.map { PaletteItem(id: $0.rawValue, title: $0.title, detail: $0.detail) }
+        library.context.dialogs.choose(.init(placeholder: "write \(count) as", items: items)) { item in
+            guard let format = JobFormat(rawValue: item.id) else { return }
+            askWhere(to: format, jobs, count, in: library)
+        }
+    }
+
+    private static func askWhere(to format: JobFormat, _ jobs: [String], _ count: String, in library: JobsLibrary) {
+        let files = library.context.files
+        let question = Dialogs.Question(
+            title: "Write \(count) as \(format.title) to", key: "jobs.export.\(format.rawValue)",
+            text: "jobs.\(format.ending)", complete: { files.completions(of: $0) })
+        library.context.dialogs.ask(question) { path, again in
+            guard !path.isEmpty else { return }
+            let service = library.service
+            Task {
+                do {
+                    let document = try await service.document(
+                        jobs: try await service.repository.jobs(jobs), as: format)
+                    try await files.write(service.export.text(document, as: format), to: path)
+                    library.context.say(.success("\(count) written to \(path)"))
+                } catch {
+                    library.context.say(.error(ErrorText.of(error)))
+                    again()
+                }
+            }
+        }
+    }
+}
+
+extension JobListViewModel {
+    /// The marked ones, else all that are shown.
+    var exportable: [String] {
+        let jobs = list.rows.filter { $0.position != nil }
+        let marked = jobs.filter { list.marked.contains($0.id) }
+        return (marked.isEmpty ? jobs : marked).map(\.id)
+    }
+}

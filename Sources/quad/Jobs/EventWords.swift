@@ -1,0 +1,26 @@
+import QuadDomain
+
+/// What happened, as a sentence.
+enum EventWords {
+    /// - Parameter people: names by id.
+    static func sentence(_ event: JobEvent, in job: Job, _ people: [String: String]) -> String {
+        let position = event.step.flatMap { id in job.steps.firstIndex { $0.id == id } }
+        let name = position.map { job.title(ofStepAt: $0) } ?? "“\(job.name)”"
+        let to = event.to.flatMap { $0.isEmpty ? nil : $0 }
+        switch event.verb {
+        case .dueChanged: return "\(name)\(event.note.map { ", \($0)" } ?? ""): \(to.map { "due \($0)" } ?? "no date")"
+        case .assigned:
+            return
+                "\(name)\(event.note.map { ", \($0)" } ?? ""): \(to.map { "for \(people[$0] ?? $0)" } ?? "for nobody")"
+        case .noteChanged: return "\(name): noted"
+        case .mediaAdded: return "\(name): \(to ?? "file") added"
+        case .edited: return "\(name): \(event.note ?? "changed")\(to.map { " \($0)" } ?? "")"
+        case .created, .started, .completed, .reopened, .skipped, .failed, .cancelled, .undone:
+            return "\(name) is \(event.verb.rawValue)"
+        }
+    }
+
+    static func date(_ date: ExpectedDate?) -> String {
+        date.map { "\($0.isForeseen ? "~" : "")\($0.due)" } ?? "no date"
+    }
+}

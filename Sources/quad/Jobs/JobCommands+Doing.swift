@@ -1,0 +1,202 @@
+import FoundationEssentials
+import QuadDomain
+import QuadPresentation
+
+// What is done to jobs. Each gives the exit status: 1 when something of it was refused.
+extension JobCommands {
+    func done() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        if invocation.has("all") { return try await perform(.completeAll, on: [JobTarget(job.id)], job, undo: "--all") }
+        if let from = invocation.value("from") { return try await completeFrom(from, of: job) }
+        guard invocation.value("earlier") == nil else {
+            throw UsageError("--earlier says what becomes of what is before --from STEP", in: invocation.command)
+        }
+        let targets = try targets(job, arguments.dropFirst())
+        return try await perform(.complete, on: targets, job, undo: "")
+    }
+
+    private func completeFrom(_ text: String, of job: Job) async throws -> Int32 {
+        let first = try job.position(named: text)
+        let earlier = job.steps.indices.filter { $0 < first && job.steps[$0].isOpen }
+        let said = invocation.value("earlier").flatMap { JobDeed.EarlierSteps(rawValue: $0) }
+        guard let choice = said ?? (earlier.isEmpty ? .leave : nil) else {
+            let names = earlier.map { job.title(ofStepAt: $0) }.joined(separator: ", ")
+            throw UsageError(
+                "\(names) before it \(earlier.count == 1 ? "is" : "are") open; add --earlier complete, skip or leave",
+                in: invocation.command)
+        }
+        let target = JobTarget(job.id, step: job.steps[first].id)
+        return try await perform(.completeFrom(earlier: choice), on: [target], job)
+    }
+
+    func undone() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        if invocation.has("all") { return try await perform(.reopenAll, on: [JobTarget(job.id)], job) }
+        let deed = JobDeed.reopen(alsoFollowers: invocation.has("followers"))
+        return try await perform(deed, on: try targets(job, arguments.dropFirst()), job)
+    }
+
+    func start() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        return try await perform(.start, on: try targets(job, arguments.dropFirst()), job, undo: "")
+    }
+
+    func skip() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        let deed = JobDeed.skip(reason: invocation.value("reason") ?? "")
+        return try await perform(deed, on: try targets(job, arguments.dropFirst()), job, undo: "")
+    }
+
+    func fail() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        let deed = JobDeed.fail(reason: invocation.value("reason") ?? "")
+        return try await perform(deed, on: try targets(job, arguments.dropFirst()), job, undo: "")
+    }
+
+    /// Adds a line to the note that is there, unless it shall be another one.
+    func note() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        let typed = arguments.dropFirst().joined(separator: " ")
+        guard let target = try targets(job, steps()).first else { return 1 }
+        var text = typed
+        if !invocation.has("replace") {
+            let next = JobSummary(job).next?.step ?? job.steps.last?.id
+            let present = (target.step ?? next).flatMap { job.step($0)?.notes } ?? job.description
+            if !present.isEmpty { text = "\(present)\n\(typed)" }
+        }
+        return try await perform(.note(text), on: [target], job)
+    }
+
+    func fill() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        let targets = try targets(job, [arguments[1]])
+        return try await perform(.fill(field: arguments[2], value: arguments[3]), on: targets, job)
+    }
+
+    func assign() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        let person: String? =
+            if arguments[1] == "-" { nil } else { try await service.findPerson(arguments[1]).id }
+        return try await perform(.assign(person), on: try targets(job, steps()), job)
+    }
+
+    func due() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        let targets = try targets(job, steps())
+        if let days = try number("later") { return try await perform(.slip(days: days), on: targets, job) }
+        if let days = try number("earlier") { return try await perform(.slip(days: -days), on: targets, job) }
+        guard arguments.count == 2 else {
+            throw UsageError("say when: a date such as 2026-11-21, +3d, or - for none", in: invocation.command)
+        }
+        let due: DueDate? = if arguments[1] == "-" { nil } else { try date(arguments[1]) }
+        return try await perform(.due(due), on: targets, job)
+    }
+
+    /// Sets what a step needs; without a word it says so.
+    func needs() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        let position = try job.position(named: arguments[1])
+        let typed = arguments.dropFirst(2)
+        guard !typed.isEmpty || invocation.has("none") else {
+            for need in job.steps[position].action.needs {
+                output.line(job.steps.firstIndex { $0.id == need }.map { job.title(ofStepAt: $0) } ?? need)
+            }
+            return 0
+        }
+        var needs: [String] = []
+        for word in typed { needs.append(try await need(word, in: job)) }
+        return try await perform(.needs(needs), on: [JobTarget(job.id, step: job.steps[position].id)], job)
+    }
+
+    /// A step of this job, or `JOB/STEP`.
+    private func need(_ word: String, in job: Job) async throws -> String {
+        guard let slash = word.firstIndex(of: "/") else { return job.steps[try job.position(named: word)].id }
+        let other = try await service.find(String(word[..<slash]))
+        let position = try other.position(named: String(word[word.index(after: slash)...]))
+        return other.id == job.id ? job.steps[position].id : "\(other.id)/\(other.steps[position].id)"
+    }
+
+    func step() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        var action = TemplateAction(
+            id: "", name: arguments.dropFirst().joined(separator: " "), isRequired: !invocation.has("optional"),
+            minutes: try number("minutes") ?? 0)
+        for word in (invocation.value("needs") ?? "").split(separator: ",") {
+            action.needs.append(try await need(String(word), in: job))
+        }
+        let after = try targets(job, invocation.value("after").map { [$0] } ?? [])
+        return try await perform(.addStep(action), on: after, job)
+    }
+
+    func cancel() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        if invocation.has("take-back") { return try await perform(.uncancel, on: [JobTarget(job.id)], job) }
+        let status = try await perform(
+            .cancel(reason: invocation.value("reason") ?? ""), on: [JobTarget(job.id)], job)
+        takeBack("cancel --take-back \(job.id)")
+        return status
+    }
+
+    func delete() async throws {
+        var targets: [JobTarget] = []
+        for name in arguments { targets.append(JobTarget(try await service.find(name).id)) }
+        let outcome = try await service.perform(.delete, on: targets)
+        for change in outcome.change.jobs { output.line("“\(change.before?.name ?? change.id)” is deleted") }
+    }
+
+    func recur() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        return try await perform(.recur(try recurrence(arguments[1])), on: [JobTarget(job.id)], job)
+    }
+
+    /// `1w`, `2m`, `weekly`, or `-` for none.
+    func recurrence(_ text: String) throws -> Recurrence? {
+        if text == "-" { return nil }
+        let words = ["daily": "1d", "weekly": "1w", "biweekly": "2w", "monthly": "1m", "yearly": "1y"]
+        let units: [Character: Recurrence.Unit] = ["d": .day, "w": .week, "m": .month, "y": .year]
+        let typed = words[text.lowercased()] ?? text.lowercased()
+        guard let unit = typed.last.flatMap({ units[$0] }), let count = Int(typed.dropLast()),
+            (1...1_000).contains(count)
+        else {
+            throw UsageError("“\(text)” is no period; write 1w, 2m, weekly, or - for none", in: invocation.command)
+        }
+        let until = try invocation.value("until").map { try date($0).day }
+        return Recurrence(
+            every: count, unit, from: invocation.has("from-completion") ? .completion : .schedule, until: until)
+    }
+
+    // MARK: Telling what came of it
+
+    /// - Parameter undo: what `undone` takes besides the job to take it back; nil where it can't.
+    func perform(
+        _ deed: JobDeed, on targets: [JobTarget], _ job: Job, undo: String? = nil
+    ) async throws -> Int32 {
+        let outcome = try await service.perform(deed, on: targets)
+        for refused in outcome.refused { output.complain("not \(refused.name): \(refused.reason)") }
+        tell(outcome, job, try await people())
+        if let undo, !outcome.change.isEmpty {
+            let steps = undo.isEmpty ? outcome.done.compactMap(\.step).map { " \($0)" }.joined() : " \(undo)"
+            takeBack("undone \(job.id)\(steps)")
+        }
+        return outcome.refused.isEmpty ? 0 : 1
+    }
+
+    private func tell(_ outcome: JobOutcome, _ job: Job, _ people: [String: String]) {
+        guard !outcome.change.isEmpty else { return output.line("It is so already") }
+        let after = outcome.change.jobs.first { $0.id == job.id }?.after ?? job
+        for happening in outcome.change.happenings where happening.job == job.id {
+            output.line(EventWords.sentence(happening.event, in: after, people))
+        }
+        if after.status == .completed, job.status != .completed { output.line("“\(after.name)” is completed") }
+        if !outcome.becameReady.isEmpty {
+            output.line("Can be done now: \(outcome.becameReady.joined(separator: ", "))")
+        }
+        for moved in outcome.moved {
+            let (from, to) = (EventWords.date(moved.from), EventWords.date(moved.to))
+            output.line("\(moved.name) moves from \(from) to \(to)")
+        }
+        for next in outcome.returned {
+            output.line("“\(next.name)” comes again\(next.start.map { " on \($0)" } ?? ""): \(next.id)")
+        }
+    }
+}

@@ -1,0 +1,211 @@
+import FoundationEssentials
+import QuadDomain
+import QuadInfrastructure
+import QuadPresentation
+import TerminalKit
+
+// Making jobs, and the templates they are made from.
+extension JobCommands {
+    private struct Made: Encodable {
+        let id: String
+        let name: String
+        let route: String
+        let steps: Int
+    }
+
+    func new() async throws {
+        let said = JobStart(
+            name: invocation.value("name"), start: try invocation.value("start").map { try date($0).day },
+            due: try invocation.value("due").map { try date($0) },
+            assignee: try await person(invocation.value("assign")),
+            roles: try await roles())
+        let job: Job
+        if invocation.has("empty") {
+            guard let name = said.name ?? arguments.first else {
+                throw UsageError("an empty job needs --name NAME", in: invocation.command)
+            }
+            let empty = Job(
+                id: container.makeID(), name: name, assignee: said.assignee, roles: said.roles,
+                start: said.start ?? today, due: said.due, createdAt: Date(timeIntervalSince1970: container.clock.now))
+            _ = try await service.add(empty)
+            job = empty
+        } else {
+            guard let name = arguments.first else {
+                let names = try await repository.templates().map(\.name).joined(separator: ", ")
+                throw UsageError("say from which template: \(names), or --empty --name NAME", in: invocation.command)
+            }
+            job = try await service.start(try await service.findTemplate(name).id, said).0
+        }
+        if invocation.has("json") {
+            return output.json(
+                Made(
+                    id: job.id, name: UntrustedText.clean(job.name), route: Route.job(job.id).description,
+                    steps: job.steps.count))
+        }
+        output.line("“\(job.name)” is made, \(Count.text(job.steps.count, "step")): \(job.id)")
+        let ready = StepGraph(job).ready.map { job.title(ofStepAt: $0) }
+        if !ready.isEmpty { output.line("Can be done now: \(ready.joined(separator: ", "))") }
+        takeBack("delete \(job.id)")
+    }
+
+    private func person(_ text: String?) async throws -> String? {
+        guard let text else { return nil }
+        return try await service.findPerson(text).id
+    }
+
+    /// `parent=Dana,counselor=Ms. Patel`
+    private func roles() async throws -> [Job.RoleFilling] {
+        var roles: [Job.RoleFilling] = []
+        for part in (invocation.value("role") ?? "").split(separator: ",") {
+            let words = part.split(separator: "=", maxSplits: 1)
+            guard words.count == 2 else {
+                throw UsageError("--role is written as parent=Dana,counselor=Patel", in: invocation.command)
+            }
+            let person = try await service.findPerson(String(words[1]))
+            roles.append(Job.RoleFilling(role: String(words[0]).trimmingSpaces, person: person.id))
+        }
+        return roles
+    }
+
+    // MARK: Templates
+
+    private struct TemplateRow: Encodable {
+        let id: String
+        let name: String
+        let description: String
+        let version: Int
+        let steps: Int
+        let total_minutes: Int
+        let draft: Bool
+        let recurrence: String?
+        let route: String
+    }
+
+    func listTemplates() async throws {
+        let templates = try await repository.templates().sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+        if invocation.has("json") {
+            return output.json(
+                templates.map { template in
+                    TemplateRow(
+                        id: template.id, name: UntrustedText.clean(template.name),
+                        description: UntrustedText.clean(template.description), version: template.current.number,
+                        steps: template.current.actions.count,
+                        total_minutes: StepGraph(actions: template.current.actions).plan.totalMinutes,
+                        draft: template.draft != nil, recurrence: template.recurrence?.words,
+                        route: Route.jobTemplate(template.id).description)
+                })
+        }
+        if templates.isEmpty { output.note("No template; make one with: quad jobs template new NAME STEP…") }
+        for template in templates {
+            output.row([
+                template.id, "v\(template.current.number)\(template.draft == nil ? "" : "+")",
+                Count.text(template.current.actions.count, "step"), template.name, template.description,
+            ])
+        }
+    }
+
+    func showTemplate() async throws {
+        let template = try await service.findTemplate(arguments[0])
+        if invocation.has("json") { return output.json(template) }
+        let actions = template.edited
+        let plan = StepGraph(actions: actions).plan
+        let draft = template.draft == nil ? "" : ", not kept yet: quad jobs template publish \(template.id)"
+        output.line("\(template.name)  v\(template.current.number)\(draft)")
+        if !template.description.isEmpty { output.line(template.description) }
+        let critical = plan.criticalPath.map { "\($0 + 1)" }.joined(separator: " ")
+        output.line("\(JobWords.length(plan.totalMinutes)) on the critical path \(critical)")
+        output.line()
+        for (position, action) in actions.enumerated() {
+            let needs = action.needs.map { need in
+                actions.firstIndex { $0.id == need }.map { "\($0 + 1)" } ?? need
+            }
+            var facts = ["\(position + 1) \(action.name)"]
+            if !needs.isEmpty {
+                facts.append("\(action.trigger == .any ? "needs one of" : "needs") \(needs.joined(separator: ", "))")
+            }
+            if !action.role.isEmpty { facts.append(action.role) }
+            if action.minutes > 0 { facts.append(JobWords.length(action.minutes)) }
+            if action.kind != .task { facts.append(action.kind.rawValue) }
+            if !action.isRequired { facts.append("optional") }
+            output.line(facts.joined(separator: " · "))
+        }
+    }
+
+    /// Makes one of steps as they are typed.
+    func newTemplate() async throws {
+        let actions = try actions(arguments.dropFirst())
+        let now = Date(timeIntervalSince1970: container.clock.now)
+        let template = JobTemplate(
+            id: container.makeID(), name: arguments[0], description: invocation.value("description") ?? "",
+            createdBy: service.actor, createdAt: now, isStrict: invocation.has("strict"),
+            recurrence: try invocation.value("every").flatMap { try recurrence($0) },
+            versions: [JobTemplate.Version(number: 1, at: now, actions: actions)])
+        _ = try await service.addTemplate(template)
+        output.line("“\(template.name)” is made, \(Count.text(actions.count, "step")): \(template.id)")
+        takeBack("template delete \(template.id)")
+    }
+
+    /// Replaces the steps, as a draft until it is published.
+    func editTemplate() async throws {
+        let template = try await service.findTemplate(arguments[0])
+        let change = try await service.saveDraft(try actions(arguments.dropFirst()), of: template.id)
+        guard !change.isEmpty else { return output.line("It is so already") }
+        output.line(
+            "“\(template.name)” has a draft; keep it as a version with: quad jobs template publish \(template.id)")
+    }
+
+    /// `Name`, `Name<1,2` for what it needs, `Name<1,2:30` with minutes, `Name<1|2` for any of them.
+    private func actions(_ words: some Sequence<String>) throws -> [TemplateAction] {
+        var actions: [TemplateAction] = []
+        for word in words {
+            var rest = word[...]
+            var minutes = 0
+            if let colon = rest.lastIndex(of: ":"), let number = Int(rest[rest.index(after: colon)...]), number >= 0 {
+                minutes = number
+                rest = rest[..<colon]
+            }
+            let parts = rest.split(separator: "<", maxSplits: 1)
+            guard let name = parts.first.map({ String($0).trimmingSpaces }), !name.isEmpty else {
+                throw UsageError("“\(word)” is no step; write one as “Call<1,2:30”", in: invocation.command)
+            }
+            let needs = parts.count < 2 ? "" : parts[1]
+            let numbers = needs.split { $0 == "," || $0 == "|" }.map { Int($0.filter { !$0.isWhitespace }) }
+            guard !numbers.contains(nil) else {
+                throw UsageError("“\(word)”: needs are numbers of steps, as in “Call<1,2”", in: invocation.command)
+            }
+            actions.append(
+                TemplateAction(
+                    id: "a\(actions.count + 1)", name: name, needs: numbers.compactMap { $0 }.map { "a\($0)" },
+                    trigger: needs.contains("|") ? .any : .all, minutes: minutes))
+        }
+        let known = Set(actions.map(\.id))
+        for action in actions {
+            if let gone = action.needs.first(where: { !known.contains($0) }) {
+                throw UsageError(
+                    "“\(action.name)” needs step \(gone.dropFirst()), which is not there", in: invocation.command)
+            }
+        }
+        return actions
+    }
+
+    func publishTemplate() async throws {
+        let template = try await service.findTemplate(arguments[0])
+        _ = try await service.publish(template.id)
+        output.line("“\(template.name)” is v\(template.current.number + 1) now; jobs made before keep theirs")
+    }
+
+    func renameTemplate() async throws {
+        let template = try await service.findTemplate(arguments[0])
+        _ = try await service.renameTemplate(
+            template.id, name: arguments[1], description: invocation.value("description"))
+        output.line("“\(template.name)” is “\(arguments[1])” now")
+        takeBack("template rename \(template.id) \(ShellWord.quoted(template.name))")
+    }
+
+    func deleteTemplates() async throws {
+        var found: [JobTemplate] = []
+        for name in arguments { found.append(try await service.findTemplate(name)) }
+        _ = try await service.deleteTemplates(found.map(\.id))
+        for template in found { output.line("“\(template.name)” is deleted; jobs made from it stay") }
+    }
+}

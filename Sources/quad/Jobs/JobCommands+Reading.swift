@@ -1,0 +1,166 @@
+import FoundationEssentials
+import QuadDomain
+import QuadInfrastructure
+import QuadPresentation
+import TerminalKit
+
+// Jobs as lists and as text.
+extension JobCommands {
+    func list() async throws {
+        let limit = try number("limit") ?? .max
+        let people = try await people()
+        let found = try await listed(arguments)
+        if found.isEmpty, arguments.isEmpty {
+            output.note("No job yet; make one with: quad jobs new TEMPLATE (quad jobs template list shows them)")
+        }
+        let now = container.clock.now
+        if invocation.has("json") {
+            await output.jsonList { add in
+                for summary in found.prefix(limit) where output.isWanted {
+                    let urgency = Urgency(summary, now: now, today: today).total
+                    add(JobJSON(summary: summary, people: people, urgency: urgency, isLate: summary.isLate(today)))
+                }
+            }
+        } else {
+            for summary in found.prefix(limit) where output.isWanted { output.row(row(summary, people)) }
+        }
+    }
+
+    private func row(_ summary: JobSummary, _ people: [String: String]) -> [String] {
+        let due = summary.urgentDue.map { "\(summary.next?.isForeseen == true ? "~" : "")\($0)" } ?? "-"
+        let isLate = summary.isLate(today)
+        return [
+            summary.id, JobLines.status(summary), "\(summary.closed)/\(summary.required)",
+            isLate ? "!\(due)" : due,
+            (summary.next?.assignee ?? summary.assignee).map { people[$0] ?? $0 } ?? "-",
+            summary.recurrence == nil ? summary.name : "\(summary.name) ↻",
+        ]
+    }
+
+    func show() async throws {
+        let job = try await service.find(arguments[0])
+        let graph = StepGraph(job, elsewhere: try await service.elsewhere(of: [job]))
+        let lines = JobLines(
+            job: job, graph: graph, dates: StepDates(job), people: try await people(), today: today,
+            zone: FilterTime(container.clock).zone,
+            isPlain: container.display.isPlain)
+        if invocation.has("json") { return output.json(lines.json) }
+        for line in lines.all { output.line(line) }
+    }
+
+    /// Each term of the order by urgency.
+    func why() async throws {
+        let job = try await service.find(arguments[0])
+        let summary = JobSummary(job, elsewhere: try await service.elsewhere(of: [job]))
+        let urgency = Urgency(summary, now: container.clock.now, today: today)
+        if invocation.has("json") {
+            let terms = Dictionary(urgency.terms.map { ($0.name, JobLines.hundredths($0.value)) }) { $1 }
+            return output.json(terms.merging(["total": JobLines.hundredths(urgency.total)]) { $1 })
+        }
+        for term in urgency.terms { output.row([term.name, JobLines.decimal(term.value)]) }
+        output.row(["total", JobLines.decimal(urgency.total)])
+        for blocker in summary.blockers { output.line("waits for \(blocker)") }
+    }
+
+    private struct EventJSON: Encodable {
+        let at: Date
+        let actor: String
+        let verb: String
+        let step: String?
+        let from: String?
+        let to: String?
+        let note: String?
+        let batch: String
+    }
+
+    func history() async throws {
+        let job = try await service.find(arguments[0])
+        let events = try await repository.history(of: job.id)
+        if invocation.has("json") {
+            return output.json(
+                events.map {
+                    EventJSON(
+                        at: $0.at, actor: $0.actor, verb: $0.verb.rawValue, step: $0.step, from: $0.from, to: $0.to,
+                        note: $0.note, batch: $0.batch)
+                })
+        }
+        let people = try await people()
+        let zone = FilterTime(container.clock).zone
+        for event in events {
+            let step = event.step.map { id in
+                job.steps.firstIndex { $0.id == id }.map { job.title(ofStepAt: $0) } ?? id
+            }
+            let isAboutPeople = event.verb == .assigned
+            let change = [event.from, event.to].compactMap { $0 }.map { isAboutPeople ? people[$0] ?? $0 : $0 }
+                .joined(separator: " → ")
+            output.row([
+                Moment.text(event.at.timeIntervalSince1970, zone: zone), people[event.actor] ?? event.actor,
+                event.verb.rawValue, step ?? job.name, change, event.note ?? "",
+            ])
+        }
+    }
+
+    // MARK: Steps of all jobs
+
+    private struct StepRow: Encodable {
+        let job: String
+        let job_name: String
+        let step: String
+        let number: Int
+        let name: String
+        let assignee: String?
+        let due: String?
+        let blockers: [String]
+    }
+
+    /// What can be done now, of all jobs or those a filter lets through.
+    func next() async throws {
+        try await steps("Nothing can be done now") { job, graph, position in
+            graph.isReady(position) ? [] : nil
+        }
+    }
+
+    /// What waits, and for what.
+    func blocked() async throws {
+        try await steps("Nothing is blocked") { job, graph, position in
+            if job.steps[position].status == .failed { return ["failed: reopen it or skip it"] }
+            guard graph.isBlocked(position) else { return nil }
+            return graph.blockers(of: position).map { blocker in
+                let name = blocker.position.map { job.title(ofStepAt: $0) } ?? blocker.name
+                return name
+            }
+        }
+    }
+
+    /// - Parameter blockers: of a step; nil for one that is not meant.
+    private func steps(_ nothing: String, _ blockers: (Job, StepGraph, Int) -> [String]?) async throws {
+        let limit = try number("limit") ?? .max
+        let people = try await people()
+        let open = try await listed(arguments).filter { $0.isOpen && $0.openSteps > 0 }
+        var rows: [StepRow] = []
+        for start in stride(from: 0, to: open.count, by: 256) where rows.count < limit {
+            let jobs = try await repository.jobs(open[start..<min(start + 256, open.count)].map(\.id))
+            let elsewhere = try await service.elsewhere(of: jobs)
+            for job in jobs {
+                let graph = StepGraph(job, elsewhere: elsewhere)
+                let dates = StepDates(job)
+                for (position, step) in job.steps.enumerated() where step.isOpen {
+                    guard let names = blockers(job, graph, position) else { continue }
+                    let due = dates[step.id].map { "\($0.isForeseen ? "~" : "")\($0.due)" }
+                    rows.append(
+                        StepRow(
+                            job: job.id, job_name: job.name, step: step.id, number: position + 1, name: step.name,
+                            assignee: job.assignee(of: step).map { people[$0] ?? $0 }, due: due, blockers: names))
+                }
+            }
+        }
+        rows = Array(rows.prefix(limit))
+        if invocation.has("json") { return output.json(rows) }
+        if rows.isEmpty { output.note(nothing) }
+        for row in rows {
+            let waits = row.blockers.isEmpty ? [] : [row.blockers.joined(separator: ", ")]
+            output.row(
+                [row.job, row.job_name, "\(row.number) \(row.name)", row.assignee ?? "-", row.due ?? "-"] + waits)
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import FoundationEssentials
+import QuadDomain
+import QuadInfrastructure
+import QuadPresentation
+
+/// `quad jobs …` without a screen: the same rules, the same files.
+@MainActor
+struct JobCommands: CommandActing {
+    let context: CommandContext
+    let service: JobService
+
+    /// Acts as the person that `--as` names.
+    init(context: CommandContext) async throws {
+        self.context = context
+        let own = context.container.jobService
+        guard let name = context.invocation.value("as") else {
+            service = own
+            return
+        }
+        service = own.acting(as: try await own.findPerson(name).id)
+    }
+
+    var repository: any JobRepository { service.repository }
+    var arguments: [String] { invocation.arguments }
+    var today: CalendarDay { container.clock.today }
+
+    /// Found on opening the files, told once everything is printed.
+    func tellNotice() async {
+        if let notice = await repository.notice() { output.complain(notice) }
+    }
+
+    /// Names by id.
+    func people() async throws -> [String: String] {
+        Dictionary(try await service.everybody().map { ($0.id, $0.name) }) { first, _ in first }
+    }
+
+    /// All jobs, after what the clock had to do was done. Where that can't be written, they are as they are.
+    func summaries() async throws -> [JobSummary] {
+        let summaries = try await repository.summaries()
+        let today = today
+        guard summaries.contains(where: { $0.wakes.map { $0 <= today } ?? false }) else { return summaries }
+        guard (try? await service.catchUp()) != nil else { return summaries }
+        return try await repository.summaries()
+    }
+
+    // MARK: What is meant
+
+    /// Words of the shell as a filter: what it took the quotes from gets them again.
+    func filter(_ words: [String], _ table: FilterTable<JobSummary>) throws -> Filter {
+        let filter = table.language.parse(FilterLanguage.line(of: words), FilterTime(container.clock))
+        if let problem = filter.problems.first { throw UsageError(problem, in: invocation.command) }
+        // In a script it is a variable that is empty, and all jobs would be meant.
+        if let term = filter.unfinished.first {
+            throw UsageError("\(term) has no value; write one behind it, or leave it out", in: invocation.command)
+        }
+        return filter
+    }
+
+    /// Jobs that a filter lets through, the most urgent first, closed ones last.
+    func listed(_ words: [String]) async throws -> [JobSummary] {
+        let table = JobFields.table(people: try await people(), me: service.actor, today: today)
+        let filter = try filter(words, table)
+        let all = try await summaries()
+        let found = filter.terms.isEmpty ? all : all.filter { table.matches(filter, $0) }
+        return ordered(found)
+    }
+
+    func ordered(_ summaries: [JobSummary]) -> [JobSummary] {
+        let (now, today) = (container.clock.now, today)
+        let keys = summaries.map { summary in
+            (urgency: Urgency(summary, now: now, today: today).total, closed: summary.completedAt)
+        }
+        return summaries.indices.sorted { left, right in
+            let (a, b) = (summaries[left], summaries[right])
+            if a.isOpen != b.isOpen { return a.isOpen }
+            if keys[left].urgency != keys[right].urgency { return keys[left].urgency > keys[right].urgency }
+            if keys[left].closed != keys[right].closed {
+                return (keys[left].closed ?? .distantPast) > (keys[right].closed ?? .distantPast)
+            }
+            return a.name == b.name ? a.id < b.id : a.name < b.name
+        }.map { summaries[$0] }
+    }
+
+    /// A day as people type it: `2026-11-21`, `2026-11-21T15:30`, `today`, `tomorrow`, or `+3d` from today.
+    func date(_ text: String) throws -> DueDate {
+        let typed = text.lowercased()
+        if typed == "today" { return DueDate(today) }
+        if typed == "tomorrow" { return DueDate(today.adding(days: 1)) }
+        if let due = DueDate(text) { return due }
+        if typed.hasPrefix("+"), let days = Self.days(typed.dropFirst()) { return DueDate(today.adding(days: days)) }
+        throw UsageError(
+            "“\(text)” is no date; write one as 2026-11-21, 2026-11-21T15:30, today, tomorrow or +3d",
+            in: invocation.command)
+    }
+
+    /// `3d`, `2w`
+    static func days(_ text: some StringProtocol) -> Int? {
+        guard let unit = text.last, let count = Int(text.dropLast()), (0...36_500).contains(count) else { return nil }
+        return unit == "d" ? count : unit == "w" ? count * 7 : nil
+    }
+
+    func number(_ option: String) throws -> Int? {
+        guard let text = invocation.value(option) else { return nil }
+        guard let number = Int(text), number >= 0 else {
+            throw UsageError("--\(option) takes a number", in: invocation.command)
+        }
+        return number
+    }
+
+    /// Jobs and the steps of them that were typed; without steps the job itself.
+    func targets(_ job: Job, _ steps: some Sequence<String>) throws -> [JobTarget] {
+        let positions = try steps.map { try job.position(named: $0) }
+        return positions.isEmpty ? [JobTarget(job.id)] : positions.map { JobTarget(job.id, step: job.steps[$0].id) }
+    }
+
+    /// The step that `--step` names.
+    func steps() -> [String] { invocation.value("step").map { [$0] } ?? [] }
+
+    /// How a change is taken back.
+    func takeBack(_ words: String) {
+        output.note("Take it back: quad jobs \(words)")
+    }
+}

@@ -1,0 +1,172 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+/// Jobs without a screen, in processes of their own that share their files.
+struct JobCommandJourneys {
+    private struct Row: Decodable {
+        let id: String
+        let name: String
+        let status: String
+        let percent: Int
+        let closed: Int
+        let required: Int
+        let blocked: Bool
+        let blockers: [String]
+        let next: String?
+        let start: String?
+    }
+
+    private func jobs(_ home: QuadHome, _ filter: String...) throws -> [Row] {
+        let result = try Subprocess.run(
+            quadBinary(), ["jobs", "list", "--json"] + filter, environment: TerminalSession.environment(home: home.path)
+        )
+        return try JSONDecoder().decode([Row].self, from: Data(result.output))
+    }
+
+    /// Makes a job and gives its id.
+    private func make(_ home: QuadHome, _ template: String, _ name: String) throws -> String {
+        struct Made: Decodable { let id: String }
+        let result = try home.run("jobs", "new", template, "--name", name, "--json")
+        return try JSONDecoder().decode(Made.self, from: Data(result.output)).id
+    }
+
+    private func home(_ steps: String...) throws -> QuadHome {
+        let home = try QuadHome()
+        let result = try Subprocess.run(
+            quadBinary(), ["jobs", "template", "new", "Trip"] + steps,
+            environment: TerminalSession.environment(home: home.path))
+        #expect(result.status == .success)
+        return home
+    }
+
+    @Test func aJobIsWorkedThroughItsDiamond() throws {
+        let home = try home("Pick", "Book<1:30", "Pack<1:10", "Go<2,3:60")
+        let id = try make(home, "trip", "Trip to Davis")
+        #expect(try jobs(home).map(\.status) == ["ready"])
+        let refused = try home.run("jobs", "done", id, "4")
+        #expect(refused.status == .exited(1))
+        #expect(refused.stderr.contains("4 Go waits for 2 Book, 3 Pack"))
+        let done = try home.run("jobs", "done", "davis")
+        #expect(done.stdout == "1 Pick is completed\nCan be done now: Book, Pack\n")
+        #expect(done.stderr == "Take it back: quad jobs undone \(id) s1\n")
+        let both = try home.run("jobs", "done", "davis")
+        #expect(both.status == .exited(1) && both.stderr.contains("several steps of Trip to Davis are ready"))
+        #expect(try home.run("jobs", "done", id, "book", "pack").status == .success)
+        #expect(try jobs(home).map(\.percent) == [75])
+        #expect(try home.run("jobs", "done", id).stdout.contains("“Trip to Davis” is completed"))
+        #expect(try jobs(home, "-open").map(\.status) == ["completed"])
+        #expect(try home.run("jobs", "undone", id, "4").status == .success)
+        #expect(try jobs(home, "status:in").count == 1)
+        let history = try home.run("jobs", "history", id).stdout
+        #expect(history.contains("created") && history.contains("reopened") && history.contains("4 Go"))
+    }
+
+    @Test func whatIsReadyAndWhatIsBlockedIsListedWithItsReasons() throws {
+        let home = try home("Pick", "Book<1", "Pack")
+        let id = try make(home, "trip", "Davis")
+        let next = try home.run("jobs", "next").stdout
+        #expect(next.split(separator: "\n").count == 2)
+        #expect(next.contains("\(id)\tDavis\t1 Pick\t-\t-\n"))
+        #expect(try home.run("jobs", "blocked").stdout == "\(id)\tDavis\t2 Book\t-\t-\t1 Pick\n")
+        #expect(try home.run("jobs", "fail", id, "1", "--reason", "closed").status == .success)
+        #expect(try home.run("jobs", "blocked").stdout.contains("failed: reopen it or skip it"))
+        #expect(try home.run("jobs", "skip", id, "1", "--reason", "no need").status == .success)
+        #expect(try home.run("jobs", "blocked").stdout == "")
+        let shown = try home.run("jobs", "show", id).stdout
+        #expect(shown.contains("[-]  1 Pick") && shown.contains("no need") && shown.contains("[ ]  2 Book"))
+    }
+
+    @Test func completeFromHereAsksAboutWhatIsOpenBefore() throws {
+        let home = try home("Pick", "Book<1", "Pack<2", "Go<3")
+        let id = try make(home, "trip", "Davis")
+        let asked = try home.run("jobs", "done", id, "--from", "3")
+        #expect(asked.status == .exited(2))
+        #expect(asked.stderr.contains("1 Pick, 2 Book before it are open; add --earlier complete, skip or leave"))
+        #expect(try home.run("jobs", "done", id, "--from", "3", "--earlier", "leave").status == .success)
+        #expect(try jobs(home).map(\.closed) == [2])
+        #expect(try home.run("jobs", "done", id, "--all").status == .success)
+        #expect(try jobs(home).map(\.status) == ["completed"])
+    }
+
+    @Test func aWeeklyJobReturnsAndGoesWithItsCompletion() throws {
+        let home = try home("Lift")
+        let id = try make(home, "trip", "Week")
+        #expect(try home.run("jobs", "recur", id, "weekly").status == .success)
+        let done = try home.run("jobs", "done", id)
+        #expect(done.stdout.contains("“Week” comes again on "))
+        #expect(try jobs(home, "open").count == 1 && jobs(home).count == 2)
+        #expect(try home.run("jobs", "undone", id).status == .success)
+        #expect(try jobs(home).map(\.id) == [id])
+    }
+
+    @Test func datesMoveAndWhatFollowsIsTold() throws {
+        let home = try QuadHome()
+        let id = try make(home, "campus", "Visit: Cal Poly")
+        _ = try home.run("jobs", "due", id, "2026-11-23", "--step", "4")
+        let moved = try home.run("jobs", "due", id, "--step", "4", "--later", "1")
+        #expect(moved.status == .success)
+        #expect(moved.stdout.hasPrefix("4 Counselor signs: due 2026-11-24\n"))
+        #expect(moved.stdout.contains("5 Confirm visit moves from ~2026-11-25 to ~2026-11-26\n"))
+        #expect(try home.run("jobs", "due", id, "soon").status == .exited(2))
+    }
+
+    @Test func aUserIsRefusedAnApprovalAndToldWhoMay() throws {
+        let home = try QuadHome()
+        #expect(try home.run("jobs", "people", "add", "Dana", "--roles", "family").status == .success)
+        let id = try make(home, "campus", "Visit")
+        #expect(
+            try home.run("jobs", "done", id, "--from", "6", "--earlier", "complete", "--as", "dana").status
+                == .exited(1))
+        let refused = try home.run("jobs", "skip", id, "8", "--as", "dana")
+        #expect(refused.status == .exited(1))
+        #expect(refused.stderr.contains("is an approval: only an admin (Me) may skip it"))
+        #expect(try home.run("jobs", "delete", id, "--as", "dana").status == .exited(1))
+        #expect(try home.run("jobs", "done", id, "1", "--as", "dana").status == .success)
+        #expect(try home.run("jobs", "history", id).stdout.contains("Dana\tcompleted"))
+        #expect(
+            try home.run("jobs", "done", id, "2", "--as", "stranger").stderr.contains("nobody is known as “stranger”"))
+    }
+
+    @Test func aTemplateInUseGetsAnotherVersion() throws {
+        let home = try home("Pick", "Go<1")
+        let id = try make(home, "trip", "Davis")
+        #expect(try home.run("jobs", "template", "edit", "trip", "Pick", "Pack<1", "Go<2").status == .success)
+        #expect(try home.run("jobs", "template", "publish", "trip").stdout.contains("is v2 now"))
+        _ = try make(home, "trip", "Fresno")
+        #expect(Set(try jobs(home).map(\.required)) == [2, 3])
+        #expect(
+            try home.run("jobs", "template", "edit", "trip", "Pick<2", "Pack<1").stderr.contains("That closes a circle")
+        )
+        #expect(try home.run("jobs", "template", "delete", "trip").status == .success)
+        #expect(try home.run("jobs", "show", id).stdout.contains("from Trip v1"))
+    }
+
+    @Test func needsAreSetAndCirclesRefusedByName() throws {
+        let home = try home("Pick", "Book<1", "Go<2")
+        let id = try make(home, "trip", "Davis")
+        let circle = try home.run("jobs", "needs", id, "1", "3")
+        #expect(circle.status == .exited(1))
+        #expect(circle.stderr.contains("That closes a circle: Pick needs Go needs Book needs Pick"))
+        #expect(try home.run("jobs", "needs", id, "3", "1").status == .success)
+        #expect(try home.run("jobs", "needs", id, "3").stdout == "1 Pick\n")
+        let other = try make(home, "trip", "Fresno")
+        #expect(try home.run("jobs", "needs", id, "1", "fresno/1").status == .success)
+        #expect(try jobs(home, "blocked").map(\.blockers) == [["Fresno › Pick"]])
+        #expect(try home.run("jobs", "needs", other, "1", "\(id)/3").stderr.contains("That closes a circle"))
+    }
+
+    @Test func whatIsTypedWrongSaysHowItIsWritten() throws {
+        let home = try QuadHome()
+        #expect(try home.run("jobs", "new").status == .exited(2))
+        #expect(try home.run("jobs", "new").stderr.contains("Campus visit"))
+        #expect(
+            try home.run("jobs", "show", "nothing").stderr.contains(
+                "There is no job “nothing”; quad jobs list shows them"))
+        #expect(try home.run("jobs", "list", "due:soon").status == .exited(2))
+        #expect(try home.run("jobs", "new", "--empty", "--name", "Call Dana").status == .success)
+        #expect(try home.run("jobs", "done", "call").status == .success)
+        #expect(try jobs(home).map(\.status) == ["completed"])
+        #expect(try home.run("jobs", "recur", "call", "often").status == .exited(2))
+    }
+}

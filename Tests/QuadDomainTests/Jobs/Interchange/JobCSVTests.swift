@@ -1,0 +1,118 @@
+import FoundationEssentials
+import QuadDomain
+import Testing
+
+struct JobCSVTests {
+    private func read(_ text: String, _ given: [(column: String, field: String)] = []) throws -> ReadJobs {
+        try JobCSVReader(people: Sample.everybody, given: given, now: Sample.now).read(Array(text.utf8))
+    }
+
+    @Test func aRowIsAJobWhereNoColumnNamesOne() throws {
+        let read = try read(
+            "Title,Due date,Done,Owner,Labels\r\nBuy milk,2026-11-25,no,Dana,\"food, home\"\r\nCall,,x,Zoe,\r\n")
+        #expect(read.jobs.map(\.job.name) == ["Buy milk", "Call"])
+        let first = read.jobs[0].job
+        #expect(StepDates(first)["1"]?.due == Sample.due("2026-11-25") && first.due == Sample.due("2026-11-25"))
+        #expect(first.steps[0].assignee == "dana" && first.tags == ["food", "home"] && first.status == .ready)
+        #expect(read.jobs[1].job.status == .completed)
+        #expect(read.people.map(\.name) == ["Zoe"])
+    }
+
+    @Test func rowsOfAJobAreItsSteps() throws {
+        let text = """
+            Job;Step;Needs;Minutes;Status;Kind;Nonsense
+            Visit;Pick dates;;10;done;;a
+            Visit;Ask for leave;1;5;;;b
+            Visit;Decide;"Pick dates, 2";x;odd;vote;
+            Other;Alone;;;;;
+            """
+        let read = try read(text)
+        #expect(read.jobs.map(\.job.name) == ["Visit", "Other"])
+        let job = read.jobs[0].job
+        #expect(job.steps.map(\.action.needs) == [[], ["1"], ["2"]] || job.steps[2].action.needs.contains("2"))
+        #expect(job.steps[0].action.minutes == 10 && job.status == .inProgress)
+        #expect(job.other["csv"]?.object?["Nonsense"] == .text("a"))
+        let said = read.report.changed.map(\.text)
+        #expect(said.contains("the minutes “x” means nothing here and is left out"))
+        #expect(said.contains("the status “odd” means nothing here and is left out"))
+        #expect(said.contains("the kind “vote” means nothing here and is left out"))
+        #expect(said.contains { $0.hasPrefix("the column “Nonsense”") })
+    }
+
+    @Test func columnsAreGivenToFields() throws {
+        let given = [(column: "what", field: "step"), (column: "WHEN", field: "due"), (column: "x", field: "")]
+        let read = try read("What,When,X,Step\na,2026-12-01,y,z\n", given)
+        #expect(read.jobs.map(\.job.name) == ["a"] && read.jobs[0].job.due == Sample.due("2026-12-01"))
+        #expect(throws: ImportError.self) { try self.read("a,b\n1,2\n") }
+        #expect(throws: ImportError.self) { try self.read("step\nx\n", [(column: "no", field: "due")]) }
+        #expect(throws: ImportError.self) { try self.read("step\nx\n", [(column: "step", field: "no")]) }
+        #expect(throws: ImportError.self) { try self.read("") }
+        let preview = try JobCSVReader.preview(Array("What,Due\na,b\n".utf8), given: [(column: "What", field: "step")])
+        #expect(preview.fields.columns == ["step": 0, "due": 1] && preview.rows.map(\.cells) == [["a", "b"]])
+    }
+
+    @Test func whatIsWrittenIsReadAgain() throws {
+        let document = JobsDocument(jobs: InterchangeSample.jobs, people: Sample.everybody)
+        let read = try read(JobCSVWriter().text(document))
+        #expect(read.report.refused.isEmpty && read.jobs.count == InterchangeSample.jobs.count)
+        for (item, job) in zip(read.jobs, InterchangeSample.jobs) {
+            #expect(item.job.id == job.id && item.job.name == job.name && item.job.statuses() == job.statuses())
+            #expect(item.job.status == job.status && item.job.tags == job.tags && item.job.due == job.due)
+            for (step, before) in zip(item.job.steps, job.steps) {
+                #expect(step.id == before.id && step.action.needs == before.action.needs && step.notes == before.notes)
+                #expect(step.due == before.due && step.completedAt == before.completedAt)
+            }
+        }
+        let plan = InterchangeSample.plan(read, onto: InterchangeSample.jobs)
+        #expect(plan.count(.added) == 0 && plan.count(.updated) == 0, "\(plan.summary)")
+    }
+
+    @Test func theSameRowsTwiceAreNotThereTwice() throws {
+        let text = "Title,Done\nCall,\nCall,\n"
+        let first = InterchangeSample.plan(try read(text))
+        #expect(first.count(.added) == 2)
+        var jobs = first.change.jobs.compactMap(\.after)
+        jobs[0].steps[0].status = .completed
+        let second = InterchangeSample.plan(try read(text), onto: jobs)
+        #expect(second.isEmpty && second.count(.unchanged) == 2)
+    }
+
+    @Test func aRowWithTooManyCellsIsRefused() throws {
+        let read = try read("step,due\na,2026-11-25\nb,2026-11-25,x\n,,\n\nc,\n")
+        #expect(read.jobs.map(\.job.name) == ["a", "c"])
+        #expect(
+            read.report.refused.map(\.words) == [
+                "line 3, b: it has 3 cells, the header 2", "line 4: neither a job nor a step is named",
+            ])
+    }
+}
+
+struct CSVReaderTests {
+    @Test(arguments: [
+        ("a,b\r\nc,d", [["a", "b"], ["c", "d"]]), ("\u{FEFF}a\tb\nc\td\n", [["a", "b"], ["c", "d"]]),
+        ("a;b\rc;\"d;e\"", [["a", "b"], ["c", "d;e"]]),
+        ("\"a \"\"q\"\"\",\"x\r\ny\"\n\n,\n", [["a \"q\"", "x\r\ny"], ["", ""]]),
+        ("\"open,\nrest", [["open,\nrest"]]), ("\"a\"b,c", [["ab", "c"]]), ("", []), ("\n\r\n", []),
+        ("a,", [["a", ""]]),
+    ])
+    func rows(_ text: String, _ rows: [[String]]) {
+        var reader = CSVReader(Array(text.utf8))
+        var read: [[String]] = []
+        while let row = reader.next() { read.append(row.cells) }
+        #expect(read == rows)
+    }
+
+    @Test func linesAreThoseOfTheFile() {
+        var reader = CSVReader(Array("a\n\n\"b\nc\"\nd\n".utf8))
+        #expect([reader.next()?.line, reader.next()?.line, reader.next()?.line] == [1, 3, 5])
+    }
+
+    @Test func whatIsWrittenIsReadAgain() {
+        let rows = [["a,b", "\"", "x\ny"], [" pad ", "", "t\tt"], ["ü;", "\r", "="]]
+        var writer = CSVWriter()
+        for row in rows { writer.row(row) }
+        var reader = CSVReader(Array(writer.text.utf8))
+        for row in rows { #expect(reader.next()?.cells == row) }
+        #expect(reader.next() == nil)
+    }
+}
