@@ -34,7 +34,7 @@ package final class JobGraphScreen: AppScreen {
     package var commands: [Command] {
         let viewModel = viewModel
         let places = JobView.graph.commands(of: open.id, in: viewModel.context) + JobPlaces.commands(viewModel.library)
-        guard viewModel.selectedNode != nil else { return places + StepCommands.commands(viewModel) }
+        guard viewModel.selectedNode != nil else { return withoutSteps + StepCommands.commands(viewModel) + places }
         if viewModel.edited != nil { return editing + moving + places }
         // Here a need is pointed at, which says more than its number.
         let steps = StepCommands.commands(viewModel).filter { $0.action.id != Action.jobNeeds.id }
@@ -49,6 +49,17 @@ package final class JobGraphScreen: AppScreen {
                 viewModel.opened()
             },
         ] + moving.dropFirst() + steps + places
+    }
+
+    private var withoutSteps: [Command] {
+        let viewModel = viewModel
+        let none = [Action.jobBlocker, .jobShowLess, .jobLeft, .jobRight].map {
+            Command($0, .disabled("There is no step here; a adds one")) {}
+        }
+        guard let job = open.job, job.steps.isEmpty else { return none }
+        return none + [
+            Command(.addItem, "Add the first step") { StepAsking.addStep(to: job, after: nil, in: viewModel) }
+        ]
     }
 
     private var editing: [Command] {

@@ -237,22 +237,32 @@ package final class JobGraphViewModel: StepActing {
             needs.removeAll { $0 == need }
             return perform(needs, of: edited, "\(title) no longer needs \(words.title)")
         }
-        needs.append(need)
-        if let circle = NeedCircle.closed(by: need, of: edited, in: job.steps.map(\.action)) {
-            return CircleQuestion(job, circle).ask(context.dialogs) { [weak self] drop in
-                self?.perform(needs, of: edited, "\(title) needs \(words.title)", dropping: drop)
-            }
-        }
-        perform(needs, of: edited, "\(title) needs \(words.title)")
+        add(need, to: edited, in: job, dropping: [])
     }
 
-    private func perform(_ needs: [String], of step: String, _ title: String, dropping edge: CircleQuestion.Edge? = nil)
-    {
-        if let edge, let other = open.job?.step(edge.step) {
-            library.perform(
-                .needs(other.action.needs.filter { $0 != edge.need }), on: [JobTarget(open.id, step: edge.step)],
-                title: edge.words)
+    /// Nothing is done before it closes no circle.
+    private func add(_ need: String, to step: String, in job: Job, dropping edges: [CircleQuestion.Edge]) {
+        let actions = job.steps.map(\.action)
+        if let circle = NeedCircle.closed(by: need, of: step, in: actions) {
+            return CircleQuestion(job, circle).ask(context.dialogs) { [weak self] edge in
+                var next = job
+                for place in next.steps.indices where next.steps[place].id == edge.step {
+                    next.steps[place].action.needs.removeAll { $0 == edge.need }
+                }
+                self?.add(need, to: step, in: next, dropping: edges + [edge])
+            }
         }
+        for (place, edge) in edges.enumerated() where !edges[..<place].contains(where: { $0.step == edge.step }) {
+            perform(job.step(edge.step)?.action.needs ?? [], of: edge.step, edge.words)
+        }
+        guard let own = actions.firstIndex(where: { $0.id == step }),
+            let other = actions.firstIndex(where: { $0.id == need })
+        else { return }
+        perform(
+            actions[own].needs + [need], of: step, "\(job.title(ofStepAt: own)) needs \(job.title(ofStepAt: other))")
+    }
+
+    private func perform(_ needs: [String], of step: String, _ title: String) {
         library.perform(.needs(needs), on: [JobTarget(open.id, step: step)], title: title)
     }
 

@@ -84,9 +84,12 @@ import Testing
         #expect(stage.text.contains("1 Pick dates cannot need 14 Decide"))
         #expect(stage.job.steps[0].action.needs == [])
         await stage.press("x", "enter")
+        // Another circle is still there, so nothing is done yet.
+        #expect(stage.text.contains("that closes a circle"))
+        #expect(stage.job.steps[0].action.needs == [] && stage.job.steps[13].action.needs == ["12", "13"])
+        await stage.press("x", "enter")
         #expect(stage.job.steps[0].action.needs == ["14"])
-        #expect(
-            NeedCircle.shortest(in: stage.job.steps.map(\.action)) != nil || stage.job.steps[13].action.needs.count < 2)
+        #expect(stage.job.steps[13].action.needs == [])
     }
 
     @Test func lessIsShownInTurns() async throws {
