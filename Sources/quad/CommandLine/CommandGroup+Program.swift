@@ -12,7 +12,7 @@ extension CommandGroup {
                     "A ROUTE is what “quad places” lists, or that of a single thing: news/article/ID, news/feed/ID, "
                     + "wordle/board/2026-11-21. “quad news list --json” has the route of each article, with --feeds of "
                     + "each feed.",
-                arguments: [ArgumentSpec("ROUTE", completion: .routes)], isOften: true
+                arguments: [ArgumentSpec("ROUTE", completion: .routes)]
             ) { context in try route(context) },
             CommandSpec(
                 ["places"], "List the places the program has",

@@ -45,7 +45,7 @@ extension [OptionSpec] {
         OptionSpec("data-dir", value: "DIR", "Keep data, state and cache in DIR", completion: .directory),
         OptionSpec("config", value: "FILE", "Read the configuration from FILE", completion: .file),
         OptionSpec(
-            "rescue", value: "FILE", "Where changes go that can't be written when the program ends", completion: .file),
+            "rescue", value: "FILE", "Where changes that can't be written go at the end", completion: .file),
         OptionSpec("plain", "No boxes, ASCII only, the cursor on the selected row: for screen readers"),
         OptionSpec("no-color", "No colours"),
     ]

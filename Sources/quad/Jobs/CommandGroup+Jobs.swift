@@ -4,7 +4,7 @@ import QuadPresentation
 // The commands of the Jobs tab.
 extension CommandGroup {
     static let jobs = CommandGroup(
-        "Jobs", "Go through processes step by step, from templates, with other people",
+        "Jobs", "Go through processes step by step",
         looking + doing + making + templates + people + [.jobsAgenda] + jobInterchange
             + jobTemplateInterchange,
         examples: [
@@ -59,7 +59,7 @@ extension CommandGroup {
         """
 
     private static let looking: [CommandSpec] = [
-        CommandSpec.opening(["jobs"], "Open the jobs", isOften: true) { _ in .jobs },
+        CommandSpec.opening(["jobs"], "Open the jobs") { _ in .jobs },
         CommandSpec(
             ["jobs", "list"], "List jobs, the most urgent first",
             details: "Prints id, status, steps done, date of what is next (! late, ~ foreseen), person and name, with "
@@ -173,7 +173,7 @@ extension CommandGroup {
                 OptionSpec("assign", value: "PERSON", "Whose it is"),
                 OptionSpec("role", value: "ROLES", "Who fills which role: parent=Dana,counselor=Patel"), actor,
                 .json(),
-            ], isOften: true, run: telling { try await $0.new() })
+            ], run: telling { try await $0.new() })
     ]
 
     private static let template = ArgumentSpec("TEMPLATE")

@@ -13,22 +13,27 @@ enum JobListRowView {
         let sign = StepSign(job)
         var runs = [sign.run(glyphs), TextRun(" "), TextRun(job.name, job.isOpen ? .text : Style(.muted))]
         if job.recurrence != nil { runs.append(TextRun(glyphs.signs.isEmpty ? " ↻" : " (again)", Style(.muted))) }
-        return ListView.Row(runs, trailing: trailing(job, viewModel.library, glyphs, width))
+        // A row's trailing text may take half of it at most, which is too little here.
+        let rest = trailing(job, viewModel.library, glyphs, width)
+        let room = max(10, width - ListView.gutter - 2 - TextWidth.columns(of: rest))
+        let name = TextLayout.clip(runs, to: room, ellipsis: glyphs.ellipsis)
+        let gap = String(repeating: " ", count: max(0, room - TextWidth.columns(of: name)) + 1)
+        return ListView.Row(name + [TextRun(gap)] + rest)
     }
 
     private static func trailing(
         _ job: JobSummary, _ library: JobsLibrary, _ glyphs: GlyphSet, _ width: Int
     ) -> [TextRun] {
         var runs: [TextRun] = []
-        let bar = width >= 110 ? 16 : width >= 60 ? 10 : 0
+        let bar = width >= 110 ? 16 : width >= 58 ? 10 : 0
         if bar > 0 {
             runs += ProgressBar.runs(job.closed, of: job.required, width: bar, glyphs: glyphs) + [TextRun(" ")]
         }
         runs.append(TextRun(TextLayout.fit("\(job.closed)/\(job.required)", to: 6, .right)))
         if width >= 44 { runs += date(job, library) }
-        if width >= 60 {
+        if width >= 58 {
             let person = library.personName(job.next?.assignee ?? job.assignee)
-            runs.append(TextRun("  " + TextLayout.fit(person, to: 9), Style(.muted)))
+            runs.append(TextRun("  " + TextLayout.fit(person, to: width >= 72 ? 10 : 6), Style(.muted)))
         }
         return runs
     }

@@ -220,7 +220,7 @@ struct TaskwarriorTests {
             let bytes = (0..<200).map { _ -> UInt8 in
                 seed = seed &* 6_364_136_223_846_793_005 &+ 1
                 let choice = UInt8(truncatingIfNeeded: seed >> 33)
-                return choice < 128 ? Array("{}[]\":,\\u0aeE+-.\n".utf8)[Int(choice) % 18] : choice
+                return choice < 128 ? Array("{}[]\":,\\u0aeE+-.\n".utf8)[Int(choice) % 17] : choice
             }
             let read = reader.read(bytes)
             #expect(read.jobs.count + read.report.refusedCount <= read.report.rows)
