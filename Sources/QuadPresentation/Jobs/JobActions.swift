@@ -111,7 +111,9 @@ extension Action {
         .init(.openItem, "Make a job from the template", at: .jobTemplates),
         .init(.addItem, "Add a template", at: .jobTemplates), .init(.editItem, "Edit the template", at: .jobTemplates),
         .init(.deleteItem, "Delete the template", at: .jobTemplates),
-        .init(.addItem, "Add somebody", at: .jobPeople), .init(.editItem, "Edit somebody", at: .jobPeople),
-        .init(.deleteItem, "Delete somebody", at: .jobPeople),
+        .init(.openItem, "Show and edit them", at: .jobPeople), .init(.addItem, "Add somebody", at: .jobPeople),
+        .init(.editItem, "Edit them", at: .jobPeople),
+        .init(.deleteItem, "Delete them; their open steps are nobody's then", at: .jobPeople),
+        .init(.copyItem, "Copy their address", at: .jobPeople),
     ]
 }

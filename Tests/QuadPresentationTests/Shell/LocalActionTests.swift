@@ -11,7 +11,8 @@ import Testing
     /// A title that a screen gives such an action is one that the palette knows, and the other way round.
     @Test func whatScreensSayIsWhatIsDeclared() async throws {
         let stage = try Stage(
-            games: [Games.game(Games.yesterday, ["slate"], kind: .archive)], news: Paper.content())
+            games: [Games.game(Games.yesterday, ["slate"], kind: .archive)], news: Paper.content(),
+            jobs: SampleJobs.several)
         let shell = await stage.openNews("l", "s")
         for route in Set(stage.registry.localActions.map(\.route)) {
             shell.coordinator.open(route)
@@ -49,7 +50,7 @@ import Testing
 
     @Test(arguments: [
         ("d", Route.wordleStatistics, "d does nothing here; it works in News, News: saved, News: mutes, "),
-        ("e", .wordleHistory, "e does nothing here; it works in News, News: mutes, News: feed health, Settings and "),
+        ("e", .wordleHistory, "e does nothing here; it works in News, News: mutes, News: feed health, Jobs, "),
         ("j", .wordleStatistics, "j does nothing here; it works in lists and Wordle: archive"),
         ("S", .newsMutes, "S does nothing here; it works in News"),
     ])

@@ -55,8 +55,9 @@ package struct CSVReader {
             let byte = bytes[offset]
             offset += 1
             if byte == separator {
-                if offset == bytes.count, cells.count < Self.mostCells { cells.append("") }
-                continue
+                guard offset == bytes.count else { continue }
+                if cells.count < Self.mostCells { cells.append("") }
+                return cells
             }
             if byte == 0x0D, offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
             line += 1

@@ -164,6 +164,8 @@ package struct KeptValueReader {
                 offset += 1
                 return String(decoding: bytes[start..<offset - 1], as: UTF8.self)
             case UInt8(ascii: "\\"): return try escapedString(from: start)
+            // A line end in a text is written as \n: this one lacks its quote, and the next line is another's.
+            case 0x0A: throw problem("a text has no end")
             default: offset += 1
             }
         }
@@ -178,6 +180,7 @@ package struct KeptValueReader {
             switch byte {
             case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
             case UInt8(ascii: "\\"): try escape(into: &text)
+            case 0x0A: throw problem("a text has no end")
             default: text.append(byte)
             }
         }

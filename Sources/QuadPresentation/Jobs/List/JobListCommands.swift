@@ -57,6 +57,7 @@ enum JobListCommands {
             Command(
                 .jobCancel, isCancelled ? "Take the job up again" : "Cancel the job", when: job != nil, else: none
             ) { isCancelled ? viewModel.asking?.takeBackCancelling() : viewModel.asking?.cancel() },
+            Command(.copyItem, "Copy the job as a checklist", when: job != nil, else: none) { viewModel.copied() },
             Command(.jobWhy, when: job != nil, else: none) { viewModel.toldWhy() },
             Command(.jobOpenHistory, when: job != nil, else: none) { viewModel.went { .jobHistory($0) } },
         ]

@@ -47,6 +47,22 @@ extension JobListViewModel {
         JobAsking(library, [JobTarget(job, step: step)], called: name).complete()
     }
 
+    /// Copies the marked jobs, or the selected one, as checklists.
+    package func copied() {
+        let jobs = targets
+        guard let first = jobs.first else { return }
+        let name = jobs.count == 1 ? first.name : JobWords.count(jobs.count, "job")
+        Task {
+            do {
+                let whole = try await library.service.repository.jobs(jobs.map(\.id))
+                let document = try await library.service.document(jobs: whole, as: .markdown)
+                context.copy(JobMarkdown(document).text, as: name)
+            } catch {
+                context.say(.error(ErrorText.of(error)))
+            }
+        }
+    }
+
     /// Asks for what a job says of itself.
     package func edited() {
         guard let selected, let job = preview?.job, job.id == selected.id else { return }

@@ -47,7 +47,10 @@ package final class JobTemplateScreen: AppScreen {
         let hasDraft = viewModel.template?.draft != nil
         let next = (viewModel.template?.current.number ?? 0) + 1
         let cell = viewModel.isGraphLarge ? "Edit the action in the table" : "Edit the cell"
+        // Before what all lists share, whose keys for opening and going back are among theirs.
         return [
+            Command(.jobLeft, "Go to the cell on the left") { [self] in moved(byColumns: -1) },
+            Command(.jobRight, "Go to the cell on the right") { [self] in moved(byColumns: 1) },
             Command(.openItem, cell, hint: "edit", when: isRow, else: none) { [self] in beganCell() },
             Command(.editItem, cell, hint: "", when: isRow, else: none) { [self] in beganCell() },
             Command(.addItem, "Add an action") { viewModel.added() },
@@ -67,8 +70,6 @@ package final class JobTemplateScreen: AppScreen {
             Command(.jobCancel, "Drop the changes since v\(next - 1)", when: hasDraft, else: "Nothing was changed") {
                 viewModel.dropped()
             },
-            Command(.jobLeft, "Go to the cell on the left") { [self] in moved(byColumns: -1) },
-            Command(.jobRight, "Go to the cell on the right") { [self] in moved(byColumns: 1) },
         ] + ListCommands.movement { viewModel.moved($0) } + JobPlaces.commands(viewModel.library)
     }
 

@@ -52,7 +52,7 @@ import Testing
         #expect(start == "13")
         await stage.press("b")
         #expect(try selected(stage) == "11")
-        await stage.press("b", "b")
+        await stage.press("b")
         #expect(try selected(stage) == "9" || selected(stage) == "10")
         await stage.press("g g", "b")
         #expect(stage.said.contains("waits for nothing"))
