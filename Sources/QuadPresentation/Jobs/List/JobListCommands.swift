@@ -8,7 +8,7 @@ enum JobListCommands {
         let job = viewModel.selected
         let none = "There is no job here"
         return [
-            Command(.openItem, when: job != nil, else: none) { viewModel.opened() },
+            Command(.openItem, "Open the job", when: job != nil, else: none) { viewModel.opened() },
             complete(viewModel),
             Command(.jobOpenCards, when: job != nil, else: none) { viewModel.went { .jobCards($0) } },
             Command(.jobOpenGraph, when: job != nil, else: none) { viewModel.went { .jobGraph($0) } },
