@@ -27,12 +27,39 @@ _quad() {
         --base) return ;;
         --content-type) return ;;
         --date) return ;;
+        --as) return ;;
+        --from) return ;;
+        --earlier) COMPREPLY=($(compgen -W 'complete skip leave' -- "$current")); return ;;
+        --reason) return ;;
+        --step) return ;;
+        --later) return ;;
+        --after) return ;;
+        --needs) return ;;
+        --minutes) return ;;
+        --until) return ;;
+        --name) return ;;
+        --start) return ;;
+        --due) return ;;
+        --assign) return ;;
+        --role) return ;;
+        --description) return ;;
+        --every) return ;;
+        --roles) return ;;
+        --permission) COMPREPLY=($(compgen -W 'admin user' -- "$current")); return ;;
+        --email) return ;;
+        --phones) return ;;
+        --handles) return ;;
+        --notes) return ;;
+        --map) return ;;
+        --to) COMPREPLY=($(compgen -W 'json taskwarrior supabase csv markdown dot mermaid ical' -- "$current")); return ;;
+        --output) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+        --done) return ;;
     esac
     local place= word index count=0
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--query|--limit|--width|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--filter|--base|--content-type|--date)
+            --data-dir|--config|--rescue|--query|--limit|--width|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--filter|--base|--content-type|--date|--as|--from|--earlier|--reason|--step|--later|--after|--needs|--minutes|--until|--name|--start|--due|--assign|--role|--description|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -41,6 +68,7 @@ _quad() {
         case "$place/$word" in
             '/news') place='news' ;;
             '/wordle') place='wordle' ;;
+            '/jobs') place='jobs' ;;
             '/config') place='config' ;;
             '/keys') place='keys' ;;
             '/open') place='open' ;;
@@ -83,6 +111,46 @@ _quad() {
             'wordle/stats') place='wordle stats' ;;
             'wordle/history') place='wordle history' ;;
             'wordle/share') place='wordle share' ;;
+            'jobs/list') place='jobs list' ;;
+            'jobs/show') place='jobs show' ;;
+            'jobs/next') place='jobs next' ;;
+            'jobs/blocked') place='jobs blocked' ;;
+            'jobs/why') place='jobs why' ;;
+            'jobs/history') place='jobs history' ;;
+            'jobs/done') place='jobs done' ;;
+            'jobs/undone') place='jobs undone' ;;
+            'jobs/start') place='jobs start' ;;
+            'jobs/skip') place='jobs skip' ;;
+            'jobs/fail') place='jobs fail' ;;
+            'jobs/note') place='jobs note' ;;
+            'jobs/fill') place='jobs fill' ;;
+            'jobs/assign') place='jobs assign' ;;
+            'jobs/due') place='jobs due' ;;
+            'jobs/needs') place='jobs needs' ;;
+            'jobs/step') place='jobs step' ;;
+            'jobs/cancel') place='jobs cancel' ;;
+            'jobs/delete') place='jobs delete' ;;
+            'jobs/recur') place='jobs recur' ;;
+            'jobs/new') place='jobs new' ;;
+            'jobs/template') place='jobs template' ;;
+            'jobs/people') place='jobs people' ;;
+            'jobs/agenda') place='jobs agenda' ;;
+            'jobs/import') place='jobs import' ;;
+            'jobs/export') place='jobs export' ;;
+            'jobs/plan') place='jobs plan' ;;
+            'jobs template/list') place='jobs template list' ;;
+            'jobs template/show') place='jobs template show' ;;
+            'jobs template/new') place='jobs template new' ;;
+            'jobs template/edit') place='jobs template edit' ;;
+            'jobs template/publish') place='jobs template publish' ;;
+            'jobs template/rename') place='jobs template rename' ;;
+            'jobs template/delete') place='jobs template delete' ;;
+            'jobs template/import') place='jobs template import' ;;
+            'jobs template/export') place='jobs template export' ;;
+            'jobs people/list') place='jobs people list' ;;
+            'jobs people/add') place='jobs people add' ;;
+            'jobs people/edit') place='jobs people edit' ;;
+            'jobs people/delete') place='jobs people delete' ;;
             'config/list') place='config list' ;;
             'config/get') place='config get' ;;
             'config/set') place='config set' ;;
@@ -93,7 +161,7 @@ _quad() {
     local subcommands= options=
     case $place in
         '')
-            subcommands='news wordle config keys open places doctor backup restore rescue completions man help'
+            subcommands='news wordle jobs config keys open places doctor backup restore rescue completions man help'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'news')
             subcommands='list why show search unread briefing full add remove edit reload health import export mark tag mute query parse render'
@@ -194,6 +262,129 @@ _quad() {
         'wordle share')
             subcommands=''
             options='--date --ascii --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs')
+            subcommands='list show next blocked why history done undone start skip fail note fill assign due needs step cancel delete recur new template people agenda import export plan'
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs list')
+            subcommands=''
+            options='--limit --as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs show')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs next')
+            subcommands=''
+            options='--limit --as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs blocked')
+            subcommands=''
+            options='--limit --as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs why')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs history')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs done')
+            subcommands=''
+            options='--from --earlier --all --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs undone')
+            subcommands=''
+            options='--followers --all --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs start')
+            subcommands=''
+            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs skip')
+            subcommands=''
+            options='--reason --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs fail')
+            subcommands=''
+            options='--reason --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs note')
+            subcommands=''
+            options='--step --replace --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs fill')
+            subcommands=''
+            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs assign')
+            subcommands=''
+            options='--step --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs due')
+            subcommands=''
+            options='--step --later --earlier --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs needs')
+            subcommands=''
+            options='--none --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs step')
+            subcommands=''
+            options='--after --needs --minutes --optional --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs cancel')
+            subcommands=''
+            options='--reason --take-back --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs delete')
+            subcommands=''
+            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs recur')
+            subcommands=''
+            options='--from-completion --until --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs new')
+            subcommands=''
+            options='--empty --name --start --due --assign --role --as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs template')
+            subcommands='list show new edit publish rename delete import export'
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs template list')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs template show')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs template new')
+            subcommands=''
+            options='--description --strict --every --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs template edit')
+            subcommands=''
+            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs template publish')
+            subcommands=''
+            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs template rename')
+            subcommands=''
+            options='--description --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs template delete')
+            subcommands=''
+            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs people')
+            subcommands='list add edit delete'
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs people list')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs people add')
+            subcommands=''
+            options='--roles --permission --email --phones --handles --tags --notes --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs people edit')
+            subcommands=''
+            options='--name --roles --permission --email --phones --handles --tags --notes --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs people delete')
+            subcommands=''
+            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs agenda')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs import')
+            subcommands=''
+            options='--from --dry-run --map --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs export')
+            subcommands=''
+            options='--to --output --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs plan')
+            subcommands=''
+            options='--done --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs template import')
+            subcommands=''
+            options='--from --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs template export')
+            subcommands=''
+            options='--to --output --help --version --data-dir --config --rescue --plain --no-color' ;;
         'config')
             subcommands='list get set reset'
             options='--json --markdown --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -255,16 +446,24 @@ _quad() {
         'news mark/0') COMPREPLY=($(compgen -W 'read unread saved unsaved' -- "$current")) ;;
         'news parse/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'news render/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'jobs list/0') COMPREPLY=($(compgen -W 'open ready blocked late mine due:<7d status:' -- "$current")) ;;
+        'jobs next/0') COMPREPLY=($(compgen -W 'open ready blocked late mine due:<7d status:' -- "$current")) ;;
+        'jobs blocked/0') COMPREPLY=($(compgen -W 'open ready blocked late mine due:<7d status:' -- "$current")) ;;
+        'jobs due/1') COMPREPLY=($(compgen -W 'today tomorrow +7d' -- "$current")) ;;
+        'jobs recur/1') COMPREPLY=($(compgen -W 'daily weekly monthly yearly -' -- "$current")) ;;
+        'jobs import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'jobs plan/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'jobs template import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
         'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
-        'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last news wordle settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
+        'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last news wordle jobs settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
         'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
-        'open/0') COMPREPLY=($(compgen -W 'news news/saved news/briefing news/mutes news/health wordle wordle/archive wordle/statistics wordle/history settings settings/keys' -- "$current")) ;;
+        'open/0') COMPREPLY=($(compgen -W 'news news/saved news/briefing news/mutes news/health wordle wordle/archive wordle/statistics wordle/history jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/templates jobs/people settings settings/keys' -- "$current")) ;;
         'backup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'rescue/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'completions/0') COMPREPLY=($(compgen -W 'bash zsh fish' -- "$current")) ;;
-        'help/0') COMPREPLY=($(compgen -W 'news wordle config keys open places doctor backup restore rescue completions man help settings program upkeep documents' -- "$current")) ;;
+        'help/0') COMPREPLY=($(compgen -W 'news wordle jobs config keys open places doctor backup restore rescue completions man help settings program upkeep documents' -- "$current")) ;;
     esac
 }
 complete -F _quad quad

@@ -19,7 +19,8 @@ struct JobCommandJourneys {
 
     private func jobs(_ home: QuadHome, _ filter: String...) throws -> [Row] {
         let result = try Subprocess.run(
-            quadBinary(), ["jobs", "list", "--json", "--"] + filter, environment: TerminalSession.environment(home: home.path)
+            quadBinary(), ["jobs", "list", "--json", "--"] + filter,
+            environment: TerminalSession.environment(home: home.path)
         )
         return try JSONDecoder().decode([Row].self, from: Data(result.output))
     }

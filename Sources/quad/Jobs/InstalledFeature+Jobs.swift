@@ -28,8 +28,10 @@ extension InstalledFeature {
 // What jobs are made of.
 extension AppContainer {
     var jobs: JSONJobRepository {
-        once { JSONJobRepository(
-                directory: locations.data, options: storeOptions, starters: { StarterTemplates.all(at: Date()) }) }
+        once {
+            JSONJobRepository(
+                directory: locations.data, options: storeOptions, starters: { StarterTemplates.all(at: Date()) })
+        }
     }
 
     var people: JSONPersonRepository {

@@ -68,16 +68,20 @@ struct JobCommands: CommandActing {
     func ordered(_ summaries: [JobSummary]) -> [JobSummary] {
         let (now, today) = (container.clock.now, today)
         let keys = summaries.map { summary in
-            (urgency: Urgency(summary, now: now, today: today).total, closed: summary.completedAt)
+            (
+                isOpen: summary.isOpen, urgency: Urgency(summary, now: now, today: today).total,
+                closed: summary.completedAt, name: summary.name, id: summary.id
+            )
         }
+        // A summary has too much in it to be copied at every comparison.
         return summaries.indices.sorted { left, right in
-            let (a, b) = (summaries[left], summaries[right])
-            if a.isOpen != b.isOpen { return a.isOpen }
+            if keys[left].isOpen != keys[right].isOpen { return keys[left].isOpen }
             if keys[left].urgency != keys[right].urgency { return keys[left].urgency > keys[right].urgency }
             if keys[left].closed != keys[right].closed {
                 return (keys[left].closed ?? .distantPast) > (keys[right].closed ?? .distantPast)
             }
-            return a.name == b.name ? a.id < b.id : a.name < b.name
+            if keys[left].name != keys[right].name { return keys[left].name < keys[right].name }
+            return keys[left].id < keys[right].id
         }.map { summaries[$0] }
     }
 

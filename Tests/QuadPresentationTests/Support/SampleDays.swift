@@ -11,7 +11,8 @@ enum SampleDays {
         return JobStep(
             TemplateAction(id: id, name: name, needs: needs, minutes: minutes, dueRule: rule), status: status,
             assignee: person, due: due.flatMap { DueDate($0) },
-            completedAt: status == .completed ? SampleJobs.moment(due.map { String($0.prefix(10)) } ?? "2026-11-16") : nil)
+            completedAt: status == .completed
+                ? SampleJobs.moment(due.map { String($0.prefix(10)) } ?? "2026-11-16") : nil)
     }
 
     /// What follows the counselor's signature hangs on it.
@@ -69,7 +70,8 @@ enum SampleDays {
 
     /// One day with more than fits.
     static let crowded =
-        all + (1...12).map { number in
+        all
+        + (1...12).map { number in
             Job(
                 id: "errand\(number)", name: "Errand \(number)", assignee: "me",
                 steps: [step("1", "Do errand \(number)", due: "2026-11-25T0\(number % 9):15")],

@@ -8,7 +8,9 @@ extension ScreenScene {
     static let jobs = [
         ScreenScene("jobs/first-start") { try await jobs([], at: .jobs) { _ in } },
         ScreenScene("jobs/list") { try await jobs(SampleJobs.several, at: .jobs) { $0.press("j") } },
-        ScreenScene("jobs/list-plain", glyphs: .plain) { try await jobs(SampleJobs.several, at: .jobs) { $0.press("j") } },
+        ScreenScene("jobs/list-plain", glyphs: .plain) {
+            try await jobs(SampleJobs.several, at: .jobs) { $0.press("j") }
+        },
         ScreenScene("jobs/marked") { try await jobs(SampleJobs.several, at: .jobs) { $0.type("vv") } },
         ScreenScene("jobs/nothing-matches") {
             try await jobs(SampleJobs.several, at: .jobs) {

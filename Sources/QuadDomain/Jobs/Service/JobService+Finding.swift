@@ -54,7 +54,9 @@ extension Job {
     /// The position of a step that somebody typed: its number, its id, or its name or the beginning of it.
     package func position(named text: String) throws(JobError) -> Int {
         if let number = Int(text), steps.indices.contains(number - 1) { return number - 1 }
-        let found = try TypedName(text).only(among: Array(steps.indices), id: { steps[$0].id }, name: { steps[$0].name }) {
+        let found = try TypedName(text).only(
+            among: Array(steps.indices), id: { steps[$0].id }, name: { steps[$0].name }
+        ) {
             "\(name) has no step “\(text)”; quad jobs show \(id) lists them"
         }
         return found

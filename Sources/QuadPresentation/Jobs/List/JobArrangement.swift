@@ -39,13 +39,16 @@ struct JobArrangement {
     }
 
     private func isBefore(_ left: Int, _ right: Int, byName: Bool) -> Bool {
-        let (one, other) = (summaries[left], summaries[right])
-        if !byName, one.nextDue != other.nextDue {
-            guard let day = one.nextDue, let otherDay = other.nextDue else { return one.nextDue != nil }
-            return day < otherDay
+        if !byName {
+            let (due, otherDue) = (summaries[left].nextDue, summaries[right].nextDue)
+            if due != otherDue {
+                guard let due, let otherDue else { return due != nil }
+                return due < otherDue
+            }
         }
-        if one.name != other.name { return NaturalName(one.name) < NaturalName(other.name) }
-        return one.id < other.id
+        let (name, otherName) = (summaries[left].name, summaries[right].name)
+        if name != otherName { return NaturalName(name) < NaturalName(otherName) }
+        return summaries[left].id < summaries[right].id
     }
 
     // MARK: Groups
