@@ -70,9 +70,9 @@ struct Changes {
             news([("All news", "l"), ("Article", "Vs")], "Saved "),
             news([("All news", "l"), ("Article", "dy")], "Deleted “"),
             news([("All news", "l"), ("Article", "s"), ("Saved “", "u")], "Undone: "),
-            jobs([("Worked 1", "c")], "u undoes it"),
-            jobs([("Worked 1", "Vc")], "u undoes it"),
-            jobs([("Worked 1", "c"), ("u undoes it", "u")], "Undone: "),
+            jobs([("Worked 1", "c")], "· u"),
+            jobs([("Worked 1", "Vc")], "· u"),
+            jobs([("Worked 1", "c"), ("· u", "u")], "Undone: "),
             ScreenChange(
                 feature: "wordle", place: "wordle", steps: [("·     ·", "slate\r")], said: "[ A ]"),
             ScreenChange(
