@@ -82,7 +82,9 @@ struct JournalLine: Equatable {
                     throw JSONFault(offset: member.value.lowerBound, detail: "a generation that is no number")
                 }
                 generation = number
-            case "n" where sequence == nil: sequence = JSONScanner.integer(bytes, member.value)
+            case "n" where sequence == nil:
+                // A number that no program ever got to is none: one is added to it.
+                sequence = JSONScanner.integer(bytes, member.value).flatMap { $0 < 1 << 53 ? $0 : nil }
             case "put", "remove": try Self.read(member, bytes, into: &own)
             case "in":
                 for collection in try JSONScanner.members(bytes, member.value) {

@@ -18,6 +18,22 @@ extension Person {
         return "Only an admin can say what others may do; you are a user"
     }
 
+    /// Why a change of people may not be made, as a sentence; nil where it may. There is always an admin, if there ever
+    /// was one, and nobody makes themselves one while there is another who could.
+    package static func refusal(of changes: ItemChanges<Person>, among people: [Person], by actor: Person) -> String? {
+        guard people.contains(where: { $0.permission == .admin }) else { return nil }
+        var left = people
+        for change in changes.changes {
+            left.removeAll { $0.id == change.id }
+            if let after = change.after { left.append(after) }
+            let isRaised = change.after?.permission == .admin && change.before?.permission != .admin
+            if isRaised, actor.permission != .admin { return "Only an admin can make somebody an admin" }
+        }
+        guard !left.contains(where: { $0.permission == .admin }) else { return nil }
+        let last = people.first { $0.permission == .admin }?.name ?? ""
+        return "\(last) is the only admin; make somebody else one first"
+    }
+
     /// This person with what was edited, and with what another window changed of the rest meanwhile.
     package func taking(_ edited: Person, insteadOf before: Person) -> Person {
         var person = self

@@ -71,7 +71,8 @@ extension JobCommands {
         let people = try await service.everybody()
         guard let actor = people.first(where: { $0.id == service.actor }), actor.permission != .admin else { return }
         let admins = people.filter { $0.permission == .admin }.map(\.name).joined(separator: ", ")
-        throw JobError.refused("\(actor.name) may not \(what): that is for an admin (\(admins))")
+        throw JobError.refused(
+            "\(actor.name) may not \(what): that is for \(admins.isEmpty ? "an admin" : "an admin (\(admins))")")
     }
 
     private func requireOtherAdmin(than person: Person) async throws {

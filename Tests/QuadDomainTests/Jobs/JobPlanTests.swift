@@ -1,3 +1,4 @@
+import FoundationEssentials
 import QuadDomain
 import Testing
 
@@ -66,5 +67,25 @@ struct JobPlanTests {
         #expect(StepGraph(actions: actions, isStrict: true).openNeeds(of: 9_999).count == 9_999)
         #expect(StepGraph(actions: actions, isStrict: true).waiting(behind: 0) == 9_999)
         #expect(NeedCircle.closed(by: "s9999", of: "s0", in: actions)?.count == 10_001)
+    }
+
+    /// Files and commands may say anything.
+    @Test func minutesWithoutEndCanBeAddedUp() {
+        let actions = [
+            TemplateAction(id: "a", name: "A", minutes: .max),
+            TemplateAction(id: "b", name: "B", needs: ["a"], minutes: .max),
+            TemplateAction(id: "c", name: "C", minutes: .min),
+        ]
+        let plan = StepGraph(actions: actions).plan
+        #expect(plan.totalMinutes == 2 * TemplateAction.mostMinutes)
+        #expect(plan.slack == [0, 0, 2 * TemplateAction.mostMinutes])
+    }
+
+    @Test func aRevisionWithoutEndCanGrow() throws {
+        var job = Job(id: "j", name: "J", createdAt: .distantPast, revision: .max)
+        let before = job
+        job.name = "K"
+        let merged = try JobMerge.apply(ItemChanges.Change(before: before, after: job), to: before).get()
+        #expect((merged?.revision ?? 0) > before.revision)
     }
 }

@@ -38,7 +38,7 @@ extension Job: Codable {
         completedAt = try fields.decodeIfPresent(Date.self, forKey: .completedAt)
         cancelled = try fields.decodeIfPresent(Cancellation.self, forKey: .cancelled)
         updatedAt = try fields.decodeIfPresent(Date.self, forKey: .updatedAt) ?? createdAt
-        revision = try fields.decodeIfPresent(Int.self, forKey: .revision) ?? 1
+        revision = Self.bounded(try fields.decodeIfPresent(Int.self, forKey: .revision) ?? 1)
         other = try fields.decodeIfPresent([String: KeptValue].self, forKey: .other) ?? [:]
     }
 

@@ -17,7 +17,7 @@ extension TemplateAction: Codable {
         isRequired = try fields.decodeIfPresent(Bool.self, forKey: .required) ?? true
         kind = try fields.decodeIfPresent(Kind.self, forKey: .kind) ?? .task
         role = try fields.decodeIfPresent(String.self, forKey: .role) ?? ""
-        minutes = try fields.decodeIfPresent(Int.self, forKey: .minutes) ?? 0
+        minutes = Self.bounded(try fields.decodeIfPresent(Int.self, forKey: .minutes) ?? 0)
         dueRule = try fields.decodeIfPresent(DueRule.self, forKey: .dueRule)
         isStop = try fields.decodeIfPresent(Bool.self, forKey: .stop) ?? false
         media = try fields.decodeIfPresent([JobMedia].self, forKey: .media) ?? []

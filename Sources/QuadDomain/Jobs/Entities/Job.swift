@@ -77,7 +77,7 @@ package struct Job: Equatable, Sendable, Identifiable {
     package var completedAt: Date?
     package var cancelled: Cancellation?
     package var updatedAt: Date
-    /// Grows with each change.
+    /// Grows with each change; a file may say anything, so it is bounded where it is read.
     package var revision: Int
     /// What another program said of it that means nothing here.
     package var other: [String: KeptValue]
@@ -110,9 +110,11 @@ package struct Job: Equatable, Sendable, Identifiable {
         self.completedAt = completedAt
         self.cancelled = cancelled
         self.updatedAt = updatedAt ?? createdAt
-        self.revision = revision
+        self.revision = Self.bounded(revision)
         self.other = other
     }
+
+    static func bounded(_ revision: Int) -> Int { min(max(0, revision), 1 << 53) }
 
     package func step(_ id: String) -> JobStep? { steps.first { $0.id == id } }
 }

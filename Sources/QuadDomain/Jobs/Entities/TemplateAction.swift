@@ -31,8 +31,8 @@ package struct TemplateAction: Equatable, Sendable, Identifiable {
     package var kind: Kind
     /// What whoever does it is to the job, as in “parent”: filled by a person for each job.
     package var role: String
-    /// How long it is thought to take.
-    package var minutes: Int
+    /// How long it is thought to take, at most `mostMinutes`, so that all of a job can be added up.
+    package var minutes: Int { didSet { minutes = Self.bounded(minutes) } }
     package var dueRule: DueRule?
     /// All earlier actions come first, as if the job were strict here.
     package var isStop: Bool
@@ -55,13 +55,17 @@ package struct TemplateAction: Equatable, Sendable, Identifiable {
         self.isRequired = isRequired
         self.kind = kind
         self.role = role
-        self.minutes = minutes
+        self.minutes = Self.bounded(minutes)
         self.dueRule = dueRule
         self.isStop = isStop
         self.media = media
         self.fields = fields
         self.other = other
     }
+
+    /// Two years.
+    package static let mostMinutes = 1_000_000
+    static func bounded(_ minutes: Int) -> Int { min(max(0, minutes), mostMinutes) }
 }
 
 /// A file or an address that belongs to an action.

@@ -59,9 +59,9 @@ package struct JobAsking {
 
     /// - Parameter now: the date it has, to be changed.
     package func setDue(now: DueDate?) {
+        let said = now.map { ", until now \(JobWords.due($0, today: library.today))" } ?? ""
         let question = Dialogs.Question(
-            title: "When is \(subject) due (fri, +3d, 2026-11-23; empty for no date)", key: "jobs.due.\(key)",
-            text: now?.description ?? "")
+            title: "\(subject) is due\(said) (fri, +3d, 2026-11-23; empty for no date)", key: "jobs.due.\(key)")
         dialogs.ask(question) { text, again in
             let text = text.trimmingSpaces
             if text.isEmpty { return perform(.due(nil), "Took the date of \(subject) away") }

@@ -219,6 +219,9 @@ package final class JobsLibrary {
     /// Changes people, as one step that can be taken back.
     package func change(_ title: String, people changes: ItemChanges<Person>, then: @escaping () -> Void = {}) {
         inTurn { [self] in
+            if let refusal = Person.refusal(of: changes, among: people, by: me) {
+                return context.say(.warning(refusal))
+            }
             do {
                 try await service.people.apply(changes)
                 context.undoStack.record(title, did: changes) { [service, weak self] in
