@@ -1,5 +1,6 @@
 import JSONStore
 import QuadDomain
+import Synchronization
 
 /// A summary with the job it is of, where that needs steps of others and must be looked at once these are known.
 struct ReadSummary {
@@ -79,26 +80,21 @@ final class GatheredSummaries: @unchecked Sendable {
     }
 }
 
-/// Jobs of some ids among the lines of a snapshot.
-final class WantedJobs: @unchecked Sendable {
+/// Jobs of some ids among the lines of a snapshot. They are few: threads seldom wait for each other.
+final class WantedJobs: Sendable {
     private let ids: Set<String>
-    /// Each only touched by the thread of its number.
-    private let found = (0..<GatheredSummaries.threads).map { _ in Found() }
-
-    private final class Found {
-        var jobs: [Job] = []
-    }
+    private let found = Mutex<[Job]>([])
 
     init(_ ids: Set<String>) {
         self.ids = ids
     }
 
-    func take(_ line: UnsafeBufferPointer<UInt8>, _ thread: Int) {
+    func take(_ line: UnsafeBufferPointer<UInt8>) {
         guard let id = SummaryScanner.id(of: line), ids.contains(id),
             let job = StoreInspector.item(of: Job.self, line)
         else { return }
-        found[thread].jobs.append(job)
+        found.withLock { $0.append(job) }
     }
 
-    var jobs: [Job] { found.flatMap(\.jobs) }
+    var jobs: [Job] { found.withLock { $0 } }
 }

@@ -125,7 +125,7 @@ struct JobSummaryTable: Sendable {
         let found = WantedJobs(wanted)
         _ = try scan.read(threads: GatheredSummaries.threads) { _ in
         } lines: {
-            { thread, _, line in found.take(line, thread) }
+            { _, _, line in found.take(line) }
         }
         for job in found.jobs { others[job.id] = job }
     }
