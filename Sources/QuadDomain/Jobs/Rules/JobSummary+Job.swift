@@ -2,7 +2,7 @@ import FoundationEssentials
 
 extension JobSummary {
     /// - Parameter elsewhere: what a step of another job is, by `job/step`; nil for one that is gone.
-    package init(_ job: Job, elsewhere: (String) -> ElsewhereStep? = { _ in nil }) {
+    package convenience init(_ job: Job, elsewhere: (String) -> ElsewhereStep? = { _ in nil }) {
         let status = job.status
         let isOpen = status == .ready || status == .inProgress
         let graph = StepGraph(job, elsewhere: elsewhere)

@@ -76,4 +76,5 @@ package struct Urgency: Equatable, Sendable {
 extension JobSummary {
     /// That of its next step; the job's own where that has none.
     package var urgentDue: DueDate? { next?.due ?? due }
+    package var nextDue: CalendarDay? { urgentDue?.day }
 }

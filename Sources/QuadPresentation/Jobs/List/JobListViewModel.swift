@@ -173,22 +173,22 @@ extension JobListViewModel: ListArranging {
 
     package func arrangeRows() {
         guard library.content == .loaded else { return }
-        let arrangement = JobArrangement(
-            summaries: library.summaries, today: library.today, now: context.clock.now,
-            personName: { [library] in library.personName($0) })
         if arrangedRevision != library.revision.value {
             index = nil
             count()
         }
         if arrangedRevision != library.revision.value || arrangedOrder != list.order {
-            ordered = arrangement.places(in: JobOrder(rawValue: list.order) ?? .urgency)
+            ordered = (JobOrder(rawValue: list.order) ?? .urgency)
+                .places(of: library.summaries, now: context.clock.now, today: library.today)
             (arrangedRevision, arrangedOrder) = (library.revision.value, list.order)
         }
         let inView = passing(subset)
         let found = inView.map { passing in ordered.filter { passing[$0] } } ?? ordered
         var shown = found
         if let hits = hits(list.filterText, notes: true) { shown = found.filter { hits[$0] } }
-        list.show(found: arrangement.rows(shown, by: grouping), of: found.count)
+        let groups = JobGroups(summaries: library.summaries, today: library.today) { [library] in library.personName($0)
+        }
+        list.show(found: groups.rows(shown, by: grouping), of: found.count)
     }
 
     private func count() {
