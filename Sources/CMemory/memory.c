@@ -8,5 +8,6 @@ enum { large = 512 * 1024 };
 void return_memory_early(void) {
     mallopt(M_MMAP_THRESHOLD, large);
     mallopt(M_TRIM_THRESHOLD, large);
-    mallopt(M_ARENA_MAX, 1);
+    // One for the main thread and one for those that read: with a single heap, two that read wait for its lock by turns.
+    mallopt(M_ARENA_MAX, 2);
 }

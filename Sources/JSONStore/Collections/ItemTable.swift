@@ -1,25 +1,12 @@
 /// The items in memory: the snapshot, read as far as was asked for, and over it the changes since. The overlay is as
 /// large as the journal at most, so a change costs the same however many items there are.
 struct ItemTable<Item: StoredItem> {
-    fileprivate struct Entry {
-        /// `nil`: removed.
-        var line: [UInt8]?
-        var item: Item?
-        /// Where a new item comes in the order of items.
-        var position: Int
-    }
-
-    /// An item that exists, as bytes and, if it was read before, decoded.
-    private struct Live {
-        let id: String
-        let line: ArraySlice<UInt8>
-        let item: Item?
-        /// Its place in the snapshot, `nil` if it stands in the overlay.
-        let position: Int?
-    }
+    private typealias Entry = TableEntry
+    private typealias Live = LiveLine
+    private typealias Decoded = DecodedItem<Item>
 
     private(set) var snapshot: Snapshot
-    private var decoded: [Item?] = []
+    private var decoded: [Decoded?] = []
     private var overlay: [String: Entry] = [:]
     private var nextPosition = 0
     private var snapshotIsVerified = false
@@ -52,13 +39,13 @@ struct ItemTable<Item: StoredItem> {
     mutating func item(_ id: String, _ coder: ItemCoder<Item>) throws(JSONFault) -> Item? {
         if let entry = overlay[id] {
             guard let line = entry.line else { return nil }
-            if let item = entry.item { return item }
+            if let item = entry.item { return Decoded.of(item) }
             let item = try coder.item(line)
-            overlay[id]?.item = item
+            overlay[id]?.item = Decoded(item)
             return item
         }
-        if let position = snapshot.index?.positions[id], position < decoded.count, let item = decoded[position] {
-            return item
+        if let position = snapshot.index?.positions[id], position < decoded.count, let known = decoded[position] {
+            return known.item
         }
         guard let range = snapshot.range(of: id) else { return nil }
         return try coder.item(content(id, range))
@@ -85,13 +72,14 @@ struct ItemTable<Item: StoredItem> {
         items.reserveCapacity(live.count)
         for entry in live {
             if let item = entry.item {
-                items.append(item)
+                items.append(Decoded.of(item))
                 continue
             }
             do {
                 let item = try coder.item(bare(entry))
                 items.append(item)
-                if let position = entry.position { decoded[position] = item } else { overlay[entry.id]?.item = item }
+                let kept = Decoded(item)
+                if let position = entry.position { decoded[position] = kept } else { overlay[entry.id]?.item = kept }
             } catch {
                 faults.append("item \(entry.id): \(error.detail)")
             }
@@ -129,7 +117,7 @@ struct ItemTable<Item: StoredItem> {
         for (id, entry) in overlay where entry.item == nil {
             guard let line = entry.line else { continue }
             do throws(JSONFault) {
-                overlay[id]?.item = try coder.item(line)
+                overlay[id]?.item = Decoded(try coder.item(line))
             } catch {
                 return "item \(id): \(error.detail)"
             }
@@ -156,7 +144,7 @@ struct ItemTable<Item: StoredItem> {
 
     /// Goes on from a snapshot that holds the present state.
     mutating func rebase(on compacted: Snapshot) {
-        decoded = live().map(\.item)
+        decoded = live().map { $0.item.map { unsafeDowncast($0, to: Decoded.self) } }
         snapshot = compacted
         changedIDs = []
         overlay = [:]
@@ -181,7 +169,7 @@ struct ItemTable<Item: StoredItem> {
     /// What stands over the snapshot for one id, to be put back when a change could not be written.
     struct Saved {
         fileprivate let id: String
-        fileprivate let entry: Entry?
+        fileprivate let entry: TableEntry?
     }
 
     func saved(_ id: String) -> Saved { Saved(id: id, entry: overlay[id]) }
@@ -205,12 +193,9 @@ struct ItemTable<Item: StoredItem> {
     }
 
     private mutating func set(_ id: String, _ line: [UInt8]?, _ item: Item?) {
-        let entry = Entry(line: line, item: item, position: nextPosition)
-        if let known = overlay.updateValue(entry, forKey: id) {
-            overlay[id]?.position = known.position
-        } else {
-            nextPosition += 1
-        }
+        let position = overlay[id]?.position ?? nextPosition
+        if position == nextPosition { nextPosition += 1 }
+        overlay[id] = Entry(line: line, item: item.map { Decoded($0) }, position: position)
     }
 
     /// A changed item keeps its place; new ones follow in the order in which they came.
@@ -241,4 +226,36 @@ struct ItemTable<Item: StoredItem> {
         }
         return live
     }
+}
+
+// What the table is made of does not depend on the kind of item, so that its dictionaries are compiled for what they hold:
+// for ten thousand items those of a generic type took longer than writing them.
+
+private struct TableEntry {
+    /// `nil`: removed.
+    var line: [UInt8]?
+    /// A `DecodedItem`, if it was read.
+    var item: AnyObject?
+    /// Where a new item comes in the order of items.
+    var position: Int
+}
+
+/// An item that exists, as bytes and, if it was read before, decoded.
+private struct LiveLine {
+    let id: String
+    let line: ArraySlice<UInt8>
+    let item: AnyObject?
+    /// Its place in the snapshot, `nil` if it stands in the overlay.
+    let position: Int?
+}
+
+private final class DecodedItem<Item> {
+    let item: Item
+
+    init(_ item: Item) {
+        self.item = item
+    }
+
+    /// - Parameter object: one of this type.
+    static func of(_ object: AnyObject) -> Item { unsafeDowncast(object, to: DecodedItem.self).item }
 }

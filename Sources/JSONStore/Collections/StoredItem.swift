@@ -13,7 +13,8 @@ extension StoredItem {
 
 /// One step of a change set.
 package enum Change<Item: StoredItem>: Equatable, Sendable {
-    case put(Item)
+    /// Indirect, as items can be large and a change is handed on many times.
+    indirect case put(Item)
     case remove(String)
 
     package var id: String {

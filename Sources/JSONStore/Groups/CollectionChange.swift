@@ -48,6 +48,15 @@ private final class EncodedChange<Item: StoredItem>: EncodedPart {
     var name: String { source.name }
     func conflicts() throws(StoreError) -> [String] { try source.conflicts() }
 
+    func isNeeded() throws(StoreError) -> Bool {
+        for change in settled {
+            let old = try source.collection.current(change.id)
+            if case .put(let item) = change, old != item { return true }
+            if case .remove = change, old != nil { return true }
+        }
+        return false
+    }
+
     func make() throws(StoreError) -> JournalLine.Part {
         (saved, undoing) = ([], [])
         let state = source.collection.state

@@ -11,6 +11,8 @@ protocol EncodedPart: AnyObject {
     var name: String { get }
     /// Items that are not what the change was made from.
     func conflicts() throws(StoreError) -> [String]
+    /// Whether anything is not as it is to be.
+    func isNeeded() throws(StoreError) -> Bool
     /// Makes the change in memory; what there is to write of it.
     func make() throws(StoreError) -> JournalLine.Part
     func takeBack()
@@ -28,6 +30,10 @@ extension SharedJournal {
         let failure: StoreError? = await withUnsafeContinuation { continuation in
             commit(
                 PendingChange(
+                    isNeeded: { () throws(StoreError) in
+                        for part in made where try part.isNeeded() { return true }
+                        return false
+                    },
                     prepare: { () throws(StoreError) in
                         if let revision, revision != self.revision { throw .changedElsewhere(ids: []) }
                         return try Self.make(made)

@@ -1,5 +1,7 @@
 /// A change on its way to the disk.
 struct PendingChange {
+    /// Whether there will be anything to write, unless it is refused.
+    let isNeeded: () throws(StoreError) -> Bool
     /// What it would change in which collection; it is in memory when this returns. Nothing, if all is so already.
     let prepare: () throws(StoreError) -> [(name: String, part: JournalLine.Part)]
     /// Takes it out of memory again.

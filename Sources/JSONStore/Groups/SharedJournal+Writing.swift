@@ -38,14 +38,12 @@ extension SharedJournal {
         do throws(StoreError) {
             try catchUp(isExclusive: true)
             try requireWritable()
-            var lines: [UInt8]
-            (lines, open) = prepare(changes)
-            if !lines.isEmpty, members.contains(where: \.needsSnapshot) || !apart.isEmpty {
+            if members.contains(where: \.needsSnapshot) || !apart.isEmpty, try Self.isNeeded(changes) {
                 // The snapshot is of what was there before.
-                for change in open.reversed() { change.takeBack() }
                 try compact()
-                (lines, open) = prepare(open)
             }
+            let lines: [UInt8]
+            (lines, open) = prepare(changes)
             noteFaults()
             try requireWritable()
             try append(lines)
@@ -55,6 +53,11 @@ extension SharedJournal {
             return
         }
         for change in open { change.finish(nil) }
+    }
+
+    private static func isNeeded(_ changes: [PendingChange]) throws(StoreError) -> Bool {
+        for change in changes where try change.isNeeded() { return true }
+        return false
     }
 
     /// One line for each; those that are refused are told so and left out.

@@ -80,11 +80,16 @@ package enum TimeText {
 
     /// Whole seconds since 1970 written in twenty bytes, as `append` does; `nil` for any other form.
     package static func seconds(_ text: UnsafePointer<UInt8>) -> Int? {
+        text[19] == 0x5A ? wholeSeconds(text) : nil
+    }
+
+    /// The first nineteen bytes: the date and time without what follows the seconds.
+    private static func wholeSeconds(_ text: UnsafePointer<UInt8>) -> Int? {
         func two(_ at: Int) -> Int? {
             let (tens, ones) = (text[at] &- 0x30, text[at + 1] &- 0x30)
             return tens <= 9 && ones <= 9 ? Int(tens) * 10 + Int(ones) : nil
         }
-        guard text[4] == 0x2D, text[7] == 0x2D, text[10] == 0x54, text[13] == 0x3A, text[16] == 0x3A, text[19] == 0x5A,
+        guard text[4] == 0x2D, text[7] == 0x2D, text[10] == 0x54, text[13] == 0x3A, text[16] == 0x3A,
             let century = two(0), let year = two(2), let month = two(5), let day = two(8),
             let hour = two(11), let minute = two(14), let second = two(17),
             (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 60
@@ -111,28 +116,24 @@ package enum TimeText {
     }
 
     private static func ownForm(_ text: String) -> Date? {
-        let bytes = Array(text.utf8)
-        func number(_ range: Range<Int>) -> Int? {
-            var value = 0
-            for byte in bytes[range] {
-                guard (48...57).contains(byte) else { return nil }
-                value = value * 10 + Int(byte - 48)
-            }
-            return value
-        }
-        guard (20...30).contains(bytes.count), bytes.last == 0x5A,
-            bytes[4] == 0x2D, bytes[7] == 0x2D, bytes[10] == 0x54, bytes[13] == 0x3A, bytes[16] == 0x3A,
-            let year = number(0..<4), let month = number(5..<7), let day = number(8..<10),
-            let hour = number(11..<13), let minute = number(14..<16), let second = number(17..<19),
-            (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 60
+        var text = text
+        return text.withUTF8 { date($0) }
+    }
+
+    /// Reads what `text` writes, from its bytes; nil for any other form.
+    package static func date(_ bytes: UnsafeBufferPointer<UInt8>) -> Date? {
+        guard (20...30).contains(bytes.count), let base = bytes.baseAddress, bytes[bytes.count - 1] == 0x5A,
+            let whole = wholeSeconds(base)
         else { return nil }
-        let days = CivilDate.daysSince1970(year: year, month: month, day: day)
-        guard CivilDate(daysSince1970: days).day == day else { return nil }
-        var reference = Double(days * 86_400 + hour * 3600 + minute * 60 + second - epochToReference)
+        var reference = Double(whole - epochToReference)
         if bytes.count > 20 {
-            guard bytes[19] == 0x2E, bytes.count > 21, let digits = number(20..<(bytes.count - 1)) else { return nil }
-            var scale = 1.0
-            for _ in 20..<(bytes.count - 1) { scale *= 10 }
+            guard bytes[19] == 0x2E, bytes.count > 21 else { return nil }
+            var (digits, scale) = (0, 1.0)
+            for byte in bytes[20..<(bytes.count - 1)] {
+                guard byte &- 0x30 <= 9 else { return nil }
+                digits = digits * 10 + Int(byte &- 0x30)
+                scale *= 10
+            }
             reference += Double(digits) / scale
         }
         return Date(timeIntervalSinceReferenceDate: reference)

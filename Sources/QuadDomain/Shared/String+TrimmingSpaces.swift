@@ -1,7 +1,11 @@
 extension String {
     /// What somebody typed, without the white space before and behind it.
     package var trimmingSpaces: String {
-        let start = drop(while: \.isWhitespace)
-        return String(start.reversed().drop(while: \.isWhitespace).reversed())
+        // Nearly all texts have none.
+        guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
+        var rest = self[...]
+        while rest.first?.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return String(rest)
     }
 }

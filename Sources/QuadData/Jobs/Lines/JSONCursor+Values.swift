@@ -15,7 +15,7 @@ extension JSONCursor {
         if span.count == 20, let seconds = TimeText.seconds(base + span.start) {
             return Date(timeIntervalSince1970: Double(seconds))
         }
-        return span.hasEscapes ? nil : TimeText.date(text(span))
+        return span.hasEscapes ? nil : TimeText.date(bytes(span)) ?? TimeText.date(text(span))
     }
 
     mutating func set(_ target: inout CalendarDay?) -> Bool {

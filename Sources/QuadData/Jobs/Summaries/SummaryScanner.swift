@@ -26,10 +26,10 @@ struct SummaryScanner {
             job.take(key, &cursor) { cursor in
                 steps.removeAll(keepingCapacity: true)
                 return cursor.eachElement { cursor in
-                    var step = StepFacts()
-                    guard step.scan(&cursor, needs: &spans), steps.count < StepMasks.most else { return false }
-                    steps.append(step)
-                    return true
+                    guard steps.count < StepMasks.most else { return false }
+                    // Filled in where it stands: it is too large to be moved there.
+                    steps.append(StepFacts())
+                    return steps[steps.count - 1].scan(&cursor, needs: &spans)
                 }
             }
         }
