@@ -116,10 +116,18 @@ package final class AppShell: Screen {
             handle(key)
         case .pending:
             status = .info("\(KeySequence(matcher.typed)) …")
+            // What is no key by itself waits as long as it takes to read what may follow.
+            guard isWholeSequence(among: commands) else { return }
             pause = timers.after(Self.sequencePause) { [weak self] in self?.pauseEnded() }
+        case .none where typed.count > 1 && key == Key(.escape):
+            break
         case .none:
             status = .info(registry.whereItWorks(KeySequence(typed), bindings: bindings.value))
         }
+    }
+
+    private func isWholeSequence(among commands: [Command]) -> Bool {
+        keys(of: commands, startingWith: matcher.typed).contains { $0.0.keys == matcher.typed }
     }
 
     private func pauseEnded() {
@@ -269,11 +277,26 @@ package final class AppShell: Screen {
 
     /// What the screen offers comes first; of what is offered everywhere, help stays to the last.
     private var hints: [FooterHint] {
+        guard matcher.typed.isEmpty else { return hintsWithin(KeySequence(matcher.typed)) }
         let shown = drawnCommands.filter { $0.hint != nil && $0.availability == .enabled }
         return shown.enumerated().compactMap { index, command in
             guard let keys = usableKeys(of: command.action.id).first, let hint = command.hint else { return nil }
             let isPinned = [Action.openHelp.id, Action.nextTab.id].contains(command.action.id)
             return FooterHint(keys.description, hint, rank: -index, isPinned: isPinned)
+        }
+    }
+
+    /// What may follow the keys that were typed.
+    private func hintsWithin(_ typed: KeySequence) -> [FooterHint] {
+        let following = drawnCommands.filter { $0.availability == .enabled }.compactMap { command in
+            bindings.value.sequences(of: command.action.id).first { $0.hasPrefix(typed.keys) && $0 != typed }.map {
+                (keys: KeySequence(Array($0.keys.dropFirst(typed.keys.count))), command: command)
+            }
+        }
+        return following.enumerated().map { index, next in
+            let title = next.command.action.title
+            let words = next.command.hint ?? title.prefix(1).lowercased() + title.dropFirst()
+            return FooterHint(next.keys.description, words, rank: -index)
         }
     }
 

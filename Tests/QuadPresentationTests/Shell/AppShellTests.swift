@@ -90,16 +90,23 @@ import Testing
         #expect(shell.status == nil)
     }
 
-    @Test func aSequenceIsGivenUpAfterAPause() async throws {
+    @Test func aSequenceWaitsAndShowsWhatMayFollow() async throws {
         let stage = try stage()
         let shell = await stage.start(at: .wordleHistory)
         shell.press("G")
         let bottom = selected(shell)
         shell.press("g")
-        stage.pass(1.1)
+        stage.pass(60)
+        #expect(shell.status == .info("g …"))
+        let footer = shell.canvas(Size(columns: 80, rows: 24)).glyphRows.last ?? ""
+        #expect(footer.hasPrefix("g "))
+        #expect(!footer.contains("? help"))
+        shell.press("esc")
         #expect(shell.status == nil)
         shell.press("g")
         #expect(selected(shell) == bottom)
+        shell.press("g")
+        #expect(selected(shell) != bottom)
     }
 
     @Test func aKeyThatIsAlsoTheStartOfASequenceRunsAfterAPause() async throws {
