@@ -8,6 +8,8 @@ struct ProgramCase {
     var environment: [String: String] = [:]
     /// Stands on the screen once the first frame is whole: best something that is drawn last.
     let ready: String
+    /// Pressed first, each until its text stands on the screen: the way to what is measured.
+    var way: [(key: KeyPress, shows: String)] = []
     /// Pressed in turn, one after another; each must change something on the screen.
     var keys: [KeyPress] = []
     /// Pressed at the end; a program that does not end by them is killed.

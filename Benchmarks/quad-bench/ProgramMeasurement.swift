@@ -45,6 +45,10 @@ struct ProgramMeasurement {
             return
         }
         startMilliseconds.add(Double(start) / 1e6)
+        for (key, shows) in program.way where try !probe.reaches(shows, by: key) {
+            faults["never showed “\(shows)”", default: 0] += 1
+            return
+        }
         if !program.keys.isEmpty { try pressKeys(program.keys, plan.keysPerRun, probe) }
         if measuresIdle, let switches = probe.contextSwitches(during: plan.idle) {
             idleSwitches.add(Double(switches))
@@ -71,5 +75,11 @@ struct ProgramMeasurement {
         idleSwitches.add(contentsOf: other.idleSwitches)
         peakMegabytes.add(contentsOf: other.peakMegabytes)
         faults.merge(other.faults, uniquingKeysWith: +)
+    }
+}
+
+extension PTYProbe {
+    fileprivate func reaches(_ text: String, by key: KeyPress) throws -> Bool {
+        try press(key, within: .seconds(10)) { $0.contains(text) } != nil
     }
 }

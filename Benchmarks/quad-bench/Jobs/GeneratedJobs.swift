@@ -52,10 +52,13 @@ struct GeneratedJobs {
 
     /// Into the folder as the program would, with what is told of them.
     static func write(_ count: Int, to directory: String) async throws {
+        try await write((0..<count).map(job), to: directory)
+    }
+
+    static func write(_ jobs: [Job], to directory: String) async throws {
         var options = StoreOptions(now: { now })
         options.durability = .relaxed
         let repository = JSONJobRepository(directory: directory, options: options)
-        let jobs = (0..<count).map(job)
         try await repository.apply(
             JobsChange(
                 jobs: ItemChanges(adding: jobs).changes,
@@ -85,6 +88,14 @@ struct GeneratedJobs {
             let needs = layer == 0 ? [] : [0, 7, 13].map { "a\((layer - 1) * 20 + (number + $0) % 20)" }
             return TemplateAction(id: "a\(number)", name: "Action \(number)", needs: needs, minutes: 5 + number % 50)
         }
+    }
+
+    static let wideName = "The wide one"
+
+    /// One job with that many steps.
+    static func wide(_ count: Int) -> [Job] {
+        let steps = actions(count).map { JobStep($0) }
+        return [Job(id: "wide", name: wideName, steps: steps, createdAt: now)]
     }
 
     static func chain(_ count: Int) -> [TemplateAction] {

@@ -16,6 +16,7 @@ struct JobCommandBenchmarks {
             try await measureCommands(folder + "/" + size, count, size)
         }
         try await measureTab(folder)
+        try await measureGraph(folder)
     }
 
     // MARK: Commands
@@ -93,6 +94,24 @@ struct JobCommandBenchmarks {
         sync()
         let results = try ProgramMeasurement.interleaved(programs, .init(bench.options))
         for (size, _) in wanted { report(size, results) }
+    }
+
+    /// A step of the cursor through the graph of a job of five hundred actions.
+    private func measureGraph(_ folder: String) async throws {
+        let name = "jobs.graph_key.500.quad"
+        guard bench.options.wants(name) else { return }
+        let data = folder + "/graph"
+        try await GeneratedJobs.write(GeneratedJobs.wide(500), to: data)
+        sync()
+        var program = program("graph", data, ready: GeneratedJobs.wideName, keys: [.character("j"), .character("l")])
+        program.way = [(.character("g"), "graph"), (.character("r"), "critical path")]
+        let results = try ProgramMeasurement.interleaved([program], .init(bench.options))
+        guard let found = results["graph"] else { return }
+        for (fault, count) in found.faults.sorted(by: { $0.key < $1.key }) {
+            bench.report.fault(name, "\(fault) (\(count)×)")
+        }
+        guard !found.keyMicroseconds.isEmpty else { return }
+        bench.report.add(name, found.keyMicroseconds.median, "µs", runs: found.keyMicroseconds.count)
     }
 
     private func program(_ name: String, _ data: String, ready: String, keys: [KeyPress]) -> ProgramCase {
