@@ -95,7 +95,7 @@ package struct JobImportPlan: Equatable, Sendable {
         func ofUpdated(_ job: Job) -> JobsChange.Happening { JobsChange.Happening(job.id, event(.edited)) }
 
         private func event(_ verb: JobEvent.Verb) -> JobEvent {
-            JobEvent(at: now, actor: actor, verb: verb, note: "imported", batch: batch)
+            JobEvent(at: now, actor: actor, verb: verb, note: JobEvent.importNote, batch: batch)
         }
     }
 

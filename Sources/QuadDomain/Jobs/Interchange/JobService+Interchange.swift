@@ -58,14 +58,15 @@ extension JobService {
     {
         var document = JobsDocument(jobs: jobs, templates: templates)
         var named = Set(templates.compactMap(\.createdBy))
-        for job in jobs {
-            named.formUnion(job.roles.map(\.person))
-            if let assignee = job.assignee { named.insert(assignee) }
-            for step in job.steps { named.formUnion([step.assignee, step.completedBy].compactMap { $0 }) }
+        for job in jobs { named.formUnion(job.people) }
+        if format == .json || format == .taskwarrior {
+            for job in jobs {
+                let history = try await repository.history(of: job.id)
+                document.histories[job.id] = history
+                for event in history { named.formUnion(event.people) }
+            }
         }
         document.people = try await people.people().filter { named.contains($0.id) }
-        guard format == .json else { return document }
-        for job in jobs { document.histories[job.id] = try await repository.history(of: job.id) }
         return document
     }
 

@@ -18,6 +18,7 @@ package struct TaskwarriorReader: Sendable {
         let parts = parts(tasks)
         let taking = taking(parts.needs)
         for group in parts.groups {
+            take(group.map(\.note), &read)
             if let item = item(group.map { (tasks[$0.task], $0.note) }, taking, &read.report) { read.jobs.append(item) }
         }
         for index in parts.alone {
@@ -143,6 +144,20 @@ package struct TaskwarriorReader: Sendable {
             }
         }
         return parts
+    }
+
+    /// Who the notes of a job tell of, and what happened to it.
+    private func take(_ notes: [TaskwarriorNote], _ read: inout ReadJobs) {
+        // Should they be of several exports, the newest one is right.
+        let notes = notes.sorted { $0.job.revision < $1.job.revision }
+        for person in notes.reversed().flatMap({ $0.people ?? [] })
+        where !read.people.contains(where: { $0.id == person.id }) {
+            read.people.append(person)
+        }
+        let told = notes.flatMap { $0.history ?? [] }
+        guard !told.isEmpty else { return }
+        let events = Dictionary(told.map { ($0.place, $0.event) }) { $1 }
+        read.histories[notes[0].job.id] = events.sorted { $0.key < $1.key }.map(\.value)
     }
 
     private func taking(_ needs: [String: (job: String, step: String)]) -> TaskwarriorTaking {

@@ -22,7 +22,10 @@ struct TaskwarriorTaking {
     func taking(_ task: TaskwarriorTask, into job: Job, at position: Int?) -> Job {
         let before = writer.task(of: job, at: position)
         var members = task.members
-        members[TaskwarriorID.note] = nil
+        if members.removeValue(forKey: TaskwarriorID.note) != nil {
+            // It was no task before: what Taskwarrior reckons anew each time is nothing to keep.
+            for name in ["id", "urgency"] where before[name] == nil { members[name] = nil }
+        }
         if before == members { return job }
         var job = job
         let isPart = position != nil && !job.isTask
