@@ -66,23 +66,7 @@ struct JobCommands: CommandActing {
     }
 
     func ordered(_ summaries: [JobSummary]) -> [JobSummary] {
-        let (now, today) = (container.clock.now, today)
-        let keys = summaries.map { summary in
-            (
-                isOpen: summary.isOpen, urgency: Urgency(summary, now: now, today: today).total,
-                closed: summary.completedAt, name: summary.name, id: summary.id
-            )
-        }
-        // A summary has too much in it to be copied at every comparison.
-        return summaries.indices.sorted { left, right in
-            if keys[left].isOpen != keys[right].isOpen { return keys[left].isOpen }
-            if keys[left].urgency != keys[right].urgency { return keys[left].urgency > keys[right].urgency }
-            if keys[left].closed != keys[right].closed {
-                return (keys[left].closed ?? .distantPast) > (keys[right].closed ?? .distantPast)
-            }
-            if keys[left].name != keys[right].name { return keys[left].name < keys[right].name }
-            return keys[left].id < keys[right].id
-        }.map { summaries[$0] }
+        JobOrder.urgency.places(summaries, now: container.clock.now, today: today).map { summaries[$0] }
     }
 
     /// A day as people type it: `2026-11-21`, `2026-11-21T15:30`, `today`, `tomorrow`, or `+3d` from today.

@@ -232,10 +232,8 @@ extension JobBoardViewModel: ListArranging {
         filterText = list.filterText
         if arrangedRevision != library.revision.value || arrangedOrder != list.order {
             if arrangedRevision != library.revision.value { index = nil }
-            let arrangement = JobArrangement(
-                summaries: summaries, today: library.today, now: context.clock.now,
-                personName: { [library] in library.personName($0) })
-            ordered = arrangement.places(in: JobOrder(rawValue: list.order) ?? .urgency)
+            let order = JobOrder(rawValue: list.order) ?? .urgency
+            ordered = order.places(summaries, now: context.clock.now, today: library.today)
             (arrangedRevision, arrangedOrder) = (library.revision.value, list.order)
         }
         let places = hits(list.filterText).map { hits in ordered.filter { hits[$0] } } ?? ordered

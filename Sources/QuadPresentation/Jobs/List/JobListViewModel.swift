@@ -174,14 +174,15 @@ extension JobListViewModel: ListArranging {
     package func arrangeRows() {
         guard library.content == .loaded else { return }
         let arrangement = JobArrangement(
-            summaries: library.summaries, today: library.today, now: context.clock.now,
+            summaries: library.summaries, today: library.today,
             personName: { [library] in library.personName($0) })
         if arrangedRevision != library.revision.value {
             index = nil
             count()
         }
         if arrangedRevision != library.revision.value || arrangedOrder != list.order {
-            ordered = arrangement.places(in: JobOrder(rawValue: list.order) ?? .urgency)
+            let order = JobOrder(rawValue: list.order) ?? .urgency
+            ordered = order.places(library.summaries, now: context.clock.now, today: library.today)
             (arrangedRevision, arrangedOrder) = (library.revision.value, list.order)
         }
         let inView = passing(subset)

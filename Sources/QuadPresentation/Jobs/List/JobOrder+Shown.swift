@@ -1,7 +1,6 @@
-/// The order of the jobs in a list.
-package enum JobOrder: String, CaseIterable, Sendable {
-    case urgency, due, name, newest, progress
+import QuadDomain
 
+extension JobOrder {
     var shown: ListOrder {
         switch self {
         case .urgency: ListOrder(rawValue, "by urgency")
