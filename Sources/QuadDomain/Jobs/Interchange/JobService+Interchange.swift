@@ -14,7 +14,7 @@ extension JobService {
         guard !read.jobs.isEmpty || !read.templates.isEmpty || read.report.rows > 0 else {
             throw ImportError("Nothing is in it that is like a job", advice: "see quad jobs import --help")
         }
-        let here = try await repository.jobs(read.jobs.map(\.job.id))
+        let here = try await repository.jobs(read.jobs.map(\.job.id) + read.jobs.compactMap(\.replaces))
         let templates = read.templates.isEmpty ? [] : try await repository.templates()
         return JobImportPlan(
             read, jobs: here, templates: templates, people: everybody, now: now, actor: actor, batch: makeID())
@@ -78,6 +78,8 @@ package struct ImportDone: Sendable {
     package let change: JobsChange
     /// What takes away the people that came with it.
     package let people: ItemChanges<Person>
+
+    package var isEmpty: Bool { change.isEmpty && people.changes.isEmpty }
 
     init(change: JobsChange, people: ItemChanges<Person>) {
         self.change = change

@@ -20,13 +20,28 @@ package struct TaskwarriorWriter: Sendable {
     package func text(_ document: JobsDocument) -> String {
         var bytes: [UInt8] = []
         let people = Dictionary(document.people.map { ($0.id, $0) }) { first, _ in first }
+        var patterns: Set<String> = []
         for job in document.jobs {
-            for task in tasks(of: job, history: document.histories[job.id] ?? [], people: people) {
+            var tasks = tasks(of: job, history: document.histories[job.id] ?? [], people: people)
+            if let pattern = pattern(of: job), patterns.insert(pattern["uuid"]?.text ?? "").inserted {
+                tasks.insert(pattern, at: 0)
+            }
+            for task in tasks {
                 KeptValue.object(task).append(to: &bytes, first: ["uuid", "description", "status"])
                 bytes.append(0x0A)
             }
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The task that Taskwarrior makes a series from. Once the series goes on here, Taskwarrior is to make no more of it.
+    private func pattern(of job: Job) -> [String: KeptValue]? {
+        guard var pattern = TaskwarriorTaking.pattern(of: job)?.object else { return nil }
+        if job.successor != nil, pattern["status"]?.text == "recurring" {
+            pattern["status"] = .text("deleted")
+            pattern["end"] = pattern["end"] ?? moment(job.completedAt ?? job.updatedAt)
+        }
+        return pattern
     }
 
     /// - Parameter people: by their ids.
