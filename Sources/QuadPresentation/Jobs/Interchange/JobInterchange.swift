@@ -88,7 +88,7 @@ package enum JobInterchange {
                 library.context.undoStack.record("the import of \(path)", undoing: done) { done in
                     let redone = try await service.undo(done)
                     library.changedElsewhere()
-                    return redone
+                    return redone.isEmpty ? nil : redone
                 }
                 library.changedElsewhere()
                 library.context.say(.success("\(plan.summary) · u undoes it"))

@@ -25,6 +25,21 @@ import Testing
         #expect(stage.status(4) == .pending)
     }
 
+    @Test func undoNamesTheJobAndSaysWhereItWasUndoneAlready() async throws {
+        let stage = try await JobStage()
+        await stage.press("c", "u")
+        #expect(stage.text.contains("Undone: completed 4 Counselor signs in Visit: Cal Poly"))
+        await stage.press("ctrl-r")
+        #expect(stage.text.contains("Redone: completed 4 Counselor signs in Visit: Cal Poly"))
+        stage.elsewhere { job in
+            job.steps[3].status = .pending
+            job.steps[3].completedAt = nil
+            job.steps[3].completedBy = nil
+        }
+        await stage.press("u")
+        #expect(stage.text.contains("Undone in another window already: completed 4 Counselor signs in Visit"))
+    }
+
     @Test func aBlockedStepIsNotCompletedAndSaysWhy() async throws {
         let stage = try await JobStage()
         await stage.press("j", "c")
