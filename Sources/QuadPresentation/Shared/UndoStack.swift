@@ -10,13 +10,17 @@ package final class UndoStack {
     package struct Step {
         /// What was done, as in “theme changed”.
         package let title: String
-        /// Nil where there was nothing to do, as somebody else had taken it back.
-        package let revert: () async throws -> Step?
+        package let revert: () async throws -> Step
 
-        package init(_ title: String, revert: @escaping () async throws -> Step?) {
+        package init(_ title: String, revert: @escaping () async throws -> Step) {
             self.title = title
             self.revert = revert
         }
+    }
+
+    /// Why nothing was taken back, or done again: somebody else did it before.
+    package struct DoneElsewhere: Error {
+        package init() {}
     }
 
     private static let depth = 500
@@ -43,10 +47,11 @@ package final class UndoStack {
     /// Remembers a change by its inverse, which is a change of the same kind.
     /// - Parameters:
     ///   - inverse: what takes it back: a change set, the value before.
-    ///   - apply: does such a change and gives back what undoes it in turn; nil where it is so already. It throws where that cannot be done, because
-    ///     what it is about was changed elsewhere meanwhile: then nothing of it was done, and the step stays.
+    ///   - apply: does such a change and gives back what undoes it in turn. It throws where that cannot be done, because
+    ///     what it is about was changed elsewhere meanwhile: then nothing of it was done, and the step stays; or
+    ///     `DoneElsewhere`: then the step goes.
     package func record<Change>(
-        _ title: String, undoing inverse: Change, by apply: @escaping (Change) async throws -> Change?
+        _ title: String, undoing inverse: Change, by apply: @escaping (Change) async throws -> Change
     ) {
         record(Self.step(title, inverse, apply))
     }
@@ -63,9 +68,9 @@ package final class UndoStack {
     }
 
     private static func step<Change>(
-        _ title: String, _ change: Change, _ apply: @escaping (Change) async throws -> Change?
+        _ title: String, _ change: Change, _ apply: @escaping (Change) async throws -> Change
     ) -> Step {
-        Step(title) { try await apply(change).map { step(title, $0, apply) } }
+        Step(title) { step(title, try await apply(change), apply) }
     }
 
     package func undo() async {
@@ -98,12 +103,10 @@ package final class UndoStack {
 
     private func perform(_ step: Step, verb: String, putBack: (Step) -> Void, onward: (Step) -> Void) async {
         do {
-            if let next = try await step.revert() {
-                onward(next)
-                onMessage(.success("\(verb): \(step.title)"))
-            } else {
-                onMessage(.info("\(verb) in another window already: \(step.title)"))
-            }
+            onward(try await step.revert())
+            onMessage(.success("\(verb): \(step.title)"))
+        } catch is DoneElsewhere {
+            onMessage(.info("\(verb) in another window already: \(step.title)"))
         } catch {
             putBack(step)
             onMessage(.error(ErrorText.of(error)))

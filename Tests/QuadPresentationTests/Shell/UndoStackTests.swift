@@ -49,7 +49,7 @@ import Testing
         var said: [StatusMessage] = []
         stack.onMessage = { said.append($0) }
         stack.record(counter.add(1, "one"))
-        stack.record("two", undoing: 2) { _ in nil }
+        stack.record("two", undoing: 2) { (_: Int) -> Int in throw UndoStack.DoneElsewhere() }
         await stack.undo()
         #expect(said.map(\.text) == ["Undone in another window already: two"])
         #expect(stack.undoTitle == "one" && stack.redoTitle == nil)

@@ -88,7 +88,8 @@ package enum JobInterchange {
                 library.context.undoStack.record("the import of \(path)", undoing: done) { done in
                     let redone = try await service.undo(done)
                     library.changedElsewhere()
-                    return redone.isEmpty ? nil : redone
+                    if redone.isEmpty { throw UndoStack.DoneElsewhere() }
+                    return redone
                 }
                 library.changedElsewhere()
                 library.context.say(.success("\(plan.summary) · u undoes it"))

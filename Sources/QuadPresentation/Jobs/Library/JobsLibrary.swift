@@ -172,7 +172,8 @@ package final class JobsLibrary {
         context.undoStack.record(Self.name(of: title, done), undoing: done) { [service, weak self] done in
             let redone = try await service.undo(done)
             self?.took(redone)
-            return redone.isEmpty ? nil : redone
+            if redone.isEmpty { throw UndoStack.DoneElsewhere() }
+            return redone
         }
     }
 
