@@ -33,16 +33,22 @@ _quad() {
         --reason) return ;;
         --step) return ;;
         --later) return ;;
+        --until) return ;;
+        --remove) return ;;
         --after) return ;;
         --needs) return ;;
         --minutes) return ;;
-        --until) return ;;
         --name) return ;;
+        --description) return ;;
+        --begins-after) COMPREPLY=($(compgen -W 'all any' -- "$current")); return ;;
+        --required) COMPREPLY=($(compgen -W 'yes no' -- "$current")); return ;;
+        --kind) COMPREPLY=($(compgen -W 'task approval form wait' -- "$current")); return ;;
+        --role) return ;;
+        --due-rule) return ;;
+        --stop) COMPREPLY=($(compgen -W 'yes no' -- "$current")); return ;;
         --start) return ;;
         --due) return ;;
         --assign) return ;;
-        --role) return ;;
-        --description) return ;;
         --every) return ;;
         --roles) return ;;
         --permission) COMPREPLY=($(compgen -W 'admin user' -- "$current")); return ;;
@@ -59,7 +65,7 @@ _quad() {
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--query|--limit|--width|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--filter|--base|--content-type|--date|--as|--from|--earlier|--reason|--step|--later|--after|--needs|--minutes|--until|--name|--start|--due|--assign|--role|--description|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done)
+            --data-dir|--config|--rescue|--query|--limit|--width|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--filter|--base|--content-type|--date|--as|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -127,10 +133,19 @@ _quad() {
             'jobs/assign') place='jobs assign' ;;
             'jobs/due') place='jobs due' ;;
             'jobs/needs') place='jobs needs' ;;
-            'jobs/step') place='jobs step' ;;
             'jobs/cancel') place='jobs cancel' ;;
             'jobs/delete') place='jobs delete' ;;
             'jobs/recur') place='jobs recur' ;;
+            'jobs/rename') place='jobs rename' ;;
+            'jobs/describe') place='jobs describe' ;;
+            'jobs/start-day') place='jobs start-day' ;;
+            'jobs/tag') place='jobs tag' ;;
+            'jobs/priority') place='jobs priority' ;;
+            'jobs/project') place='jobs project' ;;
+            'jobs/strict') place='jobs strict' ;;
+            'jobs/role') place='jobs role' ;;
+            'jobs/media') place='jobs media' ;;
+            'jobs/step') place='jobs step' ;;
             'jobs/new') place='jobs new' ;;
             'jobs/template') place='jobs template' ;;
             'jobs/people') place='jobs people' ;;
@@ -138,6 +153,12 @@ _quad() {
             'jobs/import') place='jobs import' ;;
             'jobs/export') place='jobs export' ;;
             'jobs/plan') place='jobs plan' ;;
+            'jobs media/add') place='jobs media add' ;;
+            'jobs media/remove') place='jobs media remove' ;;
+            'jobs media/open') place='jobs media open' ;;
+            'jobs step/edit') place='jobs step edit' ;;
+            'jobs step/remove') place='jobs step remove' ;;
+            'jobs step/move') place='jobs step move' ;;
             'jobs template/list') place='jobs template list' ;;
             'jobs template/show') place='jobs template show' ;;
             'jobs template/new') place='jobs template new' ;;
@@ -263,7 +284,7 @@ _quad() {
             subcommands=''
             options='--date --ascii --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs')
-            subcommands='list show next blocked why history done undone start skip fail note fill assign due needs step cancel delete recur new template people agenda import export plan'
+            subcommands='list show next blocked why history done undone start skip fail note fill assign due needs cancel delete recur rename describe start-day tag priority project strict role media step new template people agenda import export plan'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs list')
             subcommands=''
@@ -313,9 +334,6 @@ _quad() {
         'jobs needs')
             subcommands=''
             options='--none --as --help --version --data-dir --config --rescue --plain --no-color' ;;
-        'jobs step')
-            subcommands=''
-            options='--after --needs --minutes --optional --as --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs cancel')
             subcommands=''
             options='--reason --take-back --as --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -325,6 +343,54 @@ _quad() {
         'jobs recur')
             subcommands=''
             options='--from-completion --until --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs rename')
+            subcommands=''
+            options='--step --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs describe')
+            subcommands=''
+            options='--step --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs start-day')
+            subcommands=''
+            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs tag')
+            subcommands=''
+            options='--remove --as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs priority')
+            subcommands=''
+            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs project')
+            subcommands=''
+            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs strict')
+            subcommands=''
+            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs role')
+            subcommands=''
+            options='--as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs media')
+            subcommands='add remove open'
+            options='--step --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs media add')
+            subcommands=''
+            options='--step --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs media remove')
+            subcommands=''
+            options='--step --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs media open')
+            subcommands=''
+            options='--step --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs step')
+            subcommands='edit remove move'
+            options='--after --needs --minutes --optional --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs step edit')
+            subcommands=''
+            options='--name --description --needs --begins-after --minutes --required --kind --role --due-rule --stop --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs step remove')
+            subcommands=''
+            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs step move')
+            subcommands=''
+            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs new')
             subcommands=''
             options='--empty --name --start --due --assign --role --as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -451,6 +517,10 @@ _quad() {
         'jobs blocked/0') COMPREPLY=($(compgen -W 'open ready blocked late mine due:<7d status:' -- "$current")) ;;
         'jobs due/1') COMPREPLY=($(compgen -W 'today tomorrow +7d' -- "$current")) ;;
         'jobs recur/1') COMPREPLY=($(compgen -W 'daily weekly monthly yearly -' -- "$current")) ;;
+        'jobs start-day/1') COMPREPLY=($(compgen -W 'today tomorrow +7d' -- "$current")) ;;
+        'jobs priority/1') COMPREPLY=($(compgen -W 'high middle low -' -- "$current")) ;;
+        'jobs strict/1') COMPREPLY=($(compgen -W 'yes no' -- "$current")) ;;
+        'jobs media add/1') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'jobs import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'jobs plan/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'jobs template import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;

@@ -114,6 +114,10 @@ final class FeatureStage {
 
     /// What a command prints, and its status.
     func run(_ words: String...) async throws -> (output: String, errors: String, status: Int32) {
+        try await run(words)
+    }
+
+    func run(_ words: [String]) async throws -> (output: String, errors: String, status: Int32) {
         let paths = ["output", "errors"].map(folder.appending)
         let descriptors = paths.map { open($0, O_CREAT | O_TRUNC | O_WRONLY, 0o600) }
         defer { for descriptor in descriptors { close(descriptor) } }

@@ -37,6 +37,15 @@ import Testing
         #expect(outside.names.isEmpty)
     }
 
+    @Test func aFolderThatCannotBeWrittenIsTold() async throws {
+        guard geteuid() != 0 else { return }
+        try await scratch.notes().apply(.put(Note("a")))
+        chmod(scratch.path, 0o500)
+        defer { chmod(scratch.path, 0o700) }
+        let report = try #require(try inspector.inspect().first { $0.path == "." })
+        #expect(report.findings.map(\.words).joined().contains("Nothing can be written"))
+    }
+
     @Test(arguments: DamageTests.broken) func aRepairSavesWhatCanBeReadAndIsDoneOnce(named: NamedText) async throws {
         let text = named.text
         try scratch.write(text, to: "notes.json")

@@ -9,7 +9,8 @@ struct DamageCampaign: Campaign {
     let about = """
         A file of the home gets a flipped bit, a cut, a doubled, dropped or unknown line, or a folder, a link or a pipe in \
         its place. `quad doctor` says so, or all items and all that the commands list is as before; a place then still \
-        opens and can be left; after a change of every feature the damaged bytes are still somewhere, and nothing was \
+        opens and can be left; after a change of every feature the damaged bytes are still somewhere, but for what is worked out \
+        anew from other files, and nothing was \
         written through the link.
         """
     let world: World
@@ -29,11 +30,14 @@ struct DamageCampaign: Campaign {
         if isJudged, !isSaid { tally.judge(try isSame(home), "silent", steps) }
         try open(home, steps, &random, &tally)
         try change(home, steps, &tally)
-        if isJudged, isSaid, !damaged.isEmpty {
+        if isJudged, isSaid, !damaged.isEmpty, !Self.derived.contains(name) {
             tally.judge(isKept(damaged, home), "destroyed without a copy", steps)
         }
         if case .link = damage { tally.judge(home.bytes("elsewhere") == before, "written through a link", steps) }
     }
+
+    /// Worked out anew from the files of others: of these no copy is kept.
+    private static let derived: Set = ["data/news/counts.json"]
 
     /// Whether the items are the same and all commands that ask for nothing print the same.
     private func isSame(_ home: TortureHome) throws -> Bool {

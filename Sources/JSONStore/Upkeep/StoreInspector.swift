@@ -56,6 +56,9 @@ package struct StoreInspector: Sendable {
         var reports: [FileReport] = []
         var own = FileReport(path: folder.isEmpty ? "." : folder, kind: .folder)
         checkMode(full(folder), allowed: 0o700, &own)
+        if access(full(folder), W_OK) != 0 {
+            own.found("Nothing can be written in it (\(String(cString: strerror(errno)))): all of it is read only.")
+        }
         if !own.findings.isEmpty { reports.append(own) }
         let names = Folder.names(full(folder))
         for name in names {

@@ -57,7 +57,8 @@ package enum JobFields {
 }
 
 extension Job.Priority {
-    fileprivate var filterWord: String {
+    /// As in `priority:high`.
+    package var filterWord: String {
         switch self {
         case .high: "high"
         case .middle: "middle"

@@ -18,6 +18,11 @@ package final class UndoStack {
         }
     }
 
+    /// Why nothing was taken back, or done again: somebody else did it before.
+    package struct DoneElsewhere: Error {
+        package init() {}
+    }
+
     private static let depth = 500
 
     private var undoable: [Step] = []
@@ -43,7 +48,8 @@ package final class UndoStack {
     /// - Parameters:
     ///   - inverse: what takes it back: a change set, the value before.
     ///   - apply: does such a change and gives back what undoes it in turn. It throws where that cannot be done, because
-    ///     what it is about was changed elsewhere meanwhile: then nothing of it was done, and the step stays.
+    ///     what it is about was changed elsewhere meanwhile: then nothing of it was done, and the step stays; or
+    ///     `DoneElsewhere`: then the step goes.
     package func record<Change>(
         _ title: String, undoing inverse: Change, by apply: @escaping (Change) async throws -> Change
     ) {
@@ -99,6 +105,8 @@ package final class UndoStack {
         do {
             onward(try await step.revert())
             onMessage(.success("\(verb): \(step.title)"))
+        } catch is DoneElsewhere {
+            onMessage(.info("\(verb) in another window already: \(step.title)"))
         } catch {
             putBack(step)
             onMessage(.error(ErrorText.of(error)))

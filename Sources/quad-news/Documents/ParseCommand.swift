@@ -18,18 +18,22 @@ struct ParseCommand {
 
     /// The exit status. One document is printed by itself, several name their files.
     func run() -> Int32 {
-        var status: Int32 = 0
+        var unread = 0
         for file in files {
             let name = files.count > 1 ? file : nil
             do throws(DocumentInput.Problem) {
                 output.write(Array((try text(of: file, named: name) + "\n").utf8))
             } catch {
-                status = 1
+                unread += 1
                 output.write(Array((FeedJSON.text(error: error.words, file: file) + "\n").utf8))
             }
             if output.isClosed { break }
         }
-        return status
+        guard unread > 0 else { return 0 }
+        // Who looks at the status alone, or sent the output away, is told too.
+        WorkerOutput.complain(
+            files.count == 1 ? "it could not be read" : "\(unread) of \(files.count) files could not be read")
+        return 1
     }
 
     private func text(of file: String, named name: String?) throws(DocumentInput.Problem) -> String {

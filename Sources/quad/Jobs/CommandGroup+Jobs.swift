@@ -5,7 +5,7 @@ import QuadPresentation
 extension CommandGroup {
     static let jobs = CommandGroup(
         "Jobs", "Go through processes step by step",
-        looking + doing + making + templates + people + [.jobsAgenda] + jobInterchange
+        looking + doing + jobChanging + making + templates + people + [.jobsAgenda] + jobInterchange
             + jobTemplateInterchange,
         examples: [
             HelpRow(
@@ -25,7 +25,9 @@ extension CommandGroup {
     }
 
     /// What has an exit status of its own.
-    private static func judging(_ work: @escaping Work<Int32>) -> CommandSpec.Handler {
+    static func judging(
+        _ work: @escaping @MainActor @Sendable (JobCommands) async throws -> Int32
+    ) -> CommandSpec.Handler {
         { context in
             let commands = try await JobCommands(context: context)
             do {
@@ -42,13 +44,13 @@ extension CommandGroup {
 
     private static let filter = ArgumentSpec(
         "FILTER", .any, completion: .suggestions(["open", "ready", "blocked", "late", "mine", "due:<7d", "status:"]))
-    private static let job = ArgumentSpec("JOB")
-    private static let step = ArgumentSpec("STEP")
-    private static let steps = ArgumentSpec("STEP", .any)
+    static let job = ArgumentSpec("JOB")
+    static let step = ArgumentSpec("STEP")
+    static let steps = ArgumentSpec("STEP", .any)
     private static let limit = OptionSpec("limit", value: "N", "At most N")
-    private static let actor = OptionSpec("as", value: "PERSON", "Act as somebody else, with what they may do")
+    static let actor = OptionSpec("as", value: "PERSON", "Act as somebody else, with what they may do")
     private static let reason = OptionSpec("reason", value: "TEXT", "Why, for the history")
-    private static let ofStep = OptionSpec("step", value: "STEP", "Of this step, not of the job")
+    static let ofStep = OptionSpec("step", value: "STEP", "Of this step, not of the job")
     private static let named = """
         A job is named by its id, the beginning of it, its name or a part of it; a step by its number, its id, or its \
         name or a part of it.
@@ -137,14 +139,6 @@ extension CommandGroup {
             details: "Without one it prints what it needs. A step of another job is written as JOB/STEP.",
             arguments: [job, step, ArgumentSpec("NEED", .any)],
             options: [OptionSpec("none", "Nothing any more"), actor], run: judging { try await $0.needs() }),
-        CommandSpec(
-            ["jobs", "step"], "Add a step to a job", arguments: [job, ArgumentSpec("NAME", .several)],
-            options: [
-                OptionSpec("after", value: "STEP", "Behind this one, not at the end"),
-                OptionSpec("needs", value: "STEPS", "What it needs, with commas between"),
-                OptionSpec("minutes", value: "N", "How long it takes"),
-                OptionSpec("optional", "The job is completed without it"), actor,
-            ], run: judging { try await $0.step() }),
         CommandSpec(
             ["jobs", "cancel"], "Give a job up", arguments: [job],
             options: [reason, OptionSpec("take-back", "Go on with it"), actor],

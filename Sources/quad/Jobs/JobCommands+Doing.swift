@@ -58,13 +58,12 @@ extension JobCommands {
         let job = try await service.find(arguments[0])
         let typed = arguments.dropFirst().joined(separator: " ")
         guard let target = try targets(job, steps()).first else { return 1 }
-        var text = typed
-        if !invocation.has("replace") {
-            let next = JobSummary(job).next?.step ?? job.steps.last?.id
-            let present = (target.step ?? next).flatMap { job.step($0)?.notes } ?? job.description
-            if !present.isEmpty { text = "\(present)\n\(typed)" }
+        if invocation.has("replace") { return try await perform(.note(typed), on: [target], job) }
+        // Others may add to it at the same moment.
+        return try await perform(on: [target], job) { job in
+            let present = (target.step ?? job.notedStep).flatMap { job.step($0)?.notes } ?? job.description
+            return [.note(present.isEmpty ? typed : "\(present)\n\(typed)")]
         }
-        return try await perform(.note(text), on: [target], job)
     }
 
     func fill() async throws -> Int32 {
@@ -109,23 +108,11 @@ extension JobCommands {
     }
 
     /// A step of this job, or `JOB/STEP`.
-    private func need(_ word: String, in job: Job) async throws -> String {
+    func need(_ word: String, in job: Job) async throws -> String {
         guard let slash = word.firstIndex(of: "/") else { return job.steps[try job.position(named: word)].id }
         let other = try await service.find(String(word[..<slash]))
         let position = try other.position(named: String(word[word.index(after: slash)...]))
         return other.id == job.id ? job.steps[position].id : "\(other.id)/\(other.steps[position].id)"
-    }
-
-    func step() async throws -> Int32 {
-        let job = try await service.find(arguments[0])
-        var action = TemplateAction(
-            id: "", name: arguments.dropFirst().joined(separator: " "), isRequired: !invocation.has("optional"),
-            minutes: try number("minutes") ?? 0)
-        for word in (invocation.value("needs") ?? "").split(separator: ",") {
-            action.needs.append(try await need(String(word), in: job))
-        }
-        let after = try targets(job, invocation.value("after").map { [$0] } ?? [])
-        return try await perform(.addStep(action), on: after, job)
     }
 
     func cancel() async throws -> Int32 {
@@ -171,7 +158,15 @@ extension JobCommands {
     func perform(
         _ deed: JobDeed, on targets: [JobTarget], _ job: Job, undo: String? = nil
     ) async throws -> Int32 {
-        let outcome = try await service.perform(deed, on: targets)
+        try await perform(on: targets, job, undo: undo) { _ in [deed] }
+    }
+
+    /// - Parameter deeds: what is done to the job as it is when it is done.
+    func perform(
+        on targets: [JobTarget], _ job: Job, undo: String? = nil,
+        _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
+    ) async throws -> Int32 {
+        let outcome = try await service.perform(on: targets, deeds)
         for refused in outcome.refused { output.complain("not \(refused.name): \(refused.reason)") }
         tell(outcome, job, try await people())
         if let undo, !outcome.change.isEmpty {

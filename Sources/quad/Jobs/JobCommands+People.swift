@@ -28,7 +28,21 @@ extension JobCommands {
 
     func editPerson() async throws {
         try await requireAdmin(to: "change people")
-        let before = try await service.findPerson(arguments[0])
+        let id = try await service.findPerson(arguments[0]).id
+        var tries = 0
+        while true {
+            do {
+                return try await editPerson(id)
+            } catch let error as PersonError {
+                // Somebody else wrote between reading and writing: only what is said here becomes another.
+                tries += 1
+                guard case .changedElsewhere = error, tries < 100 else { throw error }
+            }
+        }
+    }
+
+    private func editPerson(_ id: String) async throws {
+        let before = try await service.findPerson(id)
         var after = before
         if let name = invocation.value("name") { after.name = name.trimmingSpaces }
         try apply(to: &after)

@@ -27,7 +27,8 @@ extension JobCommands {
     }
 
     private func row(_ summary: JobSummary, _ people: [String: String]) -> [String] {
-        let due = summary.urgentDue.map { "\(summary.next?.isForeseen == true ? "~" : "")\($0)" } ?? "-"
+        let date = summary.listedDate(LocalTime(container.clock))
+        let due = date.map { "\($0.isForeseen ? "~" : "")\($0.due)" } ?? "-"
         let isLate = summary.isLate(today)
         return [
             summary.id, JobLines.status(summary), "\(summary.closed)/\(summary.required)",

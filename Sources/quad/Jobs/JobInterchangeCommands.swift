@@ -169,7 +169,7 @@ struct JobInterchangeCommands: CommandActing {
         } catch {
             guard case .circle(let ids) = error else { throw error }
             if invocation.has("json") { output.json(["cycle": ids.map { UntrustedText.clean($0) }]) }
-            output.complain("the actions wait for each other: \(ids.joined(separator: " needs "))")
+            output.complain("the actions wait for each other: \(ids.chain(" needs "))")
             return 1
         }
     }

@@ -16,8 +16,10 @@ final class ExternalLinks: LinkOpening {
 
     func open(_ address: String) throws(LinkError) {
         guard let browser else { return try opener.open(address) }
+        // A command has no screen that would have to make room.
+        guard let loop else { return try browser.open(address) }
         var problem: LinkError?
-        loop?.whileSuspended {
+        loop.whileSuspended {
             do throws(LinkError) { try browser.open(address) } catch { problem = error }
         }
         if let problem { throw problem }

@@ -103,6 +103,19 @@ import Testing
         #expect(try await window.history(of: "a").map(\.verb) == [.created])
     }
 
+    /// What is told of somebody goes with the job it is told of.
+    @Test func theHistoryGoesWithTheJobAndComesBackWithIt() async throws {
+        let window = try await files.filled([JobFolder.job("a"), JobFolder.job("b")])
+        let told = try await window.history(of: "a")
+        let removed = try await window.apply(.removing([JobFolder.job("a")]))
+        #expect(try await files.window().history(of: "a").isEmpty)
+        #expect(try await files.window().history(of: "b").count == 1)
+        let back = try await window.apply(removed.inverse)
+        #expect(try await files.window().history(of: "a") == told)
+        try await window.apply(back.inverse)
+        #expect(try await files.window().history(of: "a").isEmpty)
+    }
+
     // MARK: Starters
 
     @Test func startersAreStoredWithTheFirstChange() async throws {

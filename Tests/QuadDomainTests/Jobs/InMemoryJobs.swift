@@ -54,6 +54,7 @@ final class InMemoryJobs: JobRepository {
         for item in change.jobs {
             let stored = next.jobs[item.id]
             let merged = try JobMerge.apply(item, to: stored).get()
+            guard merged != stored else { continue }
             next.jobs[item.id] = merged
             done.jobs.append(ItemChanges.Change(before: stored, after: merged))
         }

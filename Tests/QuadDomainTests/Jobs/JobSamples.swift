@@ -62,7 +62,9 @@ enum Sample {
             completedAt: isClosed ? morning : nil, completedBy: isClosed ? Person.meID : nil)
     }
 
-    static func service(_ jobs: InMemoryJobs, actor: String = Person.meID, at clock: FixedClock = clock) -> JobService {
+    static func service(
+        _ jobs: any JobRepository, actor: String = Person.meID, at clock: FixedClock = clock
+    ) -> JobService {
         let ids = CountedIDs()
         return JobService(
             repository: jobs, people: InMemoryPeople(everybody), clock: clock, makeID: { ids.next() }, actor: actor)

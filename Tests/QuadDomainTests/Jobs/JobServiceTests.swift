@@ -1,5 +1,6 @@
 import FoundationEssentials
 import QuadDomain
+import Synchronization
 import Testing
 
 struct JobServiceTests {
@@ -280,4 +281,57 @@ struct JobServiceTests {
         _ = try await service.undo(outcome.change)
         #expect(jobs.job("j")?.steps == before.steps)
     }
+
+    /// As many notes at one moment as there are people: each is added to what the others wrote.
+    @Test func whatOthersWroteBetweenReadingAndWritingIsKept() async throws {
+        let jobs = InMemoryJobs([Sample.job("a")])
+        let contested = ContestedJobs(jobs, times: 30) { number in
+            jobs.edit("j") { $0.steps[0].notes += "other \(number)\n" }
+        }
+        _ = try await Sample.service(contested).perform(on: [JobTarget("j", step: "a")]) { job in
+            [.note(job.steps[0].notes + "ours\n")]
+        }
+        let lines = jobs.job("j")?.steps[0].notes.split(separator: "\n")
+        #expect(lines?.count == 31 && lines?.last == "ours")
+    }
+
+    @Test func whatOthersTookBackAlreadyIsNothingToUndo() async throws {
+        let jobs = InMemoryJobs([Sample.job("a b")])
+        let service = Sample.service(jobs)
+        let done = try await service.perform(.complete, on: [JobTarget("j", step: "a")]).change
+        _ = try await service.perform(.reopen(alsoFollowers: false), on: [JobTarget("j", step: "a")])
+        let before = jobs.job("j")
+        #expect(try await service.undo(done).isEmpty)
+        #expect(jobs.job("j") == before)
+    }
+}
+
+/// Jobs that somebody else changes whenever they are about to be written.
+private final class ContestedJobs: JobRepository {
+    private let jobs: InMemoryJobs
+    private let left: Mutex<Int>
+    private let interfere: @Sendable (Int) -> Void
+
+    init(_ jobs: InMemoryJobs, times: Int, _ interfere: @escaping @Sendable (Int) -> Void) {
+        self.jobs = jobs
+        left = Mutex(times)
+        self.interfere = interfere
+    }
+
+    func apply(_ change: JobsChange) async throws(JobError) -> JobsChange {
+        let number = left.withLock { left in
+            left -= 1
+            return left
+        }
+        if number >= 0 { interfere(number) }
+        return try await jobs.apply(change)
+    }
+
+    func summaries() async throws(JobError) -> [JobSummary] { try await jobs.summaries() }
+    func jobs() async throws(JobError) -> [Job] { try await jobs.jobs() }
+    func jobs(_ ids: [String]) async throws(JobError) -> [Job] { try await jobs.jobs(ids) }
+    func history(of job: String) async throws(JobError) -> [JobEvent] { try await jobs.history(of: job) }
+    func templates() async throws(JobError) -> [JobTemplate] { try await jobs.templates() }
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
+    func notice() async -> String? { nil }
 }

@@ -42,44 +42,4 @@ struct JobSummaryTests {
         for other in Self.others { #expect(Self.summary() != other) }
         #expect(Mirror(reflecting: Self.summary()).children.count == Self.others.count, "one of each member")
     }
-
-    // MARK: Order
-
-    private static func job(_ name: String, due: String? = nil, _ change: (inout Job) -> Void = { _ in }) -> Job {
-        var job = Sample.job("a")
-        job = Job(id: name.lowercased(), name: name, steps: job.steps, createdAt: Sample.now)
-        job.steps[0].due = due.map(Sample.due)
-        change(&job)
-        return job
-    }
-
-    static let orders: [(JobOrder, [String])] = [
-        (.urgency, ["Soon", "Visit 2", "Visit 10", "Begun", "None", "Over later", "Over", "Cancelled"]),
-        (.due, ["Soon", "Visit 2", "Visit 10", "Begun", "None", "Over", "Over later", "Cancelled"]),
-        (.name, ["Begun", "None", "Soon", "Visit 2", "Visit 10", "Over", "Over later", "Cancelled"]),
-    ]
-
-    @Test(arguments: orders)
-    func tiesAreBrokenTheSameWayEachTime(order: JobOrder, names: [String]) {
-        let jobs = [
-            Self.job("Over") { $0.complete(at: Sample.now) },
-            Self.job("Visit 10", due: "2026-12-05"), Self.job("Visit 2", due: "2026-12-05"),
-            Self.job("None"), Self.job("Soon", due: "2026-11-22"),
-            Self.job("Cancelled") { $0.cancelled = .init(at: Sample.now, reason: "") },
-            Self.job("Over later") { $0.complete(at: Sample.now.addingTimeInterval(60)) },
-            Self.job("Begun", due: "2027-01-05"),
-        ].map { JobSummary($0) }
-        let places = order.places(of: jobs, now: Sample.clock.now, today: Sample.today)
-        #expect(places.map { jobs[$0].name } == names)
-        let turned = Array(jobs.reversed())
-        let others = order.places(of: turned, now: Sample.clock.now, today: Sample.today)
-        #expect(others.map { turned[$0].name } == names)
-    }
-}
-
-extension Job {
-    fileprivate mutating func complete(at moment: Date) {
-        steps[0].status = .completed
-        completedAt = moment
-    }
 }

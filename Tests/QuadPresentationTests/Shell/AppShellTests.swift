@@ -158,6 +158,7 @@ import Testing
         await eventually("it is undone") { stage.settings.effective.value.theme == .terminal }
         shell.press("ctrl-r")
         await eventually("it is redone") { stage.settings.effective.value.theme == .mono }
+        await eventually("it says so") { shell.text.contains("Redone: change of theme") }
         shell.press("ctrl-r")
         #expect(shell.status == .info("There is nothing to redo"))
     }

@@ -43,6 +43,18 @@ import Testing
         #expect(said.map(\.text) == ["Undone: ten", "Undone: one", "Redone: one", "Redone: ten", "Undone: ten"])
     }
 
+    @Test func whatSomebodyElseTookBackIsSaidAndForgotten() async {
+        let stack = UndoStack()
+        let counter = Counter()
+        var said: [StatusMessage] = []
+        stack.onMessage = { said.append($0) }
+        stack.record(counter.add(1, "one"))
+        stack.record("two", undoing: 2) { (_: Int) -> Int in throw UndoStack.DoneElsewhere() }
+        await stack.undo()
+        #expect(said.map(\.text) == ["Undone in another window already: two"])
+        #expect(stack.undoTitle == "one" && stack.redoTitle == nil)
+    }
+
     @Test func somethingNewForgetsWhatCouldBeRedone() async {
         let stack = UndoStack()
         let counter = Counter()

@@ -86,6 +86,7 @@ final class StubJobs: JobRepository {
             let place = next.jobs.firstIndex { $0.id == part.id }
             let current = place.map { next.jobs[$0] }
             let merged = try JobMerge.apply(part, to: current).get()
+            guard merged != current else { continue }
             if let place { next.jobs.remove(at: place) }
             if let merged { next.jobs.insert(merged, at: place ?? next.jobs.count) }
             done.jobs.append(ItemChanges.Change(before: current, after: merged))

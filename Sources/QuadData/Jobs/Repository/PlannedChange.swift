@@ -24,7 +24,12 @@ struct PlannedChange: Sendable {
         guard conflicts.isEmpty else { throw .conflict(conflicts) }
         // Of a job that is so already nothing is told.
         let unchanged = Set(change.jobs.map(\.id)).subtracting(made.jobs.map(\.id))
-        made.happenings = change.happenings.filter { !unchanged.contains($0.job) }
+        let deleted = Set(made.jobs.lazy.filter { $0.after == nil }.map(\.id))
+        made.happenings = change.happenings.filter { !unchanged.contains($0.job) && !deleted.contains($0.job) }
+        // What happened to a job goes with it, and is what brings it back.
+        made.lost = made.jobs.filter { $0.after == nil }.flatMap { job in
+            (state.histories[job.id]?.events ?? []).map { JobsChange.Happening(job.id, $0) }
+        }
     }
 
     /// What each of the changes comes to; conflicts of all of them are gathered.
@@ -52,9 +57,10 @@ struct PlannedChange: Sendable {
             ChangeSet(made.jobs.map(Self.step)), to: repository.jobItems,
             expecting: made.jobs.map { Expectation(id: $0.id, item: $0.before) })
         let histories = histories
+        let gone = made.jobs.filter { $0.after == nil && state.histories[$0.id] != nil }.map(\.id)
         group.add(
-            ChangeSet(histories.map { .put($0) }), to: repository.historyItems,
-            expecting: histories.map { Expectation(id: $0.id, item: state.histories[$0.id]) })
+            ChangeSet(histories.map { .put($0) } + gone.map { .remove($0) }), to: repository.historyItems,
+            expecting: (histories.map(\.id) + gone).map { Expectation(id: $0, item: state.histories[$0]) })
         let isStored = state.starters.isEmpty
         let changed = Set(made.templates.map(\.id))
         let starters = state.starters.filter { !changed.contains($0.id) }

@@ -7,6 +7,8 @@ import QuadDomain
 ///     {"version":1,"unread":12,"total":345,"saved":3,"feeds":[
 ///     {"id":"…","title":"…","category":"…","unread":1,"total":2,"care":true}
 ///     ]}
+///
+/// All of it is counted anew from other files: what cannot be read of it is written again, and no copy is kept.
 enum OverviewFile {
     static func bytes(_ overview: NewsOverview) -> [UInt8] {
         var bytes: [UInt8] = []

@@ -22,7 +22,8 @@ package enum JobMerge {
             return refused(current.name, merge.changedFields(), "changed", "deleted")
         case (let before?, let after?, let current?):
             var merge = JobMerging(before: before, after: after, theirs: current)
-            return merge.merged().map { $0 }
+            // Who comes to what is there already changes nothing.
+            return merge.merged().map { $0.saysTheSame(as: current) ? current : $0 }
         case (nil, let after?, nil): return .success(after)
         }
     }

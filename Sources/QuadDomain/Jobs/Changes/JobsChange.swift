@@ -18,19 +18,23 @@ package struct JobsChange: Equatable, Sendable {
     package var jobs: [ItemChanges<Job>.Change]
     package var templates: [ItemChanges<JobTemplate>.Change]
     package var happenings: [Happening]
+    /// What had happened to jobs that are deleted: it goes with them, and comes back with them.
+    package var lost: [Happening]
 
     package init(
         jobs: [ItemChanges<Job>.Change] = [], templates: [ItemChanges<JobTemplate>.Change] = [],
-        happenings: [Happening] = []
+        happenings: [Happening] = [], lost: [Happening] = []
     ) {
         self.jobs = jobs
         self.templates = templates
         self.happenings = happenings
+        self.lost = lost
     }
 
-    /// What takes it back. It tells nothing to the histories: who takes it back, and when, is not known here.
+    /// What takes it back. It tells nothing new to the histories: who takes it back, and when, is not known here.
     package var inverse: JobsChange {
-        JobsChange(jobs: jobs.reversed().map(\.inverse), templates: templates.reversed().map(\.inverse))
+        JobsChange(
+            jobs: jobs.reversed().map(\.inverse), templates: templates.reversed().map(\.inverse), happenings: lost)
     }
 
     package var isEmpty: Bool { jobs.isEmpty && templates.isEmpty }

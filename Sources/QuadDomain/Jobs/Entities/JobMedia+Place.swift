@@ -15,6 +15,11 @@ extension JobMedia {
         return text.split(separator: "/").last.map(String.init) ?? text
     }
 
+    /// Whether it says where the file is from anywhere.
+    package static func isWhole(_ url: String) -> Bool {
+        url.hasPrefix("/") || url.hasPrefix("~/") || url.contains("://") || url.hasPrefix("mailto:")
+    }
+
     package var isPicture: Bool {
         if type.hasPrefix("image") { return true }
         let parts = name.lowercased().split(separator: ".", omittingEmptySubsequences: false)

@@ -27,6 +27,10 @@ extension Job {
         var forms = kept["forms"]?.object ?? [:]
         forms["modified"] = nil
         kept["forms"] = forms.isEmpty ? nil : .object(forms)
+        if var pattern = kept[TaskwarriorID.pattern]?.object {
+            for name in ["id", "urgency", "modified"] { pattern[name] = nil }
+            kept[TaskwarriorID.pattern] = .object(pattern)
+        }
         rest[TaskwarriorID.kept] = kept.isEmpty ? nil : .object(kept)
         return rest
     }

@@ -29,7 +29,7 @@ struct JobCircles {
             else { return }
             actions[place].needs.removeAll { $0 == circle[1] }
             dropped.insert(Need(step: circle[0], need: circle[1]))
-            let words = circle.map { names[$0] ?? $0 }.joined(separator: " needs ")
+            let words = circle.map { names[$0] ?? $0 }.chain(" needs ")
             let job = String(circle[0].prefix { $0 != "/" })
             remarks[job, default: []].append("a need is left out, as it closes a circle: \(words)")
         }

@@ -12,7 +12,7 @@ package struct JobExport: Sendable {
     package func text(_ document: JobsDocument, as format: JobFormat) -> String {
         switch format {
         case .json: QuadFile.text(document)
-        case .taskwarrior: TaskwarriorWriter(local: local).text(document.jobs)
+        case .taskwarrior: TaskwarriorWriter(local: local).text(document)
         case .supabase: SupabaseWriter().text(document)
         case .csv: JobCSVWriter().text(document)
         case .markdown: JobMarkdown(document).text

@@ -52,10 +52,13 @@ package struct JobImportPlan: Equatable, Sendable {
             }
             jobs.append(Entry(id: item.job.id, name: item.job.name, line: item.line, fate: entry))
         }
+        let replacedBefore = read.jobs.compactMap { $0.replaces.flatMap { known[$0] } }.filter { $0.status == .ready }
         add(read.templates, to: templatesHere)
         let ids = Set(peopleHere.map(\.id))
         people = read.people.filter { !ids.contains($0.id) }
-        change.jobs = ItemChanges(adding: added).changes + ItemChanges(replacing: replaced).changes
+        change.jobs =
+            ItemChanges(adding: added).changes + ItemChanges(replacing: replaced).changes
+            + ItemChanges(removing: replacedBefore).changes
         let history = History(read: read.histories, now: now, actor: actor, batch: batch)
         change.happenings = added.flatMap(history.ofAdded) + replaced.map { history.ofUpdated($0.after) }
     }
@@ -95,7 +98,7 @@ package struct JobImportPlan: Equatable, Sendable {
         func ofUpdated(_ job: Job) -> JobsChange.Happening { JobsChange.Happening(job.id, event(.edited)) }
 
         private func event(_ verb: JobEvent.Verb) -> JobEvent {
-            JobEvent(at: now, actor: actor, verb: verb, note: "imported", batch: batch)
+            JobEvent(at: now, actor: actor, verb: verb, note: JobEvent.importNote, batch: batch)
         }
     }
 

@@ -14,7 +14,7 @@ extension JobService {
         guard !read.jobs.isEmpty || !read.templates.isEmpty || read.report.rows > 0 else {
             throw ImportError("Nothing is in it that is like a job", advice: "see quad jobs import --help")
         }
-        let here = try await repository.jobs(read.jobs.map(\.job.id))
+        let here = try await repository.jobs(read.jobs.map(\.job.id) + read.jobs.compactMap(\.replaces))
         let templates = read.templates.isEmpty ? [] : try await repository.templates()
         return JobImportPlan(
             read, jobs: here, templates: templates, people: everybody, now: now, actor: actor, batch: makeID())
@@ -58,14 +58,15 @@ extension JobService {
     {
         var document = JobsDocument(jobs: jobs, templates: templates)
         var named = Set(templates.compactMap(\.createdBy))
-        for job in jobs {
-            named.formUnion(job.roles.map(\.person))
-            if let assignee = job.assignee { named.insert(assignee) }
-            for step in job.steps { named.formUnion([step.assignee, step.completedBy].compactMap { $0 }) }
+        for job in jobs { named.formUnion(job.people) }
+        if format == .json || format == .taskwarrior {
+            for job in jobs {
+                let history = try await repository.history(of: job.id)
+                document.histories[job.id] = history
+                for event in history { named.formUnion(event.people) }
+            }
         }
         document.people = try await people.people().filter { named.contains($0.id) }
-        guard format == .json else { return document }
-        for job in jobs { document.histories[job.id] = try await repository.history(of: job.id) }
         return document
     }
 
@@ -77,6 +78,8 @@ package struct ImportDone: Sendable {
     package let change: JobsChange
     /// What takes away the people that came with it.
     package let people: ItemChanges<Person>
+
+    package var isEmpty: Bool { change.isEmpty && people.changes.isEmpty }
 
     init(change: JobsChange, people: ItemChanges<Person>) {
         self.change = change

@@ -90,7 +90,7 @@ package enum QuadFile {
     }
 
     private static func check(_ job: Job) throws(ImportError) {
-        guard !job.id.isEmpty, !job.id.contains("/") else { throw ImportError("its id is none") }
+        guard job.hasUsableID else { throw ImportError("its id is none") }
         guard Set(job.steps.map(\.id)).count == job.steps.count else {
             throw ImportError("two of its steps have the same id")
         }

@@ -10,16 +10,19 @@ package struct ReadJobs: Sendable {
         package let job: Job
         /// When it was last changed in the other program, if the file says so; what was changed here later stays.
         package let changedAt: Date?
+        /// The id of a job that may be here and goes on as this one, if nothing was done to it.
+        package let replaces: String?
         /// What becomes of the job that is here; a conflict where both were changed.
         package let taken: @Sendable (Job) -> Result<Job, JobError>
 
         package init(
-            line: Int, job: Job, changedAt: Date? = nil,
+            line: Int, job: Job, changedAt: Date? = nil, replaces: String? = nil,
             taken: @escaping @Sendable (Job) -> Result<Job, JobError>
         ) {
             self.line = line
             self.job = job
             self.changedAt = changedAt
+            self.replaces = replaces
             self.taken = taken
         }
     }

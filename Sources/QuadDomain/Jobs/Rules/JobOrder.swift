@@ -2,8 +2,8 @@ import FoundationEssentials
 
 /// The order of jobs in lists, on screen and as a command prints them.
 ///
-/// Those that are over come after those that are open, the last one first; ties are broken the same way each time: by
-/// date, name and id.
+/// Those that are over come after those that are open, except by name; ties are broken the same way each time: by date,
+/// name and id.
 package enum JobOrder: String, CaseIterable, Sendable {
     case urgency, due, name, newest, progress
 
@@ -12,7 +12,7 @@ package enum JobOrder: String, CaseIterable, Sendable {
     package func places(of summaries: [JobSummary], now: Double, today: CalendarDay) -> [Int] {
         let keys = summaries.enumerated().map { place, summary in
             Key(
-                part: Self.part(summary.status), value: value(of: summary, now: now, today: today),
+                part: self == .name ? 0 : Self.part(summary.status), value: value(of: summary, now: now, today: today),
                 day: self == .name ? 0 : summary.nextDue?.dayNumber ?? .max, place: place)
         }
         let sorted = keys.sorted()
@@ -54,11 +54,11 @@ package enum JobOrder: String, CaseIterable, Sendable {
 
     private func value(of summary: JobSummary, now: Double, today: CalendarDay) -> Double {
         switch self {
-        case .urgency:
-            summary.isOpen
-                ? -Urgency(summary, now: now, today: today).total
-                : -(summary.completedAt ?? .distantPast).timeIntervalSince1970
-        case .due, .name: 0
+        case .urgency where summary.isOpen: -Urgency(summary, now: now, today: today).total
+        // The last one completed first.
+        case .urgency, .due:
+            summary.isOpen ? 0 : -(summary.completedAt ?? .distantPast).timeIntervalSince1970
+        case .name: 0
         case .newest: -summary.createdAt.timeIntervalSince1970
         case .progress: Double(-summary.percent)
         }
@@ -71,5 +71,14 @@ package enum JobOrder: String, CaseIterable, Sendable {
             if other.name < one.name { return false }
             return summaries[one.place].id < summaries[other.place].id
         }.map(\.place)
+    }
+}
+
+extension JobSummary {
+    /// What a list shows as its date: of an open job that of what is next, of a completed one the day it was completed.
+    package func listedDate(_ local: LocalTime) -> (due: DueDate, isForeseen: Bool)? {
+        if isOpen { return urgentDue.map { ($0, next?.due != nil && next?.isForeseen == true) } }
+        guard status == .completed else { return nil }
+        return completedAt.map { (DueDate(local.day(of: $0)), false) }
     }
 }

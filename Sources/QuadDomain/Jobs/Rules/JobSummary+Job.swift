@@ -1,5 +1,10 @@
 import FoundationEssentials
 
+extension Job {
+    /// The step that a note is for where none was named: the next one, else the last.
+    package var notedStep: String? { JobSummary(self).next?.step ?? steps.last?.id }
+}
+
 extension JobSummary {
     /// - Parameter elsewhere: what a step of another job is, by `job/step`; nil for one that is gone.
     package convenience init(_ job: Job, elsewhere: (String) -> ElsewhereStep? = { _ in nil }) {

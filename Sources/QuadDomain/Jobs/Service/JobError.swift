@@ -15,9 +15,9 @@ package enum JobError: UserFacingError, Equatable {
         switch self {
         case .conflict(let conflicts): conflicts.map(\.words).joined(separator: "; ")
         case .refused(let reason): reason
-        case .circle(let names): "That closes a circle: \(names.joined(separator: " needs "))"
+        case .circle(let names): "That closes a circle: \(names.chain(" needs "))"
         case .noSuchJob(let text): "There is no job “\(text)”"
-        case .ambiguous(let text, let names): "“\(text)” is several: \(names.joined(separator: ", "))"
+        case .ambiguous(let text, let names): "“\(text)” is several: \(names.few())"
         case .store(let message, _): message
         }
     }
@@ -50,6 +50,6 @@ package struct JobConflict: Equatable, Sendable {
     }
 
     package var words: String {
-        "\(job): \(field) is “\(theirs)” in another window; “\(ours)” was not saved"
+        "\(job): \(field) is “\(theirs.clipped)” in another window; “\(ours.clipped)” was not saved"
     }
 }

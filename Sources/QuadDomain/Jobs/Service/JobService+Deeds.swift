@@ -2,14 +2,20 @@ import FoundationEssentials
 
 /// How a deed is worked out.
 extension JobService {
-    func outcome(of deeds: [JobDeed], on targets: [JobTarget]) async throws(JobError) -> JobOutcome {
+    /// - Parameter deeds: what is done to each of the jobs.
+    func outcome(
+        on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
+    ) async throws(JobError) -> JobOutcome {
         var ids: [String] = []
         var seen: Set<String> = []
         for target in targets where seen.insert(target.job).inserted { ids.append(target.job) }
         let jobs = try await repository.jobs(ids)
+        var deedsByJob: [String: [JobDeed]] = [:]
+        for job in jobs { deedsByJob[job.id] = try deeds(job) }
+        let all = deedsByJob.values.joined()
         let setting = try await setting(
             others: others(
-                neededBy: jobs, also: deeds.flatMap(\.namedJobs), isWhole: deeds.contains(where: \.changesNeeds)))
+                neededBy: jobs, also: all.flatMap(\.namedJobs), isWhole: all.contains(where: \.changesNeeds)))
         let successors = try await successors(of: jobs)
         var works: [String: JobWork] = [:]
         for job in jobs { works[job.id] = JobWork(job, successor: job.successor.flatMap { successors[$0] }, setting) }
@@ -19,7 +25,7 @@ extension JobService {
         for target in inOrder(targets, works) {
             do throws(JobError) {
                 guard var work = works[target.job] else { throw .refused("it is gone") }
-                for deed in deeds { try work.perform(deed, step: target.step) }
+                for deed in deedsByJob[target.job] ?? [] { try work.perform(deed, step: target.step) }
                 works[target.job] = work
                 outcome.done.append(target)
             } catch {
@@ -31,7 +37,7 @@ extension JobService {
         if outcome.done.isEmpty, let firstError { throw firstError }
         let templates = try await templatesForReturning(works.values)
         for id in ids {
-            if let work = works[id] { add(work, of: deeds, outcome.done, templates, to: &outcome) }
+            if let work = works[id] { add(work, of: deedsByJob[id] ?? [], outcome.done, templates, to: &outcome) }
         }
         return outcome
     }

@@ -25,7 +25,7 @@ package struct JobService: Sendable {
 
     /// What would come of it. Changes nothing.
     package func preview(_ deed: JobDeed, on targets: [JobTarget]) async throws(JobError) -> JobOutcome {
-        try await outcome(of: [deed], on: targets)
+        try await outcome(on: targets) { _ in [deed] }
     }
 
     /// Does it to all targets that allow it, as one change.
@@ -36,13 +36,37 @@ package struct JobService: Sendable {
 
     /// Does several things to each target, one after the other, as one change.
     package func perform(_ deeds: [JobDeed], on targets: [JobTarget]) async throws(JobError) -> JobOutcome {
-        var outcome = try await outcome(of: deeds, on: targets)
+        try await perform(on: targets) { _ in deeds }
+    }
+
+    /// The same where what is done depends on what the job is then, as a line that is added to a note.
+    package func perform(
+        on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
+    ) async throws(JobError) -> JobOutcome {
+        for _ in 1..<Self.mostTries {
+            do {
+                return try await tryOnce(on: targets, deeds)
+            } catch {
+                // Somebody else wrote between reading and writing: it is worked out anew from what is there now.
+                guard case .conflict = error else { throw error }
+            }
+        }
+        return try await tryOnce(on: targets, deeds)
+    }
+
+    /// Each that fails is somebody else's that did not.
+    private static var mostTries: Int { 100 }
+
+    private func tryOnce(
+        on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
+    ) async throws(JobError) -> JobOutcome {
+        var outcome = try await outcome(on: targets, deeds)
         if !outcome.change.isEmpty { outcome.change = try await repository.apply(outcome.change) }
         return outcome
     }
 
     /// Takes a change back, and says so in the histories.
-    /// - Returns: what does it again.
+    /// - Returns: what does it again; empty where it was taken back already.
     package func undo(_ change: JobsChange) async throws(JobError) -> JobsChange {
         let now = self.now
         let batch = makeID()
@@ -52,7 +76,7 @@ package struct JobService: Sendable {
             if item.before != nil { after?.updatedAt = now }
             return ItemChanges.Change(before: item.before, after: after)
         }
-        inverse.happenings = change.happenings.reversed().map { happening in
+        inverse.happenings += change.happenings.reversed().map { happening in
             let event = happening.event
             return JobsChange.Happening(
                 happening.job,

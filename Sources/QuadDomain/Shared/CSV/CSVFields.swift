@@ -29,11 +29,12 @@ package struct CSVFields: Equatable, Sendable {
         for (column, field) in given {
             guard let place = self.header.firstIndex(where: { Self.key($0) == Self.key(column) }) else {
                 throw ImportError(
-                    "There is no column “\(column)”", advice: "there are \(self.header.joined(separator: ", "))")
+                    "There is no column “\(column.clipped)”", advice: "there are \(self.header.few())")
             }
             guard field.isEmpty || fields.contains(where: { $0.name == field }) else {
                 throw ImportError(
-                    "There is no field “\(field)”", advice: "there are \(fields.map(\.name).joined(separator: ", "))")
+                    "There is no field “\(field.clipped)”",
+                    advice: "there are \(fields.map(\.name).joined(separator: ", "))")
             }
             taken.insert(place)
             if !field.isEmpty { columns[field] = place }

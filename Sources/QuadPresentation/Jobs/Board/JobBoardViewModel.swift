@@ -232,8 +232,8 @@ extension JobBoardViewModel: ListArranging {
         filterText = list.filterText
         if arrangedRevision != library.revision.value || arrangedOrder != list.order {
             if arrangedRevision != library.revision.value { index = nil }
-            ordered = (JobOrder(rawValue: list.order) ?? .urgency)
-                .places(of: summaries, now: context.clock.now, today: library.today)
+            let order = JobOrder(rawValue: list.order) ?? .urgency
+            ordered = order.places(of: summaries, now: context.clock.now, today: library.today)
             (arrangedRevision, arrangedOrder) = (library.revision.value, list.order)
         }
         let places = hits(list.filterText).map { hits in ordered.filter { hits[$0] } } ?? ordered

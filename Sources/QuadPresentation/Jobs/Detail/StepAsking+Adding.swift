@@ -47,7 +47,7 @@ extension StepAsking {
         dialogs.ask(.init(title: "Path or address of a file for \(title)", key: "jobs.file.\(key)")) { text, again in
             let url = text.trimmingSpaces
             guard !url.isEmpty else { return }
-            guard url.hasPrefix("/") || url.hasPrefix("~/") || url.contains("://") || url.hasPrefix("mailto:") else {
+            guard JobMedia.isWhole(url) else {
                 acting.context.say(.warning("Write the whole path, such as ~/form.pdf, or an address"))
                 return again()
             }
@@ -123,7 +123,7 @@ extension StepAsking {
         let titles = circle.map { id in graph.position(of: id).map { job.title(ofStepAt: $0) } ?? id }
         let text =
             "\(titles[0]) cannot need \(titles[1]), which waits for it already:\n"
-            + titles.joined(separator: " needs ")
+            + titles.chain(" needs ")
         let choices: [DialogState.Choice] = [
             .init(.character("a"), "Choose another"), .init(.character("n"), "Leave it"),
         ]

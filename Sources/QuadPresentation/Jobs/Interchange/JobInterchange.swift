@@ -88,6 +88,7 @@ package enum JobInterchange {
                 library.context.undoStack.record("the import of \(path)", undoing: done) { done in
                     let redone = try await service.undo(done)
                     library.changedElsewhere()
+                    if redone.isEmpty { throw UndoStack.DoneElsewhere() }
                     return redone
                 }
                 library.changedElsewhere()

@@ -48,7 +48,6 @@ extension JobsLibrary {
 extension JobsLibrary {
     /// The local day of a moment.
     package func day(of moment: Date) -> CalendarDay {
-        let zone = FilterTime(context.clock).zone
-        return CalendarDay(dayNumber: Int(((moment.timeIntervalSince1970 + zone) / 86_400).rounded(.down)))
+        LocalTime(context.clock).day(of: moment)
     }
 }

@@ -169,12 +169,20 @@ package final class JobsLibrary {
     }
 
     private func record(_ title: String, _ done: JobsChange) {
-        let name = title.prefix(1).lowercased() + title.dropFirst()
-        context.undoStack.record(String(name), undoing: done) { [service, weak self] done in
+        context.undoStack.record(Self.name(of: title, done), undoing: done) { [service, weak self] done in
             let redone = try await service.undo(done)
             self?.took(redone)
+            if redone.isEmpty { throw UndoStack.DoneElsewhere() }
             return redone
         }
+    }
+
+    /// As it is said where the job may not be on screen: “completed 4 Counselor signs in Visit: Cal Poly”.
+    private static func name(of title: String, _ done: JobsChange) -> String {
+        let name = title.prefix(1).lowercased() + title.dropFirst()
+        let jobs = done.jobs.compactMap { $0.after == nil ? nil : $0.before?.name }
+        guard jobs.count == 1, !title.contains(jobs[0]) else { return name }
+        return "\(name) in \(jobs[0])"
     }
 
     private func refused(_ deeds: [JobDeed], _ targets: [JobTarget], _ title: String, _ error: any Error) {

@@ -42,12 +42,8 @@ enum JobListRowView {
         let today = library.today
         let isLate = job.isLate(today)
         var text = "–"
-        if job.status == .completed, let at = job.completedAt {
-            text = JobWords.date(library.day(of: at), today: today)
-        } else if job.isOpen, let next = job.next, let due = next.due {
-            text = (next.isForeseen ? "~" : "") + JobWords.date(due.day, today: today)
-        } else if job.isOpen, let due = job.due {
-            text = JobWords.date(due.day, today: today)
+        if let date = job.listedDate(LocalTime(library.context.clock)) {
+            text = (date.isForeseen ? "~" : "") + JobWords.date(date.due.day, today: today)
         }
         return [
             TextRun(isLate ? "  ! " : "    ", Style(.stepLate)),

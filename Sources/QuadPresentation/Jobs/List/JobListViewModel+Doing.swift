@@ -22,29 +22,7 @@ extension JobListViewModel {
 
     /// Completes the next step; which one is asked where several are ready.
     package func completed() {
-        let jobs = targets
-        guard let job = jobs.first else { return }
-        if jobs.count > 1 {
-            return library.perform(
-                .complete, on: jobs.map { JobTarget($0.id) },
-                title: "Completed the next step of \(JobWords.count(jobs.count, "job"))"
-            ) { [weak self] in self?.list.clearedMarks() }
-        }
-        guard job.readySteps > 1, let open = preview?.job, let graph = preview?.graph, open.id == job.id else {
-            return completed(job.next?.step, "\(job.next.map { "\($0.number) \($0.name)" } ?? job.name)", of: job.id)
-        }
-        let items = graph.ready.map { position in
-            let step = open.steps[position]
-            return PaletteItem(
-                id: step.id, title: "\(position + 1) \(step.name)", detail: library.personName(step.assignee))
-        }
-        context.dialogs.choose(.init(placeholder: "which step is done", items: items)) { [weak self] in
-            self?.completed($0.id, $0.title, of: job.id)
-        }
-    }
-
-    private func completed(_ step: String?, _ name: String, of job: String) {
-        JobAsking(library, [JobTarget(job, step: step)], called: name).complete()
+        JobNextStep.complete(targets, in: library) { [weak self] in self?.list.clearedMarks() }
     }
 
     /// Copies the marked jobs, or the selected one, as checklists.

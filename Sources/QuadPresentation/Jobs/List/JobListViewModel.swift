@@ -178,16 +178,17 @@ extension JobListViewModel: ListArranging {
             count()
         }
         if arrangedRevision != library.revision.value || arrangedOrder != list.order {
-            ordered = (JobOrder(rawValue: list.order) ?? .urgency)
-                .places(of: library.summaries, now: context.clock.now, today: library.today)
+            let order = JobOrder(rawValue: list.order) ?? .urgency
+            ordered = order.places(of: library.summaries, now: context.clock.now, today: library.today)
             (arrangedRevision, arrangedOrder) = (library.revision.value, list.order)
         }
         let inView = passing(subset)
         let found = inView.map { passing in ordered.filter { passing[$0] } } ?? ordered
         var shown = found
         if let hits = hits(list.filterText, notes: true) { shown = found.filter { hits[$0] } }
-        let groups = JobGroups(summaries: library.summaries, today: library.today) { [library] in library.personName($0)
-        }
+        let groups = JobGroups(
+            summaries: library.summaries, today: library.today,
+            personName: { [library] in library.personName($0) })
         list.show(found: groups.rows(shown, by: grouping), of: found.count)
     }
 

@@ -13,7 +13,7 @@ enum JobNextStep {
                 title: "Completed the next step of \(JobWords.count(jobs.count, "job"))", then: done)
         }
         guard job.readySteps > 1 else {
-            let name = job.next.map { "\($0.number) \($0.name)" } ?? job.name
+            let name = job.next.map { "\($0.number) \($0.name) in \(job.name)" } ?? job.name
             return complete(job.next?.step, name, of: job.id, in: library, done)
         }
         Task {
@@ -33,7 +33,7 @@ enum JobNextStep {
                 id: step.id, title: job.title(ofStepAt: position), detail: library.personName(job.assignee(of: step)))
         }
         library.context.dialogs.choose(.init(placeholder: "which step is done", items: items)) { item in
-            complete(item.id, item.title, of: job.id, in: library, done)
+            complete(item.id, "\(item.title) in \(job.name)", of: job.id, in: library, done)
         }
     }
 

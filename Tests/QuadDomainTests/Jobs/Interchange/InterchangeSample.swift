@@ -72,3 +72,7 @@ enum InterchangeSample {
             read, jobs: jobs, templates: templates, people: Sample.everybody, now: Sample.now, actor: "me", batch: "b")
     }
 }
+
+extension TaskwarriorWriter {
+    func text(_ jobs: [Job]) -> String { text(JobsDocument(jobs: jobs)) }
+}

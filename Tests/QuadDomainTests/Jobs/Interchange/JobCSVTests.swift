@@ -115,4 +115,28 @@ struct CSVReaderTests {
         for row in rows { #expect(reader.next()?.cells == row) }
         #expect(reader.next() == nil)
     }
+
+    @Test func aJobOfManyStepsComesBackWhole() throws {
+        let job = Job(
+            id: "many", name: "Many",
+            steps: (0..<10_001).map { JobStep(TemplateAction(id: "s\($0)", name: "Step \($0)")) },
+            createdAt: Sample.now)
+        let read = try JobCSVReader(people: [], now: Sample.now).read(
+            Array(JobCSVWriter().text(JobsDocument(jobs: [job])).utf8))
+        #expect(read.jobs.first?.job.steps.count == 10_001 && read.report.refused.isEmpty)
+    }
+
+    /// A file can have a thousand columns, each with a name as long as a page.
+    @Test func whatIsSaidOfColumnsHasAnEnd() throws {
+        let names = (0..<900).map { "\($0)" + String(repeating: "x", count: 500) }
+        #expect {
+            try JobCSVReader(people: [], now: Sample.now).read(Array("\(names.joined(separator: ","))\na\n".utf8))
+        } throws: { error in
+            let error = error as? ImportError
+            return (error?.advice?.count ?? 9_999) < 1_000
+        }
+        let read = try JobCSVReader(people: [], now: Sample.now).read(
+            Array("job,\(names.joined(separator: ","))\na\n".utf8))
+        #expect(read.report.changed.allSatisfy { $0.text.count < 200 } && read.report.changed.count == 900)
+    }
 }

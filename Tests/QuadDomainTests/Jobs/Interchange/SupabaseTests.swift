@@ -127,6 +127,14 @@ struct SupabaseTests {
         #expect(job.steps.map(\.name) == ["A"] && job.createdAt == Sample.now)
         #expect(read.report.changed.count == 8, "\(read.report.changed.map(\.text))")
     }
+
+    @Test func aJobHasTheNameOfItsTemplateFromTheTable() throws {
+        let text = """
+            {"jobs":[{"id":"1","name":"Ana","template_id":"t"}],"process_templates":[{"id":"t","name":"New hire"}]}
+            """
+        let job = reader().read(Array(text.utf8)).jobs.first?.job
+        #expect(job?.origin == .init(template: "t", version: 1, name: "New hire"))
+    }
 }
 
 extension String {

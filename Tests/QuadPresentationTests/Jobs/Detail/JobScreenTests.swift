@@ -25,6 +25,33 @@ import Testing
         #expect(stage.status(4) == .pending)
     }
 
+    @Test func undoNamesTheJobAndSaysWhereItWasUndoneAlready() async throws {
+        let stage = try await JobStage()
+        await stage.press("c", "u")
+        #expect(stage.text.contains("Undone: completed 4 Counselor signs in Visit: Cal Poly"))
+        await stage.press("ctrl-r")
+        #expect(stage.text.contains("Redone: completed 4 Counselor signs in Visit: Cal Poly"))
+        stage.elsewhere { job in
+            job.steps[3].status = .pending
+            job.steps[3].completedAt = nil
+            job.steps[3].completedBy = nil
+        }
+        await stage.press("u")
+        #expect(stage.text.contains("Undone in another window already: completed 4 Counselor signs in Visit"))
+    }
+
+    @Test func fromTheListTheJobIsNamedToo() async throws {
+        let steps = ["Lift", "Rest"].enumerated().map { number, name in
+            JobStep(TemplateAction(id: "\(number)", name: name, needs: number == 0 ? [] : ["0"]))
+        }
+        let job = Job(id: "week", name: "Week", steps: steps, createdAt: SampleJobs.visit.createdAt)
+        let stage = try await JobStage(job, at: .jobs)
+        await stage.press("c")
+        #expect(stage.said == "Completed 1 Lift in Week; Rest is ready · u undoes it")
+        await stage.press("u")
+        #expect(stage.text.contains("Undone: completed 1 Lift in Week") && stage.status(1) == .pending)
+    }
+
     @Test func aBlockedStepIsNotCompletedAndSaysWhy() async throws {
         let stage = try await JobStage()
         await stage.press("j", "c")

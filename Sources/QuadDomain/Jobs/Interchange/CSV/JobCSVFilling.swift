@@ -62,11 +62,12 @@ struct JobCSVFilling: Sendable {
     private func takeSteps(into job: inout Job, _ remarks: inout [Remark]) {
         var steps: [(order: Double, step: JobStep)] = []
         var known: Set<String> = []
+        let here = Dictionary(job.steps.map { ($0.id, $0) }) { first, _ in first }
         var taken = Set(group.rows.compactMap { fields.text("step_id", in: $0) })
         for row in group.rows {
-            guard let step = step(row, in: job, count: steps.count, &taken, &remarks) else { continue }
+            guard let step = step(row, here: here, count: steps.count, &taken, &remarks) else { continue }
             guard known.insert(step.id).inserted else {
-                remarks.append(Remark(text: "a second step with the id \(step.id) is left out", line: row.line))
+                remarks.append(Remark(text: "a second step with the id \(step.id.clipped) is left out", line: row.line))
                 continue
             }
             let order = fields.text("number", in: row).flatMap(Double.init) ?? Double(steps.count + 1)
@@ -88,7 +89,7 @@ struct JobCSVFilling: Sendable {
     }
 
     private func step(
-        _ row: CSVReader.Row, in job: Job, count: Int, _ taken: inout Set<String>, _ remarks: inout [Remark]
+        _ row: CSVReader.Row, here: [String: JobStep], count: Int, _ taken: inout Set<String>, _ remarks: inout [Remark]
     ) -> JobStep? {
         func text(_ field: String) -> String? { fields.text(field, in: row) }
         func refuse(_ field: String, _ text: String) {
@@ -99,7 +100,7 @@ struct JobCSVFilling: Sendable {
         let isJobRow = !fields.has("step") && !fields.has("step_id")
         guard let name = text("step") ?? (isJobRow ? group.name : nil) else { return nil }
         let id = text("step_id")?.replacing("/", with: "-") ?? Self.freeID(count + 1, &taken)
-        var step = job.step(id) ?? JobStep(TemplateAction(id: id, name: name))
+        var step = here[id] ?? JobStep(TemplateAction(id: id, name: name))
         step.action.name = name
         if let needs = text("needs") { step.action.needs = JobCSV.words(needs) }
         if let required = text("required") { step.action.isRequired = JobCSV.flag(required) ?? true }

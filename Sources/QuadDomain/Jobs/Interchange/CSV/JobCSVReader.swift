@@ -13,7 +13,6 @@ package struct JobCSVReader: Sendable {
     private let here: [Person]
     private let given: [(column: String, field: String)]
     private let now: Date
-    private static let mostStepsOfAJob = 10_000
 
     /// - Parameter given: fields by the names of columns, where the names do not say it.
     package init(people: [Person], given: [(column: String, field: String)] = [], now: Date) {
@@ -63,17 +62,13 @@ package struct JobCSVReader: Sendable {
                 places[key] = place
                 groups.append(Group(id: fields.text("job_id", in: row), name: name, rows: []))
             }
-            guard groups[place].rows.count < Self.mostStepsOfAJob else {
-                read.report.refuse("its job has \(Self.mostStepsOfAJob) steps already", line: row.line, name: name)
-                continue
-            }
             groups[place].rows.append(row)
         }
         var twice: Set<String> = []
         for group in groups { add(group, fields, &people, &twice, &read) }
         for place in fields.others where !fields.header[place].isEmpty {
             read.report.change(
-                "the column “\(fields.header[place])” means nothing here; it is kept with its job", line: 1)
+                "the column “\(fields.header[place].clipped)” means nothing here; it is kept with its job", line: 1)
         }
         read.people = people.added
         return read
@@ -87,8 +82,8 @@ package struct JobCSVReader: Sendable {
         guard fields.has("job") || fields.has("step") else {
             throw ImportError(
                 "No column is the name of a job or a step",
-                advice: "say which one is: --map “\(fields.header.first ?? "")=step”; there are "
-                    + fields.header.joined(separator: ", "))
+                advice: "say which one is: --map “\((fields.header.first ?? "").clipped)=step”; there are "
+                    + fields.header.few())
         }
         return fields
     }

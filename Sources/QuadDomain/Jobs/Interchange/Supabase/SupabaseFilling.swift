@@ -10,6 +10,8 @@ struct SupabaseFilling: Sendable {
     let library: SupabaseLibrary
     /// The job of each step in the file.
     let owners: [String: String]
+    /// Of the templates in the file, by their ids.
+    let templateNames: [String: String]
     let now: Date
 
     /// - Returns: the job, and what was changed to fit, in words.
@@ -56,7 +58,9 @@ struct SupabaseFilling: Sendable {
         if has("rev") { job.revision = max(1, row.integer("rev") ?? 1) }
         if let other = row.columns["quad_other"]?.object { job.other = other }
         let template = row.columns[SupabaseTables.templates]?.object
-        let title = row.text("template_name") ?? template?["name"]?.text
+        let title =
+            row.text("template_name") ?? template?["name"]?.text
+            ?? row.text("template_id").flatMap { templateNames[$0] }
         if let id = row.text("template_id") ?? title.map({ StableID.uuid("template", $0) }) {
             job.origin = .init(
                 template: id, version: max(1, row.integer("template_version") ?? 1),

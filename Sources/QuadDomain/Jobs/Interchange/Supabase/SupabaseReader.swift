@@ -36,6 +36,11 @@ package struct SupabaseReader: Sendable {
                 row.text("id").flatMap { id in row.text("job_id").map { (id, $0) } }
             }
         ) { first, _ in first }
+        let templateNames = Dictionary(
+            rows[SupabaseTables.templates].compactMap { row in
+                row.text("id").flatMap { id in row.text("name").map { (id, $0) } }
+            }
+        ) { first, _ in first }
         var known: Set<String> = []
         var items: [ReadJobs.Item] = []
         for row in rows[SupabaseTables.jobs] {
@@ -56,7 +61,8 @@ package struct SupabaseReader: Sendable {
             let embedded = (row.columns[SupabaseTables.steps]?.list ?? []).compactMap { $0.object }
             let own = embedded.map { SupabaseRow($0, line: row.line) } + (steps[id] ?? [])
             let filling = SupabaseFilling(
-                row: row, steps: own, id: id, name: name, people: people, library: library, owners: owners, now: now)
+                row: row, steps: own, id: id, name: name, people: people, library: library, owners: owners,
+                templateNames: templateNames, now: now)
             let (job, remarks) = filling.job(from: nil)
             for remark in remarks { report.change(remark, line: row.line, name: name) }
             items.append(

@@ -6,6 +6,8 @@ package enum TaskwarriorID {
     static let note = "quadjob"
     /// Under which name a job, or a step of several, keeps what else a task says.
     static let kept = "taskwarrior"
+    /// Under which name the last job of a series keeps, in there, the task that the series is made from.
+    static let pattern = "pattern"
 
     /// - Parameter step: nil for a job without steps.
     package static func uuid(job: String, step: String?) -> String {

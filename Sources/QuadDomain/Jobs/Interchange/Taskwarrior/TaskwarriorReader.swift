@@ -14,10 +14,12 @@ package struct TaskwarriorReader: Sendable {
     package func read(_ bytes: [UInt8]) -> ReadJobs {
         var read = ReadJobs()
         var tasks = rows(bytes, &read.report)
-        Self.findPlaces(&tasks)
+        let patterns = Self.findPlaces(&tasks)
+        tasks.removeAll { patterns.contains($0.uuid) }
         let parts = parts(tasks)
         let taking = taking(parts.needs)
         for group in parts.groups {
+            take(group.map(\.note), &read)
             if let item = item(group.map { (tasks[$0.task], $0.note) }, taking, &read.report) { read.jobs.append(item) }
         }
         for index in parts.alone {
@@ -33,11 +35,8 @@ package struct TaskwarriorReader: Sendable {
     func isAllSaid(of job: Job, by members: [String: KeptValue]) -> Bool {
         var task = TaskwarriorTask(line: 1, members: members)
         if task.refusal != nil || task.uuid != job.id { return false }
-        if task.status == "recurring", job.cancelled != nil {
-            task.place = .pattern
-        } else if task.status != "recurring", job.recurrence != nil {
-            task.place = .last
-        }
+        if task.status != "recurring", job.recurrence != nil { task.place = .last }
+        task.pattern = TaskwarriorTaking.pattern(of: job)
         let ours = job.steps.flatMap(\.action.needs).map { (TaskwarriorWriter.uuid(ofNeed: $0, in: job.id), $0) }
         let needs = Dictionary(ours) { first, _ in first }
         let taking = TaskwarriorTaking(local: local) { uuid, _ in needs[uuid] ?? "\(uuid)/\(TaskwarriorID.step)" }
@@ -81,21 +80,25 @@ package struct TaskwarriorReader: Sendable {
         members["uuid"] = .text(StableID.uuid("taskwarrior", KeptValue.object(members).json))
     }
 
-    /// Of each series the one that it is made from, if tasks were made from it, and the last one that is open.
-    private static func findPlaces(_ tasks: inout [TaskwarriorTask]) {
+    /// Which task of each series it goes on from: the last one that is open, else the last one.
+    /// - Returns: the tasks that series are made from, which are kept with those.
+    private static func findPlaces(_ tasks: inout [TaskwarriorTask]) -> Set<String> {
         var lastOf: [String: Int] = [:]
-        var parents: Set<String> = []
+        func rank(_ task: TaskwarriorTask) -> (Int, Double) { (task.isOpen ? 1 : 0, number(task)) }
         for (index, task) in tasks.enumerated() {
-            guard let parent = task.members["parent"]?.text?.lowercased() else { continue }
-            parents.insert(parent)
-            guard task.status == "pending" || task.status == "waiting" else { continue }
-            if let known = lastOf[parent], number(tasks[known]) > number(task) { continue }
+            guard let parent = task.parent else { continue }
+            tasks[index].place = .earlier
+            if let known = lastOf[parent], rank(tasks[known]) > rank(task) { continue }
             lastOf[parent] = index
         }
-        for index in lastOf.values { tasks[index].place = .last }
-        for (index, task) in tasks.enumerated() where task.status == "recurring" && parents.contains(task.uuid) {
-            tasks[index].place = .pattern
+        for index in lastOf.values where tasks[index].isOpen { tasks[index].place = .last }
+        var patterns: Set<String> = []
+        for task in tasks where task.parent == nil && task.members[TaskwarriorID.note] == nil {
+            guard let last = lastOf[task.uuid] else { continue }
+            tasks[last].pattern = .object(task.members)
+            patterns.insert(task.uuid)
         }
+        return patterns
     }
 
     private static func number(_ task: TaskwarriorTask) -> Double {
@@ -145,6 +148,20 @@ package struct TaskwarriorReader: Sendable {
         return parts
     }
 
+    /// Who the notes of a job tell of, and what happened to it.
+    private func take(_ notes: [TaskwarriorNote], _ read: inout ReadJobs) {
+        // Should they be of several exports, the newest one is right.
+        let notes = notes.sorted { $0.job.revision < $1.job.revision }
+        for person in notes.reversed().flatMap({ $0.people ?? [] })
+        where !read.people.contains(where: { $0.id == person.id }) {
+            read.people.append(person)
+        }
+        let told = notes.flatMap { $0.history ?? [] }
+        guard !told.isEmpty else { return }
+        let events = Dictionary(told.map { ($0.place, $0.event) }) { $1 }
+        read.histories[notes[0].job.id] = events.sorted { $0.key < $1.key }.map(\.value)
+    }
+
     private func taking(_ needs: [String: (job: String, step: String)]) -> TaskwarriorTaking {
         TaskwarriorTaking(local: local) { uuid, job in
             guard let need = needs[uuid] else { return "\(uuid)/\(TaskwarriorID.step)" }
@@ -187,7 +204,10 @@ package struct TaskwarriorReader: Sendable {
     // MARK: A job of one task
 
     private func item(_ task: TaskwarriorTask, _ taking: TaskwarriorTaking) -> ReadJobs.Item {
-        ReadJobs.Item(line: task.line, job: taking.job(of: task, now: now), changedAt: task.date("modified")) { here in
+        let series = task.pattern?.object?["uuid"]?.text?.lowercased()
+        return ReadJobs.Item(
+            line: task.line, job: taking.job(of: task, now: now), changedAt: task.date("modified"), replaces: series
+        ) { here in
             let position = here.steps.firstIndex { $0.id == TaskwarriorID.step }
             if position == nil, !here.steps.isEmpty { return .success(here) }
             return .success(taking.taking(task, into: here, at: position))

@@ -22,9 +22,15 @@ struct TaskwarriorTaking {
     func taking(_ task: TaskwarriorTask, into job: Job, at position: Int?) -> Job {
         let before = writer.task(of: job, at: position)
         var members = task.members
-        members[TaskwarriorID.note] = nil
-        if before == members { return job }
+        if members.removeValue(forKey: TaskwarriorID.note) != nil {
+            // It was no task before: what Taskwarrior reckons anew each time is nothing to keep.
+            for name in ["id", "urgency"] where before[name] == nil { members[name] = nil }
+        }
+        let pattern = Self.pattern(of: job)
+        if before == members, task.pattern == pattern, task.place != .earlier || job.recurrence == nil { return job }
         var job = job
+        // Taskwarrior made the next one.
+        if task.place == .earlier, job.successor == nil { job.recurrence = nil }
         let isPart = position != nil && !job.isTask
         func differs(_ name: String) -> Bool { before[name] != task.members[name] }
         if differs("description") { rename(to: task.name, isPart, position, &job) }
@@ -50,7 +56,16 @@ struct TaskwarriorTaking {
             }
         }
         keep(members, &job, position)
+        if let kept = task.pattern ?? (task.place == .earlier ? nil : pattern) {
+            var all = job.other[TaskwarriorID.kept]?.object ?? [:]
+            all[TaskwarriorID.pattern] = kept
+            job.other[TaskwarriorID.kept] = .object(all)
+        }
         return job
+    }
+
+    static func pattern(of job: Job) -> KeptValue? {
+        job.other[TaskwarriorID.kept]?.object?[TaskwarriorID.pattern]
     }
 
     /// What the job does not say by itself.
@@ -107,9 +122,6 @@ struct TaskwarriorTaking {
         if !isPart {
             job.cancelled = nil
             if isDeleted { job.cancelled = .init(at: end, reason: "Deleted in Taskwarrior") }
-            if task.place == .pattern {
-                job.cancelled = .init(at: job.createdAt, reason: "Taskwarrior makes the tasks of this series from it")
-            }
             job.startedAt = start
             job.completedAt = task.status == "completed" ? end : nil
         }

@@ -4,19 +4,25 @@ import FoundationEssentials
 struct TaskwarriorTask: Sendable {
     /// What it is among the tasks of a series that comes again.
     enum Place: Sendable {
-        /// The one that Taskwarrior makes the others from.
-        case pattern
-        /// The last of them that is open: the series goes on from here.
+        /// The series goes on from here.
         case last
+        /// One after it is there.
+        case earlier
     }
 
     let line: Int
     let members: [String: KeptValue]
     var place: Place?
+    /// The task that Taskwarrior makes those of the series from. It is no work itself, and goes with the last of them.
+    var pattern: KeptValue?
 
     var uuid: String { members["uuid"]?.text?.lowercased() ?? "" }
     var name: String { members["description"]?.text ?? "" }
     var status: String { members["status"]?.text ?? "pending" }
+
+    /// The task that this one was made from.
+    var parent: String? { members["parent"]?.text?.lowercased() }
+    var isOpen: Bool { status == "pending" || status == "waiting" }
 
     func date(_ name: String) -> Date? { members[name]?.text.flatMap(MomentText.read) }
 

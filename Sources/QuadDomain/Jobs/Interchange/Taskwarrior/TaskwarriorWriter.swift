@@ -17,10 +17,16 @@ package struct TaskwarriorWriter: Sendable {
         self.local = local
     }
 
-    package func text(_ jobs: [Job]) -> String {
+    package func text(_ document: JobsDocument) -> String {
         var bytes: [UInt8] = []
-        for job in jobs {
-            for task in tasks(of: job) {
+        let people = Dictionary(document.people.map { ($0.id, $0) }) { first, _ in first }
+        var patterns: Set<String> = []
+        for job in document.jobs {
+            var tasks = tasks(of: job, history: document.histories[job.id] ?? [], people: people)
+            if let pattern = pattern(of: job), patterns.insert(pattern["uuid"]?.text ?? "").inserted {
+                tasks.insert(pattern, at: 0)
+            }
+            for task in tasks {
                 KeptValue.object(task).append(to: &bytes, first: ["uuid", "description", "status"])
                 bytes.append(0x0A)
             }
@@ -28,15 +34,29 @@ package struct TaskwarriorWriter: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    package func tasks(of job: Job) -> [[String: KeptValue]] {
-        if job.isTask {
+    /// The task that Taskwarrior makes a series from. Once the series goes on here, Taskwarrior is to make no more of it.
+    private func pattern(of job: Job) -> [String: KeptValue]? {
+        guard var pattern = TaskwarriorTaking.pattern(of: job)?.object else { return nil }
+        if job.successor != nil, pattern["status"]?.text == "recurring" {
+            pattern["status"] = .text("deleted")
+            pattern["end"] = pattern["end"] ?? moment(job.completedAt ?? job.updatedAt)
+        }
+        return pattern
+    }
+
+    /// - Parameter people: by their ids.
+    package func tasks(
+        of job: Job, history: [JobEvent] = [], people: [String: Person] = [:]
+    ) -> [[String: KeptValue]] {
+        if job.isTask, history.allSatisfy(\.isImport) {
             let task = task(of: job, at: 0)
             if TaskwarriorReader(local: local, now: job.updatedAt).isAllSaid(of: job, by: task) { return [task] }
         }
         let positions: [Int?] = job.steps.isEmpty ? [nil] : Array(job.steps.indices)
         return positions.map { position in
             var task = task(of: job, at: position)
-            task[TaskwarriorID.note] = .text(TaskwarriorNote(job, at: position).text)
+            task[TaskwarriorID.note] = .text(
+                TaskwarriorNote(job, at: position, history: history, people: people).text)
             return task
         }
     }

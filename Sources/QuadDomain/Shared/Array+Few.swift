@@ -1,0 +1,25 @@
+// Names that came from outside, in a sentence that stays one: a file may have thousands of them, each as long as a page.
+
+extension [String] {
+    /// `a, b, c and 12 more`
+    package func few(_ most: Int = 8) -> String {
+        let named = prefix(most).map(\.clipped).joined(separator: ", ")
+        return count > most ? "\(named) and \(count - most) more" : named
+    }
+
+    /// `a needs b needs c`, with what is between the first and the last left out where there is much of it.
+    package func chain(_ link: String, most: Int = 8) -> String {
+        guard count > most else { return map(\.clipped).joined(separator: link) }
+        let ends = prefix(most - 2).map(\.clipped) + ["… (\(count - most) more)"] + suffix(2).map(\.clipped)
+        return ends.joined(separator: link)
+    }
+}
+
+extension StringProtocol {
+    /// At most 60 characters of it, on one line.
+    package var clipped: String {
+        let short = count > 60 ? "\(prefix(59))…" : String(self)
+        return short.contains(where: \.isNewline)
+            ? short.split(whereSeparator: \.isNewline).joined(separator: " ") : short
+    }
+}

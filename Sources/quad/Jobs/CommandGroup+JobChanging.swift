@@ -1,0 +1,102 @@
+import QuadDomain
+
+// The commands that change what a job and its steps say.
+extension CommandGroup {
+    private static let none = "- is none."
+    private static let yesOrNo = CompletionKind.values(["yes", "no"])
+
+    static let jobChanging: [CommandSpec] = ofJob + ofMedia + ofSteps
+
+    private static let ofJob: [CommandSpec] = [
+        CommandSpec(
+            ["jobs", "rename"], "Rename a job or a step", arguments: [job, ArgumentSpec("NAME", .several)],
+            options: [ofStep, actor], run: judging { try await $0.rename() }),
+        CommandSpec(
+            ["jobs", "describe"], "Say what a job or a step is about", details: none,
+            arguments: [job, ArgumentSpec("TEXT", .several)], options: [ofStep, actor],
+            run: judging { try await $0.describe() }),
+        CommandSpec(
+            ["jobs", "start-day"], "Say on which day a job begins", details: none,
+            arguments: [job, ArgumentSpec("DAY", completion: .suggestions(["today", "tomorrow", "+7d"]))],
+            options: [actor], run: judging { try await $0.startDay() }),
+        CommandSpec(
+            ["jobs", "tag"], "Give tags to a job, or list them", arguments: [job, ArgumentSpec("TAG", .any)],
+            options: [
+                OptionSpec("remove", value: "TAGS", "Take these away, with commas between"), actor,
+                .json("Print its tags as JSON"),
+            ], run: judging { try await $0.tag() }),
+        CommandSpec(
+            ["jobs", "priority"], "Say how much a job matters", details: none,
+            arguments: [
+                job, ArgumentSpec("PRIORITY", completion: .values(Job.Priority.allCases.map(\.filterWord) + ["-"])),
+            ], options: [actor], run: judging { try await $0.priority() }),
+        CommandSpec(
+            ["jobs", "project"], "Say what a job belongs to", details: none,
+            arguments: [job, ArgumentSpec("PROJECT", .several)], options: [actor],
+            run: judging { try await $0.project() }),
+        CommandSpec(
+            ["jobs", "strict"], "Say whether steps are done in their order only",
+            arguments: [job, ArgumentSpec("yes|no", completion: yesOrNo)], options: [actor],
+            run: judging { try await $0.strict() }),
+        CommandSpec(
+            ["jobs", "role"], "Say who fills a role of a job, or list its roles", details: "- is nobody.",
+            arguments: [job, ArgumentSpec("ROLE", .optional), ArgumentSpec("PERSON", .optional)],
+            options: [actor, .json("Print its roles as JSON")], run: judging { try await $0.role() }),
+    ]
+
+    private static let ofMedia: [CommandSpec] = [
+        CommandSpec(
+            ["jobs", "media"], "List the files and addresses of a job", arguments: [job],
+            options: [ofStep, .json()], run: judging { try await $0.listMedia() }),
+        CommandSpec(
+            ["jobs", "media", "add"], "Add files or addresses to a step",
+            details: "Without --step it is the next one. A file is named by its whole path.",
+            arguments: [job, ArgumentSpec("FILE", .several, completion: .file)], options: [ofStep, actor],
+            run: judging { try await $0.addMedia() }),
+        CommandSpec(
+            ["jobs", "media", "remove"], "Take files or addresses off a step",
+            details: "They are named by their number in the list, their name or their address.",
+            arguments: [job, ArgumentSpec("FILE", .several)], options: [ofStep, actor],
+            run: judging { try await $0.removeMedia() }),
+        CommandSpec(
+            ["jobs", "media", "open"], "Open a file or an address of a job",
+            arguments: [job, ArgumentSpec("FILE", .any)],
+            options: [ofStep], run: judging { try await $0.openMedia() }),
+    ]
+
+    private static let needs = OptionSpec("needs", value: "STEPS", "What it needs, with commas between; - for nothing")
+    private static let minutes = OptionSpec("minutes", value: "N", "How long it takes")
+
+    private static let ofSteps: [CommandSpec] = [
+        CommandSpec(
+            ["jobs", "step"], "Add a step to a job", arguments: [job, ArgumentSpec("NAME", .several)],
+            options: [
+                OptionSpec("after", value: "STEP", "Behind this one, not at the end"), needs, minutes,
+                OptionSpec("optional", "The job is completed without it"), actor,
+            ], run: judging { try await $0.addStep() }),
+        CommandSpec(
+            ["jobs", "step", "edit"], "Change what a step says of itself", arguments: [job, step],
+            options: [
+                OptionSpec("name", value: "NAME", "What it is called"),
+                OptionSpec("description", value: "TEXT", "What it is about; - for nothing"), needs,
+                OptionSpec(
+                    "begins-after", value: "all|any", "Whether one of its needs is enough",
+                    completion: .values(["all", "any"])),
+                minutes,
+                OptionSpec("required", value: "yes|no", "The job is not completed without it", completion: yesOrNo),
+                OptionSpec(
+                    "kind", value: "KIND", "What closes it",
+                    completion: .values(TemplateAction.Kind.allCases.map(\.rawValue))),
+                OptionSpec("role", value: "ROLE", "Who does it; - for nobody"),
+                OptionSpec("due-rule", value: "RULE", "start +10d, after 4 +2d, due -3d, 2026-12-01; - for none"),
+                OptionSpec("stop", value: "yes|no", "All earlier steps come first", completion: yesOrNo), actor,
+            ], run: judging { try await $0.editStep() }),
+        CommandSpec(
+            ["jobs", "step", "remove"], "Take steps out of a job",
+            details: "What needed them needs what they needed.", arguments: [job, ArgumentSpec("STEP", .several)],
+            options: [actor], run: judging { try await $0.removeSteps() }),
+        CommandSpec(
+            ["jobs", "step", "move"], "Move a step to another place", arguments: [job, step, ArgumentSpec("PLACE")],
+            options: [actor], run: judging { try await $0.moveStep() }),
+    ]
+}

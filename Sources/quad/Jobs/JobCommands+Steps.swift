@@ -1,0 +1,101 @@
+import FoundationEssentials
+import QuadDomain
+import QuadPresentation
+
+// The steps of a job as they are planned.
+extension JobCommands {
+    /// `1,3`, names, or `-` for nothing; nil where nothing is said.
+    private func needs(in job: Job) async throws -> [String]? {
+        guard let text = invocation.value("needs") else { return nil }
+        var needs: [String] = []
+        for word in text.split(separator: ",") where word != "-" {
+            needs.append(try await need(String(word).trimmingSpaces, in: job))
+        }
+        return needs
+    }
+
+    func addStep() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        var action = TemplateAction(
+            id: "", name: arguments.dropFirst().joined(separator: " "), isRequired: !invocation.has("optional"),
+            minutes: try number("minutes") ?? 0)
+        action.needs = try await needs(in: job) ?? []
+        let after = try targets(job, invocation.value("after").map { [$0] } ?? [])
+        return try await perform(.addStep(action), on: after, job)
+    }
+
+    /// Only what is said is changed, whatever else has become of the step meanwhile.
+    func editStep() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        let position = try job.position(named: arguments[1])
+        let edit = try await StepEdit(
+            name: invocation.value("name"), description: cleared("description"), needs: needs(in: job),
+            trigger: invocation.value("begins-after").map { $0 == "any" ? .any : .all }, isRequired: flag("required"),
+            kind: invocation.value("kind").flatMap { TemplateAction.Kind(rawValue: $0) }, role: cleared("role"),
+            minutes: number("minutes"), dueRule: dueRule(position, in: job), isStop: flag("stop"))
+        let (id, title) = (job.steps[position].id, job.title(ofStepAt: position))
+        return try await perform(on: [JobTarget(job.id, step: id)], job) { job throws(JobError) in
+            guard let step = job.step(id) else { throw .refused("\(job.name) has no step “\(title)” any more") }
+            return [.editStep(edit.applied(to: step.action))]
+        }
+    }
+
+    func removeSteps() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        return try await perform(.removeStep, on: try targets(job, arguments.dropFirst()), job)
+    }
+
+    func moveStep() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        let position = try job.position(named: arguments[1])
+        guard let place = Int(arguments[2]), job.steps.indices.contains(place - 1) else {
+            throw UsageError("a place is a number from 1 to \(job.steps.count)", in: invocation.command)
+        }
+        let target = JobTarget(job.id, step: job.steps[position].id)
+        return try await perform(.moveStep(by: place - 1 - position), on: [target], job)
+    }
+
+    // MARK: What is said
+
+    private func cleared(_ option: String) -> String? { invocation.value(option).map { $0 == "-" ? "" : $0 } }
+    private func flag(_ option: String) -> Bool? { invocation.value(option).map { $0 == "yes" } }
+
+    private func dueRule(_ position: Int, in job: Job) throws -> DueRule?? {
+        guard let text = cleared("due-rule") else { return nil }
+        let reading = DueRuleText.reading(
+            text, of: job.steps[position].id, among: job.steps.map(\.action), today: today)
+        switch reading {
+        case .rule(let rule): return .some(rule)
+        case .problem(let words): throw UsageError(words, in: invocation.command)
+        }
+    }
+}
+
+/// What becomes another about a step; nil for what stays.
+private struct StepEdit: Sendable {
+    let name: String?
+    let description: String?
+    let needs: [String]?
+    let trigger: TemplateAction.Trigger?
+    let isRequired: Bool?
+    let kind: TemplateAction.Kind?
+    let role: String?
+    let minutes: Int?
+    let dueRule: DueRule??
+    let isStop: Bool?
+
+    func applied(to action: TemplateAction) -> TemplateAction {
+        var action = action
+        if let name { action.name = name }
+        if let description { action.description = description }
+        if let needs { action.needs = needs }
+        if let trigger { action.trigger = trigger }
+        if let isRequired { action.isRequired = isRequired }
+        if let kind { action.kind = kind }
+        if let role { action.role = role }
+        if let minutes { action.minutes = minutes }
+        if let dueRule { action.dueRule = dueRule }
+        if let isStop { action.isStop = isStop }
+        return action
+    }
+}
