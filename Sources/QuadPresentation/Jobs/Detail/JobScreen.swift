@@ -61,7 +61,8 @@ package final class JobScreen: ListScreen {
         let reason =
             !isInOrder
             ? "Steps are moved where they stand in their order: O chooses it, Esc clears the filter"
-            : viewModel.target == nil || !isStep ? "One step at a time" : nil
+            : viewModel.target == nil || !isStep
+                ? "One step at a time" : StepAsking(viewModel)?.refusal(of: .moveStep(by: 1))
         return [
             Command(.stepDown, when: reason == nil, else: reason ?? "") { StepAsking(viewModel)?.move(by: 1) },
             Command(.stepUp, when: reason == nil, else: reason ?? "") { StepAsking(viewModel)?.move(by: -1) },
