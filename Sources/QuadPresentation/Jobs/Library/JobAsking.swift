@@ -51,10 +51,20 @@ package struct JobAsking {
     package func takeBackCancelling() { perform(.uncancel, "Took up \(subject) again") }
 
     package func assign() {
-        PersonChoice.ask(in: library, title: "Assign \(subject) to") { person in
+        let done: (String?) -> Void = { person in
             let name = library.personName(person)
             perform(.assign(person), name.isEmpty ? "Assigned \(subject) to nobody" : "Assigned \(subject) to \(name)")
         }
+        if library.rights.isAdmin {
+            return PersonChoice.ask(in: library, title: "Assign \(subject) to", done: done)
+        }
+        // Others may take it or give it back, and nothing else is offered.
+        let me = library.me
+        let items = [
+            PaletteItem(id: "me", title: me.name, detail: "take it"),
+            PaletteItem(id: "nobody", title: "Nobody", detail: "give it back"),
+        ]
+        dialogs.choose(.init(placeholder: "Assign \(subject) to", items: items)) { done($0.id == "me" ? me.id : nil) }
     }
 
     /// - Parameter now: the date it has, to be changed.

@@ -204,6 +204,24 @@ import Testing
         }
     }
 
+    @Test func aUserTakesAStepAndIsNotOfferedOthers() async throws {
+        var people = SampleJobs.people
+        people[0].permission = .user
+        people[1].permission = .admin
+        let stage = try await JobStage(SampleJobs.kinds, people: people)
+        await stage.press("@")
+        #expect(stage.text.contains("take it") && !stage.text.contains("Dana"))
+        await stage.press("enter")
+        #expect(stage.job.steps[0].assignee == Person.meID)
+        var empty = Job(id: "empty", name: "Dana’s", assignee: "dana", createdAt: SampleJobs.moment("2026-11-21"))
+        empty.steps = []
+        let other = try await JobStage(empty, people: people)
+        for key in ["a", "c"] {
+            await other.press(key)
+            #expect(other.text.contains("only they or an admin (Dana) may"), "\(key)")
+        }
+    }
+
     @Test func aFormIsFilledInBeforeItIsCompleted() async throws {
         let stage = try await JobStage(SampleJobs.kinds)
         await stage.press("c", "ctrl-s")
