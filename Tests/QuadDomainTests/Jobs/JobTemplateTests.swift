@@ -97,6 +97,18 @@ struct JobTemplateTests {
         #expect(try await service.start("d", JobStart()).0.origin?.version == 1)
     }
 
+    @Test func aDraftGoesThroughFilesAsADraft() throws {
+        let draft = JobTemplate(
+            id: "d0000000-0000-4000-8000-000000000000", name: "Draft", createdAt: Sample.now, versions: [],
+            draft: [Sample.action("a")])
+        let document = JobsDocument(templates: [draft])
+        let read = SupabaseReader(people: Sample.everybody, now: Sample.now)
+            .read(Array(SupabaseWriter().text(document).utf8))
+        #expect(read.templates.map(\.versions) == [[]] && read.templates.map(\.draft) == [draft.draft])
+        let own = try QuadFile.read(Array(QuadFile.text(document).utf8))
+        #expect(own.templates == [draft])
+    }
+
     @Test func aTemplateWithACircleIsNotTakenFromAFile() async throws {
         let round = template([Sample.action("a<b"), Sample.action("b<a")])
         var read = ReadJobs()
