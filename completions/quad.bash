@@ -402,7 +402,7 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs template show')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--steps --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs template new')
             subcommands=''
             options='--description --strict --every --as --help --version --data-dir --config --rescue --plain --no-color' ;;

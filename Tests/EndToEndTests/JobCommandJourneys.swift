@@ -47,7 +47,7 @@ struct JobCommandJourneys {
         #expect(try jobs(home).map(\.status) == ["ready"])
         let refused = try home.run("jobs", "done", id, "4")
         #expect(refused.status == .exited(1))
-        #expect(refused.stderr.contains("4 Go waits for 2 Book, 3 Pack"))
+        #expect(refused.stderr.contains("4 Go waits for 2 Book (Me), 3 Pack (Me)"))
         let done = try home.run("jobs", "done", "davis")
         #expect(done.stdout == "1 Pick is completed\nCan be done now: Book, Pack\n")
         #expect(done.stderr == "Take it back: quad jobs undone \(id)\n")
@@ -68,8 +68,8 @@ struct JobCommandJourneys {
         let id = try make(home, "trip", "Davis")
         let next = try home.run("jobs", "next").stdout
         #expect(next.split(separator: "\n").count == 2)
-        #expect(next.contains("\(id)\tDavis\t1 Pick\t-\t-\n"))
-        #expect(try home.run("jobs", "blocked").stdout == "\(id)\tDavis\t2 Book\t-\t-\t1 Pick\n")
+        #expect(next.contains("\(id)\tDavis\t1 Pick\tMe\t-\n"))
+        #expect(try home.run("jobs", "blocked").stdout == "\(id)\tDavis\t2 Book\tMe\t-\t1 Pick\n")
         #expect(try home.run("jobs", "fail", id, "1", "--reason", "closed").status == .success)
         #expect(try home.run("jobs", "blocked").stdout.contains("failed: reopen it or skip it"))
         #expect(try home.run("jobs", "skip", id, "1", "--reason", "no need").status == .success)
@@ -116,6 +116,7 @@ struct JobCommandJourneys {
         let home = try QuadHome()
         #expect(try home.run("jobs", "people", "add", "Dana", "--roles", "family").status == .success)
         let id = try make(home, "campus", "Visit")
+        #expect(try home.run("jobs", "assign", id, "-").status == .success)
         #expect(
             try home.run("jobs", "done", id, "--from", "6", "--earlier", "complete", "--as", "dana").status
                 == .exited(1))
@@ -143,12 +144,29 @@ struct JobCommandJourneys {
         #expect(try home.run("jobs", "show", id).stdout.contains("from Trip v1"))
     }
 
+    @Test func whatATemplateShowsCanBeGivenBackToEdit() throws {
+        let steps = ["Pick", "Book<1:30 [role=parent, due=after 1 +2b]", "Pack<1", "Go<2|3 [approval, optional, stop]"]
+        let home = try QuadHome()
+        _ = try Subprocess.run(
+            quadBinary(), ["jobs", "template", "new", "Trip"] + steps,
+            environment: TerminalSession.environment(home: home.path))
+        let shown = try home.run("jobs", "template", "show", "trip", "--steps").stdout
+        let typed = shown.split(separator: "\n").map { $0.filter { $0 != "'" } }
+        #expect(typed == steps)
+        let again = try Subprocess.run(
+            quadBinary(), ["jobs", "template", "edit", "trip"] + typed,
+            environment: TerminalSession.environment(home: home.path))
+        #expect(again.status == .success && String(decoding: again.output, as: UTF8.self) == "It is so already\n")
+        #expect(try home.run("jobs", "template", "edit", "trip", "Pick [party]").status == .exited(2))
+        #expect(try home.run("jobs", "template", "edit", "--help").stdout.contains("role=parent"))
+    }
+
     @Test func needsAreSetAndCirclesRefusedByName() throws {
         let home = try home("Pick", "Book<1", "Go<2")
         let id = try make(home, "trip", "Davis")
         let circle = try home.run("jobs", "needs", id, "1", "3")
         #expect(circle.status == .exited(1))
-        #expect(circle.stderr.contains("That closes a circle: Pick needs Go needs Book needs Pick"))
+        #expect(circle.stderr.contains("That closes a circle: 1 Pick needs 3 Go needs 2 Book needs 1 Pick"))
         #expect(try home.run("jobs", "needs", id, "3", "1").status == .success)
         #expect(try home.run("jobs", "needs", id, "3").stdout == "1 Pick\n")
         let other = try make(home, "trip", "Fresno")

@@ -182,3 +182,26 @@ import Testing
         #expect(area.text == "x\nycd")
     }
 }
+
+/// A suggestion gives way to what is typed and stays for who moves in it.
+@Suite struct SuggestedTextTests {
+    static let cases: [(keys: [Key], text: String)] = [
+        ([.character("x")], "x"), ([.character("x"), .character("y")], "xy"), ([Key(.backspace)], ""),
+        ([Key(.delete)], ""), ([.control("u"), .character("x")], "x"), ([Key(.end), .character("x")], "abcx"),
+        ([Key(.left), .character("x")], "abxc"), ([Key(.left), Key(.backspace)], "ac"), ([Key(.enter)], "abc"),
+    ]
+
+    @Test(arguments: cases)
+    func keysMeanWhatTheyDo(keys: [Key], text: String) {
+        var input = TextInput("abc", isSuggested: true)
+        for key in keys { input.handle(key) }
+        #expect(input.text == text)
+    }
+
+    @Test func pastingReplacesItToo() {
+        var input = TextInput("abc", isSuggested: true)
+        input.paste("xy")
+        #expect(input.text == "xy" && !input.isSuggested)
+        #expect(!TextInput("", isSuggested: true).isSuggested)
+    }
+}

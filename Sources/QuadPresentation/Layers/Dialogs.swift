@@ -30,6 +30,8 @@ package struct Dialogs {
         package var fields: [FormField]
         /// It is right as it comes, and Enter takes it so.
         package var isFilledIn = false
+        /// What completes the text of a field, by its id.
+        package var completions: [String: (String) -> [String]] = [:]
         /// Leaves out of a field's draft what is secret in it; secret fields have none anyway.
         package var kept: (String) -> String = { $0 }
         /// Errors by field; none lets it close.
@@ -93,7 +95,9 @@ package struct Dialogs {
     package func fillIn(_ form: Form) {
         let session = session
         let place = "form: \(form.key)"
-        let layer = FormLayer(form.title, form.fields, submitsByEnter: form.isFilledIn, submit: form.submit)
+        let layer = FormLayer(
+            form.title, form.fields, submitsByEnter: form.isFilledIn, completions: form.completions, submit: form.submit
+        )
         layer.draft = session.draft(for: place)
         layer.onDraft = { draft in
             let lines = draft.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -12,21 +12,32 @@ package final class FormLayer: Layer {
     /// Gets what is filled in whenever it changes; nothing once it is taken or given up.
     package var onDraft: (String) -> Void = { _ in }
 
+    /// What completes a field by its id.
+    private let completions: [String: (String) -> [String]]
+    /// The field that was typed into since the focus came to it: there Tab completes before it goes on.
+    private var typedInto: String?
+    /// What Tab goes through; nil until it is pressed.
+    private var candidates: [String]?
+
     /// - Parameter submit: gives back what is wrong, by field; nothing lets the form close.
     package init(
         _ title: String, _ fields: [FormField], submitsByEnter: Bool = false,
+        completions: [String: (String) -> [String]] = [:],
         submit: @escaping (FormState) -> [String: String]
     ) {
         self.title = title
         self.submitsByEnter = submitsByEnter
         self.submit = submit
+        self.completions = completions
         state = FormState(fields)
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
         let frame = canvas.glyphs.drawsFrames ? PaletteView.frame(in: rect) : rect.splitBottom(1).rest
+        let offers = offers
         let hints = [
-            FooterHint(doneKey, "done"), FooterHint("tab", "next field", rank: -1), FooterHint("esc", "cancel"),
+            FooterHint(doneKey, "done"), FooterHint("tab", offers.isEmpty ? "next field" : "complete", rank: -1),
+            FooterHint("esc", "cancel"),
         ]
         FooterView.render(into: &canvas, in: rect.row(rect.height - 1), hints: hints)
         canvas.fill(frame, style: Style(.dialog))
@@ -41,6 +52,33 @@ package final class FormLayer: Layer {
         }
         state.areaColumns = FormView.areaColumns(state, width: body.width)
         FormView.render(into: &canvas, in: body, state: state)
+        if !offers.isEmpty, rect.height > 4 {
+            let line = rect.row(rect.height - 2)
+            canvas.fill(line, style: Style(.status))
+            canvas.drawLine("tab: \(offers.prefix(8).joined(separator: "   "))", in: line, style: Style(.muted))
+        }
+    }
+
+    /// What Tab would put in next, as it is told: the last line of it.
+    private var offers: [String] {
+        nextCandidates.map { candidate in
+            String(candidate.split(separator: "\n", omittingEmptySubsequences: false).last ?? "")
+        }
+    }
+
+    private var nextCandidates: [String] {
+        if let candidates { return candidates }
+        guard let field = state.focused, field.id == typedInto, let complete = completions[field.id] else { return [] }
+        return complete(field.text).filter { $0 != field.text }
+    }
+
+    /// False where there is nothing more to complete, and Tab goes on to the next field.
+    private func completed() -> Bool {
+        var next = nextCandidates
+        guard !next.isEmpty else { return false }
+        if case .changed = state.fill(next.removeFirst()) { onDraft(state.draft) }
+        candidates = next
+        return true
     }
 
     private var doneKey: String { submitsByEnter ? "enter" : "ctrl-s" }
@@ -52,6 +90,12 @@ package final class FormLayer: Layer {
     }
 
     package func handle(_ key: Key) {
+        if key == Key(.tab), completed() { return }
+        let focus = state.focused?.id
+        defer {
+            candidates = nil
+            if state.focused?.id != focus { typedInto = nil }
+        }
         switch state.handle(meant(by: key)) {
         case .cancelled:
             onDraft("")
@@ -61,13 +105,17 @@ package final class FormLayer: Layer {
             guard errors.isEmpty else { return state.show(errors: errors) }
             onDraft("")
             onClose()
-        case .changed: onDraft(state.draft)
+        case .changed(let id):
+            typedInto = id
+            onDraft(state.draft)
         case .ignored, .handled: break
         }
     }
 
     package func paste(_ text: String) {
-        if case .changed = state.paste(text) { onDraft(state.draft) }
+        guard case .changed(let id) = state.paste(text) else { return }
+        (typedInto, candidates) = (id, nil)
+        onDraft(state.draft)
     }
 
     /// What was filled in when the program ended.

@@ -9,6 +9,9 @@ package protocol AppScreen: AnyObject {
     var commands: [Command] { get }
     /// True when a screen takes letters as text and not as keys of actions.
     var takesText: Bool { get }
+    /// What keys do while a line is typed into, which takes all others as text: the footer shows them and no key that is
+    /// text. Empty where only letters are.
+    var typingHints: [FooterHint] { get }
 
     func render(into canvas: inout Canvas, in rect: Rect)
     /// Offers a key as text before it is looked up among the actions. True when the screen took it.
@@ -30,6 +33,7 @@ package protocol AppScreen: AnyObject {
 
 extension AppScreen {
     package var takesText: Bool { false }
+    package var typingHints: [FooterHint] { [] }
     package var isWaiting: Bool { false }
     package var filter: (any Filtering)? { nil }
     package func type(_ key: Key) -> Bool { false }

@@ -278,12 +278,16 @@ package final class AppShell: Screen {
     /// What the screen offers comes first; of what is offered everywhere, help stays to the last.
     private var hints: [FooterHint] {
         guard matcher.typed.isEmpty else { return hintsWithin(KeySequence(matcher.typed)) }
-        let shown = drawnCommands.filter { $0.hint != nil && $0.availability == .enabled }
-        return shown.enumerated().compactMap { index, command in
-            guard let keys = usableKeys(of: command.action.id).first, let hint = command.hint else { return nil }
-            let isPinned = [Action.openHelp.id, Action.nextTab.id].contains(command.action.id)
-            return FooterHint(keys.description, hint, rank: -index, isPinned: isPinned)
+        let typing = coordinator.screen.typingHints
+        let shown = drawnCommands.filter {
+            $0.hint != nil && $0.availability == .enabled && (typing.isEmpty || $0.action.id != Action.nextTab.id)
         }
+        return typing
+            + shown.enumerated().compactMap { index, command in
+                guard let keys = usableKeys(of: command.action.id).first, let hint = command.hint else { return nil }
+                let isPinned = [Action.openHelp.id, Action.nextTab.id].contains(command.action.id)
+                return FooterHint(keys.description, hint, rank: -index, isPinned: isPinned)
+            }
     }
 
     /// What may follow the keys that were typed.
@@ -300,11 +304,14 @@ package final class AppShell: Screen {
         }
     }
 
-    /// Where letters are text, a letter is no key.
+    /// Where letters are text, a letter is no key; where a line is typed into, none that is text, nor one that moves in it.
     func usableKeys(of id: ActionID) -> [KeySequence] {
-        let takesText = coordinator.screen.takesText
+        let screen = coordinator.screen
+        guard screen.takesText else { return bindings.value.sequences(of: id) }
+        let isLine = !screen.typingHints.isEmpty
         return bindings.value.sequences(of: id).filter { sequence in
-            !takesText || sequence.keys.first?.text?.isLetter != true
+            guard let first = sequence.keys.first else { return false }
+            return isLine ? first.modifiers.contains(.control) : first.text?.isLetter != true
         }
     }
 }

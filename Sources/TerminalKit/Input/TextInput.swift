@@ -5,10 +5,14 @@ package struct TextInput: Equatable, Sendable {
     package static let longest = 4_096
     private var buffer: EditBuffer
     private let limit: Int
+    /// Whether the text is a suggestion nobody touched: what is typed takes its place, and a key that removes takes it
+    /// away; one that moves the cursor keeps it.
+    package private(set) var isSuggested: Bool
 
     /// - Parameter limit: clusters it takes.
-    package init(_ text: String = "", limit: Int = longest) {
+    package init(_ text: String = "", limit: Int = longest, isSuggested: Bool = false) {
         self.limit = limit
+        self.isSuggested = isSuggested && !text.isEmpty
         buffer = EditBuffer(String(Self.singleLine(text).prefix(limit)))
     }
 
@@ -42,6 +46,7 @@ package struct TextInput: Equatable, Sendable {
     /// Edits by the keys of a shell's line. False for a key that is not one of them.
     @discardableResult
     package mutating func handle(_ key: Key) -> Bool {
+        if isSuggested, let isHandled = handleSuggested(key) { return isHandled }
         if isFull, key.text != nil { return true }
         guard buffer.handle(key) else { return false }
         // What was killed may be put back more than once.
@@ -49,7 +54,24 @@ package struct TextInput: Equatable, Sendable {
         return true
     }
 
+    /// Nil for what goes on as ever.
+    private mutating func handleSuggested(_ key: Key) -> Bool? {
+        var edited = buffer
+        guard edited.handle(key) else { return false }
+        isSuggested = false
+        let removes = edited.characters.count < buffer.characters.count || key == Key(.delete)
+        guard removes || key.text != nil else { return nil }
+        clear()
+        return removes ? true : nil
+    }
+
+    private mutating func clear() {
+        buffer.remove(0..<buffer.characters.count, keeping: true)
+        isSuggested = false
+    }
+
     package mutating func insert(_ text: String) {
+        if isSuggested { clear() }
         let room = limit - buffer.characters.count
         if room > 0 { buffer.insert(String(Self.singleLine(text).prefix(room))) }
     }

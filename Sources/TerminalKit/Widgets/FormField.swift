@@ -25,10 +25,13 @@ package struct FormField: Equatable, Sendable {
         self.hint = hint
     }
 
+    /// - Parameter isSuggested: the value comes from the program, and typing takes its place.
     package static func text(
-        _ id: String, _ label: String, _ value: String = "", placeholder: String = "", hint: String = ""
+        _ id: String, _ label: String, _ value: String = "", placeholder: String = "", isSuggested: Bool = false,
+        hint: String = ""
     ) -> FormField {
-        FormField(id, label, .text(TextInput(value), placeholder: placeholder), hint: hint)
+        FormField(
+            id, label, .text(TextInput(value, isSuggested: isSuggested), placeholder: placeholder), hint: hint)
     }
 
     package static func choice(

@@ -85,6 +85,13 @@ package struct FormState: Equatable, Sendable {
         }
     }
 
+    /// Puts a text in the place of what the focused field has, as if it were typed.
+    package mutating func fill(_ text: String) -> Outcome {
+        guard fields.indices.contains(focus) else { return .ignored }
+        fields[focus].restore(text)
+        return changed()
+    }
+
     package mutating func paste(_ text: String) -> Outcome {
         guard fields.indices.contains(focus), fields[focus].paste(text) else { return .ignored }
         return changed()

@@ -15,7 +15,8 @@ package enum TextFieldView {
         // Nobody types here: the text shows from its start.
         if !isFocused { input.moveCursor(to: 0) }
         let window = input.window(columns: row.width, mask: mask)
-        canvas.draw(window.text, at: row.origin, style: Style(.input), limit: row.width)
+        let role: Role = input.isSuggested && isFocused ? .selection : .input
+        canvas.draw(window.text, at: row.origin, style: Style(role), limit: row.width)
         if row.width > 2 {
             let more = String(canvas.glyphs.ellipsis)
             if window.isCutBefore { canvas.draw(more, at: row.origin, style: Style(.muted)) }

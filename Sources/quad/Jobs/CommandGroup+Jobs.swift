@@ -164,28 +164,26 @@ extension CommandGroup {
                 OptionSpec("empty", "Without a template"), OptionSpec("name", value: "NAME", "A name of its own"),
                 OptionSpec("start", value: "DAY", "The day it begins; else today"),
                 OptionSpec("due", value: "DATE", "When it is due"),
-                OptionSpec("assign", value: "PERSON", "Whose it is"),
+                OptionSpec("assign", value: "PERSON", "Whose it is, else yours; - for nobody's"),
                 OptionSpec("role", value: "ROLES", "Who fills which role: parent=Dana,counselor=Patel"), actor,
                 .json(),
             ], run: telling { try await $0.new() })
     ]
 
     private static let template = ArgumentSpec("TEMPLATE")
-    private static let stepsTyped = """
-        A step is its name, with what it needs by number, and its minutes: “Book”, “Pack<1,2”, “Go<1|2:30” for either \
-        of them.
-        """
-
     private static let templates: [CommandSpec] = [
         CommandSpec.opening(["jobs", "template"], "Open the templates") { _ in .jobTemplates },
         CommandSpec(
             ["jobs", "template", "list"], "List templates", options: [.json()],
             run: telling { try await $0.listTemplates() }),
         CommandSpec(
-            ["jobs", "template", "show"], "Print a template with its steps", arguments: [template],
-            options: [.json()], run: telling { try await $0.showTemplate() }),
+            ["jobs", "template", "show"], "Print a template with its steps",
+            details: "With --steps they are printed as they are given to “template edit”, quoted for the shell.",
+            arguments: [template],
+            options: [OptionSpec("steps", "One step a line, as it is typed"), .json()],
+            run: telling { try await $0.showTemplate() }),
         CommandSpec(
-            ["jobs", "template", "new"], "Make a template", details: stepsTyped,
+            ["jobs", "template", "new"], "Make a template", details: StepLine.help,
             arguments: [ArgumentSpec("NAME"), ArgumentSpec("STEP", .several)],
             options: [
                 OptionSpec("description", value: "TEXT", "What it is for"),
@@ -193,7 +191,10 @@ extension CommandGroup {
                 OptionSpec("every", value: "PERIOD", "Its jobs come again: 1w, monthly"), actor,
             ], run: telling { try await $0.newTemplate() }),
         CommandSpec(
-            ["jobs", "template", "edit"], "Replace the steps of a template, as a draft", details: stepsTyped,
+            ["jobs", "template", "edit"], "Replace the steps of a template, as a draft",
+            details: "All steps are replaced by those given; one that keeps its name keeps its text, files and form "
+                + "fields. It stays a draft until it is published, and jobs keep the version they were made from. "
+                + "“template show TEMPLATE --steps” prints the steps as they are now. " + StepLine.help,
             arguments: [template, ArgumentSpec("STEP", .several)], options: [actor],
             run: telling { try await $0.editTemplate() }),
         CommandSpec(

@@ -17,18 +17,16 @@ extension JobCommands {
         let said = JobStart(
             name: invocation.value("name"), start: try invocation.value("start").map { try date($0).day },
             due: try invocation.value("due").map { try date($0) },
-            assignee: try await person(invocation.value("assign")),
+            assignee: try await assignee(invocation.value("assign")),
             roles: try await roles())
         let job: Job
         if invocation.has("empty") {
             guard let name = said.name ?? arguments.first else {
                 throw UsageError("an empty job needs --name NAME", in: invocation.command)
             }
-            let empty = Job(
-                id: container.makeID(), name: name, assignee: said.assignee, roles: said.roles,
-                start: said.start ?? today, due: said.due, createdAt: Date(timeIntervalSince1970: container.clock.now))
-            _ = try await service.add(empty)
-            job = empty
+            var empty = said
+            empty.name = name
+            job = try await service.start(nil, empty).0
         } else {
             guard let name = arguments.first else {
                 let names = try await repository.templates().map(\.name).joined(separator: ", ")
@@ -48,9 +46,12 @@ extension JobCommands {
         takeBack("delete \(job.id)")
     }
 
-    private func person(_ text: String?) async throws -> String? {
-        guard let text else { return nil }
-        return try await service.findPerson(text).id
+    private func assignee(_ text: String?) async throws -> JobStart.Assignee {
+        switch text {
+        case nil: .actor
+        case "-": .nobody
+        case .some(let name): .person(try await service.findPerson(name).id)
+        }
     }
 
     /// `parent=Dana,counselor=Ms. Patel`
@@ -98,8 +99,10 @@ extension JobCommands {
         if templates.isEmpty { output.note("No template; make one with: quad jobs template new NAME STEP…") }
         for template in templates {
             output.row([
-                template.id, "v\(template.current.number)\(template.draft == nil ? "" : "+")",
-                Count.text(template.current.actions.count, "step"), template.name, template.description,
+                template.id,
+                template.isKept ? "v\(template.current.number)\(template.draft == nil ? "" : "+")" : "draft",
+                Count.text((template.isKept ? template.current.actions : template.edited).count, "step"),
+                template.name, template.description,
             ])
         }
     }
@@ -108,25 +111,28 @@ extension JobCommands {
         let template = try await service.findTemplate(arguments[0])
         if invocation.has("json") { return output.json(template) }
         let actions = template.edited
+        if invocation.has("steps") {
+            for action in actions { output.line(ShellWord.quoted(StepLine.text(action, among: actions))) }
+            return
+        }
         let plan = StepGraph(actions: actions).plan
         let draft = template.draft == nil ? "" : ", not kept yet: quad jobs template publish \(template.id)"
-        output.line("\(template.name)  v\(template.current.number)\(draft)")
+        output.line("\(template.name)  \(template.isKept ? "v\(template.current.number)" : "new")\(draft)")
         if !template.description.isEmpty { output.line(template.description) }
         let critical = plan.criticalPath.map { "\($0 + 1)" }.joined(separator: " ")
         output.line("\(JobWords.length(plan.totalMinutes)) on the critical path \(critical)")
         output.line()
         for (position, action) in actions.enumerated() {
-            let needs = action.needs.map { need in
-                actions.firstIndex { $0.id == need }.map { "\($0 + 1)" } ?? need
-            }
+            let needs = NeedsText.text(action, among: actions)
             var facts = ["\(position + 1) \(action.name)"]
-            if !needs.isEmpty {
-                facts.append("\(action.trigger == .any ? "needs one of" : "needs") \(needs.joined(separator: ", "))")
-            }
+            if !needs.isEmpty { facts.append("needs \(needs)") }
             if !action.role.isEmpty { facts.append(action.role) }
             if action.minutes > 0 { facts.append(JobWords.length(action.minutes)) }
             if action.kind != .task { facts.append(action.kind.rawValue) }
             if !action.isRequired { facts.append("optional") }
+            if action.isStop { facts.append("stop") }
+            let due = DueRuleText.text(action.dueRule, among: actions)
+            if !due.isEmpty { facts.append("due \(due)") }
             output.line(facts.joined(separator: " · "))
         }
     }
@@ -148,44 +154,22 @@ extension JobCommands {
     /// Replaces the steps, as a draft until it is published.
     func editTemplate() async throws {
         let template = try await service.findTemplate(arguments[0])
-        let change = try await service.saveDraft(try actions(arguments.dropFirst()), of: template.id)
+        let steps = try actions(arguments.dropFirst(), instead: template.edited)
+        let change = try await service.saveDraft(steps, of: template.id)
         guard !change.isEmpty else { return output.line("It is so already") }
         output.line(
-            "“\(template.name)” has a draft; keep it as a version with: quad jobs template publish \(template.id)")
+            "“\(template.name)” has a draft of \(Count.text(steps.count, "step")); keep it as a version with: "
+                + "quad jobs template publish \(template.id)")
     }
 
-    /// `Name`, `Name<1,2` for what it needs, `Name<1,2:30` with minutes, `Name<1|2` for any of them.
-    private func actions(_ words: some Sequence<String>) throws -> [TemplateAction] {
-        var actions: [TemplateAction] = []
-        for word in words {
-            var rest = word[...]
-            var minutes = 0
-            if let colon = rest.lastIndex(of: ":"), let number = Int(rest[rest.index(after: colon)...]), number >= 0 {
-                minutes = number
-                rest = rest[..<colon]
-            }
-            let parts = rest.split(separator: "<", maxSplits: 1)
-            guard let name = parts.first.map({ String($0).trimmingSpaces }), !name.isEmpty else {
-                throw UsageError("“\(word)” is no step; write one as “Call<1,2:30”", in: invocation.command)
-            }
-            let needs = parts.count < 2 ? "" : parts[1]
-            let numbers = needs.split { $0 == "," || $0 == "|" }.map { Int($0.filter { !$0.isWhitespace }) }
-            guard !numbers.contains(nil) else {
-                throw UsageError("“\(word)”: needs are numbers of steps, as in “Call<1,2”", in: invocation.command)
-            }
-            actions.append(
-                TemplateAction(
-                    id: "a\(actions.count + 1)", name: name, needs: numbers.compactMap { $0 }.map { "a\($0)" },
-                    trigger: needs.contains("|") ? .any : .all, minutes: minutes))
+    private func actions(
+        _ words: some Sequence<String>, instead old: [TemplateAction] = []
+    ) throws -> [TemplateAction] {
+        do {
+            return try StepLine.reading(Array(words), instead: old, today: today)
+        } catch {
+            throw UsageError(error.words, in: invocation.command)
         }
-        let known = Set(actions.map(\.id))
-        for action in actions {
-            if let gone = action.needs.first(where: { !known.contains($0) }) {
-                throw UsageError(
-                    "“\(action.name)” needs step \(gone.dropFirst()), which is not there", in: invocation.command)
-            }
-        }
-        return actions
     }
 
     func publishTemplate() async throws {

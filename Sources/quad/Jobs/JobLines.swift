@@ -106,7 +106,7 @@ struct JobLines {
         if let reason = step.skippedReason, !reason.isEmpty { facts.append(reason) }
         let blockers = graph.blockers(of: position).map(name)
         if !blockers.isEmpty {
-            facts.append("waits for \(step.action.trigger == .any ? "one of " : "")\(blockers.joined(separator: ", "))")
+            facts.append("waits for \(graph.waitsForAny(position) ? "any of " : "")\(blockers.joined(separator: ", "))")
         }
         let number = position < 9 ? " \(position + 1)" : "\(position + 1)"
         var lines = ["\(sign) \(number) \(facts.joined(separator: " · "))"]

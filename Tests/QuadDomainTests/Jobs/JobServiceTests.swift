@@ -39,7 +39,7 @@ struct JobServiceTests {
 
     static let refusals: [(job: String, deed: JobDeed, step: String?, reason: String)] = [
         ("a b<a", .complete, "b", "2 Step b waits for 1 Step a"),
-        ("a b ?c<a,b", .complete, "c", "3 Step c waits for one of 1 Step a, 2 Step b"),
+        ("a b ?c<a,b", .complete, "c", "3 Step c waits for any of 1 Step a, 2 Step b"),
         ("a b", .complete, nil, "several steps of Job j are ready: 1 Step a, 2 Step b; say which"),
         ("!a b<a", .complete, nil, "1 Step a failed; reopen it or skip it"),
         ("!a", .complete, "a", "1 Step a failed; reopen it or skip it"),
@@ -61,7 +61,7 @@ struct JobServiceTests {
         ("a", .slip(days: 1), nil, "Job j has no date; give it one first"),
         ("a", .rename(" "), nil, "a name has at least one letter"),
         ("a", .needs(["x"]), "a", "Step a cannot need “x”: there is no such step"),
-        ("a b<a", .needs(["b"]), "a", "That closes a circle: Step a needs Step b needs Step a"),
+        ("a b<a", .needs(["b"]), "a", "That closes a circle: 1 Step a needs 2 Step b needs 1 Step a"),
         (
             "a<b b", .strict(true), nil,
             "1 Step a comes before 2 Step b and waits for it: kept to this order, neither could ever be done; "

@@ -19,7 +19,7 @@ struct JobTemplateTests {
         let service = Sample.service(jobs)
         let roles = [Job.RoleFilling(role: "parent", person: "dana")]
         let (job, change) = try await service.start(
-            "t", JobStart(due: Sample.due("2026-12-18"), assignee: "patel", roles: roles))
+            "t", JobStart(due: Sample.due("2026-12-18"), assignee: .person("patel"), roles: roles))
         #expect(job.name == "Visit" && job.description == "d" && job.isStrict && job.assignee == "patel")
         #expect(job.start == Sample.today && job.due == Sample.due("2026-12-18") && job.roles == roles)
         #expect(job.origin == Job.Origin(template: "t", version: 1, name: "Visit"))
@@ -70,10 +70,60 @@ struct JobTemplateTests {
         #expect(jobs.value.templates["t"]?.draft == [Sample.action("b")])
     }
 
+    @Test func aJobIsTheMakersUnlessSaidOtherwise() async throws {
+        let service = Sample.service(InMemoryJobs(templates: [template([Sample.action("a")])]), actor: "dana")
+        for template in ["t", nil] {
+            #expect(try await service.start(template, JobStart(name: "x")).0.assignee == "dana")
+            #expect(try await service.start(template, JobStart(name: "x", assignee: .nobody)).0.assignee == nil)
+            let said = JobStart(name: "x", assignee: .person("patel"))
+            #expect(try await service.start(template, said).0.assignee == "patel")
+        }
+        #expect(await refusal { _ = try await service.start("t", JobStart(assignee: .person("x"))) } != nil)
+    }
+
+    @Test func theFirstVersionIsTheFirstThatWasKept() async throws {
+        let draft = JobTemplate(id: "d", name: "Draft", createdAt: Sample.now, versions: [], draft: [])
+        let jobs = InMemoryJobs()
+        let service = Sample.service(jobs)
+        _ = try await service.addTemplate(draft)
+        #expect(await refusal { _ = try await service.publish("d") } == "Draft has no action yet")
+        _ = try await service.saveDraft([Sample.action("a")], of: "d")
+        _ = try await service.saveDraft(nil, of: "d")
+        #expect(jobs.value.templates["d"]?.draft == [])
+        _ = try await service.saveDraft([Sample.action("a")], of: "d")
+        #expect(await refusal { _ = try await service.start("d", JobStart()) }?.contains("is a draft only") == true)
+        _ = try await service.publish("d")
+        #expect(jobs.value.templates["d"]?.versions.map(\.number) == [1])
+        #expect(try await service.start("d", JobStart()).0.origin?.version == 1)
+    }
+
+    @Test func aDraftGoesThroughFilesAsADraft() throws {
+        let draft = JobTemplate(
+            id: "d0000000-0000-4000-8000-000000000000", name: "Draft", createdAt: Sample.now, versions: [],
+            draft: [Sample.action("a")])
+        let document = JobsDocument(templates: [draft])
+        let read = SupabaseReader(people: Sample.everybody, now: Sample.now)
+            .read(Array(SupabaseWriter().text(document).utf8))
+        #expect(read.templates.map(\.versions) == [[]] && read.templates.map(\.draft) == [draft.draft])
+        let own = try QuadFile.read(Array(QuadFile.text(document).utf8))
+        #expect(own.templates == [draft])
+    }
+
+    @Test func aTemplateWithACircleIsNotTakenFromAFile() async throws {
+        let round = template([Sample.action("a<b"), Sample.action("b<a")])
+        var read = ReadJobs()
+        read.templates = [round, template([Sample.action("a")])]
+        let plan = JobImportPlan(
+            read, jobs: [], templates: [], people: [], now: Sample.now, actor: Person.meID, batch: "b")
+        #expect(plan.templates.count == 1)
+        #expect(
+            plan.report.refused.map(\.text) == ["That closes a circle: 1 Step a needs 2 Step b needs 1 Step a"])
+    }
+
     @Test func circlesAndOrdersThatCannotBeAreRefused() async throws {
         let jobs = InMemoryJobs(templates: [template([Sample.action("a")])])
         let service = Sample.service(jobs)
-        await #expect(throws: JobError.circle(["Step a", "Step b", "Step a"])) {
+        await #expect(throws: JobError.circle(["1 Step a", "2 Step b", "1 Step a"])) {
             _ = try await service.saveDraft([Sample.action("a<b"), Sample.action("b<a")], of: "t")
         }
         _ = try await service.saveDraft([Sample.action("a<b"), Sample.action("b")], of: "t")

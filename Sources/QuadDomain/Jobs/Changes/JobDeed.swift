@@ -35,7 +35,8 @@ package enum JobDeed: Equatable, Codable, Sendable {
     case removeStep
     /// Down so many places in the order, or up.
     case moveStep(by: Int)
-    case needs([String])
+    /// Without a trigger it stays as it is.
+    case needs([String], TemplateAction.Trigger? = nil)
 
     // Of a job.
     case tags(add: [String], remove: [String])

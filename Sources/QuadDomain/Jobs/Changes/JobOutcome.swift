@@ -33,6 +33,8 @@ package struct JobOutcome: Equatable, Sendable {
     package var change: JobsChange
     package var done: [JobTarget]
     package var refused: [Refusal]
+    /// Names of jobs that are completed with it.
+    package var completed: [String]
     /// Names of steps.
     package var becameReady: [String]
     package var moved: [MovedDate]
@@ -40,12 +42,14 @@ package struct JobOutcome: Equatable, Sendable {
     package var returned: [Job]
 
     package init(
-        change: JobsChange = JobsChange(), done: [JobTarget] = [], refused: [Refusal] = [], becameReady: [String] = [],
+        change: JobsChange = JobsChange(), done: [JobTarget] = [], refused: [Refusal] = [], completed: [String] = [],
+        becameReady: [String] = [],
         moved: [MovedDate] = [], returned: [Job] = []
     ) {
         self.change = change
         self.done = done
         self.refused = refused
+        self.completed = completed
         self.becameReady = becameReady
         self.moved = moved
         self.returned = returned

@@ -26,7 +26,7 @@ package struct JobTemplate: Equatable, Sendable, Identifiable {
     package var isStrict: Bool
     /// Jobs made from it come again.
     package var recurrence: Recurrence?
-    /// Oldest first; never empty.
+    /// Oldest first; empty as long as it was never kept and is a draft only.
     package var versions: [Version]
     /// What is being edited and is no version yet.
     package var draft: [TemplateAction]?
@@ -50,7 +50,9 @@ package struct JobTemplate: Equatable, Sendable, Identifiable {
         self.other = other
     }
 
-    /// What a job is made from now.
+    /// Whether jobs can be made from it.
+    package var isKept: Bool { !versions.isEmpty }
+    /// What a job is made from now; number 0 and empty where it was never kept.
     package var current: Version { versions.last ?? Version(number: 0, at: createdAt, actions: []) }
     /// What the editor shows.
     package var edited: [TemplateAction] { draft ?? current.actions }

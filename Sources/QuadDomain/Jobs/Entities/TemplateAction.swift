@@ -63,6 +63,9 @@ package struct TemplateAction: Equatable, Sendable, Identifiable {
         self.other = other
     }
 
+    /// One of several needs is enough.
+    package var isAnyOf: Bool { trigger == .any && needs.count > 1 }
+
     /// Two years.
     package static let mostMinutes = 1_000_000
     static func bounded(_ minutes: Int) -> Int { min(max(0, minutes), mostMinutes) }

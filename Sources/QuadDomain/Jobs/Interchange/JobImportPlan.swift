@@ -68,6 +68,10 @@ package struct JobImportPlan: Equatable, Sendable {
         var changes: [ItemChanges<JobTemplate>.Change] = []
         for template in read {
             let fate: Fate
+            if let circle = template.circle {
+                report.refuse(JobError.circle(circle).message, line: 1, name: template.name)
+                continue
+            }
             if let before = known[template.id] {
                 // Jobs name its versions: a file may add to them and take none away.
                 if before == template || before.updatedAt >= template.updatedAt {
@@ -125,6 +129,16 @@ package struct JobImportPlan: Equatable, Sendable {
         add(people.count) { $0 == 1 ? "1 person added" : "\($0) people added" }
         add(report.refusedCount) { "\($0.counted("row")) refused" }
         return parts.isEmpty ? "Nothing is new" : parts.joined(separator: ", ")
+    }
+}
+
+extension JobTemplate {
+    /// The titles along a circle of one of its versions, none of whose jobs could ever be done.
+    fileprivate var circle: [String]? {
+        for actions in [edited] + versions.map(\.actions).reversed() {
+            if let circle = NeedCircle.shortest(in: actions) { return NeedCircle.titles(of: circle, in: actions) }
+        }
+        return nil
     }
 }
 

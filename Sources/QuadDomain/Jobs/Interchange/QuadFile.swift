@@ -73,7 +73,7 @@ package enum QuadFile {
                     ReadJobs.Item(line: line, job: job, changedAt: job.updatedAt) { _ in .success(job) })
             } else if let value = members["template"] {
                 let template = try JobsJSON.value(value, as: JobTemplate.self)
-                guard !template.versions.isEmpty else { throw ImportError("it has no version") }
+                guard template.isKept || template.draft != nil else { throw ImportError("it has no version") }
                 read.templates.append(template)
             } else if let value = members["person"] {
                 read.people.append(try JobsJSON.value(value, as: Person.self))

@@ -2,13 +2,16 @@ import FoundationEssentials
 
 extension Job {
     /// A job made from a template as it is now. Its steps are its own copies, under ids of its own.
-    /// - Parameter zone: as in `FilterTime`.
+    /// - Parameters:
+    ///   - assignee: by id.
+    ///   - zone: as in `FilterTime`.
     package init(
-        _ template: JobTemplate, id: String, _ said: JobStart, at now: Date, today: CalendarDay, zone: Double = 0
+        _ template: JobTemplate, id: String, _ said: JobStart, assignee: String?, at now: Date, today: CalendarDay,
+        zone: Double = 0
     ) {
         let version = template.current
         self.init(
-            id: id, name: said.name ?? template.name, description: template.description, assignee: said.assignee,
+            id: id, name: said.name ?? template.name, description: template.description, assignee: assignee,
             roles: said.roles,
             origin: Origin(template: template.id, version: version.number, name: template.name),
             start: said.start ?? today, due: said.due, isStrict: template.isStrict, recurrence: template.recurrence,

@@ -18,9 +18,10 @@ extension NeedCircle {
         }
 
         private mutating func add(_ job: Job, isOwn: Bool) {
-            for step in job.steps {
+            for (position, step) in job.steps.enumerated() {
                 let id = "\(job.id)/\(step.id)"
-                names[id] = isOwn ? step.name : "\(job.name) › \(step.name)"
+                let title = job.title(ofStepAt: position)
+                names[id] = isOwn ? title : "\(job.name) › \(title)"
                 actions.append(
                     TemplateAction(
                         id: id, name: step.name,

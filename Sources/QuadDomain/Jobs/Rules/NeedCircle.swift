@@ -18,6 +18,11 @@ package enum NeedCircle {
         return [action] + way.map { actions[$0].id }
     }
 
+    /// `4 Counselor signs` for each of these ids: how a circle is told.
+    package static func titles(of circle: [String], in actions: [TemplateAction]) -> [String] {
+        circle.map { id in actions.firstIndex { $0.id == id }.map { "\($0 + 1) \(actions[$0].name)" } ?? id }
+    }
+
     /// Lowest position first, so that of several ways as short the earliest is found.
     private static func needs(of actions: [TemplateAction]) -> [[Int]] {
         let places = Dictionary(zip(actions.map(\.id), actions.indices)) { first, _ in first }

@@ -12,6 +12,11 @@ extension StepGraph {
         } + (isTriggered(position) ? [] : others)
     }
 
+    /// Any one of what holds it back is enough.
+    package func waitsForAny(_ position: Int) -> Bool {
+        nodes[position].isAny && !isHeldByOrder(position) && blockers(of: position).count > 1
+    }
+
     private func directBlockers(of position: Int) -> [Int] {
         let held = isTriggered(position) ? [] : needs[position].filter { !nodes[$0].state.isClosed }
         guard isHeldByOrder(position) else { return held }

@@ -14,17 +14,9 @@ struct DeedSetting: Sendable {
     let makeID: @Sendable () -> String
     let others: OtherJobs
 
-    var isAdmin: Bool { actor.permission == .admin }
+    var rights: JobRights { JobRights(of: actor, among: people) }
 
-    func name(of person: String?) -> String {
-        person.map { people[$0]?.name ?? $0 } ?? "nobody"
-    }
-
-    /// As in “an admin (Me, Dana)”.
-    var admins: String {
-        let names = people.values.filter { $0.permission == .admin }.map(\.name).sorted()
-        return names.isEmpty ? "an admin" : "an admin (\(names.prefix(3).joined(separator: ", ")))"
-    }
+    func name(of person: String?) -> String { rights.name(of: person) }
 }
 
 /// Jobs that the steps of others need.

@@ -4,7 +4,7 @@ package enum JobError: UserFacingError, Equatable {
     case conflict([JobConflict])
     /// Somebody else may do it, or nobody now: a sentence that says who or why.
     case refused(String)
-    /// The names of the steps of the shortest circle, the refused need first and again at the end.
+    /// The titles of the steps of the shortest circle, the refused need first and again at the end.
     case circle([String])
     case noSuchJob(String)
     /// Several fit what was typed.

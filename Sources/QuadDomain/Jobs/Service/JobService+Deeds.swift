@@ -98,6 +98,7 @@ extension JobService {
         }
         outcome.change.jobs.append(ItemChanges.Change(before: work.before, after: job))
         outcome.change.happenings += happenings
+        if job.status == .completed, work.before.status != .completed { outcome.completed.append(job.name) }
         let ready = Set(
             StepGraph(work.before, elsewhere: work.setting.others.step).ready.map { work.before.steps[$0].id })
         outcome.becameReady += StepGraph(job, elsewhere: work.setting.others.step).ready
@@ -154,7 +155,7 @@ extension JobDeed {
     fileprivate var namedJobs: [String] {
         let needs: [String]
         switch self {
-        case .needs(let named): needs = named
+        case .needs(let named, _): needs = named
         case .addStep(let action), .editStep(let action): needs = action.needs
         default: return []
         }

@@ -13,9 +13,11 @@ extension JobService {
     package func saveDraft(_ actions: [TemplateAction]?, of template: String) async throws(JobError) -> JobsChange {
         try await editTemplate(template) { template, _ throws(JobError) in
             if let actions, let circle = NeedCircle.shortest(in: actions) {
-                throw .circle(Self.names(of: circle, in: actions))
+                throw .circle(NeedCircle.titles(of: circle, in: actions))
             }
-            template.draft = actions == template.current.actions ? nil : actions
+            let isAsKept = template.isKept && (actions ?? template.current.actions) == template.current.actions
+            // One that was never kept has nothing to go back to.
+            template.draft = isAsKept ? nil : actions ?? []
         }
     }
 
@@ -23,6 +25,7 @@ extension JobService {
     package func publish(_ template: String) async throws(JobError) -> JobsChange {
         try await editTemplate(template) { template, now throws(JobError) in
             guard let draft = template.draft else { throw .refused("\(template.name) has no changes to keep") }
+            guard !draft.isEmpty else { throw .refused("\(template.name) has no action yet") }
             try requireSound(draft, isStrict: template.isStrict)
             template.versions.append(
                 JobTemplate.Version(number: template.current.number + 1, at: now, actions: draft))
@@ -78,16 +81,12 @@ extension JobService {
 
     /// Jobs can be made of them and worked through.
     private func requireSound(_ actions: [TemplateAction], isStrict: Bool) throws(JobError) {
-        if let circle = NeedCircle.shortest(in: actions) { throw .circle(Self.names(of: circle, in: actions)) }
+        if let circle = NeedCircle.shortest(in: actions) { throw .circle(NeedCircle.titles(of: circle, in: actions)) }
         if let unnamed = actions.firstIndex(where: { $0.name.trimmingSpaces.isEmpty }) {
             throw .refused("action \(unnamed + 1) needs a name")
         }
         if let contradiction = NeedOrder.contradiction(in: actions, isStrict: isStrict) {
             throw .refused(contradiction.words(actions.map(\.name)))
         }
-    }
-
-    private static func names(of circle: [String], in actions: [TemplateAction]) -> [String] {
-        circle.map { id in actions.first { $0.id == id }?.name ?? id }
     }
 }

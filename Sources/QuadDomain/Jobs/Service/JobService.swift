@@ -97,19 +97,36 @@ package struct JobService: Sendable {
 
     // MARK: Making jobs
 
-    /// Makes a job from a template.
-    package func start(_ template: String, _ said: JobStart) async throws(JobError) -> (Job, JobsChange) {
+    /// Makes a job from a template; without one, a job without steps.
+    package func start(_ template: String?, _ said: JobStart) async throws(JobError) -> (Job, JobsChange) {
+        let setting = try await setting()
+        let assignee = assignee(said.assignee)
+        for person in said.roles.map(\.person) + (assignee.map { [$0] } ?? []) where setting.people[person] == nil {
+            // Who makes it is known, even where nobody is written down yet.
+            guard person == setting.actor.id else { throw .refused("nobody is known as “\(person)”") }
+        }
+        guard let template else {
+            let job = Job(
+                id: makeID(), name: said.name ?? "", assignee: assignee, roles: said.roles,
+                start: said.start ?? clock.today, due: said.due, createdAt: now)
+            return (job, try await add([job]))
+        }
         guard let found = try await repository.templates().first(where: { $0.id == template }) else {
             throw .refused("there is no such template any more")
         }
-        let job = Job(found, id: makeID(), said, at: now, today: clock.today, zone: zone)
-        let setting = try await setting()
-        for person in said.roles.map(\.person) + (said.assignee.map { [$0] } ?? []) where setting.people[person] == nil
-        {
-            throw .refused("nobody is known as “\(person)”")
+        guard found.isKept else {
+            throw .refused("\(found.name) is a draft only; keep it first: quad jobs template publish \(found.id)")
         }
-        let change = try await add([job], note: "from \(found.name) v\(found.current.number)")
-        return (job, change)
+        let job = Job(found, id: makeID(), said, assignee: assignee, at: now, today: clock.today, zone: zone)
+        return (job, try await add([job], note: "from \(found.name) v\(found.current.number)"))
+    }
+
+    private func assignee(_ said: JobStart.Assignee) -> String? {
+        switch said {
+        case .actor: actor
+        case .nobody: nil
+        case .person(let id): id
+        }
     }
 
     package func add(_ job: Job) async throws(JobError) -> JobsChange {
@@ -175,9 +192,7 @@ package struct JobService: Sendable {
     }
 
     func requireAdmin(_ setting: DeedSetting, to what: String) throws(JobError) {
-        guard setting.isAdmin else {
-            throw .refused("\(setting.actor.name) may not \(what): that is for \(setting.admins)")
-        }
+        if let refusal = setting.rights.onlyAdmins(what) { throw .refused(refusal) }
     }
 
     /// What steps of other jobs are that these jobs need, by `job/step`; nil for one that is gone.

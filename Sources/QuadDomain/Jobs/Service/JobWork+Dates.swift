@@ -3,11 +3,7 @@ extension JobWork {
     mutating func assign(_ step: String?, to person: String?) throws(JobError) {
         if let person { try requirePerson(person) }
         let position = try step.map { id throws(JobError) in try self.position(id) }
-        let owner = position.map { job.assignee(of: job.steps[$0]) } ?? job.assignee
-        if !setting.isAdmin {
-            if let person, person != setting.actor.id { try requireAdmin(to: "assign to others") }
-            if let owner, owner != setting.actor.id { try requireAdmin(to: "take over what is for others") }
-        }
+        try requireRight(to: .assign(person), at: position)
         guard let position else {
             guard person != job.assignee else { return }
             tell(.assigned, from: job.assignee, to: person)
@@ -22,14 +18,14 @@ extension JobWork {
     /// A step whose date is taken away has the one of its rule again, if it has a rule.
     mutating func setDue(_ step: String?, _ due: DueDate?) throws(JobError) {
         guard let step else {
-            try requireShareInJob(to: "move")
+            try requireRight(to: .due(due))
             guard due != job.due else { return }
             tell(.dueChanged, from: job.due?.description, to: due?.description)
             job.due = due
             return
         }
         let position = try position(step)
-        try requireShare(inStepAt: position, to: "move")
+        try requireRight(to: .due(due), at: position)
         let old = job.steps[position].due
         guard due != old else { return }
         tell(.dueChanged, step: step, from: old?.description, to: due?.description)
@@ -48,9 +44,8 @@ extension JobWork {
 
     /// The whole job: what hangs on its start or its due follows these, and other dates of open steps move as they do.
     private mutating func slipAll(_ days: Int) throws(JobError) {
-        try requireShareInJob(to: "move")
+        try requireRight(to: .slip(days: days))
         let open = job.steps.indices.filter { job.steps[$0].isOpen && job.steps[$0].due != nil }
-        for position in open { try requireShare(inStepAt: position, to: "move") }
         guard job.start != nil || job.due != nil || !open.isEmpty else {
             throw .refused("\(job.name) has no date; give it one first")
         }
@@ -75,7 +70,7 @@ extension JobWork {
     }
 
     mutating func setStart(_ day: CalendarDay?) throws(JobError) {
-        try requireShareInJob(to: "move")
+        try requireRight(to: .startDay(day))
         guard day != job.start else { return }
         tell(.dueChanged, from: job.start?.description, to: day?.description, note: "start")
         job.start = day

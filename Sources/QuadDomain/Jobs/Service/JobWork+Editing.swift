@@ -17,7 +17,7 @@ extension JobWork {
 
     mutating func setMedia(_ step: String?, _ media: [JobMedia]) throws(JobError) {
         guard let position = try noted(step) else { throw .refused("\(job.name) has no step to put a file on") }
-        try requireShare(inStepAt: position, to: "change the files of")
+        try requireRight(to: .media(media), at: position)
         let old = job.steps[position].action.media
         guard old != media else { return }
         let added = media.filter { !old.contains($0) }.map(\.url)
@@ -31,7 +31,7 @@ extension JobWork {
 
     mutating func fill(_ step: String?, _ field: String, _ value: String) throws(JobError) {
         let position = try chosen(step)
-        try requireShare(inStepAt: position, to: "fill in")
+        try requireRight(to: .fill(field: field, value: value), at: position)
         let fields = job.steps[position].action.fields
         guard let place = fields.firstIndex(where: { $0.name.lowercased() == field.lowercased() }) else {
             let names = fields.map(\.name).joined(separator: ", ")
@@ -48,7 +48,7 @@ extension JobWork {
     }
 
     mutating func addStep(_ action: TemplateAction, after step: String?) throws(JobError) {
-        try requireShareInJob(to: "add steps to")
+        try requireRight(to: .addStep(action))
         try requireName(action.name)
         let isFree = !action.id.isEmpty && !action.id.contains("/") && job.step(action.id) == nil
         let added = isFree ? action : action.renamed(setting.makeID())
@@ -60,10 +60,9 @@ extension JobWork {
 
     mutating func editStep(_ step: String?, _ action: TemplateAction) throws(JobError) {
         let position = try chosen(step)
-        try requireShareInJob(to: "change steps of")
+        try requireRight(to: .editStep(action), at: position)
         try requireName(action.name)
         let old = job.steps[position].action
-        if old.kind == .approval || action.kind == .approval { try requireAdmin(to: "change approvals") }
         let edited = action.renamed(old.id)
         guard edited != old else { return }
         let added = edited.needs.filter { !old.needs.contains($0) }
@@ -76,8 +75,7 @@ extension JobWork {
     mutating func removeStep(_ step: String?) throws(JobError) {
         guard let step else { throw .refused("say which step") }
         let position = try position(step)
-        try requireShareInJob(to: "take steps out of")
-        if job.steps[position].action.kind == .approval { try requireAdmin(to: "take out approvals") }
+        try requireRight(to: .removeStep, at: position)
         let removed = job.steps.remove(at: position)
         for place in job.steps.indices {
             if let need = job.steps[place].action.needs.firstIndex(of: removed.id) {
@@ -97,7 +95,7 @@ extension JobWork {
     /// - Throws: where it would stand before what it needs, or behind what needs it.
     mutating func moveStep(_ step: String?, _ places: Int) throws(JobError) {
         let position = try chosen(step)
-        try requireShareInJob(to: "change steps of")
+        try requireRight(to: .moveStep(by: places), at: position)
         let target = min(max(0, position + places), job.steps.count - 1)
         guard target != position else {
             throw .refused("\(job.title(ofStepAt: position)) is the \(places > 0 ? "last" : "first") step already")
@@ -115,10 +113,13 @@ extension JobWork {
         tell(.edited, step: moved.id, from: "\(position + 1)", to: "\(target + 1)", note: "place")
     }
 
-    mutating func setNeeds(_ step: String?, _ needs: [String]) throws(JobError) {
+    mutating func setNeeds(
+        _ step: String?, _ needs: [String], _ trigger: TemplateAction.Trigger?
+    ) throws(JobError) {
         let position = try chosen(step)
-        try requireShareInJob(to: "change steps of")
-        let old = job.steps[position].action.needs
+        try requireRight(to: .needs(needs), at: position)
+        let before = job.steps[position].action
+        let old = before.needs
         var once: [String] = []
         for need in needs {
             // Its own steps may be named as those of other jobs are.
@@ -126,19 +127,21 @@ extension JobWork {
             let id = parts?.job == job.id ? parts?.step ?? need : need
             if !once.contains(id) { once.append(id) }
         }
-        guard once != old else { return }
+        guard once != old || trigger ?? before.trigger != before.trigger else { return }
         job.steps[position].action.needs = once
+        job.steps[position].action.trigger = trigger ?? before.trigger
         try requireNeeds(once.filter { !old.contains($0) }, of: job.steps[position].action)
         tell(
-            .edited, step: job.steps[position].id, from: names(of: old), to: names(of: once),
-            note: "needs")
+            .edited, step: before.id, from: names(ofNeedsOf: before),
+            to: names(ofNeedsOf: job.steps[position].action), note: "needs")
     }
 
-    private func names(of needs: [String]) -> String {
-        needs.map { need in
+    private func names(ofNeedsOf action: TemplateAction) -> String {
+        let names = action.needs.map { need in
             job.steps.firstIndex { $0.id == need }.map { job.title(ofStepAt: $0) }
                 ?? setting.others.step(need).map { "\($0.job) › \($0.step)" } ?? need
-        }.joined(separator: ", ")
+        }
+        return (action.isAnyOf ? "any of " : "") + names.joined(separator: ", ")
     }
 
     private func requireName(_ name: String) throws(JobError) {
@@ -168,14 +171,14 @@ extension JobWork {
         let name = name.trimmingSpaces
         guard !name.isEmpty else { throw .refused("a name has at least one letter") }
         guard let step else {
-            try requireShareInJob(to: "rename")
+            try requireRight(to: .rename(name))
             guard name != job.name else { return }
             tell(.edited, from: job.name, to: name, note: "name")
             job.name = name
             return
         }
         let position = try position(step)
-        try requireShareInJob(to: "change steps of")
+        try requireRight(to: .rename(name), at: position)
         guard name != job.steps[position].name else { return }
         tell(.edited, step: step, from: job.steps[position].name, to: name, note: "name")
         job.steps[position].action.name = name
@@ -183,14 +186,14 @@ extension JobWork {
 
     mutating func describe(_ step: String?, _ text: String) throws(JobError) {
         guard let step else {
-            try requireShareInJob(to: "describe")
+            try requireRight(to: .describe(text))
             guard text != job.description else { return }
             tell(.edited, from: job.description, to: text, note: "description")
             job.description = text
             return
         }
         let position = try position(step)
-        try requireShareInJob(to: "change steps of")
+        try requireRight(to: .describe(text), at: position)
         guard text != job.steps[position].action.description else { return }
         tell(.edited, step: step, from: job.steps[position].action.description, to: text, note: "description")
         job.steps[position].action.description = text

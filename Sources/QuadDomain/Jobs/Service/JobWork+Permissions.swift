@@ -1,28 +1,8 @@
-/// Who may do what. The refusal says who may.
+/// Who may do what.
 extension JobWork {
-    func requireAdmin(to what: String) throws(JobError) {
-        guard setting.isAdmin else {
-            throw .refused("\(setting.actor.name) may not \(what): that is for \(setting.admins)")
-        }
-    }
-
-    /// A user works on what is theirs or nobody's.
-    func requireShare(inStepAt position: Int, to verb: String) throws(JobError) {
-        guard !setting.isAdmin else { return }
-        let step = job.steps[position]
-        if step.action.kind == .approval {
-            throw .refused("\(job.title(ofStepAt: position)) is an approval: only \(setting.admins) may \(verb) it")
-        }
-        guard let owner = job.assignee(of: step), owner != setting.actor.id else { return }
-        throw .refused(
-            "\(job.title(ofStepAt: position)) is for \(setting.name(of: owner)): only they or \(setting.admins) may "
-                + "\(verb) it")
-    }
-
-    func requireShareInJob(to verb: String) throws(JobError) {
-        guard !setting.isAdmin, let owner = job.assignee, owner != setting.actor.id else { return }
-        throw .refused(
-            "\(job.name) is for \(setting.name(of: owner)): only they or \(setting.admins) may \(verb) it")
+    /// - Parameter position: of the step it is done to; nil for the job.
+    func requireRight(to deed: JobDeed, at position: Int? = nil) throws(JobError) {
+        if let refusal = setting.rights.refusal(of: deed, at: position, in: job) { throw .refused(refusal) }
     }
 
     /// Nothing is done in a job that was given up.

@@ -5,14 +5,14 @@ extension JobWork {
     mutating func start(_ step: String?) throws(JobError) {
         try requireUncancelled()
         if step == nil, job.steps.isEmpty {
-            try requireShareInJob(to: "start")
+            try requireRight(to: .start)
             guard job.status == .ready else { throw .refused("\(job.name) is begun already") }
             job.startedAt = setting.now
             tell(.started)
             return
         }
         let position = try chosen(step)
-        try requireShare(inStepAt: position, to: "start")
+        try requireRight(to: .start, at: position)
         guard job.steps[position].status == .pending else {
             throw .refused("\(job.title(ofStepAt: position)) is \(job.steps[position].status.words) already")
         }
@@ -26,7 +26,7 @@ extension JobWork {
     mutating func complete(_ step: String?) throws(JobError) {
         try requireUncancelled()
         if step == nil, job.steps.isEmpty {
-            try requireShareInJob(to: "complete")
+            try requireRight(to: .complete)
             guard job.completedAt == nil else { throw .refused("\(job.name) is completed already") }
             job.completedAt = setting.now
             job.startedAt = job.startedAt ?? setting.now
@@ -43,7 +43,7 @@ extension JobWork {
         guard job.steps[position].isOpen else {
             throw .refused("\(title) is \(job.steps[position].status.words) already")
         }
-        try requireShare(inStepAt: position, to: "complete")
+        try requireRight(to: .complete, at: position)
         guard job.steps[position].status != .failed else {
             throw .refused("\(title) failed; reopen it or skip it")
         }
@@ -78,7 +78,7 @@ extension JobWork {
         guard job.steps[position].isOpen else {
             throw .refused("\(job.title(ofStepAt: position)) is \(job.steps[position].status.words) already")
         }
-        try requireShare(inStepAt: position, to: "skip")
+        try requireRight(to: .skip(reason: reason), at: position)
         close(position, .skipped, reason: reason)
     }
 
@@ -89,7 +89,7 @@ extension JobWork {
         guard old.isOpen, old.status != .failed else {
             throw .refused("\(job.title(ofStepAt: position)) is \(old.status.words) already")
         }
-        try requireShare(inStepAt: position, to: "fail")
+        try requireRight(to: .fail(reason: reason), at: position)
         let graph = graph
         guard graph.isReady(position) else { throw .refused(waiting(position, graph)) }
         job.steps[position].status = .failed
@@ -100,7 +100,7 @@ extension JobWork {
     mutating func reopen(_ step: String?, alsoFollowers: Bool) throws(JobError) {
         try requireUncancelled()
         if step == nil, job.steps.isEmpty {
-            try requireShareInJob(to: "reopen")
+            try requireRight(to: .reopen(alsoFollowers: alsoFollowers))
             guard job.status != .ready else { throw .refused("\(job.name) is open already") }
             job.completedAt = nil
             job.startedAt = nil
@@ -114,7 +114,7 @@ extension JobWork {
         }
         var positions = [position]
         if alsoFollowers { positions += followers(of: position).filter { job.steps[$0].isTouched } }
-        for position in positions { try requireShare(inStepAt: position, to: "reopen") }
+        for position in positions { try requireRight(to: .reopen(alsoFollowers: false), at: position) }
         for position in positions { reopen(position) }
     }
 

@@ -16,7 +16,7 @@ extension JobWork {
         }
         for position in before + later {
             let isSkipped = position < first && earlier == .skip
-            try requireShare(inStepAt: position, to: isSkipped ? "skip" : "complete")
+            try requireRight(to: isSkipped ? .skip(reason: "") : .complete, at: position)
             if !isSkipped { try requireFilled(position) }
         }
         let note = "from \(job.title(ofStepAt: first)) on"
@@ -35,10 +35,8 @@ extension JobWork {
         if job.steps.isEmpty { return try complete(nil) }
         let open = job.steps.indices.filter { job.steps[$0].isOpen }
         guard !open.isEmpty else { throw .refused("all steps of \(job.name) are done") }
-        for position in open {
-            try requireShare(inStepAt: position, to: "complete")
-            try requireFilled(position)
-        }
+        try requireRight(to: .completeAll)
+        for position in open { try requireFilled(position) }
         for position in open { close(position, .completed) }
     }
 
@@ -50,12 +48,12 @@ extension JobWork {
         }
         let touched = job.steps.indices.filter { job.steps[$0].isTouched }
         guard !touched.isEmpty || before.cancelled != nil else { throw .refused("nothing of \(job.name) is done") }
-        for position in touched { try requireShare(inStepAt: position, to: "reopen") }
+        try requireRight(to: .reopenAll)
         for position in touched { reopen(position) }
     }
 
     mutating func cancel(_ reason: String) throws(JobError) {
-        try requireAdmin(to: "cancel jobs")
+        try requireRight(to: .cancel(reason: reason))
         let status = job.status
         guard status != .cancelled else { throw .refused("\(job.name) is cancelled already") }
         guard status != .completed else { throw .refused("\(job.name) is completed; reopen a step first") }
@@ -64,7 +62,7 @@ extension JobWork {
     }
 
     mutating func uncancel() throws(JobError) {
-        try requireAdmin(to: "take back that a job was cancelled")
+        try requireRight(to: .uncancel)
         guard job.cancelled != nil else { throw .refused("\(job.name) is not cancelled") }
         job.cancelled = nil
         tell(.reopened, from: Job.Status.cancelled.rawValue, to: job.status.rawValue)
@@ -72,12 +70,12 @@ extension JobWork {
 
     mutating func delete(_ step: String?) throws(JobError) {
         if step != nil { return try removeStep(step) }
-        try requireAdmin(to: "delete jobs")
+        try requireRight(to: .delete)
         isDeleted = true
     }
 
     mutating func setTags(add: [String], remove: [String]) throws(JobError) {
-        try requireShareInJob(to: "tag")
+        try requireRight(to: .tags(add: add, remove: remove))
         let removed = Set(remove.map { $0.lowercased() })
         var tags = job.tags.filter { !removed.contains($0.lowercased()) }
         for tag in add.map(\.trimmingSpaces) where !tag.isEmpty {
@@ -89,14 +87,14 @@ extension JobWork {
     }
 
     mutating func setPriority(_ priority: Job.Priority?) throws(JobError) {
-        try requireShareInJob(to: "change")
+        try requireRight(to: .priority(priority))
         guard priority != job.priority else { return }
         tell(.edited, from: job.priority?.rawValue, to: priority?.rawValue, note: "priority")
         job.priority = priority
     }
 
     mutating func setProject(_ project: String?) throws(JobError) {
-        try requireShareInJob(to: "change")
+        try requireRight(to: .project(project))
         let name = project.map(\.trimmingSpaces).flatMap { $0.isEmpty ? nil : $0 }
         guard name != job.project else { return }
         tell(.edited, from: job.project, to: name, note: "project")
@@ -104,14 +102,14 @@ extension JobWork {
     }
 
     mutating func setRecurrence(_ recurrence: Recurrence?) throws(JobError) {
-        try requireShareInJob(to: "change")
+        try requireRight(to: .recur(recurrence))
         guard recurrence != job.recurrence else { return }
         tell(.edited, from: job.recurrence?.words, to: recurrence?.words, note: "recurrence")
         job.recurrence = recurrence
     }
 
     mutating func setStrict(_ isStrict: Bool) throws(JobError) {
-        try requireShareInJob(to: "change")
+        try requireRight(to: .strict(isStrict))
         guard isStrict != job.isStrict else { return }
         job.isStrict = isStrict
         try requireOrder()
@@ -119,12 +117,12 @@ extension JobWork {
     }
 
     mutating func fillRole(_ role: String, _ person: String?) throws(JobError) {
-        try requireShareInJob(to: "change")
+        try requireRight(to: .role(role, person: person))
         let name = role.trimmingSpaces
         guard !name.isEmpty else { throw .refused("a role needs a name") }
         if let person {
             try requirePerson(person)
-            if person != setting.actor.id { try requireAdmin(to: "assign to others") }
+            if let refusal = setting.rights.refusal(toAssign: person) { throw .refused(refusal) }
         }
         let old = job.roles.first { $0.role == name }?.person
         guard old != person else { return }

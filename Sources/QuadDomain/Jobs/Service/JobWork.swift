@@ -53,7 +53,7 @@ struct JobWork: Sendable {
         case .editStep(let action): try editStep(step, action)
         case .removeStep: try removeStep(step)
         case .moveStep(let places): try moveStep(step, places)
-        case .needs(let needs): try setNeeds(step, needs)
+        case .needs(let needs, let trigger): try setNeeds(step, needs, trigger)
         case .rename(let name): try rename(step, name)
         case .describe(let text): try describe(step, text)
         case .tags(let added, let removed): try setTags(add: added, remove: removed)
@@ -132,8 +132,7 @@ struct JobWork: Sendable {
             return blocker.assignee.map { "\(name) (\(setting.name(of: $0)))" } ?? name
         }
         let more = blockers.count > 3 ? " and \(blockers.count - 3) more" : ""
-        let isAny = job.steps[position].action.trigger == .any && blockers.count > 1
-        return "\(job.title(ofStepAt: position)) waits for \(isAny ? "one of " : "")"
+        return "\(job.title(ofStepAt: position)) waits for \(graph.waitsForAny(position) ? "any of " : "")"
             + names.joined(separator: ", ") + more
     }
 }

@@ -6,17 +6,24 @@ package enum StarterTemplates {
     package static func all(at date: Date) -> [JobTemplate] {
         [
             template(
-                "starter-campus-visit", "Campus visit", "dates, leave, transcript, travel", at: date, campusVisit),
+                "\(prefix)campus-visit", "Campus visit", "dates, leave, transcript, travel", at: date, campusVisit),
             template(
-                "starter-recruiting-season", "Recruiting season", "list, film, first letters, follow-ups", at: date,
+                "\(prefix)recruiting-season", "Recruiting season", "list, film, first letters, follow-ups", at: date,
                 recruitingSeason),
             template(
-                "starter-ncaa-eligibility", "NCAA eligibility", "account, transcript, test scores", at: date,
+                "\(prefix)ncaa-eligibility", "NCAA eligibility", "account, transcript, test scores", at: date,
                 eligibility),
             template(
-                "starter-practice-week", "Practice week", "lift, hit, sprint, rest, review", at: date, practiceWeek,
+                "\(prefix)practice-week", "Practice week", "lift, hit, sprint, rest, review", at: date, practiceWeek,
                 recurrence: Recurrence(every: 1, .week)),
         ]
+    }
+
+    private static let prefix = "starter-"
+
+    /// Whether it is one of these as it came.
+    package static func isStarter(_ template: JobTemplate) -> Bool {
+        template.id.hasPrefix(prefix) && template.updatedAt == template.createdAt
     }
 
     private static func template(

@@ -29,18 +29,23 @@ enum JobBoardCommands {
         let job = viewModel.selected
         let none = "There is no card here"
         let isCancelled = job?.status == .cancelled
+        func command(
+            _ action: Action, _ title: String?, hint: String? = nil, _ deed: JobDeed, run: @escaping () -> Void
+        ) -> Command {
+            let refusal = job == nil ? none : viewModel.library.refusal(of: deed, on: viewModel.targets)
+            return Command(action, title, hint: hint, when: refusal == nil, else: refusal ?? "", run: run)
+        }
         return [
-            Command(.jobAssign, "Assign the job", when: job != nil, else: none) { viewModel.asking?.assign() },
-            Command(.jobDue, "Say when the job is due", when: job != nil, else: none) {
+            command(.jobAssign, "Assign the job", .assign(nil)) { viewModel.asking?.assign() },
+            command(.jobDue, "Say when the job is due", .due(nil)) {
                 viewModel.asking?.setDue(now: job?.due)
             },
-            Command(.jobTags, when: job != nil, else: none) { viewModel.asking?.tag(now: job?.tags ?? []) },
-            Command(
-                .jobCancel, isCancelled ? "Take the job up again" : "Cancel the job", when: job != nil, else: none
+            command(.jobTags, nil, .tags(add: [], remove: [])) { viewModel.asking?.tag(now: job?.tags ?? []) },
+            command(
+                .jobCancel, isCancelled ? "Take the job up again" : "Cancel the job",
+                isCancelled ? .uncancel : .cancel(reason: "")
             ) { isCancelled ? viewModel.asking?.takeBackCancelling() : viewModel.asking?.cancel() },
-            Command(.deleteItem, "Delete the job", hint: "", when: job != nil, else: none) {
-                viewModel.asking?.delete()
-            },
+            command(.deleteItem, "Delete the job", hint: "", .delete) { viewModel.asking?.delete() },
         ]
     }
 

@@ -36,13 +36,20 @@ package final class JobScreen: ListScreen {
         let views = JobView.steps.commands(of: open.id, in: viewModel.context)
         guard let job = open.job else { return views + JobPlaces.commands(viewModel.library) }
         let hasStep = list.selected != nil
+        let rights = viewModel.library.rights
+        let isDone = job.status == .completed
+        let adding = rights.refusal(of: .addStep(TemplateAction(id: "", name: "")), at: nil, in: job)
+        let closing = rights.refusal(of: isDone ? .reopen(alsoFollowers: false) : .complete, at: nil, in: job)
         let steps =
             job.steps.isEmpty
             ? [
-                Command(.addItem, "Add the first step") { viewModel.addedFirstStep() },
-                Command(.jobComplete, job.status == .completed ? "Reopen the job" : "Complete the job") {
-                    viewModel.completedByHand()
+                Command(.addItem, "Add the first step", when: adding == nil, else: adding ?? "") {
+                    viewModel.addedFirstStep()
                 },
+                Command(
+                    .jobComplete, isDone ? "Reopen the job" : "Complete the job", when: closing == nil,
+                    else: closing ?? ""
+                ) { viewModel.completedByHand() },
             ] + StepCommands.ofJob(job, viewModel) : StepCommands.commands(viewModel)
         let none = "There is no step here"
         return steps + order(isStep: hasStep) + views
@@ -61,7 +68,8 @@ package final class JobScreen: ListScreen {
         let reason =
             !isInOrder
             ? "Steps are moved where they stand in their order: O chooses it, Esc clears the filter"
-            : viewModel.target == nil || !isStep ? "One step at a time" : nil
+            : viewModel.target == nil || !isStep
+                ? "One step at a time" : StepAsking(viewModel)?.refusal(of: .moveStep(by: 1))
         return [
             Command(.stepDown, when: reason == nil, else: reason ?? "") { StepAsking(viewModel)?.move(by: 1) },
             Command(.stepUp, when: reason == nil, else: reason ?? "") { StepAsking(viewModel)?.move(by: -1) },

@@ -6,11 +6,13 @@ extension StepAsking {
     private var actions: [TemplateAction] { job.steps.map(\.action) }
 
     package func add() {
-        let items = [
-            PaletteItem(id: "note", title: "Note", detail: "to \(subject)"),
-            PaletteItem(id: "file", title: "File", detail: "or an address, to \(subject)"),
-            PaletteItem(id: "step", title: "Step", detail: "behind \(subject)"),
-        ]
+        var items = [PaletteItem(id: "note", title: "Note", detail: "to \(subject)")]
+        if refusal(of: .media([])) == nil {
+            items.append(PaletteItem(id: "file", title: "File", detail: "or an address, to \(subject)"))
+        }
+        if refusal(of: .addStep(TemplateAction(id: "", name: ""))) == nil {
+            items.append(PaletteItem(id: "step", title: "Step", detail: "behind \(subject)"))
+        }
         dialogs.choose(.init(placeholder: "what to add", items: items)) { item in
             switch item.id {
             case "note": writeNote()
@@ -44,7 +46,11 @@ extension StepAsking {
     private func addFile() {
         guard let step = single else { return }
         let title = subject
-        dialogs.ask(.init(title: "Path or address of a file for \(title)", key: "jobs.file.\(key)")) { text, again in
+        let files = acting.context.files
+        let question = Dialogs.Question(
+            title: "Path or address of a file for \(title)", key: "jobs.file.\(key)",
+            complete: { StepForm.paths($0, files) })
+        dialogs.ask(question) { text, again in
             let url = text.trimmingSpaces
             guard !url.isEmpty else { return }
             guard JobMedia.isWhole(url) else {
@@ -69,7 +75,8 @@ extension StepAsking {
         library.context.dialogs.fillIn(
             .init(
                 title: "New step of \(job.name)", key: "jobs.step.\(job.id)",
-                fields: StepForm.fields(nil, among: actions)
+                fields: StepForm.fields(nil, among: actions),
+                completions: StepForm.completions(of: nil, among: actions, in: library.context)
             ) { [weak acting] form in
                 let (action, errors) = StepForm.reading(form, nil, among: actions, today: library.today)
                 guard errors.isEmpty else { return errors }
@@ -85,7 +92,10 @@ extension StepAsking {
         let actions = actions
         let fields = StepForm.fields(step.action, among: actions)
         dialogs.fillIn(
-            .init(title: "Step \(subject)", key: "jobs.step.\(key)", fields: fields) { form in
+            .init(
+                title: "Step \(subject)", key: "jobs.step.\(key)", fields: fields,
+                completions: StepForm.completions(of: step.id, among: actions, in: acting.context)
+            ) { form in
                 let (action, errors) = StepForm.reading(form, step.action, among: actions, today: library.today)
                 guard errors.isEmpty else { return errors }
                 if action != step.action { perform([.editStep(action)], "Changed \(action.name)") }
@@ -99,37 +109,36 @@ extension StepAsking {
         guard let step = single else { return }
         let actions = actions
         let question = Dialogs.Question(
-            title: "\(subject) needs (numbers or names)", key: "jobs.needs.\(key)",
-            text: NeedsText.text(step.action.needs, among: actions)
+            title: "\(subject) needs (\(NeedsText.help))", key: "jobs.needs.\(key)",
+            text: NeedsText.text(step.action, among: actions)
         ) { NeedsText.completions(of: $0, for: step.id, among: actions) }
         dialogs.ask(question) { text, again in
             switch NeedsText.reading(text, of: step.id, among: actions) {
             case .problem(let words):
                 acting.context.say(.warning(words))
                 again()
-            case .needs(let needs):
-                guard needs != step.action.needs else { return }
-                for need in needs {
-                    guard let circle = NeedCircle.closed(by: need, of: step.id, in: actions) else { continue }
-                    return tell(circle, again)
-                }
-                perform([.needs(needs)], "Changed what \(subject) needs")
+            case .needs(let needs, let trigger):
+                guard needs != step.action.needs || trigger != step.action.trigger else { return }
+                setNeeds(needs, trigger, of: step, dropping: [], again)
             }
         }
     }
 
-    /// Names the shortest circle, the refused need first.
-    private func tell(_ circle: [String], _ again: @escaping () -> Void) {
-        let titles = circle.map { id in graph.position(of: id).map { job.title(ofStepAt: $0) } ?? id }
-        let text =
-            "\(titles[0]) cannot need \(titles[1]), which waits for it already:\n"
-            + titles.chain(" needs ")
-        let choices: [DialogState.Choice] = [
-            .init(.character("a"), "Choose another"), .init(.character("n"), "Leave it"),
-        ]
-        dialogs.decide(DialogState(title: "Not added: that closes a circle", text: text, choices: choices)) {
-            if $0 == 0 { again() }
+    /// Nothing is done before no circle is closed.
+    private func setNeeds(
+        _ needs: [String], _ trigger: TemplateAction.Trigger, of step: JobStep, dropping edges: [CircleQuestion.Edge],
+        _ again: @escaping () -> Void
+    ) {
+        let job = job.dropping(edges)
+        let actions = job.steps.map(\.action)
+        for need in needs {
+            guard let circle = NeedCircle.closed(by: need, of: step.id, in: actions) else { continue }
+            return CircleQuestion(job, circle).ask(dialogs, again: again) { edge in
+                setNeeds(needs, trigger, of: step, dropping: edges + [edge], again)
+            }
         }
+        CircleQuestion.perform(edges, in: job, library)
+        perform([.needs(needs, trigger)], "Changed what \(subject) needs")
     }
 
     // MARK: Files

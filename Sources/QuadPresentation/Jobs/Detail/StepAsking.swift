@@ -33,6 +33,9 @@ package struct StepAsking {
     /// What a draft of it is kept by.
     var key: String { "\(job.id).\(job.steps[positions[0]].id)" }
 
+    /// Why none of them may be done this to by who sits here.
+    func refusal(of deed: JobDeed) -> String? { library.refusal(of: deed, at: positions, in: job) }
+
     private var gate: StepGate { StepGate(seen: job, targets: targets, library: library) }
 
     /// What means the same to jobs and to steps.

@@ -25,19 +25,27 @@ package enum StepCommands {
         let cancelled: String? = asking.job.cancelled == nil ? nil : "The job is cancelled; X takes it up again"
         let blocked = asking.blockedReason
         let closed = asking.areClosed ? "\(subject) is done already; c reopens it" : nil
+        let completing: JobDeed = asking.areTouched ? .reopen(alsoFollowers: false) : .complete
         return [
             command(
                 .jobComplete, asking.areTouched ? "Reopen \(subject)" : "Complete \(subject)",
-                hint: asking.areTouched ? "reopen" : "complete", not: cancelled ?? blocked
+                hint: asking.areTouched ? "reopen" : "complete",
+                not: cancelled ?? asking.refusal(of: completing) ?? blocked
             ) { asking.complete() },
-            command(.jobSkip, "Skip \(subject)", not: cancelled ?? closed) { asking.asking.skip() },
-            command(.jobFail, "Say that \(subject) failed", not: cancelled ?? closed ?? blocked) {
-                asking.asking.fail()
+            command(.jobSkip, "Skip \(subject)", not: cancelled ?? closed ?? asking.refusal(of: .skip(reason: ""))) {
+                asking.asking.skip()
             },
-            command(.jobBegin, "Begin \(subject)", not: cancelled ?? closed ?? blocked) { asking.asking.begin() },
+            command(
+                .jobFail, "Say that \(subject) failed",
+                not: cancelled ?? closed ?? asking.refusal(of: .fail(reason: "")) ?? blocked
+            ) { asking.asking.fail() },
+            command(
+                .jobBegin, "Begin \(subject)", not: cancelled ?? closed ?? asking.refusal(of: .start) ?? blocked
+            ) { asking.asking.begin() },
             command(
                 .jobCompleteFrom, "Complete \(subject) and all later steps",
                 not: cancelled ?? (isSingle ? nil : "One step at a time; Esc unmarks")
+                    ?? asking.refusal(of: .completeFrom(earlier: .leave))
             ) { asking.completeFrom() },
         ]
     }
@@ -45,25 +53,31 @@ package enum StepCommands {
     private static func belongings(_ asking: StepAsking) -> [Command] {
         let step = asking.single
         let one = step == nil ? "One step at a time; Esc unmarks" : nil
+        let editing = step.flatMap { asking.refusal(of: .editStep($0.action)) }
         let noFile = step?.action.media.isEmpty == true ? "This step has no file; a adds one" : nil
         return [
-            command(.jobAssign, "Assign \(asking.subject)", not: nil) { asking.asking.assign() },
+            command(.jobAssign, "Assign \(asking.subject)", not: asking.refusal(of: .assign(nil))) {
+                asking.asking.assign()
+            },
             command(.addItem, "Add a note, a file or a step", not: one) { asking.add() },
-            command(.jobNeeds, not: one) { asking.editNeeds() },
+            command(.jobNeeds, not: one ?? asking.refusal(of: .needs([]))) { asking.editNeeds() },
             command(.jobWhy, "Say what \(asking.subject) waits for", not: one) { asking.why() },
-            command(.editItem, "Edit \(asking.subject)", not: one) { asking.edit() },
+            command(.editItem, "Edit \(asking.subject)", not: one ?? editing) { asking.edit() },
             command(.jobOpenFile, not: one ?? noFile) { asking.openFile() },
             command(.jobEditNote, not: one) { asking.editNote() },
-            command(.deleteItem, "Take out \(asking.subject)", hint: "", not: nil) { asking.remove() },
+            command(
+                .deleteItem, "Take out \(asking.subject)", hint: "", not: asking.refusal(of: .removeStep)
+            ) { asking.remove() },
         ]
     }
 
     private static func dates(_ asking: StepAsking) -> [Command] {
         let due = asking.single.flatMap { $0.due ?? asking.acting.open.dates?[$0.id]?.due }
+        let moving = asking.refusal(of: .due(nil))
         return [
-            command(.jobDue, "Say when \(asking.subject) is due", not: nil) { asking.asking.setDue(now: due) },
-            command(.jobLater, "A day later", not: nil) { asking.asking.slip(days: 1) },
-            command(.jobEarlier, "A day earlier", not: nil) { asking.asking.slip(days: -1) },
+            command(.jobDue, "Say when \(asking.subject) is due", not: moving) { asking.asking.setDue(now: due) },
+            command(.jobLater, "A day later", not: moving) { asking.asking.slip(days: 1) },
+            command(.jobEarlier, "A day earlier", not: moving) { asking.asking.slip(days: -1) },
         ]
     }
 
@@ -71,9 +85,15 @@ package enum StepCommands {
     package static func ofJob(_ job: Job, _ acting: any StepActing) -> [Command] {
         let asking = JobAsking(acting.library, [JobTarget(job.id)], called: job.name)
         let isCancelled = job.cancelled != nil
+        func refusal(_ deed: JobDeed) -> String? { acting.library.rights.refusal(of: deed, at: nil, in: job) }
         return [
-            Command(.jobTags, "Give the job tags") { asking.tag(now: job.tags) },
-            Command(.jobCancel, isCancelled ? "Take the job up again" : "Cancel the job") {
+            command(.jobTags, "Give the job tags", not: refusal(.tags(add: [], remove: []))) {
+                asking.tag(now: job.tags)
+            },
+            command(
+                .jobCancel, isCancelled ? "Take the job up again" : "Cancel the job",
+                not: refusal(isCancelled ? .uncancel : .cancel(reason: ""))
+            ) {
                 isCancelled ? asking.takeBackCancelling() : asking.cancel()
             },
         ]

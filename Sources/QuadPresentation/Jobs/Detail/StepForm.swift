@@ -4,19 +4,14 @@ import TerminalKit
 /// What a step says of itself, to be changed or said for the first time.
 @MainActor
 enum StepForm {
-    private static let triggers = ["all of them", "one of them"]
-
     static func fields(_ action: TemplateAction?, among actions: [TemplateAction]) -> [FormField] {
         let kinds = TemplateAction.Kind.allCases
         return [
             .text("name", "Name", action?.name ?? ""),
             FormField("about", "About", .area(TextAreaInput(action?.description ?? ""), rows: 2)),
             .text(
-                "needs", "Needs", NeedsText.text(action?.needs ?? [], among: actions), placeholder: "nothing",
-                hint: "Numbers or names of steps between commas"),
-            .choice(
-                "trigger", "Begins after", triggers, selected: action?.trigger == .any ? 1 : 0,
-                hint: "Whether one of its needs is enough"),
+                "needs", "Needs", action.map { NeedsText.text($0, among: actions) } ?? "", placeholder: "nothing",
+                hint: NeedsText.help),
             .toggle("required", "Required", action?.isRequired ?? true, hint: "The job is not completed without it"),
             .choice(
                 "kind", "Kind", kinds.map(\.rawValue), selected: action.flatMap { kinds.firstIndex(of: $0.kind) } ?? 0),
@@ -38,6 +33,30 @@ enum StepForm {
         ]
     }
 
+    /// Names of needs, and paths of files. Numbers are whole as they are typed.
+    static func completions(
+        of action: String?, among actions: [TemplateAction], in context: FeatureContext
+    ) -> [String: (String) -> [String]] {
+        let files = context.files
+        return [
+            "needs": { line in
+                let begun = line.split { $0 == "," || $0 == "|" }.last ?? ""
+                guard begun.contains(where: \.isLetter) else { return [] }
+                return NeedsText.completions(of: line, for: action, among: actions)
+            },
+            "files": { text in
+                var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+                let begun = lines.removeLast()
+                return paths(begun, files).map { (lines + [$0]).joined(separator: "\n") }
+            },
+        ]
+    }
+
+    /// Of whole paths only: others would be of the folder one happens to be in.
+    static func paths(_ begun: String, _ files: any UserFiles) -> [String] {
+        begun.hasPrefix("/") || begun.hasPrefix("~/") ? files.completions(of: begun) : []
+    }
+
     /// What was filled in, or what is wrong with it by field.
     static func reading(
         _ form: FormState, _ old: TemplateAction?, among actions: [TemplateAction], today: CalendarDay
@@ -48,10 +67,9 @@ enum StepForm {
         if action.name.isEmpty { errors["name"] = "A step needs a name" }
         action.description = form.text("about")
         switch NeedsText.reading(form.text("needs"), of: old?.id, among: actions) {
-        case .needs(let needs): action.needs = needs
+        case .needs(let needs, let trigger): (action.needs, action.trigger) = (needs, trigger)
         case .problem(let words): errors["needs"] = words
         }
-        action.trigger = form.text("trigger") == triggers[1] ? .any : .all
         action.isRequired = form["required"]?.isOn ?? true
         action.kind = TemplateAction.Kind(rawValue: form.text("kind")) ?? .task
         action.role = form.text("role").trimmingSpaces
@@ -75,8 +93,7 @@ enum StepForm {
         guard actions.contains(where: { $0.id == action.id }) else { return nil }
         for need in action.needs {
             guard let circle = NeedCircle.closed(by: need, of: action.id, in: actions) else { continue }
-            let names = circle.map { id in actions.first { $0.id == id }?.name ?? id }
-            return JobError.circle(names).message
+            return JobError.circle(NeedCircle.titles(of: circle, in: actions)).message
         }
         return nil
     }

@@ -29,7 +29,7 @@ package final class JobStarterList {
     package func refreshed() { list.show(Self.rows(library.templates)) }
 
     static func rows(_ templates: [JobTemplate]) -> [Row] {
-        templates.map { template in
+        templates.filter(\.isKept).map { template in
             let actions = template.current.actions
             return Row(
                 id: template.id, name: template.name, steps: actions.count,

@@ -70,7 +70,7 @@ struct JobGraphContents {
         let date = words.step.status == .completed ? words.detail : words.due
         return GraphNode(
             id: words.step.id, sign: words.sign, number: "\(words.number)",
-            name: (action.trigger == .any && action.needs.count > 1 ? "≥1 " : "") + words.step.name,
+            name: action.signedName,
             time: (isCritical ? "*" : "") + minutes, details: date.isEmpty ? [who] : [who, date], needs: needs,
             isCritical: isCritical, isLate: words.isLate)
     }

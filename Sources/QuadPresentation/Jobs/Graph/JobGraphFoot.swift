@@ -90,8 +90,7 @@ struct JobGraphFoot {
                 canvas.drawLine("… \(first.count - row) more", in: line, style: Style(.muted))
                 break
             }
-            let needs = graph.blockers(of: need).map { $0.position.map { "\($0 + 1)" } ?? $0.name }
-            let state = graph.isReady(need) ? "do now" : "needs \(needs.joined(separator: ", "))"
+            let state = graph.isReady(need) ? "do now" : "needs \(other.needNumbers)"
             let columns = TableLayout(
                 [
                     TableColumn("", .flexible(minimum: 16, weight: 2)),
@@ -119,9 +118,11 @@ extension JobGraphViewModel {
 
     /// `9 Book travel, 10 Questions`
     func blockerTitles(of position: Int) -> String {
-        (open.graph?.blockers(of: position) ?? [])
-            .map { blocker in blocker.position.map { "\($0 + 1) \(blocker.name)" } ?? blocker.name }
-            .joined(separator: ", ")
+        guard let graph = open.graph else { return "" }
+        let names = graph.blockers(of: position).map { blocker in
+            blocker.position.map { "\($0 + 1) \(blocker.name)" } ?? blocker.name
+        }
+        return (graph.waitsForAny(position) ? "any of " : "") + names.joined(separator: ", ")
     }
 
     /// Open steps that must come first and wait for nothing themselves.

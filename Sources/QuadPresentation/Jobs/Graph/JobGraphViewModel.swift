@@ -245,16 +245,10 @@ package final class JobGraphViewModel: StepActing {
         let actions = job.steps.map(\.action)
         if let circle = NeedCircle.closed(by: need, of: step, in: actions) {
             return CircleQuestion(job, circle).ask(context.dialogs) { [weak self] edge in
-                var next = job
-                for place in next.steps.indices where next.steps[place].id == edge.step {
-                    next.steps[place].action.needs.removeAll { $0 == edge.need }
-                }
-                self?.add(need, to: step, in: next, dropping: edges + [edge])
+                self?.add(need, to: step, in: job.dropping([edge]), dropping: edges + [edge])
             }
         }
-        for (place, edge) in edges.enumerated() where !edges[..<place].contains(where: { $0.step == edge.step }) {
-            perform(job.step(edge.step)?.action.needs ?? [], of: edge.step, edge.words)
-        }
+        CircleQuestion.perform(edges, in: job, library)
         guard let own = actions.firstIndex(where: { $0.id == step }),
             let other = actions.firstIndex(where: { $0.id == need })
         else { return }

@@ -51,10 +51,20 @@ package struct JobAsking {
     package func takeBackCancelling() { perform(.uncancel, "Took up \(subject) again") }
 
     package func assign() {
-        PersonChoice.ask(in: library, title: "Assign \(subject) to") { person in
+        let done: (String?) -> Void = { person in
             let name = library.personName(person)
             perform(.assign(person), name.isEmpty ? "Assigned \(subject) to nobody" : "Assigned \(subject) to \(name)")
         }
+        if library.rights.isAdmin {
+            return PersonChoice.ask(in: library, title: "Assign \(subject) to", done: done)
+        }
+        // Others may take it or give it back, and nothing else is offered.
+        let me = library.me
+        let items = [
+            PaletteItem(id: "me", title: me.name, detail: "take it"),
+            PaletteItem(id: "nobody", title: "Nobody", detail: "give it back"),
+        ]
+        dialogs.choose(.init(placeholder: "Assign \(subject) to", items: items)) { done($0.id == "me" ? me.id : nil) }
     }
 
     /// - Parameter now: the date it has, to be changed.
@@ -73,23 +83,37 @@ package struct JobAsking {
         }
     }
 
-    /// Says what moves with it before it moves.
+    /// Says what moves with it before it moves; the same key again moves it another day.
     package func slip(days: Int) {
-        let how = "\(subject) \(JobWords.count(abs(days), "day")) \(days > 0 ? "on" : "back")"
-        let title = "Moved \(how)"
-        Task {
-            do {
-                let outcome = try await library.service.preview(.slip(days: days), on: targets)
-                guard !outcome.moved.isEmpty else { return perform(.slip(days: days), title) }
-                dialogs.confirm(
-                    "Move \(how)?", "These move too:\n" + moves(outcome.moved), "Move"
-                ) {
-                    perform(.slip(days: days), title)
-                }
-            } catch {
-                library.context.say(.error(ErrorText.of(error)))
+        library.context.present(
+            JobSlipLayer(
+                subject, days: days,
+                preview: { days in
+                    moves(try await library.service.preview(.slip(days: days), on: targets))
+                }, changed: { [context = library.context] in context.changed() },
+                onRefusal: { [context = library.context] in context.say(.error(ErrorText.of($0))) },
+                onMove: { perform(.slip(days: $0), "Moved \(JobSlipLayer.words(subject, $0))") }))
+    }
+
+    private func moves(_ outcome: JobOutcome) -> String {
+        let refused = outcome.refused.prefix(3).map { "Not \($0.name): \($0.reason)" }
+        let with = outcome.moved.isEmpty ? "Nothing else moves." : "These move too:\n\(moves(outcome.moved))"
+        return ([own(outcome)] + refused + [with]).filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    /// `Mon 23 Nov to Tue 24 Nov`, of the only one that is meant.
+    private func own(_ outcome: JobOutcome) -> String {
+        guard let target = targets.first, targets.count == 1,
+            let part = outcome.change.jobs.first(where: { $0.id == target.job })
+        else { return "" }
+        let dates = [part.before, part.after].compactMap { job -> String? in
+            guard let job else { return nil }
+            guard let step = target.step else {
+                return (job.due ?? job.start.map { DueDate($0) }).map { JobWords.due($0, today: library.today) }
             }
+            return StepDates(job)[step].map { JobWords.due($0.due, isForeseen: $0.isForeseen, today: library.today) }
         }
+        return dates.count == 2 ? "\(dates[0]) to \(dates[1])" : ""
     }
 
     private func moves(_ moved: [JobOutcome.MovedDate]) -> String {

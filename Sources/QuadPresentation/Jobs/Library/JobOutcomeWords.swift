@@ -4,6 +4,10 @@ import QuadDomain
 enum JobOutcomeWords {
     static func sentence(_ title: String, _ outcome: JobOutcome) -> String {
         var parts = [title]
+        if let first = outcome.completed.first {
+            let more = outcome.completed.count - 1
+            parts.append(more == 0 ? "\(first) is completed" : "\(first) and \(more) more are completed")
+        }
         let ready = outcome.becameReady
         if !ready.isEmpty {
             let names =

@@ -4,26 +4,24 @@ import QuadDomain
 /// New jobs and new people.
 extension JobsLibrary {
     /// The job is opened once it is on disk.
-    /// - Parameter roles: who does what, by name; a name nobody has yet is somebody new, an empty one is oneself.
+    /// - Parameters:
+    ///   - assignee: whose it is, by name, as the roles.
+    ///   - roles: who does what, by name; a name nobody has yet is somebody new, an empty one is oneself, `-` nobody.
     func makeJob(
-        named name: String, from template: JobTemplate?, start: CalendarDay?, due: DueDate?,
+        named name: String, from template: JobTemplate?, start: CalendarDay?, due: DueDate?, assignee: String,
         roles: [(role: String, name: String)]
     ) {
         var made: Job?
         change("Made the job \(name)") { [self] in
             var fillings: [Job.RoleFilling] = []
             for (role, name) in roles {
-                fillings.append(Job.RoleFilling(role: role, person: try await personID(named: name)))
+                if let person = try await personID(named: name) {
+                    fillings.append(Job.RoleFilling(role: role, person: person))
+                }
             }
-            guard let template else {
-                let job = Job(
-                    id: service.makeID(), name: name, assignee: service.actor, start: start, due: due,
-                    createdAt: Date(timeIntervalSince1970: context.clock.now))
-                made = job
-                return try await service.add(job)
-            }
-            let details = JobStart(name: name, start: start, due: due, assignee: service.actor, roles: fillings)
-            let (job, change) = try await service.start(template.id, details)
+            let owner = try await personID(named: assignee).map { JobStart.Assignee.person($0) } ?? .nobody
+            let said = JobStart(name: name, start: start, due: due, assignee: owner, roles: fillings)
+            let (job, change) = try await service.start(template?.id, said)
             made = job
             return change
         } then: { [weak self] in
@@ -31,9 +29,10 @@ extension JobsLibrary {
         }
     }
 
-    /// Whoever has the name, or somebody new; nobody's name is oneself.
-    func personID(named name: String) async throws -> String {
+    /// Whoever has the name, or somebody new; no name is oneself, and `-` nobody.
+    func personID(named name: String) async throws -> String? {
         let name = name.trimmingSpaces
+        guard name != "-" else { return nil }
         guard !name.isEmpty else { return service.actor }
         let folded = name.lowercased()
         if let known = people.first(where: { $0.name.lowercased() == folded || $0.id == name }) { return known.id }

@@ -7,14 +7,14 @@ enum JobListCommands {
     static func commands(_ viewModel: JobListViewModel) -> [Command] {
         let job = viewModel.selected
         let none = "There is no job here"
+        let editing = job.map { viewModel.library.refusal(of: .rename(""), on: [$0]) } ?? none
         return [
             Command(.openItem, "Open the job", when: job != nil, else: none) { viewModel.opened() },
             complete(viewModel),
             Command(.jobOpenCards, when: job != nil, else: none) { viewModel.went { .jobCards($0) } },
             Command(.jobOpenGraph, when: job != nil, else: none) { viewModel.went { .jobGraph($0) } },
             Command(.addItem, "Make a job from a template", hint: "new") { NewJob.choose(in: viewModel.library) },
-            Command(.editItem, "Edit the job", when: job != nil, else: none) { viewModel.edited() },
-            Command(.deleteItem, "Delete the job", when: job != nil, else: none) { viewModel.asking?.delete() },
+            Command(.editItem, "Edit the job", when: editing == nil, else: editing ?? "") { viewModel.edited() },
         ] + deeds(viewModel) + views(viewModel)
     }
 
@@ -36,9 +36,11 @@ enum JobListCommands {
                 viewModel.completed()
             }
         }
+        let refusal = viewModel.refusalOfCompleting(next)
         return Command(
             .jobComplete, "Complete step \(next.number) \(next.name)", hint: "complete step \(next.number)",
-            when: next.isReady, else: "\(next.name) waits for \(JobWords.listed(job.blockers))"
+            when: next.isReady && refusal == nil,
+            else: refusal ?? "\(next.name) waits for \(JobWords.listed(job.blockers))"
         ) { viewModel.completed() }
     }
 
@@ -46,16 +48,24 @@ enum JobListCommands {
         let job = viewModel.selected
         let none = "There is no job here"
         let isCancelled = job?.status == .cancelled
+        func command(
+            _ action: Action, _ title: String?, hint: String? = nil, _ deed: JobDeed, run: @escaping () -> Void
+        ) -> Command {
+            let refusal = job == nil ? none : viewModel.library.refusal(of: deed, on: viewModel.targets)
+            return Command(action, title, hint: hint, when: refusal == nil, else: refusal ?? "", run: run)
+        }
         return [
-            Command(.jobAssign, "Assign the job", when: job != nil, else: none) { viewModel.asking?.assign() },
-            Command(.jobDue, "Say when the job is due", when: job != nil, else: none) {
+            command(.deleteItem, "Delete the job", .delete) { viewModel.asking?.delete() },
+            command(.jobAssign, "Assign the job", .assign(nil)) { viewModel.asking?.assign() },
+            command(.jobDue, "Say when the job is due", .due(nil)) {
                 viewModel.asking?.setDue(now: job?.due)
             },
-            Command(.jobLater, "A day later", when: job != nil, else: none) { viewModel.asking?.slip(days: 1) },
-            Command(.jobEarlier, "A day earlier", when: job != nil, else: none) { viewModel.asking?.slip(days: -1) },
-            Command(.jobTags, when: job != nil, else: none) { viewModel.asking?.tag(now: job?.tags ?? []) },
-            Command(
-                .jobCancel, isCancelled ? "Take the job up again" : "Cancel the job", when: job != nil, else: none
+            command(.jobLater, "A day later", .slip(days: 1)) { viewModel.asking?.slip(days: 1) },
+            command(.jobEarlier, "A day earlier", .slip(days: -1)) { viewModel.asking?.slip(days: -1) },
+            command(.jobTags, nil, .tags(add: [], remove: [])) { viewModel.asking?.tag(now: job?.tags ?? []) },
+            command(
+                .jobCancel, isCancelled ? "Take the job up again" : "Cancel the job",
+                isCancelled ? .uncancel : .cancel(reason: "")
             ) { isCancelled ? viewModel.asking?.takeBackCancelling() : viewModel.asking?.cancel() },
             Command(.copyItem, "Copy the job as a checklist", when: job != nil, else: none) { viewModel.copied() },
             Command(.jobWhy, when: job != nil, else: none) { viewModel.toldWhy() },

@@ -6,6 +6,7 @@ import TerminalKit
 package final class JobListScreen: ListScreen {
     let viewModel: JobListViewModel
     package let listPlace = ListPlace()
+    private let preview = JobPreview()
     private var subsetPlaces: [(range: Range<Int>, y: Int, subset: JobSubset)] = []
 
     package init(_ viewModel: JobListViewModel) {
@@ -46,7 +47,10 @@ package final class JobListScreen: ListScreen {
         if let place = subsetPlaces.first(where: { $0.y == point.y && $0.range.contains(point.x) }) {
             return viewModel.viewed(place.subset)
         }
-        guard viewModel.isFirstStart else { return clickRow(point) }
+        guard viewModel.isFirstStart else {
+            guard let (job, step) = preview.step(at: point) else { return clickRow(point) }
+            return viewModel.context.open(.jobCard(job, step: step))
+        }
         let position = starters.list.position
         guard let row = ListView.index(at: point, in: listPlace.rect, state: position) else { return }
         if row == position.selection { return openedRow() }
@@ -65,10 +69,11 @@ package final class JobListScreen: ListScreen {
     }
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        preview.forget()
         guard rect.width >= JobPreview.leastWidth else { return drawRows(into: &canvas, in: rect) }
         let width = max(52, rect.width * 2 / 5)
         let (rows, beside) = rect.splitLeft(rect.width - width)
-        JobPreview.render(viewModel, into: &canvas, in: beside)
+        preview.render(viewModel, into: &canvas, in: beside)
         let drawn = rows.splitLeft(rows.width - 1).left
         let glyphs = canvas.glyphs
         viewModel.list.drawRows(into: &canvas, in: drawn) { JobListRowView.row($0, viewModel, glyphs, drawn.width) }

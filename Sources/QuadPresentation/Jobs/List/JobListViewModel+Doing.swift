@@ -20,6 +20,14 @@ extension JobListViewModel {
         }
     }
 
+    /// Why the next step is not for who sits here, as far as it is known yet.
+    func refusalOfCompleting(_ next: JobSummary.Next) -> String? {
+        guard let job = preview?.job, job.id == selected?.id, selected?.readySteps == 1,
+            let position = job.steps.firstIndex(where: { $0.id == next.step })
+        else { return nil }
+        return library.rights.refusal(of: .complete, at: position, in: job)
+    }
+
     /// Completes the next step; which one is asked where several are ready.
     package func completed() {
         JobNextStep.complete(targets, in: library) { [weak self] in self?.list.clearedMarks() }

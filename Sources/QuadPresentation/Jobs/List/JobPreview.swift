@@ -3,11 +3,17 @@ import TerminalKit
 
 /// The selected job beside the list: its steps, and why it stands where it stands.
 @MainActor
-enum JobPreview {
+final class JobPreview {
+    /// Where the steps were drawn, by their positions.
+    private var places: [(row: Rect, job: String, step: String)] = []
+
     /// A list narrower than this has no room beside it.
     static let leastWidth = 100
 
-    static func render(_ viewModel: JobListViewModel, into canvas: inout Canvas, in rect: Rect) {
+    /// Nothing of it is on the screen.
+    func forget() { places = [] }
+
+    func render(_ viewModel: JobListViewModel, into canvas: inout Canvas, in rect: Rect) {
         if canvas.glyphs.drawsFrames {
             canvas.fill(
                 Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), with: canvas.glyphs.box.vertical,
@@ -20,13 +26,18 @@ enum JobPreview {
         let sign = StepSign(summary)
         canvas.drawLine(
             [sign.run(canvas.glyphs), TextRun(" \(summary.percent)%")], in: head.row(0), .right)
-        canvas.drawLine(origin(summary, viewModel.library), in: head.row(1), style: Style(.muted))
+        canvas.drawLine(Self.origin(summary, viewModel.library), in: head.row(1), style: Style(.muted))
         let why = viewModel.whyWords(width: rest.width)
         let (steps, below) = rest.splitBottom(min(why.count + 1, rest.height / 2))
         drawSteps(open, into: &canvas, in: steps)
         for (row, line) in why.enumerated() where row + 1 < below.height {
             canvas.drawLine(line, in: below.row(row + 1), style: Style(.muted))
         }
+    }
+
+    /// The step at a point, with its job.
+    func step(at point: Point) -> (job: String, step: String)? {
+        places.first { $0.row.contains(point) }.map { ($0.job, $0.step) }
     }
 
     private static func origin(_ job: JobSummary, _ library: JobsLibrary) -> String {
@@ -38,7 +49,7 @@ enum JobPreview {
         return parts.joined(separator: " · ")
     }
 
-    private static func drawSteps(_ open: OpenJob, into canvas: inout Canvas, in rect: Rect) {
+    private func drawSteps(_ open: OpenJob, into canvas: inout Canvas, in rect: Rect) {
         guard let job = open.job, let graph = open.graph, rect.height > 0 else { return }
         let ready = graph.ready.first ?? job.steps.firstIndex(where: \.isOpen) ?? 0
         let first = max(0, min(ready - 1, job.steps.count - rect.height))
@@ -54,12 +65,13 @@ enum JobPreview {
             let step = job.steps[position]
             let sign = StepSign(step, isReady: graph.isReady(position))
             let line = rect.row(row)
-            let detail = detail(step, position, open, graph)
+            places.append((line, job.id, step.id))
+            let detail = Self.detail(step, position, open, graph)
             let room = TextWidth.columns(of: detail)
             canvas.drawLine(
                 [
                     sign.run(canvas.glyphs),
-                    TextRun(" \(TextLayout.fit("\(position + 1)", to: 2, .right)) \(step.name)"),
+                    TextRun(" \(TextLayout.fit("\(position + 1)", to: 2, .right)) \(step.action.signedName)"),
                 ],
                 in: line.splitLeft(line.width - room - 2).left)
             canvas.drawLine(detail, in: line, style: Style(.muted), .right)
@@ -69,9 +81,7 @@ enum JobPreview {
     private static func detail(_ step: JobStep, _ position: Int, _ open: OpenJob, _ graph: StepGraph) -> String {
         let library = open.library
         if step.isOpen, graph.isBlocked(position) {
-            return "needs "
-                + graph.blockers(of: position).map { $0.position.map { "\($0 + 1)" } ?? $0.name }.joined(
-                    separator: ", ")
+            return "needs \(StepWords(open, at: position)?.needNumbers ?? "")"
         }
         var parts = [library.personName(step.assignee)]
         if step.isClosed, let at = step.completedAt {

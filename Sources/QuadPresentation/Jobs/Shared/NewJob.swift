@@ -23,15 +23,19 @@ package enum NewJob {
         let roles = roles(of: template)
         var fields: [FormField] = [
             .text(
-                "name", "Name", template?.name ?? "",
+                "name", "Name", template?.name ?? "", isSuggested: true,
                 hint: "Enter makes the job; Tab goes to what else there is to say"),
-            .text("start", "Begins", library.today.description, hint: "A date, today, fri or +3d"),
+            .text(
+                "start", "Begins", library.today.description, isSuggested: true, hint: "A date, today, fri or +3d"),
             .text("due", "Due", "", placeholder: "no date", hint: "A date, fri or +2w; empty for none"),
+            .text(
+                "assignee", "Whose", "", placeholder: library.me.name, hint: "Whose job it is: a name; - for nobody's"),
         ]
         for role in roles {
             fields.append(
                 .text(
-                    "role.\(role)", role.capitalizedFirst, "", placeholder: library.me.name, hint: "Who does it: a name"
+                    "role.\(role)", role.capitalizedFirst, "", placeholder: library.me.name,
+                    hint: "Who does it: a name; - for nobody yet"
                 ))
         }
         library.context.dialogs.fillIn(
@@ -60,7 +64,8 @@ package enum NewJob {
         let due = read(form.text("due"), "due", library, &errors)
         guard errors.isEmpty else { return errors }
         let names = roles.map { (role: $0, name: form.text("role.\($0)").trimmingSpaces) }
-        library.makeJob(named: name, from: template, start: start?.day, due: due, roles: names)
+        library.makeJob(
+            named: name, from: template, start: start?.day, due: due, assignee: form.text("assignee"), roles: names)
         return [:]
     }
 

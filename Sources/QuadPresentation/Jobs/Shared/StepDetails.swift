@@ -38,7 +38,6 @@ package enum StepDetails {
             action.kind == .approval
                 ? "an admin approves it" : action.kind == .wait ? "closes by itself on its date" : "",
             action.isRequired ? "" : "optional", action.isStop ? "all earlier steps come first" : "",
-            action.trigger == .any && action.needs.count > 1 ? "needs only one of them" : "",
         ]
         let who = [words.person, action.role.isEmpty ? "" : "as \(action.role)"].filter { !$0.isEmpty }
         let time = action.minutes > 0 ? JobWords.length(action.minutes) : ""
@@ -48,7 +47,7 @@ package enum StepDetails {
             ("", isCard ? "" : who.joined(separator: ", "), .text), ("Takes", isCard ? "" : time, .text),
             ("", kinds.filter { !$0.isEmpty }.joined(separator: "; "), .muted),
             ("Waits for", words.isBlocked ? words.blockers : "", .warning),
-            ("Needs", words.needTitles.joined(separator: ", "), .text),
+            ("Needs", words.needTitles, .text),
             ("Frees", words.freeTitles.joined(separator: ", "), .text),
             (action.media.count == 1 ? "File" : "Files", action.media.map(\.name).joined(separator: ", "), .link),
         ]

@@ -59,29 +59,35 @@ package struct StepWords {
         return parts.joined(separator: " · ")
     }
 
-    /// The same without the hour, for where that does not fit.
+    /// The same without the hour, or with `needs 2|4` for any of these, for where that does not fit.
     package var shortDetail: String {
+        if step.isOpen, isBlocked, graph.waitsForAny(position) {
+            let numbers = graph.blockers(of: position).map { $0.position.map { "\($0 + 1)" } ?? $0.name }
+            return (due.isEmpty ? "" : "\(due) · ") + "needs \(numbers.joined(separator: "|"))"
+        }
         guard step.status == .completed, let at = step.completedAt else { return detail }
         return "done \(JobWords.date(library.day(of: at), today: open.today))"
     }
 
     private var closedAt: String { step.completedAt.map { library.moment($0) } ?? "" }
 
-    /// `2, 4`: what it waits for, by number.
-    private var needNumbers: String {
+    private var anyOf: String { graph.waitsForAny(position) ? "any of " : "" }
+
+    /// `2, 4`, or `any of 2, 4`: what it waits for, by number.
+    package var needNumbers: String {
         let blockers = graph.blockers(of: position)
         let numbers = blockers.prefix(3).map { $0.position.map { "\($0 + 1)" } ?? $0.name }
-        return numbers.joined(separator: ", ") + (blockers.count > 3 ? ", …" : "")
+        return anyOf + numbers.joined(separator: ", ") + (blockers.count > 3 ? ", …" : "")
     }
 
     /// `4 Counselor signs (Ms. Patel) and 2 Ask for leave (Maya)`
     package var blockers: String {
-        JobWords.listed(
-            graph.blockers(of: position).map { blocker in
-                let person = library.personName(blocker.assignee)
-                let name = blocker.position.map { "\($0 + 1) \(blocker.name)" } ?? blocker.name
-                return person.isEmpty ? name : "\(name) (\(person))"
-            })
+        let names = graph.blockers(of: position).map { blocker in
+            let person = library.personName(blocker.assignee)
+            let name = blocker.position.map { "\($0 + 1) \(blocker.name)" } ?? blocker.name
+            return person.isEmpty ? name : "\(name) (\(person))"
+        }
+        return graph.waitsForAny(position) ? anyOf + names.joined(separator: ", ") : JobWords.listed(names)
     }
 
     /// `4 frees 5 and 6; 9 more wait behind it`
@@ -101,14 +107,20 @@ package struct StepWords {
         return consequences
     }
 
-    /// Titles of what it needs, and of what needs it.
-    package var needTitles: [String] {
-        step.action.needs.map { need in
+    /// `2 Ask for leave, 4 Counselor signs`, or `any of` these.
+    package var needTitles: String {
+        let titles = step.action.needs.map { need in
             graph.position(of: need).map { job.title(ofStepAt: $0) } ?? library.titleOfStepElsewhere(need)
         }
+        return (step.action.isAnyOf ? "any of " : "") + titles.joined(separator: ", ")
     }
 
     package var freeTitles: [String] { graph.frees[position].map { job.title(ofStepAt: $0) } }
+}
+
+extension TemplateAction {
+    /// The name behind the sign of one that needs any of several only.
+    var signedName: String { (isAnyOf ? "≥1 " : "") + name }
 }
 
 extension JobsLibrary {

@@ -5,8 +5,11 @@ package struct JobTemplateRow: Equatable, Sendable, Identifiable {
     package let id: String
     package let name: String
     package let about: String
-    package let version: Int
+    /// `v3`, or `draft` where it was never kept.
+    package let version: String
+    package let isKept: Bool
     package let hasDraft: Bool
+    package let isStarter: Bool
     package let actions: Int
     package let minutes: Int
     /// Jobs made from it that are open.
@@ -17,10 +20,13 @@ package struct JobTemplateRow: Equatable, Sendable, Identifiable {
         id = template.id
         name = template.name
         about = template.description
-        version = template.current.number
-        hasDraft = template.draft != nil
-        actions = template.current.actions.count
-        minutes = template.current.actions.reduce(0) { $0 + $1.minutes }
+        version = template.isKept ? "v\(template.current.number)" : "draft"
+        isKept = template.isKept
+        hasDraft = template.draft != nil && template.isKept
+        isStarter = StarterTemplates.isStarter(template)
+        let shown = template.isKept ? template.current.actions : template.edited
+        actions = shown.count
+        minutes = shown.reduce(0) { $0 + $1.minutes }
         self.running = running
         recurs = template.recurrence != nil
     }

@@ -17,7 +17,8 @@ package final class JobTemplateScreen: AppScreen {
         let content = viewModel.library.content
         return viewModel.template == nil && (content == .idle || content == .loading)
     }
-    package var takesText: Bool { viewModel.input != nil }
+    package var takesText: Bool { viewModel.typing != nil }
+    package var typingHints: [FooterHint] { viewModel.typingHints }
     package func appear() { viewModel.appeared() }
     package func disappear() { viewModel.left() }
     package func type(_ key: Key) -> Bool { viewModel.typed(key) }
@@ -27,13 +28,12 @@ package final class JobTemplateScreen: AppScreen {
         if graphPlace.contains(point) {
             if let node = viewModel.pane.scroll(rows) { viewModel.moved { $0.move(to: node) } }
             viewModel.context.changed()
-        } else if viewModel.input == nil {
+        } else if viewModel.typing == nil {
             viewModel.moved { $0.move(by: rows) }
         }
     }
 
     package func click(_ point: Point) {
-        guard viewModel.input == nil else { return }
         if graphPlace.contains(point) { return viewModel.clickedGraph(point) }
         if let cell = table.cell(at: point, viewModel) { viewModel.clicked(row: cell.row, column: cell.column) }
     }
@@ -41,33 +41,41 @@ package final class JobTemplateScreen: AppScreen {
     // MARK: Keys
 
     package var commands: [Command] {
+        // All other keys are the cell's then.
+        guard viewModel.typing == nil else { return [] }
         let viewModel = viewModel
-        let isRow = viewModel.row != nil
-        let none = "There is no action here; a adds one"
-        let hasDraft = viewModel.template?.draft != nil
+        let changing = viewModel.library.templateRefusal("change templates")
+        let onRow = changing ?? (viewModel.row == nil ? "There is no action here; a adds one" : nil)
+        let isKept = viewModel.template?.isKept == true
         let next = (viewModel.template?.current.number ?? 0) + 1
         let cell = viewModel.isGraphLarge ? "Edit the action in the table" : "Edit the cell"
+        func command(
+            _ action: Action, _ title: String? = nil, hint: String? = nil, not reason: String?,
+            run: @escaping () -> Void
+        ) -> Command {
+            Command(action, title, hint: hint, when: reason == nil, else: reason ?? "", run: run)
+        }
+        var unchanged: String? = viewModel.template?.draft == nil ? "Nothing was changed since v\(next - 1)" : nil
+        if viewModel.draft.actions.isEmpty { unchanged = "There is no action here; a adds one" }
+        let undroppable =
+            isKept ? unchanged : "It was never kept; d in the list of templates deletes it"
         // Before what all lists share, whose keys for opening and going back are among theirs.
         return [
             Command(.jobLeft, "Go to the cell on the left") { [self] in moved(byColumns: -1) },
             Command(.jobRight, "Go to the cell on the right") { [self] in moved(byColumns: 1) },
-            Command(.openItem, cell, hint: "edit", when: isRow, else: none) { [self] in beganCell() },
-            Command(.editItem, cell, hint: "", when: isRow, else: none) { [self] in beganCell() },
-            Command(.addItem, "Add an action") { viewModel.added() },
-            Command(
-                .templateKeep, hint: "keep as v\(next)", when: hasDraft, else: "Nothing was changed since v\(next - 1)"
-            ) {
-                viewModel.kept()
-            },
-            Command(.deleteItem, "Delete the action", when: isRow, else: none) { viewModel.removed() },
+            command(.openItem, cell, hint: "edit", not: onRow) { [self] in beganCell() },
+            command(.editItem, cell, hint: "", not: onRow) { [self] in beganCell() },
+            command(.addItem, "Add an action", not: changing) { viewModel.added() },
+            command(.templateKeep, hint: "keep as v\(next)", not: changing ?? unchanged) { viewModel.kept() },
+            command(.deleteItem, "Delete the action", not: onRow) { viewModel.removed() },
             Command(.jobOpenGraph, viewModel.isGraphLarge ? "Show the table" : "Show the graph alone") {
                 viewModel.switchedGraph()
             },
-            Command(.templateForm, when: isRow, else: none) { viewModel.openedForm() },
-            Command(.templateRowDown, when: isRow, else: none) { viewModel.movedRow(by: 1) },
-            Command(.templateRowUp, when: isRow, else: none) { viewModel.movedRow(by: -1) },
-            Command(.templateAbout) { viewModel.editedTemplate() },
-            Command(.jobCancel, "Drop the changes since v\(next - 1)", when: hasDraft, else: "Nothing was changed") {
+            command(.templateForm, not: onRow) { viewModel.openedForm() },
+            command(.templateRowDown, not: onRow) { viewModel.movedRow(by: 1) },
+            command(.templateRowUp, not: onRow) { viewModel.movedRow(by: -1) },
+            command(.templateAbout, not: changing) { viewModel.editedTemplate() },
+            command(.jobCancel, "Drop the changes since v\(next - 1)", not: changing ?? undroppable) {
                 viewModel.dropped()
             },
         ] + ListCommands.movement { viewModel.moved($0) } + JobPlaces.commands(viewModel.library)
@@ -156,7 +164,8 @@ package final class JobTemplateScreen: AppScreen {
         let running = viewModel.running
         let count = viewModel.shown.actions.count
         let facts = [
-            template.draft == nil ? "v\(version)" : "v\(version), editing v\(version + 1)",
+            template.draft == nil
+                ? "v\(version)" : template.isKept ? "v\(version), editing v\(version + 1)" : "new, editing v1",
             "\(JobWords.count(count, "action")) · \(JobWords.length(plan.totalMinutes))",
             running == 0 ? "" : "\(JobWords.count(running, "running job")) \(running == 1 ? "keeps" : "keep") theirs",
             template.isStrict ? "in order only" : "", template.recurrence.map { "↻ \($0.words)" } ?? "",
@@ -169,8 +178,8 @@ package final class JobTemplateScreen: AppScreen {
     }
 
     private func drawFoot(into canvas: inout Canvas, in rect: Rect) {
-        guard viewModel.problem.isEmpty else {
-            return _ = canvas.drawLine("! \(viewModel.problem)", in: rect, style: Style(.warning))
+        if let problem = viewModel.typing?.problem, !problem.isEmpty {
+            return _ = canvas.drawLine("! \(problem)", in: rect, style: Style(.warning))
         }
         canvas.drawLine(viewModel.column.help, in: rect, style: Style(.muted))
     }

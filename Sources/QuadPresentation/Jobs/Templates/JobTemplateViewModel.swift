@@ -11,13 +11,11 @@ package final class JobTemplateViewModel {
     private(set) var draft = TemplateDraft([])
     private(set) var rows = ListState()
     private(set) var column = TemplateColumn.name
-    /// What is typed into the cell.
-    private(set) var input: TextInput?
-    private(set) var problem = ""
+    private(set) var typing: CellTyping?
+    /// Actions are added one after the other: taking one begins the next.
+    private(set) var isAdding = false
     /// An action that is new and has no name yet, and so is in no file.
     private var unnamed: String?
-    /// The draft as the cell that is typed into would make it, as long as that is something.
-    private var typed: TemplateDraft?
     private var writes = 0
     package var isGraphLarge: Bool
 
@@ -26,7 +24,7 @@ package final class JobTemplateViewModel {
     var row: Int? { rows.selection }
     var action: TemplateAction? { row.map { draft.actions[$0] } }
     /// What the graph shows.
-    var shown: TemplateDraft { typed ?? draft }
+    var shown: TemplateDraft { typing?.draft ?? draft }
 
     package init(_ id: String, _ library: JobsLibrary, isGraphLarge: Bool = false) {
         self.id = id
@@ -42,7 +40,7 @@ package final class JobTemplateViewModel {
 
     /// What was just typed is on its way to the disk, and newer than what is read from there.
     private func refreshed() {
-        guard writes == 0, input == nil, let template else { return context.changed() }
+        guard writes == 0, typing == nil, let template else { return context.changed() }
         let selected = action?.id
         draft = TemplateDraft(template.edited)
         rows.setCount(draft.actions.count)
@@ -90,6 +88,10 @@ package final class JobTemplateViewModel {
     package func clicked(row: Int, column: TemplateColumn?) {
         guard draft.actions.indices.contains(row) else { return }
         let isSame = row == self.row && (column == nil || column == self.column)
+        if typing != nil {
+            guard !isSame, took() else { return }
+            isAdding = false
+        }
         rows.move(to: row)
         if let column { self.column = column }
         if isSame { return began() }
@@ -97,6 +99,7 @@ package final class JobTemplateViewModel {
     }
 
     package func clickedGraph(_ point: Point) {
+        guard typing == nil else { return }
         if let node = pane.node(at: point) { moved { $0.move(to: node) } }
     }
 
@@ -104,88 +107,133 @@ package final class JobTemplateViewModel {
 
     /// Types into the cell, or goes on to its next value.
     package func began() {
-        guard let row, let action else { return }
-        guard column.isChoice else {
-            input = TextInput(column.text(action, among: draft.actions))
-            problem = ""
-            return context.changed()
+        guard let row else { return }
+        if let refusal = library.templateRefusal("change templates") { return context.say(.warning(refusal)) }
+        guard !column.isChoice else {
+            draft.goOn(row, column)
+            return write("Changed \(column.title) of \(title(row))")
         }
-        draft.goOn(row, column)
-        write("Changed \(column.title) of \(title(row))")
+        beganTyping(isSuggested: false)
     }
 
+    /// - Parameter isSuggested: what stands there is replaced by what is typed.
+    private func beganTyping(isSuggested: Bool) {
+        guard let action else { return }
+        let text = column.text(action, among: draft.actions)
+        typing = CellTyping(TextInput(text, isSuggested: isSuggested), among: column == .needs ? draft.actions : [])
+        context.changed()
+    }
+
+    /// Keys with Ctrl that mean nothing in a cell keep what they mean everywhere.
     package func typed(_ key: Key) -> Bool {
-        guard var input, let row else { return false }
+        guard typing != nil, row != nil else { return false }
         switch key {
-        case Key(.enter): took()
+        case Key(.enter): tookAndWentDown()
         case Key(.escape): gaveUp()
         case Key(.tab): tookAndMoved(1)
         case Key(.backTab): tookAndMoved(-1)
-        case Key(.down), .control("n"): complete(row)
-        case .control("s"):
-            took()
-            if self.input == nil { kept() }
+        case Key(.down), .control("n"): completed(1)
+        case Key(.up): completed(-1)
+        case .control("s"): tookAndKept()
+        case .character(" ") where column.isChoice: wentOn()
         default:
-            guard input.handle(key) else { return false }
-            self.input = input
+            guard typing?.input.handle(key) == true else { return !key.modifiers.contains(.control) }
             preview()
         }
         return true
     }
 
     package func pasted(_ text: String) {
-        input?.paste(text)
+        typing?.input.paste(text)
         preview()
     }
 
     /// The graph follows as long as what is typed means something.
     private func preview() {
-        guard let input, let row else { return }
+        guard let typing, let row else { return }
         var next = draft
-        switch next.set(row, column, to: input.text, today: library.today) {
-        case .done: (typed, problem) = (next, "")
-        case .problem(let words): problem = words
+        switch next.set(row, column, to: typing.input.text, today: library.today) {
+        case .done: self.typing?.took(next)
+        case .problem(let words): self.typing?.refused(words)
         }
         context.changed()
     }
 
-    private func complete(_ row: Int) {
-        guard column == .needs, let input,
-            let first = NeedsText.completions(of: input.text, for: draft.actions[row].id, among: draft.actions).first
-        else { return }
-        self.input = TextInput(first)
+    /// The next value of a cell that has only a few.
+    private func wentOn() {
+        guard let row, let typing else { return }
+        var next = draft
+        _ = next.set(row, column, to: typing.input.text, today: library.today)
+        next.goOn(row, column)
+        self.typing?.input = TextInput(column.text(next.actions[row], among: next.actions), isSuggested: true)
         preview()
     }
 
-    private func took() {
-        guard let input, let row else { return }
-        var next = draft
-        if case .problem(let words) = next.set(row, column, to: input.text, today: library.today) {
-            problem = words
-            return context.say(.warning(words))
-        }
-        self.input = nil
-        (typed, problem) = (nil, "")
+    /// Through what completes the cell; where nothing does, to the row below or above.
+    private func completed(_ step: Int) {
+        guard let row else { return }
+        let action = draft.actions[row].id
+        if typing?.complete(step, for: action) == true { return preview() }
+        guard took() else { return }
+        isAdding = false
+        moved { $0.move(by: step) }
+    }
+
+    /// False where what is typed means nothing: then one is still there.
+    private func took() -> Bool {
+        guard let typing, let row else { return true }
         let isNew = unnamed == draft.actions[row].id
-        guard next != draft || isNew else { return refreshed() }
+        if isNew, typing.input.text.trimmingSpaces.isEmpty {
+            gaveUp()
+            return false
+        }
+        var next = draft
+        if case .problem(let words) = next.set(row, column, to: typing.input.text, today: library.today) {
+            self.typing?.refused(words)
+            context.say(.warning(words))
+            return false
+        }
+        self.typing = nil
+        guard next != draft || isNew else {
+            refreshed()
+            return true
+        }
         draft = next
         if isNew { unnamed = nil }
         write(isNew ? "Added \(title(row))" : "Changed \(column.title) of \(title(row))")
+        return true
+    }
+
+    /// Behind an action that was just added comes another one.
+    private func tookAndWentDown() {
+        guard took() else { return }
+        if isAdding { added() } else { moved { $0.move(by: 1) } }
     }
 
     private func tookAndMoved(_ step: Int) {
-        took()
-        guard input == nil else { return }
-        moved(byColumns: step)
-        if !column.isChoice { began() }
+        guard took() else { return }
+        if step > 0, column == TemplateColumn.allCases.last {
+            if isAdding { return added() }
+            rows.move(by: 1)
+            column = .name
+        } else {
+            moved(byColumns: step)
+        }
+        beganTyping(isSuggested: true)
+    }
+
+    /// A new row without a name is left out.
+    private func tookAndKept() {
+        if took() || typing == nil { kept() }
     }
 
     private func gaveUp() {
-        input = nil
-        (typed, problem) = (nil, "")
+        typing = nil
+        isAdding = false
         if let unnamed, let place = draft.actions.firstIndex(where: { $0.id == unnamed }) {
             draft.remove(place)
             rows.setCount(draft.actions.count)
+            rows.move(to: max(0, place - 1))
             self.unnamed = nil
         }
         refreshed()
@@ -193,12 +241,23 @@ package final class JobTemplateViewModel {
 
     /// What completes what is typed, and what would close a circle.
     var offers: String {
-        guard column == .needs, let input, let row else { return "" }
-        let (fits, circles) = draft.needOffers(of: row, line: input.text)
+        guard column == .needs, let typing, let row else { return "" }
+        let (fits, circles) = draft.needOffers(of: row, line: typing.line)
         let closing =
             circles.isEmpty
             ? "" : "\(circles.prefix(6).joined(separator: ", ")) \(circles.count == 1 ? "makes" : "make") a circle"
         return (fits.prefix(3) + [closing]).filter { !$0.isEmpty }.joined(separator: "  ")
+    }
+
+    /// What the keys do while one types.
+    var typingHints: [FooterHint] {
+        guard typing != nil else { return [] }
+        let next = (template?.current.number ?? 0) + 1
+        return [
+            FooterHint("enter", isAdding ? "next action" : "take"), FooterHint("tab", "next cell", rank: -1),
+            FooterHint("ctrl-s", "keep as v\(next)", rank: -3), FooterHint("esc", isAdding ? "end" : "cancel"),
+        ] + (column == .needs ? [FooterHint("down", "complete", rank: -2)] : [])
+            + (column.isChoice ? [FooterHint("space", "next value", rank: -2)] : [])
     }
 
     // MARK: Rows
@@ -210,9 +269,8 @@ package final class JobTemplateViewModel {
         rows.setCount(draft.actions.count)
         rows.move(to: place)
         column = .name
-        input = TextInput("")
-        typed = draft
-        context.changed()
+        isAdding = true
+        beganTyping(isSuggested: true)
     }
 
     package func removed() {
@@ -241,7 +299,8 @@ package final class JobTemplateViewModel {
         context.dialogs.fillIn(
             .init(
                 title: title(row), key: "jobs.template.\(id).\(action.id)",
-                fields: StepForm.fields(action, among: actions)
+                fields: StepForm.fields(action, among: actions),
+                completions: StepForm.completions(of: action.id, among: actions, in: context)
             ) { [weak self] form in
                 guard let self, let place = draft.actions.firstIndex(where: { $0.id == action.id }) else { return [:] }
                 let (changed, errors) = StepForm.reading(form, action, among: draft.actions, today: library.today)
@@ -288,7 +347,7 @@ package final class JobTemplateViewModel {
     var running: Int { library.summaries.count { $0.template == id && $0.isOpen } }
 
     package func left() {
-        if input != nil { took() }
-        if input != nil { gaveUp() }
+        if !took() { gaveUp() }
+        isAdding = false
     }
 }

@@ -2,7 +2,7 @@ import QuadDomain
 
 /// What a cell of the table of a template's actions is about.
 package enum TemplateColumn: Int, CaseIterable, Sendable {
-    case name, needs, role, minutes, due, kind, trigger, required, stop, about, files
+    case name, needs, role, minutes, due, kind, required, stop, about, files
 
     package var title: String {
         switch self {
@@ -12,7 +12,6 @@ package enum TemplateColumn: Int, CaseIterable, Sendable {
         case .minutes: "min"
         case .due: "due"
         case .kind: "kind"
-        case .trigger: "begins"
         case .required: "req"
         case .stop: "stop"
         case .about: "about"
@@ -28,7 +27,6 @@ package enum TemplateColumn: Int, CaseIterable, Sendable {
         case .minutes: 5
         case .due: 14
         case .kind: 8
-        case .trigger: 12
         case .required: 4
         case .stop: 4
         case .about: 30
@@ -39,12 +37,11 @@ package enum TemplateColumn: Int, CaseIterable, Sendable {
     package var help: String {
         switch self {
         case .name: "Action: what is to be done"
-        case .needs: "Needs: numbers or names; what would close a circle says so"
+        case .needs: "Needs: \(NeedsText.help)"
         case .role: "Who: a role such as athlete or parent; each job says who fills it"
         case .minutes: "Time: 20, 1h or 1h 30m"
         case .due: "Due: \(DueRuleText.examples)"
-        case .kind: "Kind: Enter goes through task, approval (by an admin), form and wait (until its date)"
-        case .trigger: "Begins: after all it needs, or after one of them; Enter changes it"
+        case .kind: "Kind: task, approval (by an admin), form or wait (until its date); Enter goes through them"
         case .required: "Required: whether the job is not completed without it; Enter changes it"
         case .stop: "Stop: whether all earlier actions come first; Enter changes it"
         case .about: "About: what whoever does it should know"
@@ -55,7 +52,7 @@ package enum TemplateColumn: Int, CaseIterable, Sendable {
     /// Whether Enter goes to its next value, as there are only a few.
     package var isChoice: Bool {
         switch self {
-        case .kind, .trigger, .required, .stop: true
+        case .kind, .required, .stop: true
         default: false
         }
     }
@@ -63,12 +60,11 @@ package enum TemplateColumn: Int, CaseIterable, Sendable {
     package func text(_ action: TemplateAction, among actions: [TemplateAction]) -> String {
         switch self {
         case .name: action.name
-        case .needs: NeedsText.text(action.needs, among: actions)
+        case .needs: NeedsText.text(action, among: actions)
         case .role: action.role
         case .minutes: action.minutes == 0 ? "" : "\(action.minutes)"
         case .due: DueRuleText.text(action.dueRule, among: actions)
         case .kind: action.kind.rawValue
-        case .trigger: action.trigger == .any ? "after one" : "after all"
         case .required: action.isRequired ? "yes" : "no"
         case .stop: action.isStop ? "yes" : "no"
         case .about: action.description

@@ -53,7 +53,6 @@ package struct TemplateDraft: Equatable, Sendable {
             let kinds = TemplateAction.Kind.allCases
             let place = kinds.firstIndex(of: actions[row].kind) ?? 0
             actions[row].kind = kinds[(place + 1) % kinds.count]
-        case .trigger: actions[row].trigger = actions[row].trigger == .all ? .any : .all
         case .required: actions[row].isRequired.toggle()
         case .stop: actions[row].isStop.toggle()
         default: break
@@ -81,22 +80,36 @@ package struct TemplateDraft: Equatable, Sendable {
             let urls = text.split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
             let old = actions[row].media
             actions[row].media = urls.map { url in old.first { $0.url == url } ?? JobMedia(url: url) }
-        case .kind, .trigger, .required, .stop: break
+        case .kind:
+            let kinds = TemplateAction.Kind.allCases
+            guard let kind = kinds.first(where: { $0.rawValue.hasPrefix(text.lowercased()) }) else {
+                return .problem("A kind is \(kinds.map(\.rawValue).joined(separator: ", "))")
+            }
+            actions[row].kind = kind
+        case .required, .stop:
+            guard let isOn = Self.isYes(text) else { return .problem("Write yes or no") }
+            if column == .stop { actions[row].isStop = isOn } else { actions[row].isRequired = isOn }
         }
         return .done
+    }
+
+    private static func isYes(_ text: String) -> Bool? {
+        guard !text.isEmpty else { return nil }
+        return "yes".hasPrefix(text.lowercased()) ? true : "no".hasPrefix(text.lowercased()) ? false : nil
     }
 
     private mutating func setNeeds(_ row: Int, _ text: String) -> Edit {
         let id = actions[row].id
         switch NeedsText.reading(text, of: id, among: actions) {
         case .problem(let words): return .problem(words)
-        case .needs(let needs):
+        case .needs(let needs, let trigger):
             if let need = needs.first(where: { circle(closedBy: $0, of: row) != nil }),
                 let circle = circle(closedBy: need, of: row)
             {
-                return .problem(circleWords(circle))
+                return .problem(JobError.circle(NeedCircle.titles(of: circle, in: actions)).message)
             }
             actions[row].needs = needs
+            actions[row].trigger = trigger
             return .done
         }
     }
@@ -106,21 +119,14 @@ package struct TemplateDraft: Equatable, Sendable {
         NeedCircle.closed(by: need, of: actions[row].id, in: actions)
     }
 
-    /// `Not added: 1 needs 11 Visit day needs 10 Questions needs 1`
-    private func circleWords(_ circle: [String]) -> String {
-        let numbers = circle.compactMap { id in actions.firstIndex { $0.id == id } }
-        guard let first = numbers.first else { return "That closes a circle" }
-        let way = numbers.dropFirst().dropLast().map { "needs \($0 + 1) \(actions[$0].name)" }.joined(separator: " ")
-        return "That closes a circle: \(first + 1) \(way) needs \(first + 1)"
-    }
-
     /// What completes the last need of a line, and what would close a circle, for the line below the cell.
     package func needOffers(of row: Int, line: String) -> (fits: [String], circles: [String]) {
         let id = actions[row].id
         var fits: [String] = []
         var circles: [String] = []
         for completion in NeedsText.completions(of: line, for: id, among: actions) {
-            guard case .needs(let needs) = NeedsText.reading(completion, of: id, among: actions), let need = needs.last,
+            guard case .needs(let needs, _) = NeedsText.reading(completion, of: id, among: actions),
+                let need = needs.last,
                 let position = actions.firstIndex(where: { $0.id == need })
             else { continue }
             if circle(closedBy: need, of: row) == nil {
@@ -147,8 +153,7 @@ package struct TemplateDraft: Equatable, Sendable {
             let minutes = action.minutes > 0 ? JobWords.length(action.minutes) : ""
             return GraphNode(
                 id: action.id, sign: .ready, number: "\(position + 1)",
-                name: (action.trigger == .any && action.needs.count > 1 ? "≥1 " : "")
-                    + (action.name.isEmpty ? "…" : action.name),
+                name: action.name.isEmpty ? "…" : action.signedName,
                 time: isBrief ? "" : (isCritical ? "*" : "") + minutes, details: isBrief ? [] : [action.role],
                 needs: graph.needs[position], isCritical: isCritical)
         }

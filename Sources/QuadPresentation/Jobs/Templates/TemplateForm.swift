@@ -58,7 +58,7 @@ enum TemplateForm {
         let template = JobTemplate(
             id: library.service.makeID(), name: name, description: about, createdBy: library.service.actor,
             createdAt: now, isStrict: isStrict, recurrence: recurrence,
-            versions: [.init(number: 1, at: now, actions: [])])
+            versions: [], draft: [])
         library.change("Added \(name)") {
             try await library.service.addTemplate(template)
         } then: {

@@ -22,7 +22,7 @@ final class TemplateTable {
         canvas.drawLine("no", in: Rect(x: rect.x + 1, y: head.y, width: 2, height: 1), style: Style(.heading))
         drawScrollMarks(into: &canvas, in: head)
         let offers = viewModel.offers
-        viewModel.keepVisible(height: max(1, body.height - (viewModel.input == nil ? 0 : 1)))
+        viewModel.keepVisible(height: max(1, body.height - (viewModel.typing == nil ? 0 : 1)))
         let top = viewModel.rows.offset
         var y = body.y
         for row in top..<viewModel.draft.actions.count where y < body.maxY {
@@ -81,7 +81,7 @@ final class TemplateTable {
         for (column, cell) in shown {
             let place = Rect(x: cell.x, y: y, width: cell.width, height: 1)
             let isCell = isSelected && column == viewModel.column
-            if isCell, let input = viewModel.input {
+            if isCell, let input = viewModel.typing?.input {
                 TextFieldView.render(into: &canvas, in: place, input: input)
                 continue
             }

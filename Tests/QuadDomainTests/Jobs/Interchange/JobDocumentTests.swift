@@ -22,7 +22,7 @@ struct JobDocumentTests {
                   - [ ] 2 Step b — Dana, 1h 05m, needs 1
                     > two
                     > lines \\*bold\\*
-                  - [ ] 4 Step d — needs one of 2, 3
+                  - [ ] 4 Step d — needs any of 2, 3
                   - [ ] 3 Step c — needs 1
                 - [ ] 5 Step e — optional
 

@@ -122,6 +122,9 @@ import Testing
         await stage.answer("fri 15:30")
         #expect(stage.job.steps[3].due == DueDate("2026-11-27T15:30"))
         await stage.press(">")
+        #expect(
+            stage.text.contains("Nothing else moves.") && stage.text.contains("Fri 27 Nov 15:30 to Sat 28 Nov 15:30"))
+        await stage.press("y")
         #expect(stage.job.steps[3].due == DueDate("2026-11-28T15:30"))
         await stage.press("=")
         await stage.answer("")
@@ -140,6 +143,52 @@ import Testing
         #expect(stage.job.steps[3].due == DueDate("2026-11-24") && stage.text.contains("~Thu 26 Nov"))
         await stage.press("u")
         #expect(stage.job.steps[3].due == DueDate("2026-11-23") && stage.text.contains("~Wed 25 Nov"))
+    }
+
+    @Test func aDateIsMovedSeveralDaysAtOnce() async throws {
+        var job = SampleJobs.visit
+        job.steps[4].action.dueRule = DueRule(.actionDone, ref: "4", offset: 2)
+        let stage = try await JobStage(job)
+        await stage.press(">", ">", ">")
+        #expect(stage.text.contains("Move 4 Counselor signs 3 days on?"))
+        #expect(stage.text.contains("5 Confirm visit: ~Wed 25 Nov to ~Sat 28 Nov"))
+        await stage.press("<", "enter")
+        #expect(stage.job.steps[3].due == DueDate("2026-11-25"))
+        await stage.press("u")
+        #expect(stage.job.steps[3].due == DueDate("2026-11-23"))
+        await stage.press(">", "<", "y", "<", "esc")
+        #expect(stage.job.steps[3].due == DueDate("2026-11-23") && stage.text.contains("? help"))
+    }
+
+    @Test func completingTheLastStepSaysThatTheJobIsCompleted() async throws {
+        var job = SampleJobs.simple("week", "Practice week", steps: 2, done: 1, due: nil)
+        job.steps[1].action.isRequired = true
+        for route in [Route.job("week"), .jobCards("week"), .jobs] {
+            let stage = try await JobStage(job, at: route)
+            await stage.press(route == .jobCards("week") ? "enter" : "c")
+            #expect(stage.said.contains("Practice week is completed"), "\(route)")
+        }
+    }
+
+    @Test func aStepInTheListsPreviewIsOpenedByAClick() async throws {
+        let stage = try await JobStage(at: .jobs)
+        let text = stage.shell.canvas(Size(columns: 120, rows: 40)).glyphText
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let y = try #require(lines.firstIndex { $0.contains("5 Confirm visit") })
+        stage.shell.handle(.mouse(MouseEvent(.click, at: Point(x: 90, y: y))))
+        await settle()
+        #expect(stage.shell.coordinator.route == .jobCard("visit", step: "5"))
+    }
+
+    @Test func aNewJobsNameIsTypedOverTheTemplates() async throws {
+        let stage = try await JobStage(at: .jobTemplates)
+        await stage.press("enter")
+        await stage.type("Visit: Davis")
+        await stage.press("tab", "tab", "tab")
+        await stage.type("-")
+        await stage.press("enter")
+        let made = try #require(stage.stage.jobs.all.first { $0.name == "Visit: Davis" })
+        #expect(made.assignee == nil && made.start == stage.stage.jobsLibrary.today)
     }
 
     @Test func theGraphStandsBesideTheStepsWhereThereIsRoom() async throws {
@@ -173,7 +222,31 @@ import Testing
         let stage = try await JobStage(SampleJobs.kinds, people: people)
         await stage.press("j", "c")
         #expect(stage.status(2) == .pending)
-        #expect(stage.said.contains("only an admin (Dana) may complete it"))
+        #expect(stage.text.contains("only an admin (Dana) may complete it"))
+        // Nothing is asked before.
+        for key in ["=", ">", "-", "d", "e"] {
+            await stage.press(key)
+            #expect(stage.text.contains("an admin (Dana)"), "\(key)")
+            #expect(stage.text.contains("? help"), "\(key) opened something")
+        }
+    }
+
+    @Test func aUserTakesAStepAndIsNotOfferedOthers() async throws {
+        var people = SampleJobs.people
+        people[0].permission = .user
+        people[1].permission = .admin
+        let stage = try await JobStage(SampleJobs.kinds, people: people)
+        await stage.press("@")
+        #expect(stage.text.contains("take it") && !stage.text.contains("Dana"))
+        await stage.press("enter")
+        #expect(stage.job.steps[0].assignee == Person.meID)
+        var empty = Job(id: "empty", name: "Dana’s", assignee: "dana", createdAt: SampleJobs.moment("2026-11-21"))
+        empty.steps = []
+        let other = try await JobStage(empty, people: people)
+        for key in ["a", "c"] {
+            await other.press(key)
+            #expect(other.text.contains("only they or an admin (Dana) may"), "\(key)")
+        }
     }
 
     @Test func aFormIsFilledInBeforeItIsCompleted() async throws {

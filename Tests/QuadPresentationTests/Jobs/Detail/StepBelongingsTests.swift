@@ -1,7 +1,9 @@
 import QuadDomain
+import TestSupport
 import Testing
 
 @testable import QuadPresentation
+@testable import TerminalKit
 
 @MainActor
 @Suite struct StepBelongingsTests {
@@ -58,17 +60,47 @@ import Testing
         #expect(stage.job.steps[4].action.needs == ["2", "4"])
     }
 
+    @Test func anyOfItsNeedsIsTypedAndSaidEverywhere() async throws {
+        let stage = try await JobStage()
+        await stage.press("j", "D")
+        await stage.answer("2|4")
+        #expect(stage.job.steps[4].action.trigger == .any && stage.job.steps[4].action.needs == ["2", "4"])
+        await stage.press("j", "D")
+        await stage.answer("4|7")
+        let size = Size(columns: 120, rows: 40)
+        func text() -> String { stage.shell.canvas(size).glyphText }
+        #expect(text().contains("needs any of 4, 7"))
+        await stage.press("enter")
+        #expect(text().contains("Needs any of 4 Counselor signs, 7 Plan the day"), "\(text())")
+        #expect(text().contains("Waits for any of 4 Counselor signs"))
+        await stage.press("g l")
+        #expect(text().contains("≥1 Compare flights") && text().contains("needs any of 4, 7"), "\(text())")
+    }
+
     @Test func aNeedThatClosesACircleIsRefusedWithTheShortest() async throws {
         let stage = try await JobStage()
         await stage.press("g g", "D")
         await stage.answer("11")
         #expect(stage.text.contains("Not added: that closes a circle"))
         #expect(stage.text.contains("1 Pick dates cannot need 11 Visit day"))
-        await stage.press("a")
+        await stage.press("enter")
         await stage.answer("99")
         #expect(stage.text.contains("There is no step 99"))
         await stage.press("esc")
         #expect(stage.job.steps[0].action.needs.isEmpty)
+    }
+
+    @Test func namesOfNeedsAreCompletedInTheForm() async throws {
+        let stage = try await JobStage()
+        await stage.press("j", "e", "tab", "tab", "ctrl-u")
+        await stage.type("3, ask")
+        #expect(stage.text.contains("tab: 3, 2 Ask for leave"))
+        await stage.press("tab")
+        #expect(stage.text.contains("3, 2 Ask for leave"))
+        // Nothing more completes it: Tab goes on.
+        await stage.press("tab")
+        await stage.press("ctrl-s")
+        #expect(stage.job.steps[4].action.needs == ["3", "2"])
     }
 
     @Test func aStepIsEditedAddedAndTakenOut() async throws {
@@ -106,11 +138,26 @@ import Testing
         ("5 a side", ["c"]), ("3 5 a side", ["c"]), ("4 Pack then go", ["d"]), ("job7/step2", ["job7/step2"]),
     ])
     func isRead(_ text: String, _ needs: [String]) {
-        #expect(NeedsText.reading(text, of: nil, among: actions) == .needs(needs))
+        #expect(NeedsText.reading(text, of: nil, among: actions) == .needs(needs, .all))
+    }
+
+    @Test(arguments: [("1|2", ["a", "b"]), ("1 | seats", ["a", "b"]), ("1|", ["a"])])
+    func anyOfThemIsRead(_ text: String, _ needs: [String]) {
+        #expect(NeedsText.reading(text, of: nil, among: actions) == .needs(needs, .any))
+    }
+
+    @Test(arguments: [("1|2", "1|2"), ("2, 1", "2, 1"), ("", "")])
+    func isWrittenAsItIsRead(_ text: String, _ written: String) {
+        guard case .needs(let needs, let trigger) = NeedsText.reading(text, of: nil, among: actions) else {
+            Issue.record("\(text) is not read")
+            return
+        }
+        #expect(NeedsText.text(needs, trigger, among: actions) == written)
     }
 
     @Test(arguments: [
-        ("9", "There is no step 9"), ("Pick", "“Pick” is several: Pick dates, Pick seats; write its number"),
+        ("1|2,3", "Write 2, 5 for all of them or 2|5 for any of them, not both"), ("9", "There is no step 9"),
+        ("Pick", "“Pick” is several: Pick dates, Pick seats; write its number"),
         ("nothing", "There is no step “nothing”"), ("2", "A step cannot need itself"),
     ])
     func isRefused(_ text: String, _ words: String) {
@@ -119,14 +166,63 @@ import Testing
 
     @Test func theLastWordIsCompleted() {
         #expect(NeedsText.completions(of: "1, s", for: "b", among: actions) == ["1, 3 5 a side"])
+        #expect(NeedsText.completions(of: "1|s", for: "b", among: actions) == ["1| 3 5 a side"])
         #expect(NeedsText.completions(of: "", for: "a", among: actions).count == 3)
         for line in NeedsText.completions(of: "", for: "a", among: actions) {
-            guard case .needs(let needs) = NeedsText.reading(line, of: "a", among: actions) else {
+            guard case .needs(let needs, _) = NeedsText.reading(line, of: "a", among: actions) else {
                 Issue.record("\(line) is not read")
                 continue
             }
             #expect(needs.count == 1)
         }
+    }
+}
+
+/// Steps as they are typed behind a command.
+@Suite struct StepLineTests {
+    private let today = CalendarDay(dayNumber: 20_778)
+
+    private static let lines = [
+        ["Pick"], ["Pick", "Book<1:30"], ["A", "B<1", "C<1|2:90"],
+        ["A", "B<1:20 [approval, optional, stop, role=parent, due=after 1 +2b]", "C [wait, due=start +10d]"],
+        ["Lunch\\: 30", "A \\< b<1", "x \\[y], z [form, role=a\\, b\\]]"], ["B<2", "A"],
+    ]
+
+    @Test(arguments: lines)
+    func whatIsReadIsWrittenAgain(lines: [String]) throws {
+        let actions = try StepLine.reading(lines, today: today)
+        #expect(actions.map { StepLine.text($0, among: actions) } == lines)
+        #expect(try StepLine.reading(actions.map { StepLine.text($0, among: actions) }, today: today) == actions)
+    }
+
+    @Test func allThatAnActionHasIsSaid() throws {
+        let last = try #require(
+            try StepLine.reading(
+                ["A", "B", "Sign<1|B:1h 30m [approval,role=a parent,due=due -3d,optional,stop]"], today: today
+            )
+            .last)
+        #expect(last.needs == ["a1", "a2"] && last.trigger == .any && last.minutes == 90 && last.kind == .approval)
+        #expect(last.role == "a parent" && last.dueRule == DueRule(.runDue, offset: -3))
+        #expect(!last.isRequired && last.isStop)
+    }
+
+    @Test(arguments: [
+        (["<1"], "is no step"), (["A<2"], "no step 2"), (["A [party]"], "“party” is none of"),
+        (["A [due=whenever]"], "Write it as"), (["A", "B<1|2,3"], "not both"), (["A [optional=no]"], "is none of"),
+    ])
+    func whatMakesNoSenseIsRefused(lines: [String], words: String) {
+        do {
+            _ = try StepLine.reading(lines, today: today)
+            Issue.record("\(lines) were read")
+        } catch {
+            #expect(error.words.contains(words), "\(error.words)")
+        }
+    }
+
+    @Test func aStepThatKeepsItsNameKeepsWhatIsNotTyped() throws {
+        let old = [TemplateAction(id: "x", name: "Sign", description: "Twice", media: [JobMedia(url: "/a.pdf")])]
+        let actions = try StepLine.reading(["Go", "Sign<1"], instead: old, today: today)
+        #expect(actions[1].description == "Twice" && actions[1].media == old[0].media && actions[1].needs == ["a1"])
     }
 }
 

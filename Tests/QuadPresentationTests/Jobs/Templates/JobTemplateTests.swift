@@ -43,7 +43,7 @@ import Testing
         let stage = try await editor()
         await stage.press("a")
         await stage.type("Ask the team")
-        await stage.press("enter")
+        await stage.press("enter", "esc")
         #expect(try await template(stage).edited.prefix(2).map(\.name) == ["Pick dates", "Ask the team"])
         #expect(try await template(stage).edited[1].needs == ["1"])
         await stage.press("J")

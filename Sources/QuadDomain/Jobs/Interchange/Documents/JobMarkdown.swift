@@ -65,7 +65,7 @@ package struct JobMarkdown: Sendable {
         let others = step.action.needs.filter { $0.contains("/") }.compactMap { elsewhere($0) }
             .map { "\(Self.line($0.job)) › \(Self.line($0.step))" }
         if !needs.isEmpty || !others.isEmpty {
-            let word = step.action.trigger == .any && needs.count + others.count > 1 ? "needs one of" : "needs"
+            let word = step.action.trigger == .any && needs.count + others.count > 1 ? "needs any of" : "needs"
             details.append("\(word) \((needs + others).joined(separator: ", "))")
         }
         if !step.action.isRequired { details.append("optional") }

@@ -116,7 +116,9 @@ package struct SupabaseReader: Sendable {
         let created = row.date("created_at") ?? now
         let updated = row.date("updated_at") ?? created
         var versions = row.value("versions", as: [JobTemplate.Version].self) ?? []
-        if versions.isEmpty {
+        // A draft that was never kept goes out as version 0.
+        let isDraft = row.integer("version") == 0 && actions.isEmpty
+        if versions.isEmpty, !isDraft {
             versions = [JobTemplate.Version(number: max(1, row.integer("version") ?? 1), at: updated, actions: actions)]
         } else if let last = versions.last, last.actions != actions, !actions.isEmpty {
             versions[versions.count - 1].actions = actions

@@ -11,7 +11,7 @@ struct CircleQuestion {
     }
 
     private let job: Job
-    /// Ids, the action whose need is refused first and again at the end.
+    /// Ids, the step whose need is refused first and again at the end.
     private let circle: [String]
 
     init(_ job: Job, _ circle: [String]) {
@@ -23,16 +23,11 @@ struct CircleQuestion {
         job.steps.firstIndex { $0.id == id }.map { job.title(ofStepAt: $0) } ?? id
     }
 
-    private func number(_ id: String) -> String {
-        job.steps.firstIndex { $0.id == id }.map { "\($0 + 1)" } ?? id
-    }
-
-    /// `1 needs 11 Visit day needs 10 Questions needs 1.`
+    /// `That closes a circle: 1 Pick dates needs 11 Visit day needs 10 Questions needs 1 Pick dates`
     private var text: String {
         guard circle.count > 2, let first = circle.first else { return "A step cannot need itself." }
-        let way = circle.dropFirst().dropLast().map { "needs \(title($0))" }.joined(separator: " ")
-        return "\(title(first)) cannot need \(title(circle[1])), which waits for \(number(first)) already:\n"
-            + "\(number(first)) \(way) needs \(number(first))."
+        return "\(title(first)) cannot need \(title(circle[1])), which waits for it already:\n"
+            + circle.map(title).joined(separator: " needs ") + "."
     }
 
     /// The edges that are there: all but the refused one.
@@ -42,16 +37,42 @@ struct CircleQuestion {
         }
     }
 
-    /// - Parameter drop: gets the edge that is to go so that the refused one can be.
-    func ask(_ dialogs: Dialogs, _ drop: @escaping (Edge) -> Void) {
+    /// - Parameters:
+    ///   - again: asks anew for what is needed; where it is asked for on the screen there is nothing to do.
+    ///   - drop: gets the edge that is to go so that the refused one can be.
+    func ask(_ dialogs: Dialogs, again: @escaping () -> Void = {}, _ drop: @escaping (Edge) -> Void) {
         var choices = [DialogState.Choice(Key(.enter), "Choose another")]
         if !edges.isEmpty { choices.append(.init(.character("x"), "Drop an edge of it")) }
         dialogs.decide(DialogState(title: "Not added: that closes a circle", text: text, choices: choices)) { answer in
-            guard answer == 1 else { return }
+            guard answer == 1 else { return again() }
             let items = edges.enumerated().map { PaletteItem(id: "\($0)", title: $1.words, detail: "") }
             dialogs.choose(.init(placeholder: "which edge goes", items: items)) { item in
                 if let place = Int(item.id), edges.indices.contains(place) { drop(edges[place]) }
             }
         }
+    }
+
+    /// Takes edges away.
+    /// - Parameter job: as it is without them.
+    static func perform(_ edges: [Edge], in job: Job, _ library: JobsLibrary) {
+        for (place, edge) in edges.enumerated() where !edges[..<place].contains(where: { $0.step == edge.step }) {
+            library.perform(
+                .needs(job.step(edge.step)?.action.needs ?? []), on: [JobTarget(job.id, step: edge.step)],
+                title: edge.words)
+        }
+    }
+}
+
+extension Job {
+    /// As it would be without some of its edges.
+    @MainActor
+    func dropping(_ edges: [CircleQuestion.Edge]) -> Job {
+        var job = self
+        for edge in edges {
+            for place in job.steps.indices where job.steps[place].id == edge.step {
+                job.steps[place].action.needs.removeAll { $0 == edge.need }
+            }
+        }
+        return job
     }
 }

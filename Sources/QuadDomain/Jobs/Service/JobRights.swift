@@ -1,0 +1,139 @@
+/// Who may do what to jobs: an admin everything, a user what is theirs or nobody's. A refusal says who may.
+package struct JobRights: Sendable {
+    /// Who does it.
+    let actor: Person
+    /// By their ids.
+    private let people: [String: Person]
+
+    package init(of actor: Person, among people: [String: Person]) {
+        self.actor = actor
+        self.people = people
+    }
+
+    package var isAdmin: Bool { actor.permission == .admin }
+
+    func name(of person: String?) -> String {
+        person.map { people[$0]?.name ?? $0 } ?? "nobody"
+    }
+
+    /// As in “an admin (Me, Dana)”.
+    var admins: String {
+        let names = people.values.filter { $0.permission == .admin }.map(\.name).sorted()
+        return names.isEmpty ? "an admin" : "an admin (\(names.prefix(3).joined(separator: ", ")))"
+    }
+
+    // MARK: Jobs
+
+    /// Why a deed is refused to who does it, as a sentence; nil where it is allowed.
+    /// - Parameter position: of the step it is done to; nil for the job.
+    package func refusal(of deed: JobDeed, at position: Int?, in job: Job) -> String? {
+        guard !isAdmin else { return nil }
+        switch deed {
+        case .completeFrom: return first(job.steps.indices.filter { $0 >= position ?? 0 }, .complete, in: job)
+        case .completeAll: return first(Array(job.steps.indices), .complete, in: job)
+        case .reopenAll:
+            let touched = job.steps.indices.filter { job.steps[$0].isTouched }
+            return first(touched, .reopen(alsoFollowers: false), in: job)
+        case .slip where position == nil:
+            let dated = job.steps.indices.filter { job.steps[$0].due != nil }
+            return refusal(of: deed, to: job.name, of: job.assignee) ?? first(dated, deed, in: job)
+        default: break
+        }
+        guard let position else { return refusal(of: deed, to: job.name, of: job.assignee) }
+        let step = job.steps[position]
+        switch Self.demand(of: deed, isStep: true) {
+        case .nothing: return nil
+        case .admin(let what): return onlyAdmins(what)
+        case .share(let verb):
+            if step.action.kind == .approval {
+                return "\(job.title(ofStepAt: position)) is an approval: only \(admins) may \(verb) it"
+            }
+            return share(of: job.assignee(of: step), in: job.title(ofStepAt: position), verb)
+        case .shareInJob(let verb):
+            return refusal(toEdit: step, deed, job) ?? share(of: job.assignee, in: job.name, verb)
+        case .assignment(let person): return refusal(toAssign: person, instead: job.assignee(of: step))
+        }
+    }
+
+    /// The same of a whole job of which no more is known.
+    /// - Parameter owner: whose it is.
+    package func refusal(of deed: JobDeed, to job: String, of owner: String?) -> String? {
+        guard !isAdmin else { return nil }
+        switch Self.demand(of: deed, isStep: false) {
+        case .nothing: return nil
+        case .admin(let what): return onlyAdmins(what)
+        case .share(let verb), .shareInJob(let verb): return share(of: owner, in: job, verb)
+        case .assignment(let person): return refusal(toAssign: person, instead: owner)
+        }
+    }
+
+    /// The first of several steps that are open or touched and not theirs.
+    private func first(_ positions: [Int], _ deed: JobDeed, in job: Job) -> String? {
+        let isReopening = if case .reopen = deed { true } else { false }
+        return positions.lazy.filter { isReopening || job.steps[$0].isOpen }
+            .compactMap { refusal(of: deed, at: $0, in: job) }.first
+    }
+
+    private func refusal(toEdit step: JobStep, _ deed: JobDeed, _ job: Job) -> String? {
+        let isApproval = step.action.kind == .approval
+        switch deed {
+        case .editStep(let action):
+            return isApproval || action.kind == .approval ? onlyAdmins("change approvals") : nil
+        case .removeStep, .delete: return isApproval ? onlyAdmins("take out approvals") : nil
+        default: return nil
+        }
+    }
+
+    func refusal(toAssign person: String?, instead owner: String? = nil) -> String? {
+        if let person, person != actor.id { return onlyAdmins("assign to others") }
+        if let owner, owner != actor.id { return onlyAdmins("take over what is for others") }
+        return nil
+    }
+
+    private func share(of owner: String?, in subject: String, _ verb: String) -> String? {
+        guard let owner, owner != actor.id else { return nil }
+        return "\(subject) is for \(name(of: owner)): only they or \(admins) may \(verb) it"
+    }
+
+    /// For what admins alone do.
+    /// - Parameter what: as in “change templates”.
+    package func onlyAdmins(_ what: String) -> String? {
+        isAdmin ? nil : "\(actor.name) may not \(what): that is for \(admins)"
+    }
+
+    // MARK: What deeds demand
+
+    private enum Demand {
+        case nothing
+        case admin(String)
+        /// That the step, or the job, is theirs or nobody's.
+        case share(String)
+        case shareInJob(String)
+        case assignment(String?)
+    }
+
+    private static func demand(of deed: JobDeed, isStep: Bool) -> Demand {
+        switch deed {
+        case .start: .share("start")
+        case .complete, .completeFrom, .completeAll: .share("complete")
+        case .reopen, .reopenAll: .share("reopen")
+        case .skip: .share("skip")
+        case .fail: .share("fail")
+        case .fill: .share("fill in")
+        case .media: .share("change the files of")
+        case .due, .slip, .startDay: .share("move")
+        case .assign(let person): .assignment(person)
+        case .note: .nothing
+        case .addStep: .shareInJob("add steps to")
+        case .removeStep: .shareInJob("take steps out of")
+        case .editStep, .moveStep, .needs: .shareInJob("change steps of")
+        case .rename: .shareInJob(isStep ? "change steps of" : "rename")
+        case .describe: .shareInJob(isStep ? "change steps of" : "describe")
+        case .delete: isStep ? .shareInJob("take steps out of") : .admin("delete jobs")
+        case .cancel: .admin("cancel jobs")
+        case .uncancel: .admin("take back that a job was cancelled")
+        case .tags: .shareInJob("tag")
+        case .priority, .project, .recur, .strict, .role: .shareInJob("change")
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import QuadDomain
+
+/// What whoever sits here may do, asked before anything is.
+extension JobsLibrary {
+    package var rights: JobRights {
+        JobRights(of: me, among: Dictionary(people.map { ($0.id, $0) }) { first, _ in first })
+    }
+
+    /// Why none of these jobs takes it; nil where one does.
+    func refusal(of deed: JobDeed, on jobs: [JobSummary]) -> String? {
+        let rights = rights
+        return firstOfAll(jobs) { rights.refusal(of: deed, to: $0.name, of: $0.assignee) }
+    }
+
+    /// The same of steps of one job.
+    func refusal(of deed: JobDeed, at positions: [Int], in job: Job) -> String? {
+        let rights = rights
+        return firstOfAll(positions) { rights.refusal(of: deed, at: $0, in: job) }
+    }
+
+    /// Why templates are not to be touched; nil where they are.
+    /// - Parameter what: as in “change templates”.
+    func templateRefusal(_ what: String) -> String? { rights.onlyAdmins(what) }
+
+    private func firstOfAll<Item>(_ items: [Item], _ refusal: (Item) -> String?) -> String? {
+        var first: String?
+        for item in items {
+            guard let reason = refusal(item) else { return nil }
+            first = first ?? reason
+        }
+        return first
+    }
+}
