@@ -24,7 +24,12 @@ import Testing
         let others = OtherJobs(jobs)
         #expect(found.count == jobs.count)
         let known = Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
-        for job in jobs { #expect(known[job.id] == JobSummary(job, elsewhere: others.step)) }
+        let waiting = others.waiting(jobs)
+        for job in jobs {
+            var expected = JobSummary(job, elsewhere: others.step)
+            expected.waitingElsewhere = waiting[job.id] ?? 0
+            #expect(known[job.id] == expected)
+        }
     }
 
     @Test func theySayWhatIsSaidOfTheJobs() async throws {
@@ -63,6 +68,8 @@ import Testing
             try await reader.summaries().first { $0.id == "two" }?.blockers
         }
         #expect(try await blockers() == ["Job one › Step 1"])
+        #expect(try await reader.summaries().first { $0.id == "one" }?.waitingElsewhere == 1)
+        #expect(try await reader.jobs(needing: ["one", "none"]).map(\.id) == ["two"])
         let done = try await writer.apply(.replacing(one) { $0.steps[0].status = .completed })
         #expect(try await blockers() == [])
         try await writer.apply(done.inverse)

@@ -69,6 +69,11 @@ package final class JSONJobRepository: JobRepository {
         try await stored { () throws(StoreError) in try await self.jobItems.items(ids) }
     }
 
+    package func jobs(needing ids: [String]) async throws(JobError) -> [Job] {
+        _ = try await summaries()
+        return table.withLock { $0.jobs(needing: Set(ids)) }
+    }
+
     package func history(of job: String) async throws(JobError) -> [JobEvent] {
         try await stored { () throws(StoreError) in try await self.historyItems.item(job)?.events ?? [] }
     }

@@ -39,6 +39,8 @@ package struct JobSummary: Equatable, Sendable, Identifiable {
     package var readySteps: Int
     /// Open steps that wait for the ready ones, however far behind.
     package var waitingSteps: Int
+    /// Open steps of other jobs that wait for steps of this one: counted where all jobs are known.
+    package var waitingElsewhere = 0
     package var failedSteps: Int
     package var next: Next?
     /// What the next step waits for, as it is named; empty for a ready one.
