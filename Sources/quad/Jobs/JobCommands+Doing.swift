@@ -120,12 +120,22 @@ extension JobCommands {
         let job = try await service.find(arguments[0])
         var action = TemplateAction(
             id: "", name: arguments.dropFirst().joined(separator: " "), isRequired: !invocation.has("optional"),
-            minutes: try number("minutes") ?? 0)
+            minutes: try minutes(try number("minutes") ?? 0))
         for word in (invocation.value("needs") ?? "").split(separator: ",") {
             action.needs.append(try await need(String(word), in: job))
         }
         let after = try targets(job, invocation.value("after").map { [$0] } ?? [])
         return try await perform(.addStep(action), on: after, job)
+    }
+
+    /// What is more than is counted is refused, where it would be cut off.
+    func minutes(_ minutes: Int) throws -> Int {
+        guard minutes <= TemplateAction.mostMinutes else {
+            throw UsageError(
+                "\(minutes.grouped) minutes are too many; a step takes \(TemplateAction.mostMinutes.grouped) at most",
+                in: invocation.command)
+        }
+        return minutes
     }
 
     func cancel() async throws -> Int32 {
@@ -194,6 +204,9 @@ extension JobCommands {
         for moved in outcome.moved {
             let (from, to) = (EventWords.date(moved.from), EventWords.date(moved.to))
             output.line("\(moved.name) moves from \(from) to \(to)")
+        }
+        for overtaken in outcome.overtaken {
+            output.line("\(overtaken.name) is due \(overtaken.due), before \(overtaken.byName)")
         }
         for next in outcome.returned {
             output.line("“\(next.name)” comes again\(next.start.map { " on \($0)" } ?? ""): \(next.id)")

@@ -161,7 +161,7 @@ extension JobCommands {
             var rest = word[...]
             var minutes = 0
             if let colon = rest.lastIndex(of: ":"), let number = Int(rest[rest.index(after: colon)...]), number >= 0 {
-                minutes = number
+                minutes = try self.minutes(number)
                 rest = rest[..<colon]
             }
             let parts = rest.split(separator: "<", maxSplits: 1)

@@ -80,10 +80,9 @@ package struct JobAsking {
         Task {
             do {
                 let outcome = try await library.service.preview(.slip(days: days), on: targets)
-                guard !outcome.moved.isEmpty else { return perform(.slip(days: days), title) }
-                dialogs.confirm(
-                    "Move \(how)?", "These move too:\n" + moves(outcome.moved), "Move"
-                ) {
+                let text = [moves(outcome.moved), warnings(outcome.overtaken)].filter { !$0.isEmpty }
+                guard !text.isEmpty else { return perform(.slip(days: days), title) }
+                dialogs.confirm("Move \(how)?", text.joined(separator: "\n"), "Move") {
                     perform(.slip(days: days), title)
                 }
             } catch {
@@ -93,11 +92,23 @@ package struct JobAsking {
     }
 
     private func moves(_ moved: [JobOutcome.MovedDate]) -> String {
+        guard !moved.isEmpty else { return "" }
         func words(_ date: ExpectedDate?) -> String {
             date.map { JobWords.due($0.due, isForeseen: $0.isForeseen, today: library.today) } ?? "no date"
         }
         let lines = moved.prefix(6).map { "\($0.name): \(words($0.from)) to \(words($0.to))" }
-        return (lines + (moved.count > 6 ? ["and \(moved.count - 6) more"] : [])).joined(separator: "\n")
+        let more = moved.count > 6 ? ["and \(moved.count - 6) more"] : []
+        return (["These move too:"] + lines + more).joined(separator: "\n")
+    }
+
+    /// `5 Confirm visit is due before it, Wed 25 Nov`
+    private func warnings(_ overtaken: [JobOutcome.Overtaken]) -> String {
+        let lines = overtaken.prefix(4).map { item in
+            let by = targets.count == 1 && item.by == targets[0] ? "it" : item.byName
+            return "! \(item.name) is due before \(by), \(JobWords.due(item.due, today: library.today))"
+        }
+        let more = overtaken.count > 4 ? ["! and \(overtaken.count - 4) more"] : []
+        return (lines + more).joined(separator: "\n")
     }
 
     /// - Parameter now: the tags it has, to be changed.
