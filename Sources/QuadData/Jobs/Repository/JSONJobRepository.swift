@@ -70,8 +70,18 @@ package final class JSONJobRepository: JobRepository {
     }
 
     package func jobs(needing ids: [String]) async throws(JobError) -> [Job] {
-        _ = try await summaries()
-        return table.withLock { $0.jobs(needing: Set(ids)) }
+        let result = await OwnThread.run { self.readJobs(needing: Set(ids)) }
+        return try await stored { () throws(StoreError) in try result.get() }
+    }
+
+    private func readJobs(needing ids: Set<String>) -> Result<[Job], StoreError> {
+        table.withLock { table in
+            do throws(StoreError) {
+                return .success(try table.jobs(needing: ids))
+            } catch {
+                return .failure(error)
+            }
+        }
     }
 
     package func history(of job: String) async throws(JobError) -> [JobEvent] {

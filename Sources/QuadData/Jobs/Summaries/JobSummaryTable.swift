@@ -142,8 +142,23 @@ struct JobSummaryTable: Sendable {
         return touched
     }
 
-    func jobs(needing ids: Set<String>) -> [Job] {
-        needing.values.filter { !ids.isDisjoint(with: $0.neededJobs) }
+    /// Those with a step that needs one of these jobs. Where no summary was read yet, the files are looked through for
+    /// the ids, which is much less than to read them.
+    mutating func jobs(needing ids: Set<String>) throws(StoreError) -> [Job] {
+        if mark != nil {
+            try update()
+            return needing.values.filter { !ids.isDisjoint(with: $0.neededJobs) }
+        }
+        var changes = LineChanges()
+        let found = NeedingJobs(ids)
+        _ = try scan.read(threads: GatheredSummaries.threads) {
+            changes.add($0)
+        } lines: {
+            let known = changes.ids
+            return { _, _, line in found.take(line, except: known) }
+        }
+        for case (_, let line?) in changes.inOrder { line.withUnsafeBufferPointer { found.take($0) } }
+        return found.jobs
     }
 
     /// Reads the jobs that are needed by others.
