@@ -101,7 +101,7 @@ package final class JobOpenStepsScreen: ListScreen {
 enum OpenStepRowView {
     static func row(_ row: OpenStepRow, _ today: CalendarDay, _ glyphs: GlyphSet, _ width: Int) -> ListView.Row {
         let rest = trailing(row, today, glyphs, width)
-        let room = max(12, width - ListView.gutter - 1 - TextWidth.columns(of: rest))
+        let room = max(12, width - ListView.gutter - 2 - TextWidth.columns(of: rest))
         let runs = [
             row.sign.run(glyphs), TextRun(row.isLate ? " ! " : " ", Style(.stepLate)),
             TextRun(row.title, row.isLate ? Style(.stepLate) : .text), TextRun(" · \(row.step.jobName)", Style(.muted)),
