@@ -1238,7 +1238,7 @@ complete -c quad -n '__quad_at \'keys\'' -l config -r -F -d 'Read the configurat
 complete -c quad -n '__quad_at \'keys\'' -l rescue -r -F -d 'Where changes that can\'t be written go at the end'
 complete -c quad -n '__quad_at \'keys\'' -l plain -d 'No boxes, ASCII only, the cursor on the selected row: for screen readers'
 complete -c quad -n '__quad_at \'keys\'' -l no-color -d 'No colours'
-complete -c quad -n '__quad_at \'open\' 0' -a 'news news/saved news/briefing news/mutes news/health wordle wordle/archive wordle/statistics wordle/history jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/templates jobs/people settings settings/keys'
+complete -c quad -n '__quad_at \'open\' 0' -a 'news news/saved news/briefing news/mutes news/health wordle wordle/archive wordle/statistics wordle/history jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people settings settings/keys'
 complete -c quad -n '__quad_at \'open\'' -l help -s h -d 'Show help for the program or the command'
 complete -c quad -n '__quad_at \'open\'' -l version -s V -d 'Show the version'
 complete -c quad -n '__quad_at \'open\'' -l data-dir -x -a '(__fish_complete_directories)' -d 'Keep data, state and cache in DIR'

@@ -43,8 +43,12 @@ package enum JobFields {
     private static func flags(me: String, today: CalendarDay) -> [FilterTable<JobSummary>.Column] {
         [
             .flag("open", "neither completed nor cancelled") { $0.isOpen },
-            .flag("ready", "a step of it can be done now") { $0.isOpen && ($0.readySteps > 0 || $0.openSteps == 0) },
-            .flag("blocked", "all of its open steps wait") { $0.isBlocked },
+            .flag("ready", "a step of it can be done now") {
+                $0.isOpen && !$0.isScheduled(today) && ($0.readySteps > 0 || $0.openSteps == 0)
+            },
+            .flag("scheduled", "it starts on a later day") { $0.isScheduled(today) },
+            .flag("blocked", "nothing of it can be done: all of its open steps wait") { $0.isBlocked },
+            .flag("waits", "a step of it waits for another, whatever else can be done") { $0.blockedSteps > 0 },
             .flag("late", "what is next should be done by now") { $0.isLate(today) },
             .flag("failed", "a step of it failed") { $0.failedSteps > 0 },
             .flag("recurring", "it comes again") { $0.recurrence != nil },

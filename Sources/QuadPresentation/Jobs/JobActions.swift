@@ -37,6 +37,8 @@ extension Action {
     package static let jobOpenList = Action("jobs.go-list", "Show the list of jobs", scope: .jobs, keys: ["g l"])
     package static let jobOpenBoard = Action("jobs.go-board", "Show the board", scope: .jobs, keys: ["g b"])
     package static let jobOpenCalendar = Action("jobs.go-calendar", "Show the calendar", scope: .jobs, keys: ["g c"])
+    package static let jobOpenSteps = Action(
+        "jobs.go-steps", "Show what can be done now and what waits, of all jobs", scope: .jobs, keys: ["g n"])
     package static let jobOpenTemplates = Action("jobs.go-templates", "Show the templates", scope: .jobs, keys: ["g t"])
     package static let jobOpenPeople = Action("jobs.go-people", "Show the people", scope: .jobs, keys: ["g p"])
     package static let jobOpenHistory = Action(
@@ -53,7 +55,8 @@ extension Action {
     package static let jobs: [Action] = [
         .jobComplete, .jobCompleteFrom, .jobBegin, .jobSkip, .jobFail, .jobAssign, .jobDue, .jobLater, .jobEarlier,
         .jobNeeds, .jobWhy, .jobNextView, .jobPreviousView, .jobOpenCards, .jobOpenGraph, .jobOpenList, .jobOpenBoard,
-        .jobOpenCalendar, .jobOpenTemplates, .jobOpenPeople, .jobOpenHistory, .jobOpenFile, .jobEditNote, .jobCancel,
+        .jobOpenCalendar, .jobOpenSteps, .jobOpenTemplates, .jobOpenPeople, .jobOpenHistory, .jobOpenFile, .jobEditNote,
+        .jobCancel,
         .jobTags, .jobLeft, .jobRight, .jobRetry,
     ]
 
@@ -108,6 +111,7 @@ extension Action {
         .init(.openItem, "Open the job", at: .jobs), .init(.addItem, "Make a job from a template", at: .jobs),
         .init(.editItem, "Edit the job", at: .jobs), .init(.deleteItem, "Delete the job", at: .jobs),
         .init(.copyItem, "Copy the job as a checklist", at: .jobs),
+        .init(.openItem, "Open the step in its job", at: .jobSteps),
         .init(.openItem, "Make a job from the template", at: .jobTemplates),
         .init(.addItem, "Add a template", at: .jobTemplates), .init(.editItem, "Edit the template", at: .jobTemplates),
         .init(.deleteItem, "Delete the template", at: .jobTemplates),

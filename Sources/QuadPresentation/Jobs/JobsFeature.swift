@@ -9,6 +9,7 @@ extension Route {
     package static let jobs = Route(.jobs)
     package static let jobBoard = Route(.jobs, "board")
     package static let jobWeek = Route(.jobs, "calendar", "week")
+    package static let jobSteps = Route(.jobs, "steps")
     package static let jobTemplates = Route(.jobs, "templates")
     package static let jobPeople = Route(.jobs, "people")
 
@@ -36,7 +37,8 @@ extension FeatureDeclaration {
         places: [
             Place("Jobs", .jobs), Place("Jobs: board", .jobBoard), Place("Jobs: this week", .jobWeek),
             Place("Jobs: today", .jobCalendar("day")), Place("Jobs: this month", .jobCalendar("month")),
-            Place("Jobs: templates", .jobTemplates), Place("Jobs: people", .jobPeople),
+            Place("Jobs: next and blocked steps", .jobSteps), Place("Jobs: templates", .jobTemplates),
+            Place("Jobs: people", .jobPeople),
         ],
         roles: .jobs, appearances: { JobRoles.table(isMono: $0.theme == .mono) })
 }
@@ -58,6 +60,7 @@ package final class JobsFeature: Feature {
         case (nil, _): JobListScreen(JobListViewModel(library))
         case ("board", 1): JobBoardScreen(JobBoardViewModel(library))
         case ("calendar", 2): JobCalendarSpan(rawValue: path[1]).map { JobCalendarScreen(calendar, $0) }
+        case ("steps", 1): JobOpenStepsScreen(JobOpenStepsViewModel(library))
         case ("people", 1): personList
         case ("templates", 1): JobTemplateListScreen(JobTemplateListViewModel(library))
         case ("template", 2): JobTemplateScreen(JobTemplateViewModel(path[1], library))

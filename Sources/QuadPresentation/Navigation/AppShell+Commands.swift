@@ -59,14 +59,22 @@ extension AppShell {
 
     private func openHelp() {
         let commands = commands
-        let items = commands.filter { $0.availability == .enabled }.map {
-            item(for: $0.action, title: $0.title, availability: $0.availability)
+        let keys = keysByPlace(commands)
+        let items = commands.indices.filter { commands[$0].availability == .enabled }.map { place in
+            let command = commands[place]
+            return item(for: command.action, title: command.title, keys: keys[place], availability: .enabled)
         }
         present(
             PaletteLayer(items, placeholder: "what works here; Enter runs it") { [weak self] item in
                 guard let command = commands.first(where: { $0.action.id.rawValue == item.id }) else { return }
                 self?.run(command)
             })
+    }
+
+    /// Of each command the keys that reach it: where two have one, it is the first one's.
+    private func keysByPlace(_ commands: [Command]) -> [[KeySequence]] {
+        var taken: Set<KeySequence> = []
+        return commands.map { command in usableKeys(of: command.action.id).filter { taken.insert($0).inserted } }
     }
 
     private func openPalette() {

@@ -8,7 +8,7 @@ enum EventWords {
         let name = position.map { job.title(ofStepAt: $0) } ?? "“\(job.name)”"
         let to = event.to.flatMap { $0.isEmpty ? nil : $0 }
         switch event.verb {
-        case .dueChanged: return "\(name)\(event.note.map { ", \($0)" } ?? ""): \(to.map { "due \($0)" } ?? "no date")"
+        case .dueChanged: return "\(name): \(date(event, to))"
         case .assigned:
             return
                 "\(name)\(event.note.map { ", \($0)" } ?? ""): \(to.map { "for \(people[$0] ?? $0)" } ?? "for nobody")"
@@ -17,6 +17,14 @@ enum EventWords {
         case .edited: return "\(name): \(event.note ?? "changed")\(to.map { " \($0)" } ?? "")"
         case .created, .started, .completed, .reopened, .skipped, .failed, .cancelled, .undone:
             return "\(name) is \(event.verb.rawValue)"
+        }
+    }
+
+    private static func date(_ event: JobEvent, _ to: String?) -> String {
+        switch event.note {
+        case nil: to.map { "due \($0)" } ?? "no date"
+        case JobEvent.aboutStart: to.map { "starts \($0)" } ?? "no start"
+        case let note?: to.map { "due \($0), \(note)" } ?? note
         }
     }
 

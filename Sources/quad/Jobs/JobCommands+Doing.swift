@@ -115,6 +115,16 @@ extension JobCommands {
         return other.id == job.id ? job.steps[position].id : "\(other.id)/\(other.steps[position].id)"
     }
 
+    /// What is more than is counted is refused, where it would be cut off.
+    func minutes(_ minutes: Int) throws -> Int {
+        guard minutes <= TemplateAction.mostMinutes else {
+            throw UsageError(
+                "\(minutes.grouped) minutes are too many; a step takes \(TemplateAction.mostMinutes.grouped) at most",
+                in: invocation.command)
+        }
+        return minutes
+    }
+
     func cancel() async throws -> Int32 {
         let job = try await service.find(arguments[0])
         if invocation.has("take-back") { return try await perform(.uncancel, on: [JobTarget(job.id)], job) }
@@ -189,6 +199,9 @@ extension JobCommands {
         for moved in outcome.moved {
             let (from, to) = (EventWords.date(moved.from), EventWords.date(moved.to))
             output.line("\(moved.name) moves from \(from) to \(to)")
+        }
+        for overtaken in outcome.overtaken {
+            output.line("\(overtaken.name) is due \(overtaken.due), before \(overtaken.byName)")
         }
         for next in outcome.returned {
             output.line("“\(next.name)” comes again\(next.start.map { " on \($0)" } ?? ""): \(next.id)")

@@ -18,7 +18,10 @@ extension JobCommands {
             await output.jsonList { add in
                 for summary in found.prefix(limit) where output.isWanted {
                     let urgency = Urgency(summary, now: now, today: today).total
-                    add(JobJSON(summary: summary, people: people, urgency: urgency, isLate: summary.isLate(today)))
+                    add(
+                        JobJSON(
+                            summary: summary, people: people, urgency: urgency, isLate: summary.isLate(today),
+                            standing: JobStanding(summary, today)))
                 }
             }
         } else {
@@ -31,7 +34,7 @@ extension JobCommands {
         let due = date.map { "\($0.isForeseen ? "~" : "")\($0.due)" } ?? "-"
         let isLate = summary.isLate(today)
         return [
-            summary.id, JobLines.status(summary), "\(summary.closed)/\(summary.required)",
+            summary.id, JobLines.status(summary, today), "\(summary.closed)/\(summary.required)",
             isLate ? "!\(due)" : due,
             (summary.next?.assignee ?? summary.assignee).map { people[$0] ?? $0 } ?? "-",
             summary.recurrence == nil ? summary.name : "\(summary.name) ↻",
@@ -116,44 +119,22 @@ extension JobCommands {
 
     /// What can be done now, of all jobs or those a filter lets through.
     func next() async throws {
-        try await steps("Nothing can be done now") { job, graph, position in
-            graph.isReady(position) ? [] : nil
-        }
+        try await steps("Nothing can be done now", \.isReady)
     }
 
     /// What waits, and for what.
     func blocked() async throws {
-        try await steps("Nothing is blocked") { job, graph, position in
-            if job.steps[position].status == .failed { return ["failed: reopen it or skip it"] }
-            guard graph.isBlocked(position) else { return nil }
-            return graph.blockers(of: position).map { blocker in
-                let name = blocker.position.map { job.title(ofStepAt: $0) } ?? blocker.name
-                return name
-            }
-        }
+        try await steps("Nothing is blocked") { !$0.isReady }
     }
 
-    /// - Parameter blockers: of a step; nil for one that is not meant.
-    private func steps(_ nothing: String, _ blockers: (Job, StepGraph, Int) -> [String]?) async throws {
+    private func steps(_ nothing: String, _ isMeant: (OpenStep) -> Bool) async throws {
         let limit = try number("limit") ?? .max
         let people = try await people()
         let open = try await listed(arguments).filter { $0.isOpen && $0.openSteps > 0 }
         var rows: [StepRow] = []
         for start in stride(from: 0, to: open.count, by: 256) where rows.count < limit {
-            let jobs = try await repository.jobs(open[start..<min(start + 256, open.count)].map(\.id))
-            let elsewhere = try await service.elsewhere(of: jobs)
-            for job in jobs {
-                let graph = StepGraph(job, elsewhere: elsewhere)
-                let dates = StepDates(job)
-                for (position, step) in job.steps.enumerated() where step.isOpen {
-                    guard let names = blockers(job, graph, position) else { continue }
-                    let due = dates[step.id].map { "\($0.isForeseen ? "~" : "")\($0.due)" }
-                    rows.append(
-                        StepRow(
-                            job: job.id, job_name: job.name, step: step.id, number: position + 1, name: step.name,
-                            assignee: job.assignee(of: step).map { people[$0] ?? $0 }, due: due, blockers: names))
-                }
-            }
+            let found = try await service.openSteps(of: open[start..<min(start + 256, open.count)].map(\.id))
+            for step in found where isMeant(step) { rows.append(row(step, people)) }
         }
         rows = Array(rows.prefix(limit))
         if invocation.has("json") { return output.json(rows) }
@@ -163,5 +144,13 @@ extension JobCommands {
             output.row(
                 [row.job, row.job_name, "\(row.number) \(row.name)", row.assignee ?? "-", row.due ?? "-"] + waits)
         }
+    }
+
+    private func row(_ step: OpenStep, _ people: [String: String]) -> StepRow {
+        let blockers = step.isFailed ? ["failed: reopen it or skip it"] : step.blockers.map(\.name)
+        return StepRow(
+            job: step.target.job, job_name: step.jobName, step: step.target.step ?? "", number: step.number,
+            name: step.name, assignee: step.assignee.map { people[$0] ?? $0 },
+            due: step.due.map { "\($0.isForeseen ? "~" : "")\($0.due)" }, blockers: blockers)
     }
 }

@@ -10,6 +10,7 @@ struct JobJSON: JSONWritable {
     let people: [String: String]
     let urgency: Double
     let isLate: Bool
+    let standing: JobStanding
 
     func write(to json: inout JSONWriter) {
         json.object { json in
@@ -34,6 +35,7 @@ struct JobJSON: JSONWritable {
             json.member("recurrence", summary.recurrence?.words)
             json.member("required", summary.required)
             json.member("route", Route.job(summary.id).description)
+            json.member("standing", standing.rawValue)
             json.member("start", summary.start?.description)
             json.member("status", summary.status.rawValue)
             json.member("tags", summary.tags.map(Self.clean))

@@ -121,8 +121,8 @@ struct JobLines {
 
     // MARK: Words
 
-    static func status(_ summary: JobSummary) -> String {
-        summary.isBlocked ? "blocked" : summary.status.rawValue
+    static func status(_ summary: JobSummary, _ today: CalendarDay) -> String {
+        JobStanding(summary, today).rawValue
     }
 
     static func words(_ status: Job.Status) -> String {

@@ -24,7 +24,11 @@ import Testing
         let others = OtherJobs(jobs)
         #expect(found.count == jobs.count)
         let known = Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
-        for job in jobs { #expect(known[job.id] == JobSummary(job, elsewhere: others.step)) }
+        let waiting = others.waiting(jobs)
+        for job in jobs {
+            let expected = JobSummary(job, elsewhere: others.step).waited(forBy: waiting[job.id] ?? 0)
+            #expect(known[job.id] == expected)
+        }
     }
 
     @Test func theySayWhatIsSaidOfTheJobs() async throws {
@@ -63,14 +67,27 @@ import Testing
             try await reader.summaries().first { $0.id == "two" }?.blockers
         }
         #expect(try await blockers() == ["Job one › Step 1"])
+        #expect(try await reader.summaries().first { $0.id == "one" }?.waitingElsewhere == 1)
+        for window in [reader, files.window()] {
+            #expect(try await window.jobs(needing: ["one", "none"]).map(\.id) == ["two"])
+            #expect(try await window.jobs(needing: ["on", "s1", "two"]).isEmpty)
+        }
         let done = try await writer.apply(.replacing(one) { $0.steps[0].status = .completed })
         #expect(try await blockers() == [])
+        #expect(try await files.window().jobs(needing: ["one"]).map(\.id) == ["two"])
         try await writer.apply(done.inverse)
         #expect(try await blockers() == ["Job one › Step 1"])
         var three = JobFolder.job("three", steps: 1)
         three.steps[0].action.needs = ["two/s1"]
         try await writer.apply(.adding([three]))
         #expect(try await reader.summaries().first { $0.id == "three" }?.blockers == ["Job two › Step 1"])
+        #expect(try await files.window().jobs(needing: ["two"]).map(\.id) == ["three"])
+        try await writer.apply(
+            .replacing(try #require(try await writer.jobs(["two"]).first)) { $0.steps[0].action.needs = [] })
+        #expect(try await files.window().jobs(needing: ["one"]).isEmpty, "what the journal says counts")
+        #expect(try await reader.jobs(needing: ["one"]).isEmpty)
+        try await writer.apply(
+            .replacing(try #require(try await writer.jobs(["two"]).first)) { $0.steps[0].action.needs = ["one/s1"] })
         try await writer.apply(.removing(writer.jobs(["one"])))
         #expect(try await blockers() == [])
     }

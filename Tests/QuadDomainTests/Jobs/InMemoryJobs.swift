@@ -45,6 +45,9 @@ final class InMemoryJobs: JobRepository {
 
     func jobs() async throws(JobError) -> [Job] { value.jobs.values.sorted { $0.id < $1.id } }
     func jobs(_ ids: [String]) async throws(JobError) -> [Job] { ids.compactMap { job($0) } }
+    func jobs(needing ids: [String]) async throws(JobError) -> [Job] {
+        try await jobs().filter { !Set(ids).isDisjoint(with: $0.neededJobs) }
+    }
     func history(of job: String) async throws(JobError) -> [JobEvent] { value.histories[job] ?? [] }
     func templates() async throws(JobError) -> [JobTemplate] { value.templates.values.sorted { $0.id < $1.id } }
 

@@ -9,7 +9,7 @@ struct JobSummaryTests {
 
     private static func summary(
         id: String = "1", name: String = "n", status: Job.Status = .ready, required: Int = 1, closed: Int = 0,
-        openSteps: Int = 1, readySteps: Int = 1, waitingSteps: Int = 0, failedSteps: Int = 0,
+        openSteps: Int = 1, readySteps: Int = 1, waitingSteps: Int = 0, waitingElsewhere: Int = 0, failedSteps: Int = 0,
         next: JobSummary.Next? = nil, blockers: [String] = [], assignee: String? = nil, people: [String] = [],
         template: String? = nil, templateName: String? = nil, priority: Job.Priority? = nil, tags: [String] = [],
         project: String? = nil, due: DueDate? = nil, start: CalendarDay? = nil, recurrence: Recurrence? = nil,
@@ -19,7 +19,8 @@ struct JobSummaryTests {
     ) -> JobSummary {
         JobSummary(
             id: id, name: name, status: status, required: required, closed: closed, openSteps: openSteps,
-            readySteps: readySteps, waitingSteps: waitingSteps, failedSteps: failedSteps, next: next,
+            readySteps: readySteps, waitingSteps: waitingSteps, waitingElsewhere: waitingElsewhere,
+            failedSteps: failedSteps, next: next,
             blockers: blockers, assignee: assignee, people: people, template: template, templateName: templateName,
             priority: priority, tags: tags, project: project, due: due, start: start, recurrence: recurrence,
             createdAt: createdAt, completedAt: completedAt, cancelReason: cancelReason, firstDue: firstDue,
@@ -28,7 +29,8 @@ struct JobSummaryTests {
 
     private static let others = [
         summary(id: "2"), summary(name: "m"), summary(status: .completed), summary(required: 2), summary(closed: 1),
-        summary(openSteps: 2), summary(readySteps: 0), summary(waitingSteps: 1), summary(failedSteps: 1),
+        summary(openSteps: 2), summary(readySteps: 0), summary(waitingSteps: 1), summary().waited(forBy: 1),
+        summary(failedSteps: 1),
         summary(next: next("x")), summary(blockers: ["b"]), summary(assignee: "p"), summary(people: ["p"]),
         summary(template: "t"), summary(templateName: "T"), summary(priority: .low), summary(tags: ["t"]),
         summary(project: "p"), summary(due: DueDate(Sample.today)), summary(start: Sample.today),

@@ -211,8 +211,8 @@ import Testing
     func readsWhatADayMayShow(_ example: Wanted) throws {
         let first = try #require(CalendarDay(year: 2026, month: example.month, day: 1))
         let ids = JobCalendarContents.jobs(
-            [JobSummary(example.job)], in: first...first.adding(days: first.daysInMonth - 1), today: day("2026-11-21")
-        ) { CalendarDay(dayNumber: Int($0.timeIntervalSince1970 / 86_400)) }
+            [JobSummary(example.job)], in: first...first.adding(days: first.daysInMonth - 1), today: day("2026-11-21"),
+            zone: 0)
         #expect(ids == (example.isRead ? [example.job.id] : []))
     }
 
@@ -227,7 +227,9 @@ import Testing
 
     @Test func withinADayWhatIsOpenComesFirstThenByHour() {
         let index = JobCalendarIndex(
-            SampleDays.all.flatMap { JobCalendarItem.items(of: $0, elsewhere: { _ in nil }, zone: 0) })
+            SampleDays.all.flatMap {
+                JobCalendarItem.items(of: $0, elsewhere: { _ in nil }, today: day("2026-11-21"), zone: 0)
+            })
         #expect(index[day("2026-11-23")].first?.name == "Lift", "it has an hour")
         #expect(index.openCount(day("2026-11-12")) == 0 && index[day("2026-11-12")].count == 1)
         #expect(index.openCount(from: day("2026-11-23"), to: day("2026-11-29")) == 9)

@@ -61,6 +61,27 @@ import Testing
         #expect(stage.jobs.all.first { $0.id == "tax" }?.assignee == "dana")
     }
 
+    @Test func stepsByRoleAreTheirsToo() async throws {
+        var job = SampleDays.transcript
+        job.roles = [.init(role: "counselor", person: "patel"), .init(role: "parent", person: "patel")]
+        job.steps[0].action.role = "counselor"
+        stage.jobs.put(job)
+        stage.jobsLibrary.changedElsewhere()
+        await stage.jobsLibrary.whenRead()
+        let work = try await stage.jobsLibrary.openWork(of: ["patel"]).filter { $0.target.job == job.id }
+        #expect(work.map(\.names) == [["Transcript to the NCAA › Registrar answers"]])
+        let people = try await stage.people.people()
+        let patel = try #require(people.first { $0.id == "patel" })
+        stage.jobsLibrary.peopleSource.delete("Deleted Ms. Patel", [patel]) {}
+        await eventually("the role is nobody's") {
+            stage.jobs.all.first { $0.id == job.id }?.roles.map(\.role) == ["parent"]
+        }
+        await settle()
+        await press("u")
+        await eventually("it is theirs again") { stage.jobs.all.first { $0.id == job.id }?.roles.count == 2 }
+        #expect(try await stage.people.people().count == people.count)
+    }
+
     @Test func nobodyDeletesThemselves() async throws {
         shell.press("/")
         shell.type("maya")

@@ -1,4 +1,5 @@
 import QuadDomain
+import Testing
 
 @testable import QuadPresentation
 @testable import TerminalKit
@@ -11,6 +12,8 @@ extension ScreenScene {
         ScreenScene("jobs/list-plain", glyphs: .plain) {
             try await jobs(SampleJobs.several, at: .jobs) { $0.press("j") }
         },
+        ScreenScene("jobs/steps") { try await steps(press: "j") },
+        ScreenScene("jobs/steps-blocked") { try await steps(press: ",") },
         ScreenScene("jobs/marked") { try await jobs(SampleJobs.several, at: .jobs) { $0.type("vv") } },
         ScreenScene("jobs/nothing-matches") {
             try await jobs(SampleJobs.several, at: .jobs) {
@@ -20,6 +23,18 @@ extension ScreenScene {
             }
         },
     ]
+
+    /// The open steps of all jobs, all of them read.
+    @MainActor
+    static func steps(press key: String) async throws -> (Stage, AppShell) {
+        let (stage, shell) = try await jobs(SampleJobs.several, at: .jobSteps) { _ in }
+        if let screen = shell.coordinator.screen as? JobOpenStepsScreen {
+            await eventually("the steps are read") { screen.list.content == .loaded }
+        }
+        shell.press(key)
+        await settle()
+        return (stage, shell)
+    }
 
     @MainActor
     static func jobs(

@@ -40,7 +40,8 @@ final class StubJobs: JobRepository {
     func summaries() async throws(JobError) -> [JobSummary] {
         let jobs = try await jobs()
         let others = OtherJobs(jobs)
-        return jobs.map { JobSummary($0, elsewhere: others.step) }
+        let waiting = others.waiting(jobs)
+        return jobs.map { JobSummary($0, elsewhere: others.step).waited(forBy: waiting[$0.id] ?? 0) }
     }
 
     func jobs() async throws(JobError) -> [Job] {
@@ -52,6 +53,11 @@ final class StubJobs: JobRepository {
         try check()
         let all = all
         return ids.compactMap { id in all.first { $0.id == id } }
+    }
+
+    func jobs(needing ids: [String]) async throws(JobError) -> [Job] {
+        try check()
+        return all.filter { !Set(ids).isDisjoint(with: $0.neededJobs) }
     }
 
     func history(of job: String) async throws(JobError) -> [JobEvent] {

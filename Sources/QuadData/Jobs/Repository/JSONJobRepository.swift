@@ -69,6 +69,21 @@ package final class JSONJobRepository: JobRepository {
         try await stored { () throws(StoreError) in try await self.jobItems.items(ids) }
     }
 
+    package func jobs(needing ids: [String]) async throws(JobError) -> [Job] {
+        let result = await OwnThread.run { self.readJobs(needing: Set(ids)) }
+        return try await stored { () throws(StoreError) in try result.get() }
+    }
+
+    private func readJobs(needing ids: Set<String>) -> Result<[Job], StoreError> {
+        table.withLock { table in
+            do throws(StoreError) {
+                return .success(try table.jobs(needing: ids))
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
     package func history(of job: String) async throws(JobError) -> [JobEvent] {
         try await stored { () throws(StoreError) in try await self.historyItems.item(job)?.events ?? [] }
     }

@@ -14,6 +14,9 @@ struct JobSummaryTable: Sendable {
     private var needing: [String: Job] = [:]
     /// Those others; nil for one that is gone.
     private var others: [String: Job?] = [:]
+    /// How many steps of each job that needs others wait for which of these, and of each of these the sum.
+    private var waiting: [String: [String: Int]] = [:]
+    private var waited: [String: Int] = [:]
 
     init(_ scan: CollectionScan) {
         self.scan = scan
@@ -43,6 +46,7 @@ struct JobSummaryTable: Sendable {
             return { thread, part, line in gathered.take(line, thread, part) }
         }
         (self.outcome, self.mark, positions, needing, others) = (outcome, mark, nil, [:], [:])
+        (waiting, waited) = ([:], [:])
         summaries = []
         if let gathering {
             summaries = gathering.summaries(reserving: changes.ids.count)
@@ -102,16 +106,59 @@ struct JobSummaryTable: Sendable {
 
     /// Looks anew at the jobs that changed, and at those that need steps of these.
     private mutating func settle(_ changed: Set<String>) {
-        guard !needing.isEmpty else { return }
+        guard !needing.isEmpty || !waiting.isEmpty else { return }
         let places = positions ?? places()
         positions = places
         let all = OtherJobs(others.values.compactMap { $0 })
+        var looked = changed
         for (id, job) in needing {
             guard let place = places[id], changed.contains(id) || !changed.isDisjoint(with: job.neededJobs) else {
                 continue
             }
             summaries[place] = JobSummary(job, elsewhere: all.step)
+            looked.insert(id)
         }
+        for id in recount(looked, all).union(looked) {
+            if let place = places[id] { summaries[place] = summaries[place].waited(forBy: waited[id] ?? 0) }
+        }
+    }
+
+    /// - Returns: the jobs of which the sum may be another now.
+    private mutating func recount(_ ids: Set<String>, _ all: OtherJobs) -> Set<String> {
+        var touched: Set<String> = []
+        for id in ids {
+            for (other, count) in waiting.removeValue(forKey: id) ?? [:] {
+                waited[other, default: 0] -= count
+                touched.insert(other)
+            }
+            guard let job = needing[id] else { continue }
+            let counts = all.waiting([job])
+            if !counts.isEmpty { waiting[id] = counts }
+            for (other, count) in counts {
+                waited[other, default: 0] += count
+                touched.insert(other)
+            }
+        }
+        return touched
+    }
+
+    /// Those with a step that needs one of these jobs. Where no summary was read yet, the files are looked through for
+    /// the ids, which is much less than to read them.
+    mutating func jobs(needing ids: Set<String>) throws(StoreError) -> [Job] {
+        if mark != nil {
+            try update()
+            return needing.values.filter { !ids.isDisjoint(with: $0.neededJobs) }
+        }
+        var changes = LineChanges()
+        let found = NeedingJobs(ids)
+        _ = try scan.read(threads: GatheredSummaries.threads) {
+            changes.add($0)
+        } lines: {
+            let known = changes.ids
+            return { _, _, line in found.take(line, except: known) }
+        }
+        for case (_, let line?) in changes.inOrder { line.withUnsafeBufferPointer { found.take($0) } }
+        return found.jobs
     }
 
     /// Reads the jobs that are needed by others.

@@ -5,6 +5,9 @@ package enum JobDeed: Equatable, Codable, Sendable {
         case complete, skip, leave
     }
 
+    /// As far as a date is moved at once: a hundred years.
+    package static let mostDays = 36_500
+
     // How far steps are. Without a step in the target it is the ready one.
     case start
     /// Of a job without steps: by hand.

@@ -29,6 +29,23 @@ package struct JobOutcome: Equatable, Sendable {
         }
     }
 
+    /// Something whose date lies now before that of what comes first.
+    package struct Overtaken: Equatable, Sendable {
+        /// Of the step, or of the job where its own due is meant.
+        package let name: String
+        package let due: DueDate
+        /// What comes first.
+        package let by: JobTarget
+        package let byName: String
+
+        package init(name: String, due: DueDate, by: JobTarget, byName: String) {
+            self.name = name
+            self.due = due
+            self.by = by
+            self.byName = byName
+        }
+    }
+
     /// Its inverse takes it back.
     package var change: JobsChange
     package var done: [JobTarget]
@@ -38,13 +55,13 @@ package struct JobOutcome: Equatable, Sendable {
     /// Names of steps.
     package var becameReady: [String]
     package var moved: [MovedDate]
+    package var overtaken: [Overtaken]
     /// Jobs that came again because one was completed.
     package var returned: [Job]
 
     package init(
         change: JobsChange = JobsChange(), done: [JobTarget] = [], refused: [Refusal] = [], completed: [String] = [],
-        becameReady: [String] = [],
-        moved: [MovedDate] = [], returned: [Job] = []
+        becameReady: [String] = [], moved: [MovedDate] = [], overtaken: [Overtaken] = [], returned: [Job] = []
     ) {
         self.change = change
         self.done = done
@@ -52,6 +69,7 @@ package struct JobOutcome: Equatable, Sendable {
         self.completed = completed
         self.becameReady = becameReady
         self.moved = moved
+        self.overtaken = overtaken
         self.returned = returned
     }
 }

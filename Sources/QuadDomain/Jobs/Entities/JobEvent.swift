@@ -9,6 +9,9 @@ package struct JobEvent: Equatable, Codable, Sendable {
         case dueChanged = "due_changed"
     }
 
+    /// As a note of a date that changed: it is the day the job begins.
+    package static let aboutStart = "start"
+
     package let at: Date
     /// A person's id; `clock` where nobody did it, as when a wait is over.
     package let actor: String

@@ -42,6 +42,8 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
     package let readySteps: Int
     /// Open steps that wait for the ready ones, however far behind.
     package let waitingSteps: Int
+    /// Open steps of other jobs that wait for steps of this one: counted where all jobs are known.
+    package let waitingElsewhere: Int
     package let failedSteps: Int
     package let next: Next?
     /// What the next step waits for, as it is named; empty for a ready one.
@@ -80,7 +82,8 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
 
     package init(
         id: String, name: String, status: Job.Status, required: Int, closed: Int, openSteps: Int, readySteps: Int,
-        waitingSteps: Int, failedSteps: Int, next: Next?, blockers: [String], assignee: String?, people: [String],
+        waitingSteps: Int, waitingElsewhere: Int = 0, failedSteps: Int, next: Next?, blockers: [String],
+        assignee: String?, people: [String],
         template: String?, templateName: String?, priority: Job.Priority?, tags: [String], project: String?,
         due: DueDate?, start: CalendarDay?, recurrence: Recurrence?, createdAt: Date, completedAt: Date?,
         cancelReason: String?, firstDue: CalendarDay?, lastDue: CalendarDay?, noteCount: Int, text: String,
@@ -94,6 +97,7 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
         self.openSteps = openSteps
         self.readySteps = readySteps
         self.waitingSteps = waitingSteps
+        self.waitingElsewhere = waitingElsewhere
         self.failedSteps = failedSteps
         self.next = next
         self.blockers = blockers
@@ -117,12 +121,27 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
         self.wakes = wakes
     }
 
+    /// The same with as many open steps of other jobs waiting for its own.
+    package func waited(forBy steps: Int) -> JobSummary {
+        if steps == waitingElsewhere { return self }
+        return JobSummary(
+            id: id, name: name, status: status, required: required, closed: closed, openSteps: openSteps,
+            readySteps: readySteps, waitingSteps: waitingSteps, waitingElsewhere: steps, failedSteps: failedSteps,
+            next: next, blockers: blockers, assignee: assignee, people: people, template: template,
+            templateName: templateName, priority: priority, tags: tags, project: project, due: due, start: start,
+            recurrence: recurrence, createdAt: createdAt, completedAt: completedAt, cancelReason: cancelReason,
+            firstDue: firstDue, lastDue: lastDue, noteCount: noteCount, text: text, wakes: wakes)
+    }
+
     package static func == (one: JobSummary, other: JobSummary) -> Bool {
         one === other
             || (one.id, one.name, one.status, one.required, one.closed)
                 == (other.id, other.name, other.status, other.required, other.closed)
-                && (one.openSteps, one.readySteps, one.waitingSteps, one.failedSteps, one.next)
-                    == (other.openSteps, other.readySteps, other.waitingSteps, other.failedSteps, other.next)
+                && (one.openSteps, one.readySteps, one.waitingSteps, one.waitingElsewhere, one.failedSteps, one.next)
+                    == (
+                        other.openSteps, other.readySteps, other.waitingSteps, other.waitingElsewhere,
+                        other.failedSteps, other.next
+                    )
                 && (one.blockers, one.assignee, one.people, one.template, one.templateName)
                     == (other.blockers, other.assignee, other.people, other.template, other.templateName)
                 && (one.priority, one.tags, one.project, one.due, one.start)

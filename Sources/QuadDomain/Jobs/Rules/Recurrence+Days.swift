@@ -28,7 +28,22 @@ extension Recurrence {
     }
 }
 
+extension JobSummary {
+    /// The day the one after it is thought to begin, of an open job that comes again by its dates: if it is done by
+    /// today. One without a date of its own says nothing.
+    package func nextOccurrence(by today: CalendarDay) -> CalendarDay? {
+        guard isOpen, let recurrence, recurrence.from == .schedule else { return nil }
+        return (start ?? due?.day).flatMap { recurrence.next(after: $0, by: today) }
+    }
+}
+
 extension Job {
+    /// As `JobSummary.nextOccurrence`.
+    package func nextOccurrence(by today: CalendarDay) -> CalendarDay? {
+        guard !isClosed, let recurrence, recurrence.from == .schedule else { return nil }
+        return (start ?? due?.day).flatMap { recurrence.next(after: $0, by: today) }
+    }
+
     /// The day its periods are counted from by schedule.
     func scheduledDay(zone: Double) -> CalendarDay {
         start ?? due?.day ?? Self.day(of: createdAt, zone: zone)

@@ -31,7 +31,7 @@ extension StepGraph {
     /// Each step as early as its needs let it be: after all of them, or after the soonest for an any-trigger. Done steps
     /// count as the others do, so that the plan of a job stays what it was while one works.
     package var plan: JobPlan {
-        let minutes = nodes.map(\.minutes)
+        let minutes = nodes.map { $0.minutes }
         let (starts, binding) = earliestStarts(minutes)
         let total = nodes.indices.reduce(0) { max($0, starts[$1] + minutes[$1]) }
         // Of a circle, one need is taken as met: the one that is later in the order.

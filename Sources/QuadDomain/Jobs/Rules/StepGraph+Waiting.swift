@@ -5,7 +5,8 @@ extension StepGraph {
     package func blockers(of position: Int) -> [StepBlocker] {
         guard isBlocked(position) else { return [] }
         let others = (outside[position] ?? []).filter { !$0.isClosed }.map {
-            StepBlocker(position: nil, name: "\($0.job) › \($0.step)", assignee: nil)
+            StepBlocker(
+                position: nil, name: "\($0.job) › \($0.step)", assignee: $0.assignee, elsewhere: $0.target)
         }
         return directBlockers(of: position).map {
             StepBlocker(position: $0, name: nodes[$0].name, assignee: nodes[$0].assignee)
@@ -122,11 +123,14 @@ package struct StepBlocker: Equatable, Sendable {
     package let name: String
     /// A person's id.
     package let assignee: String?
+    /// Where the step of another job is.
+    package let elsewhere: JobTarget?
 
-    package init(position: Int?, name: String, assignee: String?) {
+    package init(position: Int?, name: String, assignee: String?, elsewhere: JobTarget? = nil) {
         self.position = position
         self.name = name
         self.assignee = assignee
+        self.elsewhere = elsewhere
     }
 }
 
@@ -137,12 +141,19 @@ package struct ElsewhereStep: Equatable, Sendable {
     package let step: String
     package let isClosed: Bool
     package let isSkipped: Bool
+    /// A person's id.
+    package let assignee: String?
+    package let target: JobTarget?
 
-    package init(job: String, step: String, isClosed: Bool, isSkipped: Bool) {
+    package init(
+        job: String, step: String, isClosed: Bool, isSkipped: Bool, assignee: String? = nil, target: JobTarget? = nil
+    ) {
         self.job = job
         self.step = step
         self.isClosed = isClosed
         self.isSkipped = isSkipped
+        self.assignee = assignee
+        self.target = target
     }
 
     /// Nobody works on a cancelled job, so that its steps are as skipped.
@@ -150,6 +161,7 @@ package struct ElsewhereStep: Equatable, Sendable {
         let isCancelled = job.cancelled != nil && step.isOpen
         self.init(
             job: job.name, step: step.name, isClosed: step.isClosed || isCancelled,
-            isSkipped: step.status == .skipped || isCancelled)
+            isSkipped: step.status == .skipped || isCancelled, assignee: job.assignee(of: step),
+            target: JobTarget(job.id, step: step.id))
     }
 }

@@ -22,14 +22,12 @@ package struct StepGraph: Equatable, Sendable {
     package let needs: [[Int]]
     /// Of each step, what needs it.
     package let frees: [[Int]]
-    /// By the longest way from a step that needs nothing. Steps of a circle stand in one level behind all others.
-    package let levels: [[Int]]
-
     let nodes: [Node]
     /// Needs that are steps of other jobs.
     let outside: [Int: [ElsewhereStep]]
     /// Every step behind all it needs; steps of a circle are last.
     let order: [Int]
+    private let depths: [Int]
     private let positions: [String: Int]
     private let readiness: [Bool]
     /// The first open step; the count where none is.
@@ -38,9 +36,10 @@ package struct StepGraph: Equatable, Sendable {
     /// - Parameter elsewhere: what a step of another job is, by `job/step`; nil for one that is gone, which holds back
     ///   nothing.
     package init(_ job: Job, elsewhere: (String) -> ElsewhereStep? = { _ in nil }) {
+        let steps = job.steps
         self.init(
-            job.steps.map(\.action),
-            nodes: job.steps.map { step in
+            ids: steps.map { $0.action.id }, wanted: steps.map { $0.action.needs },
+            nodes: steps.map { step in
                 let state: State =
                     switch step.status {
                     case .pending, .inProgress: .open
@@ -55,23 +54,26 @@ package struct StepGraph: Equatable, Sendable {
     /// - Parameter closed: ids of the actions that are completed.
     package init(actions: [TemplateAction], isStrict: Bool = false, closed: Set<String> = []) {
         self.init(
-            actions,
-            nodes: actions.map { Node($0, state: closed.contains($0.id) ? .completed : .open, isStrict: isStrict) },
-            elsewhere: { _ in nil })
+            ids: actions.map { $0.id }, wanted: actions.map { $0.needs },
+            nodes: actions.map { action in
+                let isClosed = !closed.isEmpty && closed.contains(action.id)
+                return Node(action, state: isClosed ? .completed : .open, isStrict: isStrict)
+            }, elsewhere: { _ in nil })
     }
 
-    private init(_ actions: [TemplateAction], nodes: [Node], elsewhere: (String) -> ElsewhereStep?) {
+    /// - Parameter wanted: of each step, the ids of what it needs.
+    private init(ids: [String], wanted: [[String]], nodes: [Node], elsewhere: (String) -> ElsewhereStep?) {
         var positions: [String: Int] = [:]
-        positions.reserveCapacity(actions.count)
-        for (position, action) in actions.enumerated() where positions[action.id] == nil {
-            positions[action.id] = position
-        }
-        var needs = [[Int]](repeating: [], count: actions.count)
-        var frees = needs
+        positions.reserveCapacity(ids.count)
+        // Of several with one id the first counts.
+        for position in ids.indices.reversed() { positions[ids[position]] = position }
+        var needs = [[Int]](repeating: [], count: ids.count)
+        var freed = [Int](repeating: 0, count: ids.count)
         var outside: [Int: [ElsewhereStep]] = [:]
-        for (position, action) in actions.enumerated() where !action.needs.isEmpty {
+        for position in ids.indices where !wanted[position].isEmpty {
             var found: [Int] = []
-            for need in action.needs {
+            found.reserveCapacity(wanted[position].count)
+            for need in wanted[position] {
                 if let other = positions[need] {
                     found.append(other)
                 } else if need.contains("/"), let step = elsewhere(need) {
@@ -79,20 +81,20 @@ package struct StepGraph: Equatable, Sendable {
                 }
             }
             if found.count > 1 { found = Self.sortedOnce(found) }
-            for need in found { frees[need].append(position) }
+            for need in found { freed[need] += 1 }
             needs[position] = found
         }
         self.positions = positions
         self.needs = needs
-        self.frees = frees
+        frees = Self.frees(needs, freed)
         self.outside = outside
         self.nodes = nodes
-        (order, levels) = Self.layers(needs, frees)
+        (order, depths) = Self.layers(needs, frees)
         let firstOpen = nodes.firstIndex { !$0.state.isClosed } ?? nodes.count
         self.firstOpen = firstOpen
         readiness = nodes.indices.map { position in
             nodes[position].state == .open && !(nodes[position].isOrdered && firstOpen < position)
-                && Self.isTriggered(nodes[position], needs[position].lazy.map { nodes[$0].state }, outside[position])
+                && Self.isTriggered(position, nodes, needs, outside)
         }
     }
 
@@ -102,44 +104,68 @@ package struct StepGraph: Equatable, Sendable {
         return once
     }
 
-    /// A skipped need counts as done, but does not open an any-trigger unless all are skipped.
-    private static func isTriggered(
-        _ node: Node, _ needs: some Sequence<State>, _ outside: [ElsewhereStep]?
-    ) -> Bool {
-        let outside = outside ?? []
-        if needs.allSatisfy(\.isClosed), outside.allSatisfy(\.isClosed) { return true }
-        return node.isAny
-            && (needs.contains { $0 == .completed } || outside.contains { $0.isClosed && !$0.isSkipped })
+    private static func frees(_ needs: [[Int]], _ counts: [Int]) -> [[Int]] {
+        var frees = counts.map { count in
+            var followers: [Int] = []
+            followers.reserveCapacity(count)
+            return followers
+        }
+        for position in needs.indices {
+            for need in needs[position] { frees[need].append(position) }
+        }
+        return frees
     }
 
-    private static func layers(_ needs: [[Int]], _ frees: [[Int]]) -> (order: [Int], levels: [[Int]]) {
-        var missing = needs.map(\.count)
+    /// A skipped need counts as done, but does not open an any-trigger unless all are skipped.
+    private static func isTriggered(
+        _ position: Int, _ nodes: [Node], _ needs: [[Int]], _ outside: [Int: [ElsewhereStep]]
+    ) -> Bool {
+        let others = outside.isEmpty ? [] : outside[position] ?? []
+        var isAllClosed = true
+        var isOneCompleted = false
+        for need in needs[position] {
+            isAllClosed = isAllClosed && nodes[need].state.isClosed
+            isOneCompleted = isOneCompleted || nodes[need].state == .completed
+        }
+        for other in others {
+            isAllClosed = isAllClosed && other.isClosed
+            isOneCompleted = isOneCompleted || other.isClosed && !other.isSkipped
+        }
+        return isAllClosed || nodes[position].isAny && isOneCompleted
+    }
+
+    private static func layers(_ needs: [[Int]], _ frees: [[Int]]) -> (order: [Int], depths: [Int]) {
+        var missing = needs.map { $0.count }
         var depths = [Int](repeating: 0, count: needs.count)
-        var order = needs.indices.filter { missing[$0] == 0 }
+        var order: [Int] = []
         order.reserveCapacity(needs.count)
+        for position in needs.indices where missing[position] == 0 { order.append(position) }
         var next = 0
-        var levelCount = order.isEmpty ? 0 : 1
+        var deepest = -1
         while next < order.count {
             let position = order[next]
             next += 1
+            deepest = max(deepest, depths[position])
             for follower in frees[position] {
                 depths[follower] = max(depths[follower], depths[position] + 1)
                 missing[follower] -= 1
-                guard missing[follower] == 0 else { continue }
-                levelCount = max(levelCount, depths[follower] + 1)
-                order.append(follower)
+                if missing[follower] == 0 { order.append(follower) }
             }
         }
         if order.count < needs.count {
             for position in needs.indices where missing[position] > 0 {
-                depths[position] = levelCount
+                depths[position] = deepest + 1
                 order.append(position)
             }
-            levelCount += 1
         }
-        var levels = [[Int]](repeating: [], count: levelCount)
-        for position in needs.indices { levels[depths[position]].append(position) }
-        return (order, levels)
+        return (order, depths)
+    }
+
+    /// By the longest way from a step that needs nothing. Steps of a circle stand in one level behind all others.
+    package var levels: [[Int]] {
+        var levels = [[Int]](repeating: [], count: (depths.max() ?? -1) + 1)
+        for position in depths.indices { levels[depths[position]].append(position) }
+        return levels
     }
 
     package func position(of id: String) -> Int? { positions[id] }
@@ -154,7 +180,7 @@ package struct StepGraph: Equatable, Sendable {
 
     /// Whether its trigger is satisfied, whatever the order asks for.
     func isTriggered(_ position: Int) -> Bool {
-        Self.isTriggered(nodes[position], needs[position].lazy.map { nodes[$0].state }, outside[position])
+        Self.isTriggered(position, nodes, needs, outside)
     }
 
     /// Whether earlier steps hold it back.

@@ -20,9 +20,14 @@ package struct Urgency: Equatable, Sendable {
     /// Nothing about a job that is closed is urgent.
     package init(_ summary: JobSummary, now: Double, today: CalendarDay) {
         guard summary.isOpen else { return }
+        // Until its day comes nothing makes it urgent: it would stand before what can be done.
+        guard !summary.isScheduled(today) else {
+            waiting = -3
+            return
+        }
         if summary.tags.contains(where: { $0.lowercased() == "next" }) { next = 15 }
         if let day = summary.urgentDue?.day { due = 12 * Self.share(daysLate: day.days(to: today)) }
-        if summary.waitingSteps > 0 { blocking = 8 }
+        if summary.waitingSteps + summary.waitingElsewhere > 0 { blocking = 8 }
         priority = Self.weight(of: summary.priority)
         if let start = summary.start {
             if start <= today { scheduled = 5 } else { waiting = -3 }

@@ -35,6 +35,20 @@ package struct OtherJobs: Sendable {
         return ElsewhereStep(found, of: other)
     }
 
+    /// How many open steps of some jobs wait for steps of these, by the ids of these.
+    package func waiting(_ needing: some Sequence<Job>) -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for job in needing where !job.isClosed {
+            let graph = StepGraph(job, elsewhere: step)
+            for position in job.steps.indices where graph.isBlocked(position) {
+                for need in job.steps[position].action.needs where step(need)?.isClosed == false {
+                    if let (other, _) = Self.parts(need), other != job.id { counts[other, default: 0] += 1 }
+                }
+            }
+        }
+        return counts
+    }
+
     static func parts(_ need: String) -> (job: String, step: String)? {
         guard let slash = need.firstIndex(of: "/") else { return nil }
         return (String(need[..<slash]), String(need[need.index(after: slash)...]))

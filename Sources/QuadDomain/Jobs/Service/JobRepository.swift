@@ -7,6 +7,9 @@ package protocol JobRepository: WatchedStore {
     /// Those of them that are there, in the order of the ids.
     func jobs(_ ids: [String]) async throws(JobError) -> [Job]
 
+    /// Those that have a step which needs one of these jobs, in no particular order.
+    func jobs(needing ids: [String]) async throws(JobError) -> [Job]
+
     /// Oldest first.
     func history(of job: String) async throws(JobError) -> [JobEvent]
 

@@ -39,6 +39,7 @@ extension JobService {
         for id in ids {
             if let work = works[id] { add(work, of: deedsByJob[id] ?? [], outcome.done, templates, to: &outcome) }
         }
+        outcome.becameReady += try await becameReadyElsewhere(outcome.change)
         return outcome
     }
 
@@ -103,7 +104,10 @@ extension JobService {
             StepGraph(work.before, elsewhere: work.setting.others.step).ready.map { work.before.steps[$0].id })
         outcome.becameReady += StepGraph(job, elsewhere: work.setting.others.step).ready
             .filter { !ready.contains(job.steps[$0].id) }.map { job.steps[$0].name }
-        outcome.moved += moved(work.before, job, deeds, done, work.setting)
+        let old = StepDates(work.before, zone: work.setting.zone)
+        let new = StepDates(job, zone: work.setting.zone)
+        outcome.moved += moved(work.before, old, job, new, deeds, done)
+        outcome.overtaken += job.overtaken(new, from: work.before, old)
     }
 
     /// The job that comes after one that was just closed, known to that one.
@@ -116,10 +120,8 @@ extension JobService {
 
     /// Dates of open steps that are others now, besides those that were meant.
     private func moved(
-        _ before: Job, _ after: Job, _ deeds: [JobDeed], _ done: [JobTarget], _ setting: DeedSetting
+        _ before: Job, _ old: StepDates, _ after: Job, _ new: StepDates, _ deeds: [JobDeed], _ done: [JobTarget]
     ) -> [JobOutcome.MovedDate] {
-        let old = StepDates(before, zone: setting.zone)
-        let new = StepDates(after, zone: setting.zone)
         let known = Set(before.steps.map(\.id))
         let meant = deeds.contains(where: \.isAboutDates) ? Set(done) : []
         return after.steps.indices.compactMap { position in

@@ -34,6 +34,9 @@ extension JobWork {
 
     /// - Parameter days: later; earlier if negative.
     mutating func slip(_ step: String?, _ days: Int) throws(JobError) {
+        guard abs(days) <= JobDeed.mostDays else {
+            throw .refused("a date is moved by \(JobDeed.mostDays.grouped) days at most")
+        }
         guard let step else { return try slipAll(days) }
         let position = try position(step)
         guard let date = StepDates(job, zone: setting.zone)[step] else {
@@ -43,36 +46,43 @@ extension JobWork {
     }
 
     /// The whole job: what hangs on its start or its due follows these, and other dates of open steps move as they do.
+    /// One that was begun has started: its start stays, and what hangs on it moves as the rest does.
     private mutating func slipAll(_ days: Int) throws(JobError) {
         try requireRight(to: .slip(days: days))
         let open = job.steps.indices.filter { job.steps[$0].isOpen && job.steps[$0].due != nil }
         guard job.start != nil || job.due != nil || !open.isEmpty else {
             throw .refused("\(job.name) has no date; give it one first")
         }
-        for position in open where !followsJob(job.steps[position]) {
+        let start = job.status == .ready ? job.start : nil
+        guard start != nil || job.due != nil || !open.isEmpty else {
+            throw .refused("\(job.name) was begun, so that its start stays; it has no other date")
+        }
+        for position in open where !followsJob(job.steps[position], movesStart: start != nil) {
             job.steps[position].due = job.steps[position].due?.adding(days: days)
         }
-        if let start = job.start {
+        if let start {
             job.start = start.adding(days: days)
-            tell(.dueChanged, from: start.description, to: job.start?.description, note: "start")
+            tell(.dueChanged, from: start.description, to: job.start?.description, note: JobEvent.aboutStart)
         }
         if let due = job.due {
             job.due = due.adding(days: days)
             tell(.dueChanged, from: due.description, to: job.due?.description)
         }
-        if job.start == nil, job.due == nil { tell(.dueChanged, note: "all steps by \(Count.days(days))") }
+        if start == nil, job.due == nil { tell(.dueChanged, note: "all steps by \(Count.days(days))") }
     }
 
     /// Its date is what its rule makes of the job's start or due.
-    private func followsJob(_ step: JobStep) -> Bool {
-        guard let rule = step.action.dueRule, rule.anchor == .runStart || rule.anchor == .runDue else { return false }
+    private func followsJob(_ step: JobStep, movesStart: Bool) -> Bool {
+        guard let rule = step.action.dueRule, rule.anchor == .runStart && movesStart || rule.anchor == .runDue else {
+            return false
+        }
         return job.knownDate(by: rule, zone: setting.zone) == step.due
     }
 
     mutating func setStart(_ day: CalendarDay?) throws(JobError) {
         try requireRight(to: .startDay(day))
         guard day != job.start else { return }
-        tell(.dueChanged, from: job.start?.description, to: day?.description, note: "start")
+        tell(.dueChanged, from: job.start?.description, to: day?.description, note: JobEvent.aboutStart)
         job.start = day
     }
 }

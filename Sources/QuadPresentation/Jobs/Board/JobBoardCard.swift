@@ -13,7 +13,7 @@ struct JobBoardCard: Equatable {
     let isLate: Bool
 
     init(_ job: JobSummary, today: CalendarDay, completedOn: CalendarDay?) {
-        sign = StepSign(job)
+        sign = StepSign(job, today: today)
         name = job.name
         isRecurring = job.recurrence != nil
         closed = job.closed
@@ -27,6 +27,7 @@ struct JobBoardCard: Equatable {
         case .completed: return completedOn.map { JobWords.date($0, today: today) } ?? ""
         case .cancelled: return job.cancelReason ?? ""
         case .ready, .inProgress:
+            if job.isScheduled(today), let start = job.start { return "starts \(JobWords.date(start, today: today))" }
             if job.isBlocked, let first = job.blockers.first {
                 let more = job.blockers.count > 1 ? " +\(job.blockers.count - 1)" : ""
                 return "waits for \(first)\(more)"

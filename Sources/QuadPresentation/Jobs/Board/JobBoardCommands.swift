@@ -54,8 +54,8 @@ enum JobBoardCommands {
         guard let status = viewModel.column(after: job, by: step) else {
             return Command(action, .disabled(noColumn(for: job))) {}
         }
-        let title = status == .cancelled ? "Take it up again" : "Move it to \(JobSubset.status(status).title)"
-        return Command(action, title, hint: step > 0 ? "to \(JobSubset.status(status).title.lowercased())" : "") {
+        let title = status == .cancelled ? "Take it up again" : "Move it to \(JobWords.title(of: status))"
+        return Command(action, title, hint: step > 0 ? "to \(JobWords.title(of: status).lowercased())" : "") {
             viewModel.movedCards(by: step)
         }
     }
@@ -75,7 +75,10 @@ enum JobBoardCommands {
             return Command(.jobComplete, "Complete the next step of \(marked) jobs") { viewModel.completed() }
         }
         guard job.isOpen else {
-            return Command(.jobComplete, .disabled("\(job.name) is \(StepSign(job).words); < takes it back")) {}
+            return Command(
+                .jobComplete,
+                .disabled("\(job.name) is \(StepSign(job, today: viewModel.library.today).words); < takes it back")
+            ) {}
         }
         guard let next = job.next else {
             return Command(.jobComplete, "Complete the job", when: job.openSteps == 0, else: "No step is ready") {

@@ -28,7 +28,8 @@ enum JobBoardView {
         return JobBoardViewModel.statuses.indices.map { column in
             // On the narrowest screen the words must be short.
             let name = rect.width < 60 ? shortTitles[column] : title(column)
-            let count = "\(viewModel.count(column))"
+            let waiting = viewModel.waitingCount(column)
+            let count = "\(viewModel.count(column) - waiting)" + (waiting > 0 ? "+\(waiting)" : "")
             let text = column == viewModel.column.cursor ? "‹\(name) \(count)›" : " \(name) \(count) "
             let width = TextWidth.columns(of: text)
             defer { x += width }
@@ -39,7 +40,7 @@ enum JobBoardView {
     private static let shortTitles = ["ready", "begun", "done", "cancelled"]
 
     private static func title(_ column: Int) -> String {
-        JobSubset.status(JobBoardViewModel.statuses[column]).title
+        JobWords.title(of: JobBoardViewModel.statuses[column])
     }
 
     private static func drawStrip(_ viewModel: JobBoardViewModel, into canvas: inout Canvas, in rect: Rect) {
@@ -57,8 +58,15 @@ enum JobBoardView {
         canvas.drawLine(
             [
                 TextRun(" \(title(column.index).uppercased())", isHere ? Style(.heading) : Style(.muted, .bold)),
-                TextRun(" \(viewModel.count(column.index).grouped)", Style(.muted)),
+                TextRun(" \(counts(viewModel, column.index))", Style(.muted)),
             ], in: column.heading)
+    }
+
+    /// `12`, and apart from these how many cannot be worked on: `12, 3 wait`.
+    private static func counts(_ viewModel: JobBoardViewModel, _ column: Int) -> String {
+        let waiting = viewModel.waitingCount(column)
+        let count = (viewModel.count(column) - waiting).grouped
+        return waiting == 0 ? count : "\(count), \(waiting.grouped) \(waiting == 1 ? "waits" : "wait")"
     }
 
     private static func drawCards(

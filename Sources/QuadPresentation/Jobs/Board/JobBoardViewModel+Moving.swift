@@ -55,11 +55,11 @@ extension JobBoardViewModel {
 
         /// As a command.
         var title: String {
-            to == .cancelled ? "Take up \(subject) again" : "Move \(subject) to \(JobSubset.status(to).title)"
+            to == .cancelled ? "Take up \(subject) again" : "Move \(subject) to \(JobWords.title(of: to))"
         }
 
         var done: String {
-            to == .cancelled ? "Took up \(subject) again" : "Moved \(subject) to \(JobSubset.status(to).title)"
+            to == .cancelled ? "Took up \(subject) again" : "Moved \(subject) to \(JobWords.title(of: to))"
         }
     }
 

@@ -14,6 +14,7 @@ package final class JobBoardViewModel {
     package private(set) var column = ListState(count: statuses.count)
     /// Of each column: rows of the list, and where one is among them.
     private var cards: [[Int]] = statuses.map { _ in [] }
+    private var waiting: [Int] = statuses.map { _ in 0 }
     private var places: [ListState] = statuses.map { _ in ListState() }
     private var columnsShown = statuses.count
     private var height = 10
@@ -81,6 +82,8 @@ package final class JobBoardViewModel {
     }
 
     func count(_ column: Int) -> Int { cards[column].count }
+    /// Those of them that are blocked or start later.
+    func waitingCount(_ column: Int) -> Int { waiting[column] }
     func place(in column: Int) -> ListState { places[column] }
 
     private func summary(_ place: Int, in column: Int) -> JobSummary? {
@@ -239,6 +242,7 @@ extension JobBoardViewModel: ListArranging {
         let places = hits(list.filterText).map { hits in ordered.filter { hits[$0] } } ?? ordered
         list.show(found: places.map { JobListRow(summaries[$0].id, at: $0) }, of: summaries.count)
         deal(places.map { summaries[$0].status })
+        countWaiting(places)
     }
 
     /// Nil where all pass.
@@ -251,6 +255,13 @@ extension JobBoardViewModel: ListArranging {
         for place in index.hits(of: filter) { hits[place] = true }
         self.index = index
         return hits
+    }
+
+    private func countWaiting(_ places: [Int]) {
+        let today = library.today
+        waiting = cards.map { rows in
+            rows.count { JobStanding(library.summaries[places[$0]], today).isWaiting }
+        }
     }
 
     private func deal(_ statuses: [Job.Status]) {

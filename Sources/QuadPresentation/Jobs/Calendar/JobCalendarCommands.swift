@@ -11,7 +11,7 @@ enum JobCalendarCommands {
 
     private static func moving(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) -> [Command] {
         let isEmpty = span == .day && viewModel.dayItems.isEmpty
-        let isLate = !viewModel.contents.late.isEmpty
+        let isLate = !viewModel.late.isEmpty
         return [
             Command(.jobLeft, "Go to the day before") { viewModel.moved(days: -1) },
             Command(.jobRight, "Go to the next day") { viewModel.moved(days: 1) },
@@ -31,7 +31,7 @@ enum JobCalendarCommands {
         let none = "Nothing open is due here"
         let reason = viewModel.reasonNotToComplete(span)
         let selected = viewModel.selectedItems(span)
-        let isClosed = selected.count == 1 && !selected[0].isOpen
+        let isClosed = selected.count == 1 && selected[0].isClosed
         return [
             Command(
                 .jobComplete, isClosed ? "Reopen it" : "Complete what is ready", hint: isClosed ? "reopen" : nil,
@@ -45,7 +45,7 @@ enum JobCalendarCommands {
             },
             Command(.jobSkip, hint: "", when: open.contains { $0.step != nil }, else: none) { viewModel.skipped(span) },
             Command(.jobAssign, hint: "", when: !open.isEmpty, else: none) { viewModel.assigned(span) },
-            Command(.jobDue, hint: "", when: !open.isEmpty, else: none) { viewModel.dated(span) },
+            Command(.jobDue, hint: "", when: open.contains(where: \.isDue), else: none) { viewModel.dated(span) },
             Command(.addItem, "Make a job from a template", hint: "") { NewJob.choose(in: viewModel.library) },
         ]
     }
@@ -53,7 +53,10 @@ enum JobCalendarCommands {
     private static func views(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) -> [Command] {
         let next = span.neighbour(1)
         let previous = span.neighbour(-1)
+        let page = span == .month ? "month" : "week"
         return [
+            Command(.pageDown, "Go to the next \(page)", hint: "next \(page)") { viewModel.turned(span, 1) },
+            Command(.pageUp, "Go to the \(page) before") { viewModel.turned(span, -1) },
             Command(
                 .jobNextView, "Show the \(next?.rawValue ?? "")", hint: next?.rawValue ?? "", when: next != nil,
                 else: "A month is the most there is; , goes back"
@@ -66,12 +69,7 @@ enum JobCalendarCommands {
     }
 
     private static func rows(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) -> [Command] {
-        let page = span == .month ? "month" : "week"
-        let movement = ListCommands.movement { viewModel.moved(span, $0) }
+        ListCommands.movement { viewModel.moved(span, $0) }
             .filter { $0.action.id != Action.pageDown.id && $0.action.id != Action.pageUp.id }
-        return movement + [
-            Command(.pageDown, "Go to the next \(page)") { viewModel.turned(span, 1) },
-            Command(.pageUp, "Go to the \(page) before") { viewModel.turned(span, -1) },
-        ]
     }
 }

@@ -6,8 +6,14 @@ import QuadDomain
 @MainActor
 package final class JobCalendarContents {
     private let library: JobsLibrary
+    /// What stands in the calendar of one job.
+    private struct Part: Sendable {
+        let items: [JobCalendarItem]
+        let bar: JobCalendarBar?
+    }
+
     /// Of each job that was read.
-    private var read: [String: [JobCalendarItem]] = [:]
+    private var read: [String: Part] = [:]
     package private(set) var index = JobCalendarIndex()
     /// Another number for each other index.
     package private(set) var generation = 0
@@ -64,7 +70,8 @@ package final class JobCalendarContents {
             needsAnotherRound = true
             return
         }
-        let wanted = Self.jobs(library.summaries, in: range, today: library.today) { library.day(of: $0) }
+        let zone = FilterTime(library.context.clock).zone
+        let wanted = Self.jobs(library.summaries, in: range, today: library.today, zone: zone)
         let ids = isStale ? wanted : wanted.filter { read[$0] == nil }
         guard isStale || !ids.isEmpty else { return onChange() }
         let kept = isStale ? [:] : read
@@ -81,10 +88,11 @@ package final class JobCalendarContents {
         }
     }
 
-    private func take(_ ids: [String], beside kept: [String: [JobCalendarItem]]) async {
+    private func take(_ ids: [String], beside kept: [String: Part]) async {
         do {
             let zone = FilterTime(library.context.clock).zone
-            (read, index) = try await Self.read(ids, from: library.service, zone: zone, beside: kept)
+            (read, index) = try await Self.read(
+                ids, from: library.service, today: library.today, zone: zone, beside: kept)
             generation += 1
             problem = nil
         } catch {
@@ -94,21 +102,25 @@ package final class JobCalendarContents {
 
     @concurrent
     private nonisolated static func read(
-        _ ids: [String], from service: JobService, zone: Double, beside kept: [String: [JobCalendarItem]]
-    ) async throws -> ([String: [JobCalendarItem]], JobCalendarIndex) {
+        _ ids: [String], from service: JobService, today: CalendarDay, zone: Double, beside kept: [String: Part]
+    ) async throws -> ([String: Part], JobCalendarIndex) {
         var read = kept
         let jobs = try await service.repository.jobs(ids)
         let elsewhere = try await service.elsewhere(of: jobs)
-        for job in jobs { read[job.id] = JobCalendarItem.items(of: job, elsewhere: elsewhere, zone: zone) }
-        return (read, JobCalendarIndex(read.values.flatMap { $0 }))
+        for job in jobs {
+            let items = JobCalendarItem.items(of: job, elsewhere: elsewhere, today: today, zone: zone)
+            read[job.id] = Part(items: items, bar: JobCalendarBar(job))
+        }
+        let bars = read.values.compactMap(\.bar).sorted { ($0.jobName, $0.job) < ($1.jobName, $1.job) }
+        return (read, JobCalendarIndex(read.values.flatMap(\.items), bars: bars))
     }
 
     /// The jobs that may have something on these days: open ones by their dates, and where the days are gone, by what was
     /// done of them.
     nonisolated static func jobs(
-        _ summaries: [JobSummary], in range: ClosedRange<CalendarDay>, today: CalendarDay,
-        day: (Date) -> CalendarDay
+        _ summaries: [JobSummary], in range: ClosedRange<CalendarDay>, today: CalendarDay, zone: Double
     ) -> [String] {
+        func day(_ moment: Date) -> CalendarDay { Job.day(of: moment, zone: zone) }
         let isPast = range.lowerBound <= today
         return summaries.filter { job in
             switch job.status {
@@ -117,7 +129,15 @@ package final class JobCalendarContents {
                 guard isPast, let end = job.completedAt else { return false }
                 return day(end) >= range.lowerBound && day(job.createdAt) <= range.upperBound
             case .ready, .inProgress:
-                if let due = job.due?.day, range.contains(due) { return true }
+                let due = job.due?.day
+                if let first = job.start ?? due, let last = [due, job.start].compactMap({ $0 }).max(),
+                    first <= range.upperBound, last >= range.lowerBound
+                {
+                    return true
+                }
+                if job.recurrence != nil, let next = job.nextOccurrence(by: today), range.contains(next) {
+                    return true
+                }
                 if let first = job.firstDue, let last = job.lastDue, first <= range.upperBound, last >= range.lowerBound
                 {
                     return true

@@ -1,8 +1,17 @@
 import FoundationEssentials
 import QuadDomain
 
-/// Something that is due on a day: a step, or a job by its own date.
+/// Something that stands on a day: a step that is due, a job by its own date, its start, or that it comes again.
 package struct JobCalendarItem: Equatable, Sendable {
+    package enum Meaning: Equatable, Sendable {
+        case due
+        /// The job begins.
+        case start
+        /// The one after this job is thought to begin.
+        case returns
+    }
+
+    package var meaning = Meaning.due
     package let job: String
     package let jobName: String
     package let isRecurring: Bool
@@ -11,6 +20,7 @@ package struct JobCalendarItem: Equatable, Sendable {
     /// In the job's order, from 1; 0 for the job itself.
     package let number: Int
     package let name: String
+    /// When it is due, or begins.
     package let due: DueDate
     /// The date hangs on a step that is still open.
     package let isForeseen: Bool
@@ -21,18 +31,22 @@ package struct JobCalendarItem: Equatable, Sendable {
     /// What it waits for, as it is named.
     package let blockers: [String]
 
-    package var isOpen: Bool { sign != .done && sign != .skipped }
-    package var isReady: Bool { sign == .ready || sign == .begun }
+    package var isClosed: Bool { sign == .done || sign == .skipped }
+    /// Something can still be done about it.
+    package var isOpen: Bool { !isClosed && meaning != .returns }
+    package var isReady: Bool { meaning == .due && (sign == .ready || sign == .begun) }
+    /// It is still to be done by then.
+    package var isDue: Bool { meaning == .due && !isClosed }
     package var target: JobTarget { JobTarget(job, step: step) }
     /// As it is called in sentences: “4 Counselor signs”.
     package var title: String { step == nil ? name : "\(number) \(name)" }
 
-    package func isLate(today: CalendarDay) -> Bool { isOpen && due.day < today }
+    package func isLate(today: CalendarDay) -> Bool { isDue && due.day < today }
 
     /// What of a job stands in the calendar: nothing of a cancelled one.
     /// - Parameter zone: seconds that the local day begins before the one of Greenwich.
     static func items(
-        of job: Job, elsewhere: (String) -> ElsewhereStep?, zone: Double
+        of job: Job, elsewhere: (String) -> ElsewhereStep?, today: CalendarDay, zone: Double
     ) -> [JobCalendarItem] {
         guard job.cancelled == nil else { return [] }
         let graph = StepGraph(job, elsewhere: elsewhere)
@@ -53,7 +67,18 @@ package struct JobCalendarItem: Equatable, Sendable {
                     blockers: isBlocked ? graph.blockers(of: position).map(\.name) : []))
         }
         if let own = own(job, graph, zone) { items.append(own) }
+        if job.status == .ready, let start = job.start {
+            items.append(of(job, .start, start, StepSign(JobStanding(job, graph, today))))
+        }
+        if let day = job.nextOccurrence(by: today) { items.append(of(job, .returns, day, .scheduled)) }
         return items
+    }
+
+    private static func of(_ job: Job, _ meaning: Meaning, _ day: CalendarDay, _ sign: StepSign) -> JobCalendarItem {
+        JobCalendarItem(
+            meaning: meaning, job: job.id, jobName: job.name, isRecurring: job.recurrence != nil, step: nil, number: 0,
+            name: job.name, due: DueDate(day), isForeseen: meaning == .returns, sign: sign, assignee: job.assignee,
+            minutes: 0, blockers: [])
     }
 
     /// The job by its own date: what one works towards. Once it is over its steps tell more.

@@ -16,7 +16,11 @@ package final class JobCalendarScreen: AppScreen {
         self.span = span
     }
 
-    package var title: String { "Jobs › \(span.rawValue.prefix(1).uppercased())\(span.rawValue.dropFirst())" }
+    package var title: String {
+        let filter = viewModel.filterText.isEmpty ? "" : " · /\(viewModel.filterText)"
+        return "Jobs › \(span.rawValue.prefix(1).uppercased())\(span.rawValue.dropFirst())\(filter)"
+    }
+    package var filter: (any Filtering)? { viewModel }
     package var isWaiting: Bool { viewModel.isWaiting && viewModel.failure == nil }
     package func appear() { viewModel.appeared() }
     package func disappear() { viewModel.disappeared() }

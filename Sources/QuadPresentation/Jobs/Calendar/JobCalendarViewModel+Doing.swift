@@ -18,7 +18,7 @@ extension JobCalendarViewModel {
     /// only thing selected.
     package func completed(_ span: JobCalendarSpan) {
         let items = selectedItems(span)
-        if items.count == 1, let item = items.first, !item.isOpen {
+        if items.count == 1, let item = items.first, item.isClosed {
             return asking([item]).reopen(alsoFollowers: false)
         }
         choose("which one is done", items.filter(\.isReady)) { [weak self] in self?.asking([$0]).complete() }
@@ -35,7 +35,9 @@ extension JobCalendarViewModel {
     }
 
     package func dated(_ span: JobCalendarSpan) {
-        choose("which date to change", openItems(span)) { [weak self] in self?.asking([$0]).setDue(now: $0.due) }
+        choose("which date to change", openItems(span).filter(\.isDue)) { [weak self] in
+            self?.asking([$0]).setDue(now: $0.due)
+        }
     }
 
     private func choose(_ question: String, _ items: [JobCalendarItem], _ done: @escaping (JobCalendarItem) -> Void) {
@@ -75,15 +77,19 @@ extension JobCalendarViewModel {
     /// A job that is moved by its own date takes its steps along.
     private static func oncePerMove(_ items: [JobCalendarItem]) -> [JobCalendarItem] {
         let whole = Set(items.filter { $0.step == nil }.map(\.job))
-        return items.filter { $0.step == nil || !whole.contains($0.job) }
+        var known: Set<JobTarget> = []
+        return items.filter { ($0.step == nil || !whole.contains($0.job)) && known.insert($0.target).inserted }
     }
 
     /// Why nothing here can be completed, as a sentence; nil where something can.
     package func reasonNotToComplete(_ span: JobCalendarSpan) -> String? {
         let items = selectedItems(span)
         guard let first = items.first else { return "Nothing is due here" }
-        if items.contains(where: \.isReady) || items.count == 1 && !first.isOpen { return nil }
-        guard let open = items.first(where: \.isOpen) else { return "All of this is done; Enter shows it" }
+        if items.contains(where: \.isReady) || items.count == 1 && first.isClosed { return nil }
+        guard let open = items.first(where: \.isDue) else {
+            if first.isClosed { return "All of this is done; Enter shows it" }
+            return "\(JobCalendarWords.title(first)) here; Enter shows it"
+        }
         if open.sign == .failed { return "\(open.title) failed; Enter shows it" }
         if open.blockers.isEmpty { return "\(open.title) waits for other steps" }
         return "\(open.title) waits for \(JobWords.listed(open.blockers))"

@@ -17,20 +17,28 @@ package final class JobCalendarViewModel {
     /// A month is shown as a list of days.
     private var isList = false
     private var madeWeek: (generation: Int, week: JobWeek)?
+    package private(set) var filterText: String
+    private var filtered: (generation: Int, revision: Int, text: String, contents: JobCalendarFiltered)?
+    private var todayBefore: CalendarDay
 
     package init(_ library: JobsLibrary) {
         self.library = library
         contents = JobCalendarContents(library)
         day = library.today
+        todayBefore = library.today
+        filterText = library.context.session.memory(of: Self.filterKey) ?? ""
         contents.onChange = { [weak self] in self?.contentsChanged() }
     }
 
     var context: FeatureContext { library.context }
     package var today: CalendarDay { library.today }
-    package var index: JobCalendarIndex { contents.index }
+    package var index: JobCalendarIndex { shown.index }
+    /// What is late, the oldest first.
+    var late: [(day: CalendarDay, job: String, name: String)] { shown.late }
 
     package func appeared() {
         library.load()
+        followToday()
         contents.isShown = true
         show()
     }
@@ -45,12 +53,35 @@ package final class JobCalendarViewModel {
         context.changed()
     }
 
+    /// Who looks at today goes on with it when a day begins.
+    private func followToday() {
+        guard today != todayBefore else { return }
+        let wasToday = day == todayBefore
+        todayBefore = today
+        if wasToday { went(to: today) }
+    }
+
     private func contentsChanged() {
+        followToday()
         follow()
         context.changed()
     }
 
     // MARK: What is shown
+
+    /// What the filter leaves.
+    private var shown: JobCalendarFiltered {
+        guard !filterText.isEmpty else { return JobCalendarFiltered(index: contents.index, late: contents.late) }
+        let revision = library.revision.value
+        if let filtered, filtered.generation == contents.generation, filtered.revision == revision,
+            filtered.text == filterText
+        {
+            return filtered.contents
+        }
+        let found = JobCalendarFiltered(contents, filterText, library)
+        filtered = (contents.generation, revision, filterText, found)
+        return found
+    }
 
     package var isWaiting: Bool { contents.generation == 0 && contents.problem == nil }
 
@@ -72,6 +103,18 @@ package final class JobCalendarViewModel {
         madeWeek = (contents.generation, week)
         return week
     }
+
+    var filterProblem: String? { shown.problem }
+    var filterCount: Int { filterText.isEmpty ? library.summaries.count : shown.count }
+
+    func filtersAnew(to text: String) {
+        filterText = text
+        context.session.keep(memory: text.isEmpty ? nil : text, of: Self.filterKey)
+        madeWeek = nil
+        follow()
+    }
+
+    static let filterKey = "jobs.calendar.filter"
 
     var weekday: Int { day.weekday.rawValue - 1 }
 
@@ -163,7 +206,7 @@ package final class JobCalendarViewModel {
 
     /// Goes to the oldest thing that is late, again to the next one.
     package func wentToLate(_ span: JobCalendarSpan) {
-        let late = contents.late
+        let late = late
         guard let first = late.first else { return }
         let here = late.firstIndex { $0.day == day && $0.job == job }
         let next = here.map { late[($0 + 1) % late.count] } ?? first

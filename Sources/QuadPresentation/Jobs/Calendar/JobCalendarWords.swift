@@ -45,8 +45,25 @@ enum JobCalendarWords {
         ]
     }
 
-    /// A job by its own date says that it is due.
-    static func title(_ item: JobCalendarItem) -> String { item.step == nil ? "\(item.name) is due" : item.title }
+    /// A job says why it stands there.
+    static func title(_ item: JobCalendarItem) -> String {
+        guard item.step == nil else { return item.title }
+        return "\(item.name) \(item.isClosed ? "was done" : verb(item))"
+    }
+
+    /// Where the name of the job stands beside it.
+    static func brief(_ item: JobCalendarItem) -> String {
+        guard item.step == nil else { return item.name }
+        return item.isClosed ? "done" : item.meaning == .due ? "due" : item.meaning == .start ? "starts" : "again"
+    }
+
+    private static func verb(_ item: JobCalendarItem) -> String {
+        switch item.meaning {
+        case .due: "is due"
+        case .start: "starts"
+        case .returns: "comes again"
+        }
+    }
 
     static func again(_ isRecurring: Bool, _ glyphs: GlyphSet) -> String {
         isRecurring ? glyphs.signs.isEmpty ? " ↻" : " (again)" : ""
@@ -66,7 +83,7 @@ enum JobCalendarWords {
         }
         let count = viewModel.index.openCount(from: first, to: last)
         let open = count == 0 ? "Nothing open \(when)" : "\(count.grouped) open \(when)"
-        let all = viewModel.contents.late
+        let all = viewModel.late
         guard let oldest = all.first else { return [TextRun(open, Style(.muted))] }
         let before = all.count { $0.day < first }
         let late = before > 0 ? "\(before.grouped) late from before" : "\(all.count.grouped) late"

@@ -24,7 +24,7 @@ enum JobMonthView {
                 (self.foot, rows) = (foot, 1)
                 return
             }
-            let weeks = (month.firstOfMonth.weekday.rawValue - 1 + month.daysInMonth + 6) / 7
+            let weeks = Self.weeks(month)
             rows = max(1, min(6, (rect.height - least - 1) / weeks))
             let (body, foot) = rect.splitBottom(max(least, rect.height - 1 - rows * weeks))
             self.foot = foot
@@ -32,10 +32,15 @@ enum JobMonthView {
         }
 
         var isList: Bool { cell < 8 }
-        private var lead: Int { month.weekday.rawValue - 1 }
+        private static func weeks(_ month: CalendarDay) -> Int {
+            (month.firstOfMonth.weekday.rawValue - 1 + month.daysInMonth + 6) / 7
+        }
+
+        /// The days of its weeks: of the months before and after too.
+        var days: [CalendarDay] { (0..<Self.weeks(month) * 7).map { month.firstOfWeek.adding(days: $0) } }
 
         func rect(of day: CalendarDay) -> Rect {
-            let index = lead + day.day - 1
+            let index = month.firstOfWeek.days(to: day)
             let column = index % 7
             return Rect(
                 x: grid.x + column * cell, y: grid.y + index / 7 * rows, width: cell - 1, height: rows
@@ -45,8 +50,8 @@ enum JobMonthView {
         func day(at point: Point) -> CalendarDay? {
             guard grid.contains(point) else { return nil }
             let column = (point.x - grid.x) / cell
-            let number = (point.y - grid.y) / rows * 7 + column - lead + 1
-            return column < 7 ? CalendarDay(year: month.year, month: month.month, day: number) : nil
+            let index = (point.y - grid.y) / rows * 7 + column
+            return column < 7 && index < Self.weeks(month) * 7 ? month.firstOfWeek.adding(days: index) : nil
         }
     }
 
@@ -61,9 +66,7 @@ enum JobMonthView {
                 let day = layout.month.firstOfWeek.adding(days: column)
                 canvas.drawLine(" \(JobWords.weekday(day))", in: place, style: Style(.muted))
             }
-            for number in 0..<layout.month.daysInMonth {
-                draw(layout.month.adding(days: number), viewModel, layout, into: &canvas)
-            }
+            for day in layout.days { draw(day, viewModel, layout, into: &canvas) }
         }
         JobCalendarFoot.render(viewModel, .month, into: &canvas, in: layout.foot)
     }
@@ -97,6 +100,7 @@ enum JobMonthView {
                 canvas.drawLine(name(item, viewModel, canvas.glyphs), in: place.row(row + 1))
             }
         }
+        if day.month != layout.month.month { canvas.restyle(place) { _ in Style(.muted) } }
         if isHere {
             canvas.restyle(place) { Style(.selection, $0.attributes) }
             canvas.cursor = place.origin
@@ -107,11 +111,16 @@ enum JobMonthView {
         _ item: JobCalendarItem, _ viewModel: JobCalendarViewModel, _ glyphs: GlyphSet
     ) -> [TextRun] {
         let isASCII = !glyphs.signs.isEmpty
+        switch item.meaning {
+        case .due: break
+        case .start: return [TextRun("\(isASCII ? ">" : "»")\(item.name)", Style(.muted))]
+        case .returns: return [TextRun("~\(item.name)\(isASCII ? "" : " ↻")", Style(.muted))]
+        }
         switch item.sign {
         case .done: return [TextRun("\(glyphs.check) ", Style(.stepDone)), TextRun(item.name, Style(.muted))]
         case .skipped: return [TextRun("- \(item.name)", Style(.muted))]
         case .failed: return [TextRun("\(isASCII ? "|" : "!") \(item.name)", Style(.stepLate))]
-        case .ready, .begun, .blocked: break
+        case .ready, .begun, .blocked, .scheduled: break
         }
         if item.isLate(today: viewModel.today) { return [TextRun("! \(item.name)", Style(.stepLate))] }
         let style = item.sign == .blocked ? Style(.stepBlocked) : item.sign == .begun ? Style(.stepBegun) : .text

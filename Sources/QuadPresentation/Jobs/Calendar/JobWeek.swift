@@ -8,6 +8,8 @@ struct JobWeek: Equatable {
         let isRecurring: Bool
         /// From Monday.
         var cells: [[JobCalendarItem]]
+        /// The days of this week that the job takes.
+        var bar: ClosedRange<Int>?
     }
 
     let monday: CalendarDay
@@ -34,6 +36,18 @@ struct JobWeek: Equatable {
                 rows[place].cells[column].append(item)
             }
         }
+        let days = monday...monday.adding(days: 6)
+        for bar in index.bars where bar.days.overlaps(days) {
+            let columns = max(0, monday.days(to: bar.days.lowerBound))...min(6, monday.days(to: bar.days.upperBound))
+            if let place = places[bar.job] {
+                rows[place].bar = columns
+            } else {
+                rows.append(
+                    Row(
+                        job: bar.job, name: bar.jobName, isRecurring: bar.isRecurring,
+                        cells: Array(repeating: [], count: 7), bar: columns))
+            }
+        }
         self.rows = rows.enumerated().sorted { left, right in
             let (one, other) = (Self.firstColumn(left.element), Self.firstColumn(right.element))
             if one != other { return one < other }
@@ -42,6 +56,7 @@ struct JobWeek: Equatable {
         }.map(\.element)
     }
 
+    /// What only goes on through it comes last.
     private static func firstColumn(_ row: Row) -> Int { row.cells.firstIndex { !$0.isEmpty } ?? 7 }
 
     func day(_ column: Int) -> CalendarDay { monday.adding(days: column) }

@@ -18,12 +18,14 @@ enum JobWeekView {
             let (body, foot) = rect.splitBottom(max(least, rect.height - 2 - max(4, count)))
             self.foot = foot
             (heading, rows) = body.splitTop(1)
-            cell = rect.width >= 100 ? (rect.width - 27) / 7 : rect.width >= 60 ? 8 : 4
+            cell = rect.width >= 100 ? (rect.width - 27) / 7 : rect.width >= 60 ? (rect.width - 17) / 7 : 2
             names = rect.width - 7 * cell
         }
 
-        /// Cells hold names where they are wide enough, else a sign and a count.
-        var holdsNames: Bool { cell >= 12 }
+        /// Cells hold signs in brackets before their names where they are wide enough, else one character; on the
+        /// narrowest screen that is all, and the name stands before that of the job.
+        var holdsBrackets: Bool { cell >= 12 }
+        var holdsNames: Bool { cell >= 6 }
 
         func x(_ column: Int) -> Int { rows.x + names + column * cell }
 
@@ -59,7 +61,7 @@ enum JobWeekView {
             let day = week.day(column)
             let place = Rect(x: layout.x(column), y: layout.heading.y, width: layout.cell, height: 1)
             let text =
-                layout.cell < 6 ? "\(JobWords.weekday(day).prefix(1))\(day.day)" : "\(JobWords.weekday(day)) \(day.day)"
+                layout.cell < 6 ? "\(JobWords.weekday(day).prefix(1))" : "\(JobWords.weekday(day)) \(day.day)"
             let isToday = day == viewModel.today
             let isHere = column == viewModel.weekday
             canvas.drawLine(
@@ -78,37 +80,50 @@ enum JobWeekView {
         canvas.drawLine(
             [
                 TextRun(isSelected ? "\(glyphs.pointer) " : "  ", Style(.accent)),
-                TextRun(row.name, Style(isOver ? .muted : .text, isSelected ? .bold : [])),
+                TextRun(label(row, viewModel, layout), Style(isOver ? .muted : .text, isSelected ? .bold : [])),
                 TextRun(layout.names > 20 ? JobCalendarWords.again(row.isRecurring, glyphs) : "", Style(.muted)),
             ], in: name)
         for column in 0..<7 {
             let place = Rect(x: layout.x(column), y: rect.y, width: layout.cell - 1, height: 1)
             let isHere = isSelected && column == viewModel.weekday
-            let text = runs(row.cells[column], viewModel.today, layout, glyphs)
-            canvas.drawLine(text, in: place)
+            if row.cells[column].isEmpty, let bar = row.bar, bar.contains(column) {
+                let line = String(repeating: glyphs.signs.isEmpty ? "═" : "=", count: layout.cell)
+                let isLast = column == bar.upperBound
+                canvas.drawLine(
+                    String(line.dropLast(isLast ? 1 : 0)),
+                    in: Rect(x: place.x, y: place.y, width: layout.cell, height: 1), style: Style(.muted))
+            }
+            canvas.drawLine(runs(row.cells[column], viewModel.today, layout, glyphs), in: place)
             guard isHere else { continue }
             canvas.restyle(place) { Style(.selection, $0.attributes) }
             canvas.cursor = place.origin
         }
     }
 
-    /// What stands in a cell: the first thing with its name, and how many more; or its sign and how many there are.
+    /// The job; where cells are too narrow for names, behind what it has on the selected day, or next in the week.
+    private static func label(_ row: JobWeek.Row, _ viewModel: JobCalendarViewModel, _ layout: Layout) -> String {
+        guard !layout.holdsNames else { return row.name }
+        let here = row.cells[viewModel.weekday].first
+        guard let item = here ?? row.cells.lazy.compactMap(\.first).first else { return row.name }
+        return item.step == nil ? "\(row.name) \(JobCalendarWords.brief(item))" : "\(item.name) · \(row.name)"
+    }
+
+    /// What stands in a cell: the first thing with its name, and how many more; or its sign alone.
     private static func runs(
         _ items: [JobCalendarItem], _ today: CalendarDay, _ layout: Layout, _ glyphs: GlyphSet
     ) -> [TextRun] {
         guard let first = items.first else { return [] }
         let isLate = first.isLate(today: today)
-        guard layout.holdsNames else {
-            let count = items.count > 1 && layout.cell > 4 ? "\(min(99, items.count))" : ""
-            let mark = layout.cell > 4 ? isLate ? "!" : first.isForeseen ? "~" : "" : ""
-            return [first.sign.run(glyphs), TextRun(mark + count, isLate ? Style(.stepLate) : .text)]
-        }
-        let more = items.count > 1 ? " +\(items.count - 1)" : ""
-        let room = layout.cell - 4 - TextWidth.columns(of: more)
-        let name = (isLate ? "!" : first.isForeseen ? "~" : "") + (first.step == nil ? "due" : first.name)
         let style = isLate ? Style(.stepLate) : first.isOpen ? .text : Style(.muted)
+        let mark = isLate ? "!" : first.isForeseen ? "~" : ""
+        let short = mark.isEmpty ? String(first.sign.letter(glyphs)) : mark
+        guard layout.holdsNames else { return [TextRun(short, isLate ? style : first.sign.style)] }
+        let more = items.count > 1 ? (layout.holdsBrackets ? " " : "") + "+\(min(99, items.count - 1))" : ""
+        let sign = layout.holdsBrackets ? first.sign.run(glyphs) : TextRun(short, isLate ? style : first.sign.style)
+        let name = (layout.holdsBrackets ? mark : "") + JobCalendarWords.brief(first)
+        let room = layout.cell - 1 - TextWidth.columns(of: sign.text) - TextWidth.columns(of: more)
         return [
-            first.sign.run(glyphs), TextRun(TextLayout.clip(name, to: room, ellipsis: glyphs.ellipsis), style),
+            sign, TextRun(TextLayout.clip(name, to: room, ellipsis: glyphs.ellipsis), style),
             TextRun(more, Style(.muted)),
         ]
     }

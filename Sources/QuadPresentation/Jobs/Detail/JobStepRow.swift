@@ -104,7 +104,7 @@ extension JobStepRow {
             case .begun: 0
             case .ready: 1
             case .failed: 2
-            case .blocked: 3
+            case .blocked, .scheduled: 3
             case .done, .skipped: 4
             }
         },

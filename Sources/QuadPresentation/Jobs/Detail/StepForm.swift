@@ -76,7 +76,7 @@ enum StepForm {
         if let minutes = minutes(form.text("minutes")) {
             action.minutes = minutes
         } else {
-            errors["minutes"] = "Write it as 20, 1h or 1h 30m"
+            errors["minutes"] = minutesAdvice
         }
         switch DueRuleText.reading(form.text("due"), of: old?.id, among: actions, today: today) {
         case .rule(let rule): action.dueRule = rule
@@ -108,8 +108,11 @@ enum StepForm {
             else { return nil }
             total += count * unit
         }
-        return total
+        return total <= TemplateAction.mostMinutes ? total : nil
     }
+
+    nonisolated static let minutesAdvice =
+        "Write it as 20, 1h or 1h 30m; \(TemplateAction.mostMinutes.grouped) minutes at most"
 
     private static func fieldText(_ fields: [JobFormField]) -> String {
         fields.map { "\($0.name): \($0.type.rawValue)\($0.required ? " *" : "")" }.joined(separator: "\n")

@@ -3,7 +3,7 @@ import TerminalKit
 /// A node of a graph as a row of its tree.
 enum GraphTreeRow {
     /// Columns a name keeps however deep it stands.
-    private static let leastName = 22
+    private static let leastName = 28
 
     static func row(
         _ row: GraphTree.Row, _ nodes: [GraphNode], _ marks: GraphMarks, _ glyphs: GlyphSet, width: Int

@@ -97,8 +97,9 @@ package struct JobAsking {
 
     private func moves(_ outcome: JobOutcome) -> String {
         let refused = outcome.refused.prefix(3).map { "Not \($0.name): \($0.reason)" }
-        let with = outcome.moved.isEmpty ? "Nothing else moves." : "These move too:\n\(moves(outcome.moved))"
-        return ([own(outcome)] + refused + [with]).filter { !$0.isEmpty }.joined(separator: "\n")
+        let with = outcome.moved.isEmpty ? "Nothing else moves." : moves(outcome.moved)
+        return ([own(outcome)] + refused + [with, warnings(outcome.overtaken)]).filter { !$0.isEmpty }.joined(
+            separator: "\n")
     }
 
     /// `Mon 23 Nov to Tue 24 Nov`, of the only one that is meant.
@@ -117,11 +118,23 @@ package struct JobAsking {
     }
 
     private func moves(_ moved: [JobOutcome.MovedDate]) -> String {
+        guard !moved.isEmpty else { return "" }
         func words(_ date: ExpectedDate?) -> String {
             date.map { JobWords.due($0.due, isForeseen: $0.isForeseen, today: library.today) } ?? "no date"
         }
         let lines = moved.prefix(6).map { "\($0.name): \(words($0.from)) to \(words($0.to))" }
-        return (lines + (moved.count > 6 ? ["and \(moved.count - 6) more"] : [])).joined(separator: "\n")
+        let more = moved.count > 6 ? ["and \(moved.count - 6) more"] : []
+        return (["These move too:"] + lines + more).joined(separator: "\n")
+    }
+
+    /// `5 Confirm visit is due before it, Wed 25 Nov`
+    private func warnings(_ overtaken: [JobOutcome.Overtaken]) -> String {
+        let lines = overtaken.prefix(4).map { item in
+            let by = targets.count == 1 && item.by == targets[0] ? "it" : item.byName
+            return "! \(item.name) is due before \(by), \(JobWords.due(item.due, today: library.today))"
+        }
+        let more = overtaken.count > 4 ? ["! and \(overtaken.count - 4) more"] : []
+        return (lines + more).joined(separator: "\n")
     }
 
     /// - Parameter now: the tags it has, to be changed.

@@ -15,6 +15,10 @@ enum JobOutcomeWords {
             parts.append("\(names) \(ready.count == 1 ? "is" : "are") ready")
         }
         if !outcome.moved.isEmpty { parts.append("\(JobWords.count(outcome.moved.count, "date")) moved") }
+        if let first = outcome.overtaken.first {
+            let more = outcome.overtaken.count > 1 ? " and \(outcome.overtaken.count - 1) more" : ""
+            parts.append("\(first.name)\(more) \(outcome.overtaken.count == 1 ? "is" : "are") due before that")
+        }
         if let first = outcome.refused.first {
             let more = outcome.refused.count > 1 ? " and \(outcome.refused.count - 1) more" : ""
             parts.append("not \(first.name)\(more): \(first.reason)")

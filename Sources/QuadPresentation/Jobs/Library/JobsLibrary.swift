@@ -109,8 +109,15 @@ package final class JobsLibrary {
     package func followTheDays() {
         Task {
             await catchUp()
-            context.timers.after(context.clock.secondsUntilMidnight + 1) { [weak self] in self?.followTheDays() }
+            context.timers.after(context.clock.secondsUntilMidnight + 1) { [weak self] in self?.dayBegan() }
         }
+    }
+
+    /// What is late, starts or can be done is something else now: all that shows jobs looks at them anew.
+    private func dayBegan() {
+        revision.value += 1
+        context.changed()
+        followTheDays()
     }
 
     private func catchUp() async {

@@ -28,7 +28,10 @@ enum JobListCommands {
         }
         guard job.isOpen else {
             return Command(
-                .jobComplete, .disabled("\(job.name) is \(StepSign(job).words); Enter opens it to reopen steps")
+                .jobComplete,
+                .disabled(
+                    "\(job.name) is \(StepSign(job, today: viewModel.library.today).words); Enter opens it to reopen steps"
+                )
             ) {}
         }
         guard let next = job.next else {

@@ -10,7 +10,7 @@ enum JobListRowView {
             return ListView.Row([TextRun(heading, Style(.heading)), TextRun("  \(row.count.grouped)", Style(.muted))])
         }
         guard let job = viewModel.summary(at: index) else { return ListView.Row("") }
-        let sign = StepSign(job)
+        let sign = StepSign(job, today: viewModel.library.today)
         var runs = [sign.run(glyphs), TextRun(" "), TextRun(job.name, job.isOpen ? .text : Style(.muted))]
         if job.recurrence != nil { runs.append(TextRun(glyphs.signs.isEmpty ? " ↻" : " (again)", Style(.muted))) }
         // A row's trailing text may take half of it at most, which is too little here.
@@ -29,25 +29,38 @@ enum JobListRowView {
         if bar > 0 {
             runs += ProgressBar.runs(job.closed, of: job.required, width: bar, glyphs: glyphs) + [TextRun(" ")]
         }
-        runs.append(TextRun(TextLayout.fit("\(job.closed)/\(job.required)", to: 6, .right)))
-        if width >= 44 { runs += date(job, library) }
-        if width >= 58 {
-            let person = library.personName(job.next?.assignee ?? job.assignee)
-            runs.append(TextRun("  " + TextLayout.fit(person, to: width >= 72 ? 10 : 6), Style(.muted)))
-        }
+        let isNarrow = width < 44
+        runs.append(TextRun(TextLayout.fit("\(job.closed)/\(job.required)", to: isNarrow ? 5 : 6, .right)))
+        runs += date(job, library, isNarrow: isNarrow, saysFrom: width >= 58)
+        let person = library.personName(job.next?.assignee ?? job.assignee)
+        let room = width >= 72 ? 10 : width >= 58 ? 6 : 4
+        runs.append(TextRun((isNarrow ? " " : "  ") + TextLayout.fit(person, to: room), Style(.muted)))
         return runs
     }
 
-    private static func date(_ job: JobSummary, _ library: JobsLibrary) -> [TextRun] {
+    /// - Parameter saysFrom: there is room to say that it is the day it starts.
+    private static func date(
+        _ job: JobSummary, _ library: JobsLibrary, isNarrow: Bool, saysFrom: Bool
+    ) -> [TextRun] {
         let today = library.today
         let isLate = job.isLate(today)
+        let isScheduled = job.isScheduled(today)
         var text = "–"
-        if let date = job.listedDate(LocalTime(library.context.clock)) {
+        if isScheduled, let start = job.start {
+            text = JobWords.date(start, today: today)
+        } else if let date = job.listedDate(LocalTime(library.context.clock)) {
             text = (date.isForeseen ? "~" : "") + JobWords.date(date.due.day, today: today)
         }
+        let isCounted = isLate && !isScheduled
+        let style = isCounted ? Style(.stepLate) : Style(.muted)
+        // Of the day of the week there is no room.
+        let day = isNarrow ? String(text.drop { !$0.isNumber && $0 != "–" }) : text
+        let lead = isCounted ? "! " : isScheduled && saysFrom ? "from " : "  "
         return [
-            TextRun(isLate ? "  ! " : "    ", Style(.stepLate)),
-            TextRun(TextLayout.fit(text, to: 10), isLate ? Style(.stepLate) : Style(.muted)),
+            TextRun(
+                TextLayout.fit(isNarrow ? String(lead.prefix(1)) : lead, to: isNarrow ? 1 : saysFrom ? 6 : 4, .right),
+                style),
+            TextRun(TextLayout.fit(day, to: isNarrow ? 6 : 10), style),
         ]
     }
 }

@@ -13,14 +13,21 @@ extension JobListViewModel {
     var nextWords: String {
         guard let job = selected else { return "" }
         guard let next = job.next else {
+            if job.isScheduled(library.today) { return startWords(job) }
             return job.isOpen && job.openSteps == 0 ? "no step: e edits it, Enter adds steps" : ""
         }
-        var parts = [next.isReady ? "next: \(next.number) \(next.name)" : "\(next.number) \(next.name) waits"]
+        var parts = job.isScheduled(library.today) ? [startWords(job)] : []
+        parts += [next.isReady ? "next: \(next.number) \(next.name)" : "\(next.number) \(next.name) waits"]
         let person = library.personName(next.assignee ?? job.assignee)
         if !person.isEmpty { parts.append(person) }
         if let due = next.due { parts.append(JobWords.due(due, isForeseen: next.isForeseen, today: library.today)) }
         if !job.blockers.isEmpty { parts.append("for \(JobWords.listed(job.blockers))") }
         return parts.joined(separator: " · ")
+    }
+
+    /// `starts Mon 30 Nov`
+    private func startWords(_ job: JobSummary) -> String {
+        job.start.map { "starts \(JobWords.date($0, today: library.today))" } ?? ""
     }
 
     /// `Why second: due 7.9 + blocking 8.0 = 15.9`
@@ -35,7 +42,8 @@ extension JobListViewModel {
     func toldWhy() {
         let words = whyWords(width: 10_000)
         let waits = selected.map(\.blockers) ?? []
-        let waiting = waits.isEmpty ? "" : "It waits for \(JobWords.listed(waits)). "
+        var waiting = waits.isEmpty ? "" : "It waits for \(JobWords.listed(waits)). "
+        if let selected, selected.isScheduled(library.today) { waiting = "It \(startWords(selected)). " + waiting }
         context.say(
             .info(waiting + (words.first ?? "Only open jobs in the order by urgency have a reason; O chooses it")))
     }

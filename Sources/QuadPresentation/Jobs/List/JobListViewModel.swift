@@ -194,10 +194,12 @@ extension JobListViewModel: ListArranging {
 
     private func count() {
         let summaries = library.summaries
+        var standings: [JobSubset.Standing: Int] = [:]
+        for job in summaries { standings[.init(JobStanding(job, library.today)), default: 0] += 1 }
         counts = subsets.map { view in
             switch view {
             case .all: summaries.count
-            case .status(let status): summaries.count { $0.status == status }
+            case .standing(let standing): standings[standing] ?? 0
             case .kept(_, let filter): hits(filter, notes: false)?.count { $0 } ?? summaries.count
             }
         }
@@ -207,7 +209,8 @@ extension JobListViewModel: ListArranging {
     private func passing(_ view: JobSubset) -> [Bool]? {
         switch view {
         case .all: nil
-        case .status(let status): library.summaries.map { $0.status == status }
+        case .standing(let standing):
+            library.summaries.map { [today = library.today] in .init(JobStanding($0, today)) == standing }
         case .kept(_, let filter): hits(filter, notes: false)
         }
     }

@@ -23,7 +23,7 @@ final class JobPreview {
         guard let summary = viewModel.selected, let open = viewModel.preview, open.id == summary.id else { return }
         let (head, rest) = area.splitTop(3)
         canvas.drawLine(summary.name, in: head.row(0), style: Style(.heading))
-        let sign = StepSign(summary)
+        let sign = StepSign(summary, today: viewModel.library.today)
         canvas.drawLine(
             [sign.run(canvas.glyphs), TextRun(" \(summary.percent)%")], in: head.row(0), .right)
         canvas.drawLine(Self.origin(summary, viewModel.library), in: head.row(1), style: Style(.muted))
@@ -43,6 +43,9 @@ final class JobPreview {
     private static func origin(_ job: JobSummary, _ library: JobsLibrary) -> String {
         var parts: [String] = []
         if let name = job.templateName { parts.append("from \(name)") }
+        if job.isScheduled(library.today), let start = job.start {
+            parts.append("starts \(JobWords.date(start, today: library.today))")
+        }
         if let due = job.due { parts.append("due \(JobWords.due(due, today: library.today))") }
         if let reason = job.cancelReason, !reason.isEmpty { parts.append("cancelled: \(reason)") }
         if !job.tags.isEmpty { parts.append(job.tags.map { "#\($0)" }.joined(separator: " ")) }

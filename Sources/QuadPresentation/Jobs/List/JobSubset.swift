@@ -1,17 +1,35 @@
 import QuadDomain
 
-/// Which of the jobs a list shows: all, those of one status, or those a kept filter lets through.
+/// Which of the jobs a list shows: all, those that stand alike, or those a kept filter lets through.
 package enum JobSubset: Equatable, Sendable {
     case all
-    case status(Job.Status)
+    case standing(Standing)
     case kept(name: String, filter: String)
 
-    static let fixed: [JobSubset] = [.all] + Job.Status.allCases.map { .status($0) }
+    /// What is blocked or starts later waits, whether it was begun or not: every job is in one of them.
+    package enum Standing: String, CaseIterable, Sendable {
+        case ready, waiting
+        case inProgress = "in_progress"
+        case completed, cancelled
+
+        init(_ standing: JobStanding) {
+            self =
+                switch standing {
+                case .ready: .ready
+                case .scheduled, .blocked: .waiting
+                case .inProgress: .inProgress
+                case .completed: .completed
+                case .cancelled: .cancelled
+                }
+        }
+    }
+
+    static let fixed: [JobSubset] = [.all] + Standing.allCases.map { .standing($0) }
 
     var id: String {
         switch self {
         case .all: "all"
-        case .status(let status): status.rawValue
+        case .standing(let standing): standing.rawValue
         case .kept(let name, _): "kept/\(name)"
         }
     }
@@ -19,10 +37,11 @@ package enum JobSubset: Equatable, Sendable {
     var title: String {
         switch self {
         case .all: "All"
-        case .status(.ready): "Ready"
-        case .status(.inProgress): "In progress"
-        case .status(.completed): "Completed"
-        case .status(.cancelled): "Cancelled"
+        case .standing(.ready): "Ready"
+        case .standing(.waiting): "Waiting"
+        case .standing(.inProgress): "In progress"
+        case .standing(.completed): "Completed"
+        case .standing(.cancelled): "Cancelled"
         case .kept(let name, _): name
         }
     }

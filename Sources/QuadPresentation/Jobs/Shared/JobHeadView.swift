@@ -28,7 +28,7 @@ package final class JobHeadView {
 
     /// `Visit: Cal Poly   [~] in progress   ██░░ 3/14 21%`
     private static func line(_ job: Job, _ open: OpenJob, _ glyphs: GlyphSet, _ width: Int) -> [TextRun] {
-        let sign = StepSign(job.status)
+        let sign = open.graph.map { StepSign(JobStanding(job, $0, open.today)) } ?? .ready
         let progress = job.progress
         let bar = width >= 110 ? 20 : width >= 50 ? 10 : 6
         var facts = [TextRun("  "), sign.run(glyphs)]

@@ -10,6 +10,7 @@ package enum JobPlaces {
             Command(.jobOpenList) { context.open(.jobs) },
             Command(.jobOpenBoard) { context.open(.jobBoard) },
             Command(.jobOpenCalendar) { context.open(.jobWeek) },
+            Command(.jobOpenSteps) { context.open(.jobSteps) },
             Command(.jobOpenTemplates) { context.open(.jobTemplates) },
             Command(.jobOpenPeople) { context.open(.jobPeople) },
             Command(.jobRetry, isWell ? "Read the jobs again" : "Write again what could not be written") {

@@ -45,6 +45,16 @@ package enum JobWords {
         return rest == 0 ? "\(hours)h" : "\(hours)h \(rest < 10 ? "0" : "")\(rest)m"
     }
 
+    /// `In progress`
+    package static func title(of status: Job.Status) -> String {
+        switch status {
+        case .ready: "Ready"
+        case .inProgress: "In progress"
+        case .completed: "Completed"
+        case .cancelled: "Cancelled"
+        }
+    }
+
     /// `1 step`, `12 steps`
     package static func count(_ number: Int, _ noun: String) -> String {
         "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"

@@ -10,7 +10,7 @@ extension JobsLibrary {
             load: { self.load() },
             change: { title, changes, then in self.change(title, people: changes, then: then) },
             workOf: { self.work(of: $0) },
-            openWork: { try await self.openWork(of: Set($0)).map(\.name) },
+            openWork: { try await self.openWork(of: Set($0)).flatMap(\.names) },
             delete: { title, people, then in self.delete(people, title, then: then) })
     }
 
@@ -19,15 +19,53 @@ extension JobsLibrary {
         return jobs == 0 ? "" : JobWords.count(jobs, "job")
     }
 
-    /// Their open steps and jobs, each with its name.
-    func openWork(of people: Set<String>) async throws -> [(target: JobTarget, name: String)] {
+    /// What is somebody's, and the deed that makes it nobody's.
+    struct OpenWork {
+        let target: JobTarget
+        let names: [String]
+        let leaving: JobDeed
+    }
+
+    /// Their open jobs and steps, those too that are theirs by a role they fill in a job.
+    func openWork(of people: Set<String>) async throws -> [OpenWork] {
         let ids = summaries.filter { job in job.isOpen && !people.isDisjoint(with: job.people) }.map(\.id)
         return try await service.repository.jobs(ids).flatMap { job in
-            let own = job.assignee.map(people.contains) ?? false
-            let steps = job.steps.filter { $0.isOpen && ($0.assignee.map(people.contains) ?? false) }
-            return (own ? [(JobTarget(job.id), job.name)] : [])
-                + steps.map { (JobTarget(job.id, step: $0.id), "\(job.name) › \($0.name)") }
+            let open = job.steps.filter(\.isOpen)
+            func isTheirs(_ person: String?) -> Bool { person.map(people.contains) ?? false }
+            func name(_ step: JobStep) -> String { "\(job.name) › \(step.name)" }
+            var work: [OpenWork] = []
+            if isTheirs(job.assignee) {
+                work.append(OpenWork(target: JobTarget(job.id), names: [job.name], leaving: .assign(nil)))
+            }
+            for step in open where isTheirs(step.assignee) {
+                work.append(
+                    OpenWork(target: JobTarget(job.id, step: step.id), names: [name(step)], leaving: .assign(nil)))
+            }
+            for filling in job.roles where isTheirs(filling.person) {
+                let steps = open.filter { $0.assignee == nil && $0.action.role == filling.role }
+                if steps.isEmpty { continue }
+                let leaving = JobDeed.role(filling.role, person: nil)
+                work.append(OpenWork(target: JobTarget(job.id), names: steps.map(name), leaving: leaving))
+            }
+            return work
         }
+    }
+
+    /// Makes it nobody's.
+    private func leave(_ work: [OpenWork]) async throws -> [JobsChange] {
+        var changes: [JobsChange] = []
+        let given = work.filter { $0.leaving == .assign(nil) }
+        if !given.isEmpty { changes.append(try await service.perform(.assign(nil), on: given.map(\.target)).change) }
+        for item in work where item.leaving != .assign(nil) {
+            changes.append(try await service.perform(item.leaving, on: [item.target]).change)
+        }
+        return changes
+    }
+
+    private func undo(_ changes: [JobsChange]) async throws -> [JobsChange] {
+        var undone: [JobsChange] = []
+        for change in changes.reversed() { undone.append(try await service.undo(change)) }
+        return undone
     }
 }
 
@@ -37,7 +75,7 @@ extension JobsLibrary {
     /// People who go, with what they had to do, which is nobody's then.
     private struct Departure {
         var people: ItemChanges<Person>
-        var work: JobsChange?
+        var work: [JobsChange] = []
     }
 
     /// As one step that can be taken back.
@@ -46,11 +84,9 @@ extension JobsLibrary {
             do {
                 let work = try await openWork(of: Set(people.map(\.id)))
                 var departure = Departure(people: ItemChanges(removing: people))
-                if !work.isEmpty {
-                    departure.work = try await service.perform(.assign(nil), on: work.map(\.target)).change
-                }
+                departure.work = try await leave(work)
                 try await removed(departure)
-                if let change = departure.work { took(change) }
+                for change in departure.work { took(change) }
                 changedElsewhere()
                 await whenRead()
                 record(title, departure)
@@ -68,7 +104,7 @@ extension JobsLibrary {
         do {
             try await service.people.apply(departure.people)
         } catch {
-            if let work = departure.work { _ = try? await service.undo(work) }
+            _ = try? await undo(departure.work)
             throw error
         }
     }
@@ -77,13 +113,11 @@ extension JobsLibrary {
         context.undoStack.record(title, undoing: departure) { [service, weak self] departure in
             var back = Departure(people: departure.people.inverse)
             try await service.people.apply(back.people)
-            if let work = departure.work {
-                do {
-                    back.work = try await service.undo(work)
-                } catch {
-                    try? await service.people.apply(departure.people)
-                    throw error
-                }
+            do {
+                back.work = try await self?.undo(departure.work) ?? []
+            } catch {
+                try? await service.people.apply(departure.people)
+                throw error
             }
             self?.changedElsewhere()
             return back

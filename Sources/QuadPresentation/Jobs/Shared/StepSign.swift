@@ -4,6 +4,8 @@ import TerminalKit
 /// How a step or a job stands, as one sign in brackets: told without colour, by letters of ASCII where it must be.
 package enum StepSign: Equatable, Sendable {
     case ready, begun, blocked, done, skipped, failed
+    /// Of a job that starts on a later day.
+    case scheduled
 
     package init(_ step: JobStep, isReady: Bool) {
         self =
@@ -13,17 +15,6 @@ package enum StepSign: Equatable, Sendable {
             case .failed: .failed
             case .inProgress: isReady ? .begun : .blocked
             case .pending: isReady ? .ready : .blocked
-            }
-    }
-
-    package init(_ job: JobSummary) {
-        self =
-            switch job.status {
-            case .completed: .done
-            case .cancelled: .skipped
-            case .ready, .inProgress:
-                job.failedSteps > 0 && job.readySteps == 0
-                    ? .failed : job.isBlocked ? .blocked : job.status == .ready ? .ready : .begun
             }
     }
 
@@ -37,6 +28,7 @@ package enum StepSign: Equatable, Sendable {
         case .done: isASCII ? "[x]" : "[✓]"
         case .skipped: "[-]"
         case .failed: isASCII ? "[|]" : "[!]"
+        case .scheduled: isASCII ? "[.]" : "[…]"
         }
     }
 
@@ -48,6 +40,7 @@ package enum StepSign: Equatable, Sendable {
         case .done: Style(.stepDone)
         case .skipped: Style(.muted)
         case .failed: Style(.stepLate)
+        case .scheduled: Style(.stepBlocked)
         }
     }
 
@@ -61,6 +54,7 @@ package enum StepSign: Equatable, Sendable {
         case .done: "completed"
         case .skipped: "skipped"
         case .failed: "failed"
+        case .scheduled: "scheduled"
         }
     }
 }

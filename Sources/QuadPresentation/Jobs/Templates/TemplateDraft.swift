@@ -68,7 +68,7 @@ package struct TemplateDraft: Equatable, Sendable {
         case .needs: return setNeeds(row, text)
         case .role: actions[row].role = text
         case .minutes:
-            guard let minutes = StepForm.minutes(text) else { return .problem("Write it as 20, 1h or 1h 30m") }
+            guard let minutes = StepForm.minutes(text) else { return .problem(StepForm.minutesAdvice) }
             actions[row].minutes = minutes
         case .due:
             switch DueRuleText.reading(text, of: actions[row].id, among: actions, today: today) {

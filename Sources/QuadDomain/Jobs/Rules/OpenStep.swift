@@ -1,0 +1,64 @@
+/// An open step among those of all jobs: one that can be done now, or one that waits, with what it waits for.
+package struct OpenStep: Equatable, Sendable {
+    package let target: JobTarget
+    package let jobName: String
+    /// In the job's order, from 1.
+    package let number: Int
+    package let name: String
+    /// A person's id.
+    package let assignee: String?
+    package let due: ExpectedDate?
+    package let status: JobStep.Status
+    package let isReady: Bool
+    /// Empty for one that is ready, and for one that failed.
+    package let blockers: [Blocker]
+
+    /// What it waits for, and where that is.
+    package struct Blocker: Equatable, Sendable {
+        package let target: JobTarget?
+        /// “4 Counselor signs”, or “job › step” in another job.
+        package let name: String
+        /// A person's id.
+        package let assignee: String?
+    }
+
+    /// It was tried in vain, and is to be reopened or skipped.
+    package var isFailed: Bool { status == .failed }
+
+    package func isLate(_ today: CalendarDay) -> Bool { due.map { $0.due.day < today } ?? false }
+
+    /// The open steps of a job, those that wait for its day to come left out.
+    package static func all(
+        of job: Job, elsewhere: (String) -> ElsewhereStep?, today: CalendarDay
+    ) -> [OpenStep] {
+        guard !job.isClosed else { return [] }
+        let graph = StepGraph(job, elsewhere: elsewhere)
+        let dates = StepDates(job)
+        let isScheduled = job.isScheduled(today)
+        return job.steps.indices.compactMap { position in
+            let step = job.steps[position]
+            let isReady = graph.isReady(position)
+            guard step.isOpen, !(isReady && isScheduled) else { return nil }
+            let blockers = graph.blockers(of: position).map { blocker in
+                Blocker(
+                    target: blocker.position.map { JobTarget(job.id, step: job.steps[$0].id) } ?? blocker.elsewhere,
+                    name: blocker.position.map { job.title(ofStepAt: $0) } ?? blocker.name,
+                    assignee: blocker.assignee)
+            }
+            return OpenStep(
+                target: JobTarget(job.id, step: step.id), jobName: job.name, number: position + 1, name: step.name,
+                assignee: job.assignee(of: step), due: dates[step.id], status: step.status, isReady: isReady,
+                blockers: blockers)
+        }
+    }
+}
+
+extension JobService {
+    /// The open steps of some jobs, in their order.
+    package func openSteps(of ids: [String]) async throws(JobError) -> [OpenStep] {
+        let jobs = try await repository.jobs(ids)
+        let elsewhere = try await elsewhere(of: jobs)
+        let today = clock.today
+        return jobs.flatMap { OpenStep.all(of: $0, elsewhere: elsewhere, today: today) }
+    }
+}

@@ -1,0 +1,20 @@
+import QuadDomain
+
+extension StepSign {
+    package init(_ standing: JobStanding) {
+        self =
+            switch standing {
+            case .ready: .ready
+            case .scheduled: .scheduled
+            case .blocked: .blocked
+            case .inProgress: .begun
+            case .completed: .done
+            case .cancelled: .skipped
+            }
+    }
+
+    package init(_ job: JobSummary, today: CalendarDay) {
+        let isFailed = job.isOpen && job.failedSteps > 0 && job.readySteps == 0
+        self = isFailed ? .failed : StepSign(JobStanding(job, today))
+    }
+}
