@@ -103,10 +103,12 @@ package enum StepLine {
             rest = Array(rest[..<open])
         }
         if let colon = places(of: ":", in: rest).last {
-            let time = String(rest[(colon + 1)...])
-            if !time.trimmingSpaces.isEmpty, let minutes = StepForm.minutes(time) {
+            let time = String(rest[(colon + 1)...]).trimmingSpaces
+            if !time.isEmpty, let minutes = StepForm.minutes(time) {
                 parts.minutes = minutes
                 rest = Array(rest[..<colon])
+            } else if !time.isEmpty, time.allSatisfy({ $0.isNumber || " hm".contains($0) }) {
+                throw Problem(words: "“\(line)”: \(StepForm.minutesAdvice)")
             }
         }
         if let sign = places(of: "<", in: rest).first {
