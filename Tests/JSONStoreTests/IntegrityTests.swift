@@ -248,6 +248,16 @@ import store_torture
     func theChecksumIsTheKnownOne(text: String, value: UInt32) {
         #expect(Checksum.of(text.utf8) == value)
     }
+
+    @Test func tablesAndTheInstructionGiveTheSame() {
+        var random = SystemRandomNumberGenerator()
+        for count in 0...70 {
+            let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+            var checksum = Checksum()
+            bytes.withUnsafeBytes { checksum.addFromTables($0) }
+            #expect(checksum.value == Checksum.of(bytes), "of \(bytes)")
+        }
+    }
 }
 
 extension String {

@@ -10,9 +10,9 @@ package struct JSONCursor {
         package let end: Int
         package let hasEscapes: Bool
 
-        package var count: Int { end - start }
+        @inlinable package var count: Int { end - start }
 
-        package init(start: Int, end: Int, hasEscapes: Bool) {
+        @inlinable package init(start: Int, end: Int, hasEscapes: Bool) {
             self.start = start
             self.end = end
             self.hasEscapes = hasEscapes

@@ -90,12 +90,18 @@ extension CalendarDay: Comparable {
 /// `2026-11-21`
 extension CalendarDay: CustomStringConvertible {
     package var description: String {
-        "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))"
-    }
-
-    private static func padded(_ number: Int, to width: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+        String(unsafeUninitializedCapacity: 10) { bytes in
+            var rest = (year * 100 + month) * 100 + day
+            for place in (0..<10).reversed() {
+                if place == 4 || place == 7 {
+                    bytes[place] = UInt8(ascii: "-")
+                } else {
+                    bytes[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+                    rest /= 10
+                }
+            }
+            return 10
+        }
     }
 }
 

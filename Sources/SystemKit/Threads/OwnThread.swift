@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// A thread outside those that tasks share, for work that waits.
 package enum OwnThread {
@@ -34,6 +35,20 @@ package enum OwnThread {
         for (number, thread) in others {
             if let thread { pthread_join(thread, nil) } else { work(number) }
         }
+    }
+
+    /// What `work` makes of each item, in their order, on two threads. Few items are not worth the second one.
+    package static func map<Item: Sendable, Result: Sendable>(
+        _ items: [Item], _ work: @escaping @Sendable (Item) -> Result
+    ) -> [Result] {
+        guard items.count >= 512 else { return items.map(work) }
+        let half = items.count / 2
+        let parts = Mutex<[Int: [Result]]>([:])
+        share(2) { number in
+            let part = (number == 0 ? items[..<half] : items[half...]).map(work)
+            parts.withLock { $0[number] = part }
+        }
+        return parts.withLock { ($0[0] ?? []) + ($0[1] ?? []) }
     }
 
     /// For a person: why `start` failed and what to do about it.

@@ -36,7 +36,12 @@ final class CommandOutput {
 
     /// One line of fields with tabs between them; a tab within one becomes a space.
     func row(_ fields: [String]) {
-        write(fields.map { UntrustedText.clean($0) }.joined(separator: "\t") + "\n")
+        for (position, field) in fields.enumerated() {
+            if position > 0 { pending.append(UInt8(ascii: "\t")) }
+            pending.append(contentsOf: UntrustedText.clean(field).utf8)
+        }
+        pending.append(UInt8(ascii: "\n"))
+        if pending.count >= Self.pieceSize { flush() }
     }
 
     /// Text with line breaks and tabs of its own.

@@ -25,12 +25,17 @@ extension JobCommands {
                 }
             }
         } else {
-            for summary in found.prefix(limit) where output.isWanted { output.row(row(summary, people)) }
+            let (today, local) = (today, LocalTime(container.clock))
+            for summary in found.prefix(limit) where output.isWanted {
+                output.row(row(summary, people, today, local))
+            }
         }
     }
 
-    private func row(_ summary: JobSummary, _ people: [String: String]) -> [String] {
-        let date = summary.listedDate(LocalTime(container.clock))
+    private func row(
+        _ summary: JobSummary, _ people: [String: String], _ today: CalendarDay, _ local: LocalTime
+    ) -> [String] {
+        let date = summary.listedDate(local)
         let due = date.map { "\($0.isForeseen ? "~" : "")\($0.due)" } ?? "-"
         let isLate = summary.isLate(today)
         return [

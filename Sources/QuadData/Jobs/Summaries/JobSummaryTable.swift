@@ -54,16 +54,18 @@ struct JobSummaryTable: Sendable {
             if gathering.hasUnreadable { self.outcome = .incomplete }
         }
         try readOthers(changes)
-        _ = take(changes)
+        // Of what changed nothing was taken from the snapshot.
+        _ = take(changes, among: [:])
         settle(Set(others.keys))
     }
 
     // MARK: Changes
 
     /// - Returns: false if more has to be read.
-    private mutating func take(_ changes: LineChanges) -> Bool {
+    /// - Parameter known: where those are that may have changed; nil where any may have.
+    private mutating func take(_ changes: LineChanges, among known: [String: Int]? = nil) -> Bool {
         guard !changes.isEmpty else { return true }
-        var places = positions ?? places()
+        var places = known ?? positions ?? places()
         var removed: Set<String> = []
         var scanner = SummaryScanner()
         var isWhole = true
@@ -89,7 +91,7 @@ struct JobSummaryTable: Sendable {
                 summaries.append(read.summary)
             }
         }
-        positions = places
+        positions = known == nil ? places : nil
         if !removed.isEmpty {
             summaries.removeAll { removed.contains($0.id) }
             positions = nil

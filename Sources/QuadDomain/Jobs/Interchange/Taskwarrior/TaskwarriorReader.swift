@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SystemKit
 
 /// Reads tasks of Taskwarrior: one JSON object a line, or an array of them.
 package struct TaskwarriorReader: Sendable {
@@ -22,11 +23,11 @@ package struct TaskwarriorReader: Sendable {
             take(group.map(\.note), &read)
             if let item = item(group.map { (tasks[$0.task], $0.note) }, taking, &read.report) { read.jobs.append(item) }
         }
-        for index in parts.alone {
-            let task = tasks[index]
+        let alone = parts.alone.map { tasks[$0] }
+        for task in alone {
             for oddity in task.oddities { read.report.change(oddity, line: task.line, name: task.name) }
-            read.jobs.append(item(task, taking))
         }
+        read.jobs += OwnThread.map(alone) { item($0, taking) }
         read.jobs.sort { $0.line < $1.line }
         return read
     }
