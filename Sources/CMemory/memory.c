@@ -8,6 +8,6 @@ enum { large = 512 * 1024 };
 void return_memory_early(void) {
     mallopt(M_MMAP_THRESHOLD, large);
     mallopt(M_TRIM_THRESHOLD, large);
-    // One for the main thread and one for those that read: with a single heap, two that read wait for its lock by turns.
-    mallopt(M_ARENA_MAX, 2);
+    // For the main thread, and for two that read at once: with a single heap they would wait for its lock by turns.
+    mallopt(M_ARENA_MAX, 3);
 }

@@ -51,9 +51,17 @@ package struct SystemClock: WallClock {
     package func secondsAhead(at moment: Double) -> Int {
         var instant = time_t(min(max(moment, -1e15), 1e15))
         var fields = tm()
-        tzset()
+        Self.lookAtZone()
         return localtime_r(&instant, &fields) == nil ? 0 : Int(fields.tm_gmtoff)
     }
+
+    /// The C library looks at the file of the time zone each time it is told to: once a minute is enough.
+    private static func lookAtZone() {
+        let minute = time(nil) / 60
+        if lookedAtZone.exchange(minute, ordering: .relaxed) != minute { tzset() }
+    }
+
+    private static let lookedAtZone = Atomic<Int>(.min)
 
     private static func localDay(of instant: time_t) -> CalendarDay {
         var instant = instant
