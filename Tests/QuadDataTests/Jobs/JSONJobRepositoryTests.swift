@@ -60,6 +60,22 @@ import Testing
         #expect(made.jobs.first?.after == both.first)
     }
 
+    @Test func whatIsWorkedOutFromAllThereIsMustStillBeSo() async throws {
+        let job = JobFolder.job()
+        let one = try await files.filled([job])
+        let revision = try await one.revision()
+        var changed = job
+        changed.name = "Changed"
+        try await files.window().apply(JobsChange(jobs: [.init(before: job, after: changed)]))
+        var described = job
+        described.description = "Longer"
+        let change = JobsChange(jobs: [.init(before: job, after: described)])
+        await #expect(throws: JobError.outdated) { try await one.apply(change, since: revision) }
+        try await one.apply(change, since: try await one.revision())
+        let stored = try await one.jobs(["a"]).first
+        #expect(stored?.name == "Changed" && stored?.description == "Longer")
+    }
+
     @Test func aFieldChangedElsewhereIsNamed() async throws {
         let job = JobFolder.job()
         let (one, two) = (try await files.filled([job]), files.window())

@@ -29,6 +29,7 @@ final class InMemoryJobs: JobRepository {
             edit(&job)
             job.revision += 1
             contents.jobs[id] = job
+            contents.changes += 1
         }
     }
 
@@ -51,8 +52,11 @@ final class InMemoryJobs: JobRepository {
     func history(of job: String) async throws(JobError) -> [JobEvent] { value.histories[job] ?? [] }
     func templates() async throws(JobError) -> [JobTemplate] { value.templates.values.sorted { $0.id < $1.id } }
 
-    func apply(_ change: JobsChange) async throws(JobError) -> JobsChange {
+    func revision() async throws(JobError) -> Int { value.changes }
+
+    func apply(_ change: JobsChange, since revision: Int?) async throws(JobError) -> JobsChange {
         var next = value
+        if let revision, revision != next.changes { throw .outdated }
         var done = JobsChange(happenings: change.happenings)
         for item in change.jobs {
             let stored = next.jobs[item.id]

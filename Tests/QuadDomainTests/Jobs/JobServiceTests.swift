@@ -295,6 +295,27 @@ struct JobServiceTests {
         #expect(lines?.count == 31 && lines?.last == "ours")
     }
 
+    /// Each alone is allowed.
+    @Test func twoWhoMakeACircleAtOnceMakeNone() async throws {
+        let jobs = InMemoryJobs([Sample.job("a b")])
+        let contested = ContestedJobs(jobs, times: 1) { _ in
+            jobs.edit("j") { $0.steps[1].action.needs = ["a"] }
+        }
+        await #expect(throws: JobError.circle(["1 Step a", "2 Step b", "1 Step a"])) {
+            _ = try await Sample.service(contested).perform(.needs(["b"], .all), on: [JobTarget("j", step: "a")])
+        }
+        #expect(jobs.job("j")?.steps[0].action.needs == [])
+    }
+
+    @Test func twoWhoCompleteTheLastStepsAtOnceLetTheJobReturn() async throws {
+        var job = Sample.job("a b")
+        job.recurrence = Recurrence(every: 1, .week)
+        let jobs = InMemoryJobs([job])
+        let contested = ContestedJobs(jobs, times: 1) { _ in jobs.edit("j") { $0.steps[1].status = .completed } }
+        let outcome = try await Sample.service(contested).perform(.complete, on: [JobTarget("j", step: "a")])
+        #expect(outcome.completed == ["Job j"] && outcome.returned.count == 1)
+    }
+
     @Test func whatOthersTookBackAlreadyIsNothingToUndo() async throws {
         let jobs = InMemoryJobs([Sample.job("a b")])
         let service = Sample.service(jobs)
@@ -318,13 +339,15 @@ private final class ContestedJobs: JobRepository {
         self.interfere = interfere
     }
 
-    func apply(_ change: JobsChange) async throws(JobError) -> JobsChange {
+    func revision() async throws(JobError) -> Int { try await jobs.revision() }
+
+    func apply(_ change: JobsChange, since revision: Int?) async throws(JobError) -> JobsChange {
         let number = left.withLock { left in
             left -= 1
             return left
         }
         if number >= 0 { interfere(number) }
-        return try await jobs.apply(change)
+        return try await jobs.apply(change, since: revision)
     }
 
     func summaries() async throws(JobError) -> [JobSummary] { try await jobs.summaries() }

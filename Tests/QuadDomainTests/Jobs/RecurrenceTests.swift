@@ -69,6 +69,25 @@ struct RecurrenceTests {
         #expect(outcome.returned.first?.steps.count == 2)
     }
 
+    /// One window completes a step, another one the last; then the first takes its own back.
+    @Test func takingAnEarlierStepBackTakesTheNextBack() async throws {
+        let jobs = InMemoryJobs([weekly(Recurrence(every: 1, .week))])
+        let service = Sample.service(jobs)
+        let steps = try #require(jobs.job("j")).steps.map(\.id)
+        let first = try await service.perform(.complete, on: [JobTarget("j", step: steps[0])])
+        let last = try await service.perform(.complete, on: [JobTarget("j", step: steps[1])])
+        let next = try #require(last.returned.first)
+        let redo = try await service.undo(first.change)
+        #expect(jobs.job("j")?.status == .inProgress && jobs.job("j")?.successor == nil)
+        #expect(jobs.job(next.id) == nil)
+        _ = try await service.undo(redo)
+        #expect(jobs.job("j")?.successor == next.id && jobs.job(next.id) != nil)
+        jobs.edit(next.id) { $0.steps[0].status = .completed }
+        await #expect(
+            throws: JobError.refused("Job j came after Job j and was begun; there are never two of them open")
+        ) { _ = try await service.undo(first.change) }
+    }
+
     @Test func takingTheCompletionBackTakesTheNextBack() async throws {
         let jobs = InMemoryJobs([weekly(Recurrence(every: 1, .week))])
         let service = Sample.service(jobs)

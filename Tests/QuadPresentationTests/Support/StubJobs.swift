@@ -70,7 +70,9 @@ final class StubJobs: JobRepository {
         return content.withLock { $0.templates }
     }
 
-    func apply(_ change: JobsChange) async throws(JobError) -> JobsChange {
+    func revision() async throws(JobError) -> Int { 0 }
+
+    func apply(_ change: JobsChange, since revision: Int?) async throws(JobError) -> JobsChange {
         try check()
         let result: Result<JobsChange, JobError> = content.withLock { content in
             do throws(JobError) {

@@ -6,11 +6,15 @@ extension JSONJobRepository {
     /// Another process may write between reading what is there and writing: then it is read again.
     private static var mostTries: Int { 20 }
 
+    package func revision() async throws(JobError) -> Int {
+        try await stored { () throws(StoreError) in try await self.group.revision }
+    }
+
     @discardableResult
-    package func apply(_ change: JobsChange) async throws(JobError) -> JobsChange {
-        for _ in 0..<Self.mostTries {
+    package func apply(_ change: JobsChange, since revision: Int?) async throws(JobError) -> JobsChange {
+        for _ in 0..<(revision == nil ? Self.mostTries : 1) {
             let state = try await stored { () throws(StoreError) in try await self.state(concerning: change) }
-            let (made, groupChange) = try await plan(change, state)
+            let (made, groupChange) = try await plan(change, state, since: revision)
             guard !made.isEmpty || !made.happenings.isEmpty else { return made }
             do throws(StoreError) {
                 try await group.apply(groupChange)
@@ -19,17 +23,17 @@ extension JSONJobRepository {
                 guard case .changedElsewhere = error else { throw JobFiles.error(error) }
             }
         }
-        throw .store(message: "Other windows change the same jobs all the time", advice: "try again")
+        throw .outdated
     }
 
     /// Who asks may be the main actor, which has time for a few.
     private func plan(
-        _ change: JobsChange, _ state: PlannedChange.State
+        _ change: JobsChange, _ state: PlannedChange.State, since revision: Int?
     ) async throws(JobError) -> (JobsChange, GroupChange) {
         let work = { @Sendable () -> Result<(JobsChange, GroupChange), JobError> in
             do throws(JobError) {
                 let plan = try PlannedChange(change, state)
-                return .success((plan.made, plan.groupChange(self)))
+                return .success((plan.made, plan.groupChange(self, since: revision)))
             } catch {
                 return .failure(error)
             }

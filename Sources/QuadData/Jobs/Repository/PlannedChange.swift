@@ -51,8 +51,8 @@ struct PlannedChange: Sendable {
     }
 
     /// All in one line. Each part expects what the plan was made from.
-    func groupChange(_ repository: JSONJobRepository) -> GroupChange {
-        var group = GroupChange()
+    func groupChange(_ repository: JSONJobRepository, since revision: Int?) -> GroupChange {
+        var group = GroupChange(since: revision)
         group.add(
             ChangeSet(made.jobs.map(Self.step)), to: repository.jobItems,
             expecting: made.jobs.map { Expectation(id: $0.id, item: $0.before) })

@@ -2,6 +2,8 @@
 package enum JobError: UserFacingError, Equatable {
     /// A field that was to be changed was changed elsewhere: by its name, with what it is there and what it was to be.
     case conflict([JobConflict])
+    /// It was worked out from what is no longer so.
+    case outdated
     /// Somebody else may do it, or nobody now: a sentence that says who or why.
     case refused(String)
     /// The titles of the steps of the shortest circle, the refused need first and again at the end.
@@ -14,6 +16,7 @@ package enum JobError: UserFacingError, Equatable {
     package var message: String {
         switch self {
         case .conflict(let conflicts): conflicts.map(\.words).joined(separator: "; ")
+        case .outdated: "Other windows change jobs all the time"
         case .refused(let reason): reason
         case .circle(let names): "That closes a circle: \(names.chain(" needs "))"
         case .noSuchJob(let text): "There is no job “\(text)”"
@@ -25,6 +28,7 @@ package enum JobError: UserFacingError, Equatable {
     package var advice: String? {
         switch self {
         case .conflict: "nothing was done"
+        case .outdated: "try again"
         case .refused: nil
         case .circle: "choose another need"
         case .noSuchJob: "quad jobs list shows them"

@@ -15,11 +15,24 @@ package protocol JobRepository: WatchedStore {
 
     func templates() async throws(JobError) -> [JobTemplate]
 
+    /// Another number after every change of anything, as far as it was read here: for what is worked out from all that
+    /// is stored.
+    func revision() async throws(JobError) -> Int
+
     /// Makes the change, all of it or nothing, on disk when this returns.
     ///
     /// What somebody else did to the same job meanwhile stays, as long as it is about something else: see `JobsChange`.
+    /// - Parameter revision: what it was worked out from; nil if that doesn't matter.
     /// - Returns: what was done, of which `inverse` takes it back.
-    /// - Throws: `.conflict` when one of the fields it changes was changed elsewhere.
+    /// - Throws: `.conflict` when one of the fields it changes was changed elsewhere; `.outdated` when anything was
+    ///   changed since that revision.
     @discardableResult
-    func apply(_ change: JobsChange) async throws(JobError) -> JobsChange
+    func apply(_ change: JobsChange, since revision: Int?) async throws(JobError) -> JobsChange
+}
+
+extension JobRepository {
+    @discardableResult
+    package func apply(_ change: JobsChange) async throws(JobError) -> JobsChange {
+        try await apply(change, since: nil)
+    }
 }

@@ -2,8 +2,23 @@ import FoundationEssentials
 
 /// How a deed is worked out.
 extension JobService {
+    /// Who asks may be the main actor, which has time for a few.
     /// - Parameter deeds: what is done to each of the jobs.
     func outcome(
+        on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
+    ) async throws(JobError) -> JobOutcome {
+        if targets.count > 100 { return try await outcomeElsewhere(on: targets, deeds) }
+        return try await workedOut(on: targets, deeds)
+    }
+
+    @concurrent
+    private func outcomeElsewhere(
+        on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
+    ) async throws(JobError) -> JobOutcome {
+        try await workedOut(on: targets, deeds)
+    }
+
+    private func workedOut(
         on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
     ) async throws(JobError) -> JobOutcome {
         var ids: [String] = []
@@ -36,8 +51,9 @@ extension JobService {
         }
         if outcome.done.isEmpty, let firstError { throw firstError }
         let templates = try await templatesForReturning(works.values)
+        let done = Set(outcome.done)
         for id in ids {
-            if let work = works[id] { add(work, of: deedsByJob[id] ?? [], outcome.done, templates, to: &outcome) }
+            if let work = works[id] { add(work, of: deedsByJob[id] ?? [], done, templates, to: &outcome) }
         }
         outcome.becameReady += try await becameReadyElsewhere(outcome.change)
         return outcome
@@ -77,7 +93,7 @@ extension JobService {
     }
 
     private func add(
-        _ work: JobWork, of deeds: [JobDeed], _ done: [JobTarget], _ templates: [String: JobTemplate],
+        _ work: JobWork, of deeds: [JobDeed], _ done: Set<JobTarget>, _ templates: [String: JobTemplate],
         to outcome: inout JobOutcome
     ) {
         if work.isDeleted {
@@ -120,10 +136,10 @@ extension JobService {
 
     /// Dates of open steps that are others now, besides those that were meant.
     private func moved(
-        _ before: Job, _ old: StepDates, _ after: Job, _ new: StepDates, _ deeds: [JobDeed], _ done: [JobTarget]
+        _ before: Job, _ old: StepDates, _ after: Job, _ new: StepDates, _ deeds: [JobDeed], _ done: Set<JobTarget>
     ) -> [JobOutcome.MovedDate] {
         let known = Set(before.steps.map(\.id))
-        let meant = deeds.contains(where: \.isAboutDates) ? Set(done) : []
+        let meant = deeds.contains(where: \.isAboutDates) ? done : []
         return after.steps.indices.compactMap { position in
             let step = after.steps[position]
             let target = JobTarget(after.id, step: step.id)

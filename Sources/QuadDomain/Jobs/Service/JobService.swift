@@ -43,26 +43,31 @@ package struct JobService: Sendable {
     package func perform(
         on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
     ) async throws(JobError) -> JobOutcome {
-        for _ in 1..<Self.mostTries {
-            do {
-                return try await tryOnce(on: targets, deeds)
-            } catch {
-                // Somebody else wrote between reading and writing: it is worked out anew from what is there now.
-                guard case .conflict = error else { throw error }
+        try await anew { revision throws(JobError) in
+            var outcome = try await outcome(on: targets, deeds)
+            if !outcome.change.isEmpty {
+                outcome.change = try await repository.apply(outcome.change, since: revision)
             }
+            return outcome
         }
-        return try await tryOnce(on: targets, deeds)
     }
 
     /// Each that fails is somebody else's that did not.
     private static var mostTries: Int { 100 }
 
-    private func tryOnce(
-        on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
-    ) async throws(JobError) -> JobOutcome {
-        var outcome = try await outcome(on: targets, deeds)
-        if !outcome.change.isEmpty { outcome.change = try await repository.apply(outcome.change) }
-        return outcome
+    /// Does what is worked out from all that is stored, and works it out anew where somebody else wrote meanwhile: what
+    /// both did may be allowed one by one and not together, as two halves of a circle.
+    private func anew<Result>(
+        _ work: (_ revision: Int) async throws(JobError) -> Result
+    ) async throws(JobError) -> Result {
+        for _ in 1..<Self.mostTries {
+            do throws(JobError) {
+                return try await work(try await repository.revision())
+            } catch {
+                guard error == .outdated else { throw error }
+            }
+        }
+        return try await work(try await repository.revision())
     }
 
     /// Takes a change back, and says so in the histories.
@@ -84,7 +89,32 @@ package struct JobService: Sendable {
                     at: now, actor: actor, verb: .undone, step: event.step, from: event.to, to: event.from,
                     note: event.verb.rawValue, batch: batch))
         }
-        return inverse.isEmpty ? inverse : try await repository.apply(inverse)
+        let undoing = inverse
+        guard !undoing.isEmpty else { return undoing }
+        return try await anew { revision throws(JobError) in
+            try await repository.apply(try await takingSuccessorsBack(undoing), since: revision)
+        }
+    }
+
+    /// Of a job that came again since and is open anew by this, what came is taken back as well.
+    private func takingSuccessorsBack(_ change: JobsChange) async throws(JobError) -> JobsChange {
+        var change = change
+        let stored = try await repository.jobs(change.jobs.filter { $0.after != nil }.map(\.id)).filter(\.isClosed)
+        for job in stored {
+            guard let place = change.jobs.firstIndex(where: { $0.id == job.id }), let successor = job.successor,
+                !change.jobs.contains(where: { $0.id == successor && $0.after == nil }),
+                case .success(var after?) = JobMerge.apply(change.jobs[place], to: job), !after.isClosed
+            else { continue }
+            if let next = try await repository.jobs([successor]).first {
+                if let refusal = next.refusalToLeave(for: job) { throw .refused(refusal) }
+                // One that was cancelled stays.
+                if next.isClosed { continue }
+                change.jobs.append(ItemChanges.Change(before: next, after: nil))
+            }
+            after.successor = nil
+            change.jobs[place] = ItemChanges.Change(before: job, after: after)
+        }
+        return change
     }
 
     /// A job, with what it needs to know of others; nil if it is gone.

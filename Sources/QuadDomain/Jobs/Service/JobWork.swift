@@ -73,14 +73,10 @@ struct JobWork: Sendable {
             job.successor = nil
             return
         }
-        switch successor.status {
-        case .ready:
-            takesSuccessorBack = true
-            job.successor = nil
-        case .cancelled where successor.successor == nil: return
-        case .inProgress, .completed, .cancelled:
-            throw .refused("\(successor.name) came after \(job.name) and was begun; there are never two of them open")
-        }
+        if let refusal = successor.refusalToLeave(for: job) { throw .refused(refusal) }
+        if successor.isClosed { return }
+        takesSuccessorBack = true
+        job.successor = nil
     }
 
     // MARK: What all deeds use
@@ -134,5 +130,13 @@ struct JobWork: Sendable {
         let more = blockers.count > 3 ? " and \(blockers.count - 3) more" : ""
         return "\(job.title(ofStepAt: position)) waits for \(graph.waitsForAny(position) ? "any of " : "")"
             + names.joined(separator: ", ") + more
+    }
+}
+
+extension Job {
+    /// Why it can't be taken back when the one it came after is open again; nil if nothing was done to it.
+    func refusalToLeave(for former: Job) -> String? {
+        if status == .ready || status == .cancelled && successor == nil { return nil }
+        return "\(name) came after \(former.name) and was begun; there are never two of them open"
     }
 }
