@@ -175,6 +175,37 @@ struct JobCommandJourneys {
         #expect(try home.run("jobs", "needs", other, "1", "\(id)/3").stderr.contains("That closes a circle"))
     }
 
+    @Test func aFilterWithoutItsValueTakesNothing() throws {
+        let home = try home("Pick")
+        _ = try make(home, "trip", "Davis")
+        for command in [["list"], ["export", "--to", "csv"]] {
+            let result = try Subprocess.run(
+                quadBinary(), ["jobs"] + command + ["tag:"],
+                environment: TerminalSession.environment(home: home.path))
+            #expect(result.status == .exited(2) && result.output.isEmpty)
+            #expect(result.stderr.contains("tag: has no value"))
+        }
+        #expect(try home.run("jobs", "export", "--to", "csv", "who:Me").stdout.contains("Davis"))
+    }
+
+    @Test func whyAddsUpToWhatTheListSays() throws {
+        struct Urgent: Decodable {
+            let name: String
+            let urgency: Double
+        }
+        let home = try home("Pick", "Go<1")
+        let id = try make(home, "trip", "Davis")
+        _ = try make(home, "trip", "Fresno")
+        #expect(try home.run("jobs", "needs", "fresno", "1", "\(id)/2").status == .success)
+        let listed = try JSONDecoder().decode([Urgent].self, from: Data(try home.run("jobs", "list", "--json").output))
+        for job in listed {
+            let why = try JSONDecoder().decode(
+                [String: Double].self, from: Data(try home.run("jobs", "why", job.name, "--json").output))
+            #expect(why["total"] == job.urgency, "\(job.name)")
+        }
+        #expect(listed.count == 2)
+    }
+
     @Test func whatIsTypedWrongSaysHowItIsWritten() throws {
         let home = try QuadHome()
         #expect(try home.run("jobs", "new").status == .exited(2))

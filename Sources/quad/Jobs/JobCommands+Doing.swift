@@ -57,11 +57,11 @@ extension JobCommands {
     func note() async throws -> Int32 {
         let job = try await service.find(arguments[0])
         let typed = arguments.dropFirst().joined(separator: " ")
-        guard let target = try targets(job, steps()).first else { return 1 }
+        let target = try await noted(job)
         if invocation.has("replace") { return try await perform(.note(typed), on: [target], job) }
         // Others may add to it at the same moment.
         return try await perform(on: [target], job) { job in
-            let present = (target.step ?? job.notedStep).flatMap { job.step($0)?.notes } ?? job.description
+            let present = target.step.flatMap { job.step($0)?.notes } ?? job.description
             return [.note(present.isEmpty ? typed : "\(present)\n\(typed)")]
         }
     }

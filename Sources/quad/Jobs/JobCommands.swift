@@ -73,13 +73,15 @@ struct JobCommands: CommandActing {
         if let due = DueDate(text) { return due }
         if typed.hasPrefix("+"), let days = Self.days(typed.dropFirst()) { return DueDate(today.adding(days: days)) }
         throw UsageError(
-            "“\(text)” is no date; write one as 2026-11-21, 2026-11-21T15:30, today, tomorrow or +3d",
+            "“\(text)” is no date; write one as \(DueDate.readingExamples)",
             in: invocation.command)
     }
 
     /// `3d`, `2w`
     static func days(_ text: some StringProtocol) -> Int? {
-        guard let unit = text.last, let count = Int(text.dropLast()), (0...36_500).contains(count) else { return nil }
+        guard let unit = text.last, let count = Int(text.dropLast()), (0...JobDeed.mostDays).contains(count) else {
+            return nil
+        }
         return unit == "d" ? count : unit == "w" ? count * 7 : nil
     }
 
@@ -95,6 +97,13 @@ struct JobCommands: CommandActing {
     func targets(_ job: Job, _ steps: some Sequence<String>) throws -> [JobTarget] {
         let positions = try steps.map { try job.position(named: $0) }
         return positions.isEmpty ? [JobTarget(job.id)] : positions.map { JobTarget(job.id, step: job.steps[$0].id) }
+    }
+
+    /// What a note or a file is for: the step that `--step` names, else the one that is next.
+    func noted(_ job: Job) async throws -> JobTarget {
+        let step = try steps().first.map { job.steps[try job.position(named: $0)].id }
+        if let step { return JobTarget(job.id, step: step) }
+        return JobTarget(job.id, step: job.notedStep(elsewhere: try await service.elsewhere(of: [job])))
     }
 
     /// The step that `--step` names.

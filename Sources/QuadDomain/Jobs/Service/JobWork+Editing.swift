@@ -1,9 +1,9 @@
 /// What a step says and what it needs.
 extension JobWork {
-    /// The step that was named, else the one that is next, else the last.
+    /// The step that was named, else the one such things are for.
     private func noted(_ step: String?) throws(JobError) -> Int? {
-        if let step { return try position(step) }
-        return graph.ready.first ?? job.steps.firstIndex(where: \.isOpen) ?? job.steps.indices.last
+        if let step = step ?? job.notedStep(elsewhere: setting.others.step) { return try position(step) }
+        return nil
     }
 
     /// A note on a job without steps is its description.

@@ -37,8 +37,10 @@ package final class JobsLibrary {
 
     /// Empty for nobody; the id of somebody who is gone.
     package func personName(_ id: String?) -> String { id.map { names[$0] ?? $0 } ?? "" }
-    /// By id, for filters.
-    package var personNames: [String: String] { names }
+    /// What lists, the board and the calendar filter jobs by.
+    package var filterTable: FilterTable<JobSummary> {
+        JobFields.table(people: names, me: service.actor, today: today)
+    }
 
     /// Calls `notify` after each change until `owner` goes away.
     package func observe(for owner: AnyObject, _ notify: @escaping () -> Void) {
