@@ -130,19 +130,15 @@ package struct JobAsking {
         func words(_ date: ExpectedDate?) -> String {
             date.map { JobWords.due($0.due, isForeseen: $0.isForeseen, today: library.today) } ?? "no date"
         }
-        let lines = moved.prefix(6).map { "\($0.name): \(words($0.from)) to \(words($0.to))" }
-        let more = moved.count > 6 ? ["and \(moved.count - 6) more"] : []
-        return (["These move too:"] + lines + more).joined(separator: "\n")
+        return "These move too:\n" + moved.map { "\($0.name): \(words($0.from)) to \(words($0.to))" }.fewLines(6)
     }
 
     /// `5 Confirm visit is due before it, Wed 25 Nov`
     private func warnings(_ overtaken: [JobOutcome.Overtaken]) -> String {
-        let lines = overtaken.prefix(4).map { item in
+        overtaken.map { item in
             let by = targets.count == 1 && item.by == targets[0] ? "it" : item.byName
             return "! \(item.name) is due before \(by), \(JobWords.due(item.due, today: library.today))"
-        }
-        let more = overtaken.count > 4 ? ["! and \(overtaken.count - 4) more"] : []
-        return (lines + more).joined(separator: "\n")
+        }.fewLines(4)
     }
 
     /// - Parameter now: the tags it has, to be changed.
