@@ -110,6 +110,10 @@ struct JobCommandJourneys {
         #expect(moved.stdout.hasPrefix("4 Counselor signs: due 2026-11-24\n"))
         #expect(moved.stdout.contains("5 Confirm visit moves from ~2026-11-25 to ~2026-11-26\n"))
         #expect(try home.run("jobs", "due", id, "soon").status == .exited(2))
+        #expect(try home.run("jobs", "due", id, "fri 9am").stdout.contains("T09:00"))
+        #expect(try home.run("jobs", "step", id, "Pack", "--minutes", "1h 30m").status == .success)
+        #expect(try home.run("jobs", "show", id).stdout.contains("1h 30m"))
+        #expect(try home.run("jobs", "recur", id, "every 2 months after the last").status == .success)
     }
 
     @Test func aUserIsRefusedAnApprovalAndToldWhoMay() throws {
@@ -128,6 +132,22 @@ struct JobCommandJourneys {
         #expect(try home.run("jobs", "history", id).stdout.contains("Dana\tcompleted"))
         #expect(
             try home.run("jobs", "done", id, "2", "--as", "stranger").stderr.contains("nobody is known as “stranger”"))
+    }
+
+    @Test func whoIsDeletedLeavesTheirWorkAndTheOnlyAdminStays() throws {
+        let home = try home("Pick", "Go<1")
+        #expect(try home.run("jobs", "people", "add", "Dana", "--permission", "admin").status == .success)
+        let id = try make(home, "trip", "Davis")
+        #expect(try home.run("jobs", "assign", id, "dana", "--step", "2").status == .success)
+        let user = try home.run("jobs", "people", "edit", "me", "--permission", "user")
+        #expect(user.status == .success, "\(user.stderr)")
+        let alone = try home.run("jobs", "people", "delete", "dana", "--as", "dana")
+        #expect(alone.status == .exited(1) && alone.stderr.contains("Dana is the only admin"), "\(alone.stderr)")
+        #expect(try home.run("jobs", "people", "delete", "dana").stderr.contains("Only an admin can delete people"))
+        _ = try home.run("jobs", "people", "add", "Ruiz", "--permission", "admin", "--as", "dana")
+        let deleted = try home.run("jobs", "people", "delete", "dana", "--as", "ruiz")
+        #expect(deleted.stdout == "“Dana” is deleted\nNobody's now: Davis › Go\n", "\(deleted.stderr)")
+        #expect(!(try home.run("jobs", "show", id).stdout.contains("Dana")))
     }
 
     @Test func aTemplateInUseGetsAnotherVersion() throws {
