@@ -110,6 +110,10 @@ struct JobCommandJourneys {
         #expect(moved.stdout.hasPrefix("4 Counselor signs: due 2026-11-24\n"))
         #expect(moved.stdout.contains("5 Confirm visit moves from ~2026-11-25 to ~2026-11-26\n"))
         #expect(try home.run("jobs", "due", id, "soon").status == .exited(2))
+        #expect(try home.run("jobs", "due", id, "fri 9am").stdout.contains("T09:00"))
+        #expect(try home.run("jobs", "step", id, "Pack", "--minutes", "1h 30m").status == .success)
+        #expect(try home.run("jobs", "show", id).stdout.contains("1h 30m"))
+        #expect(try home.run("jobs", "recur", id, "every 2 months after the last").status == .success)
     }
 
     @Test func aUserIsRefusedAnApprovalAndToldWhoMay() throws {
@@ -128,6 +132,22 @@ struct JobCommandJourneys {
         #expect(try home.run("jobs", "history", id).stdout.contains("Dana\tcompleted"))
         #expect(
             try home.run("jobs", "done", id, "2", "--as", "stranger").stderr.contains("nobody is known as “stranger”"))
+    }
+
+    @Test func whoIsDeletedLeavesTheirWorkAndTheOnlyAdminStays() throws {
+        let home = try home("Pick", "Go<1")
+        #expect(try home.run("jobs", "people", "add", "Dana", "--permission", "admin").status == .success)
+        let id = try make(home, "trip", "Davis")
+        #expect(try home.run("jobs", "assign", id, "dana", "--step", "2").status == .success)
+        let user = try home.run("jobs", "people", "edit", "me", "--permission", "user")
+        #expect(user.status == .success, "\(user.stderr)")
+        let alone = try home.run("jobs", "people", "delete", "dana", "--as", "dana")
+        #expect(alone.status == .exited(1) && alone.stderr.contains("Dana is the only admin"), "\(alone.stderr)")
+        #expect(try home.run("jobs", "people", "delete", "dana").stderr.contains("Only an admin can delete people"))
+        _ = try home.run("jobs", "people", "add", "Ruiz", "--permission", "admin", "--as", "dana")
+        let deleted = try home.run("jobs", "people", "delete", "dana", "--as", "ruiz")
+        #expect(deleted.stdout == "“Dana” is deleted\nNobody's now: Davis › Go\n", "\(deleted.stderr)")
+        #expect(!(try home.run("jobs", "show", id).stdout.contains("Dana")))
     }
 
     @Test func aTemplateInUseGetsAnotherVersion() throws {
@@ -173,6 +193,37 @@ struct JobCommandJourneys {
         #expect(try home.run("jobs", "needs", id, "1", "fresno/1").status == .success)
         #expect(try jobs(home, "blocked").map(\.blockers) == [["Fresno › Pick"]])
         #expect(try home.run("jobs", "needs", other, "1", "\(id)/3").stderr.contains("That closes a circle"))
+    }
+
+    @Test func aFilterWithoutItsValueTakesNothing() throws {
+        let home = try home("Pick")
+        _ = try make(home, "trip", "Davis")
+        for command in [["list"], ["export", "--to", "csv"]] {
+            let result = try Subprocess.run(
+                quadBinary(), ["jobs"] + command + ["tag:"],
+                environment: TerminalSession.environment(home: home.path))
+            #expect(result.status == .exited(2) && result.output.isEmpty)
+            #expect(result.stderr.contains("tag: has no value"))
+        }
+        #expect(try home.run("jobs", "export", "--to", "csv", "who:Me").stdout.contains("Davis"))
+    }
+
+    @Test func whyAddsUpToWhatTheListSays() throws {
+        struct Urgent: Decodable {
+            let name: String
+            let urgency: Double
+        }
+        let home = try home("Pick", "Go<1")
+        let id = try make(home, "trip", "Davis")
+        _ = try make(home, "trip", "Fresno")
+        #expect(try home.run("jobs", "needs", "fresno", "1", "\(id)/2").status == .success)
+        let listed = try JSONDecoder().decode([Urgent].self, from: Data(try home.run("jobs", "list", "--json").output))
+        for job in listed {
+            let why = try JSONDecoder().decode(
+                [String: Double].self, from: Data(try home.run("jobs", "why", job.name, "--json").output))
+            #expect(why["total"] == job.urgency, "\(job.name)")
+        }
+        #expect(listed.count == 2)
     }
 
     @Test func whatIsTypedWrongSaysHowItIsWritten() throws {

@@ -24,6 +24,7 @@ struct JobDayJourneys {
         #expect(try standings(home, "scheduled") == ["Camp scheduled"])
         #expect(try home.run("jobs", "step", "Camp", "Pack").status == .success)
         #expect(try home.run("jobs", "next").stdout == "", "its day has not come")
+        #expect(try home.run("jobs", "show", "Camp").stdout.hasPrefix("Camp  scheduled  0/1"))
         #expect(try home.run("jobs", "due", "Camp", "--later", "1").stdout == "“Camp”: starts 2999-01-02\n")
     }
 

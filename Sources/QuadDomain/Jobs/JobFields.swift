@@ -6,7 +6,7 @@ package enum JobFields {
     ///   - people: names by id.
     ///   - me: whose jobs `mine` means: a person's id.
     package static func table(
-        people: [String: String], me: String = Person.meID, today: CalendarDay
+        people: [String: String], me: String, today: CalendarDay
     ) -> FilterTable<JobSummary> {
         FilterTable(
             flags(me: me, today: today) + [

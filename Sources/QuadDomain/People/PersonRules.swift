@@ -9,7 +9,7 @@ extension Person {
     ///   - after: nil for somebody who is deleted.
     package static func refusal(changing before: Person?, to after: Person?, by actor: Person) -> String? {
         guard let after else {
-            if before?.id == meID { return "You cannot delete yourself; e edits your name" }
+            if before?.id == meID { return "You cannot delete yourself; edit your name instead" }
             return actor.permission == .admin ? nil : "Only an admin can delete people; you are a user"
         }
         if after.name.trimmingSpaces.isEmpty { return "Somebody needs a name" }

@@ -7,6 +7,11 @@ extension [String] {
         return count > most ? "\(named) and \(count - most) more" : named
     }
 
+    /// A line each, the last one `and 12 more`.
+    package func fewLines(_ most: Int) -> String {
+        (prefix(most) + (count > most ? ["and \(count - most) more"] : [])).joined(separator: "\n")
+    }
+
     /// `a needs b needs c`, with what is between the first and the last left out where there is much of it.
     package func chain(_ link: String, most: Int = 8) -> String {
         guard count > most else { return map(\.clipped).joined(separator: link) }

@@ -101,8 +101,7 @@ package final class PersonListViewModel {
         let whose = people.count == 1 ? "\(names)'s" : "theirs"
         var text = "Nothing open is \(whose)."
         if !open.isEmpty {
-            let shown = open.prefix(5).joined(separator: ", ") + (open.count > 5 ? " and \(open.count - 5) more" : "")
-            text = "\(open.count) open \(open.count == 1 ? "step is" : "steps are") \(whose): \(shown). "
+            text = "\(open.count) open \(open.count == 1 ? "step is" : "steps are") \(whose): \(open.few(5)). "
             text += "\(open.count == 1 ? "It is" : "They are") nobody's then. u brings it all back."
         }
         dialogs.confirm("Delete \(names)?", text, "Delete") { [source, list] in

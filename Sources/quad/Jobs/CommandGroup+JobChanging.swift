@@ -65,7 +65,7 @@ extension CommandGroup {
     ]
 
     private static let needs = OptionSpec("needs", value: "STEPS", "What it needs, with commas between; - for nothing")
-    private static let minutes = OptionSpec("minutes", value: "N", "How long it takes")
+    private static let minutes = OptionSpec("minutes", value: "TIME", "How long it takes: 20, 1h or 1h 30m")
 
     private static let ofSteps: [CommandSpec] = [
         CommandSpec(

@@ -128,7 +128,7 @@ extension CommandGroup {
         CommandSpec(
             ["jobs", "due"], "Say when a job or a step is due",
             details:
-                "A date is 2026-11-21, 2026-11-21T15:30, today, tomorrow or +3d; - is none. Says what moves with it.",
+                "A date is \(DueDate.readingExamples); - is none. Says what moves with it.",
             arguments: [job, ArgumentSpec("DATE", .optional, completion: .suggestions(["today", "tomorrow", "+7d"]))],
             options: [
                 ofStep, OptionSpec("later", value: "N", "N days later", excludes: ["earlier"]),
@@ -147,7 +147,7 @@ extension CommandGroup {
             ["jobs", "delete"], "Delete jobs", arguments: [ArgumentSpec("JOB", .several)], options: [actor],
             run: telling { try await $0.delete() }),
         CommandSpec(
-            ["jobs", "recur"], "Let a job come again", details: "PERIOD is 1d, 2w, 1m, weekly and so on; - ends it.",
+            ["jobs", "recur"], "Let a job come again", details: "PERIOD is \(Recurrence.readingExamples); - ends it.",
             arguments: [
                 job, ArgumentSpec("PERIOD", completion: .suggestions(["daily", "weekly", "monthly", "yearly", "-"])),
             ],

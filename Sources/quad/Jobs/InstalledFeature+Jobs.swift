@@ -16,7 +16,7 @@ extension InstalledFeature {
                 JSONPersonRepository.problem(in: $0)
             }
         ],
-        filter: JobFields.table(people: [:], today: CalendarDay(dayNumber: 0)).language,
+        filter: JobFields.table(people: [:], me: Person.meID, today: CalendarDay(dayNumber: 0)).language,
         rescue: { container, line in
             guard let deed = UnwrittenDeed(line: line) else { return false }
             _ = try await container.jobService.perform(deed.deeds, on: deed.targets)

@@ -57,11 +57,11 @@ extension JobCommands {
     func note() async throws -> Int32 {
         let job = try await service.find(arguments[0])
         let typed = arguments.dropFirst().joined(separator: " ")
-        guard let target = try targets(job, steps()).first else { return 1 }
+        let target = try await noted(job)
         if invocation.has("replace") { return try await perform(.note(typed), on: [target], job) }
         // Others may add to it at the same moment.
         return try await perform(on: [target], job) { job in
-            let present = (target.step ?? job.notedStep).flatMap { job.step($0)?.notes } ?? job.description
+            let present = target.step.flatMap { job.step($0)?.notes } ?? job.description
             return [.note(present.isEmpty ? typed : "\(present)\n\(typed)")]
         }
     }
@@ -85,7 +85,7 @@ extension JobCommands {
         if let days = try number("later") { return try await perform(.slip(days: days), on: targets, job) }
         if let days = try number("earlier") { return try await perform(.slip(days: -days), on: targets, job) }
         guard arguments.count == 2 else {
-            throw UsageError("say when: a date such as 2026-11-21, +3d, or - for none", in: invocation.command)
+            throw UsageError("say when: \(DueDate.readingExamples), or - for none", in: invocation.command)
         }
         let due: DueDate? = if arguments[1] == "-" { nil } else { try date(arguments[1]) }
         return try await perform(.due(due), on: targets, job)
@@ -115,16 +115,6 @@ extension JobCommands {
         return other.id == job.id ? job.steps[position].id : "\(other.id)/\(other.steps[position].id)"
     }
 
-    /// What is more than is counted is refused, where it would be cut off.
-    func minutes(_ minutes: Int) throws -> Int {
-        guard minutes <= TemplateAction.mostMinutes else {
-            throw UsageError(
-                "\(minutes.grouped) minutes are too many; a step takes \(TemplateAction.mostMinutes.grouped) at most",
-                in: invocation.command)
-        }
-        return minutes
-    }
-
     func cancel() async throws -> Int32 {
         let job = try await service.find(arguments[0])
         if invocation.has("take-back") { return try await perform(.uncancel, on: [JobTarget(job.id)], job) }
@@ -146,20 +136,16 @@ extension JobCommands {
         return try await perform(.recur(try recurrence(arguments[1])), on: [JobTarget(job.id)], job)
     }
 
-    /// `1w`, `2m`, `weekly`, or `-` for none.
+    /// How it comes again, with what the options add; nil for `-`.
     func recurrence(_ text: String) throws -> Recurrence? {
         if text == "-" { return nil }
-        let words = ["daily": "1d", "weekly": "1w", "biweekly": "2w", "monthly": "1m", "yearly": "1y"]
-        let units: [Character: Recurrence.Unit] = ["d": .day, "w": .week, "m": .month, "y": .year]
-        let typed = words[text.lowercased()] ?? text.lowercased()
-        guard let unit = typed.last.flatMap({ units[$0] }), let count = Int(typed.dropLast()),
-            (1...1_000).contains(count)
-        else {
-            throw UsageError("“\(text)” is no period; write 1w, 2m, weekly, or - for none", in: invocation.command)
+        guard var recurrence = Recurrence(reading: text) else {
+            throw UsageError(
+                "“\(text)” is no period; write \(Recurrence.readingExamples), or - for none", in: invocation.command)
         }
-        let until = try invocation.value("until").map { try date($0).day }
-        return Recurrence(
-            every: count, unit, from: invocation.has("from-completion") ? .completion : .schedule, until: until)
+        if invocation.has("from-completion") { recurrence.from = .completion }
+        if let until = invocation.value("until") { recurrence.until = try date(until).day }
+        return recurrence
     }
 
     // MARK: Telling what came of it

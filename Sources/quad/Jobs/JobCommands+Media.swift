@@ -48,9 +48,9 @@ extension JobCommands {
             }
             return JobMedia(url: url)
         }
-        guard let target = try targets(job, steps()).first else { return 1 }
+        let target = try await noted(job)
         return try await perform(on: [target], job) { job in
-            let present = (target.step ?? job.notedStep).flatMap { job.step($0)?.action.media } ?? []
+            let present = target.step.flatMap { job.step($0)?.action.media } ?? []
             return [.media(present + added.filter { new in !present.contains { $0.url == new.url } })]
         }
     }

@@ -39,7 +39,7 @@ extension JobCommands {
         let due = date.map { "\($0.isForeseen ? "~" : "")\($0.due)" } ?? "-"
         let isLate = summary.isLate(today)
         return [
-            summary.id, JobLines.status(summary, today), "\(summary.closed)/\(summary.required)",
+            summary.id, JobStanding(summary, today).rawValue, "\(summary.closed)/\(summary.required)",
             isLate ? "!\(due)" : due,
             (summary.next?.assignee ?? summary.assignee).map { people[$0] ?? $0 } ?? "-",
             summary.recurrence == nil ? summary.name : "\(summary.name) ↻",
@@ -59,8 +59,8 @@ extension JobCommands {
 
     /// Each term of the order by urgency.
     func why() async throws {
-        let job = try await service.find(arguments[0])
-        let summary = JobSummary(job, elsewhere: try await service.elsewhere(of: [job]))
+        // Among all, as only there it is known what waits for it elsewhere.
+        let summary = try JobService.find(arguments[0], among: try await summaries())
         let urgency = Urgency(summary, now: container.clock.now, today: today)
         if invocation.has("json") {
             let terms = Dictionary(urgency.terms.map { ($0.name, JobLines.hundredths($0.value)) }) { $1 }
@@ -71,28 +71,10 @@ extension JobCommands {
         for blocker in summary.blockers { output.line("waits for \(blocker)") }
     }
 
-    private struct EventJSON: Encodable {
-        let at: Date
-        let actor: String
-        let verb: String
-        let step: String?
-        let from: String?
-        let to: String?
-        let note: String?
-        let batch: String
-    }
-
     func history() async throws {
         let job = try await service.find(arguments[0])
         let events = try await repository.history(of: job.id)
-        if invocation.has("json") {
-            return output.json(
-                events.map {
-                    EventJSON(
-                        at: $0.at, actor: $0.actor, verb: $0.verb.rawValue, step: $0.step, from: $0.from, to: $0.to,
-                        note: $0.note, batch: $0.batch)
-                })
-        }
+        if invocation.has("json") { return output.json(events) }
         let people = try await people()
         let zone = FilterTime(container.clock).zone
         for event in events {

@@ -18,7 +18,7 @@ extension JobCommands {
         let job = try await service.find(arguments[0])
         var action = TemplateAction(
             id: "", name: arguments.dropFirst().joined(separator: " "), isRequired: !invocation.has("optional"),
-            minutes: try minutes(try number("minutes") ?? 0))
+            minutes: try minutes() ?? 0)
         action.needs = try await needs(in: job) ?? []
         let after = try targets(job, invocation.value("after").map { [$0] } ?? [])
         return try await perform(.addStep(action), on: after, job)
@@ -32,7 +32,7 @@ extension JobCommands {
             name: invocation.value("name"), description: cleared("description"), needs: needs(in: job),
             trigger: invocation.value("begins-after").map { $0 == "any" ? .any : .all }, isRequired: flag("required"),
             kind: invocation.value("kind").flatMap { TemplateAction.Kind(rawValue: $0) }, role: cleared("role"),
-            minutes: number("minutes").map(minutes), dueRule: dueRule(position, in: job), isStop: flag("stop"))
+            minutes: minutes(), dueRule: dueRule(position, in: job), isStop: flag("stop"))
         let (id, title) = (job.steps[position].id, job.title(ofStepAt: position))
         return try await perform(on: [JobTarget(job.id, step: id)], job) { job throws(JobError) in
             guard let step = job.step(id) else { throw .refused("\(job.name) has no step “\(title)” any more") }
@@ -58,6 +58,16 @@ extension JobCommands {
     // MARK: What is said
 
     private func cleared(_ option: String) -> String? { invocation.value(option).map { $0 == "-" ? "" : $0 } }
+    /// How long it takes; nil where nothing is said.
+    private func minutes() throws -> Int? {
+        guard let text = invocation.value("minutes") else { return nil }
+        guard !text.trimmingSpaces.isEmpty, let minutes = TemplateAction.minutes(reading: text) else {
+            throw UsageError(
+                "“\(text)” is no time. \(TemplateAction.minutesAdvice)", in: invocation.command)
+        }
+        return minutes
+    }
+
     private func flag(_ option: String) -> Bool? { invocation.value(option).map { $0 == "yes" } }
 
     private func dueRule(_ position: Int, in job: Job) throws -> DueRule?? {

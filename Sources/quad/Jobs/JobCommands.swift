@@ -65,22 +65,11 @@ struct JobCommands: CommandActing {
         return JobOrder.urgency.places(of: found, now: container.clock.now, today: today).map { found[$0] }
     }
 
-    /// A day as people type it: `2026-11-21`, `2026-11-21T15:30`, `today`, `tomorrow`, or `+3d` from today.
     func date(_ text: String) throws -> DueDate {
-        let typed = text.lowercased()
-        if typed == "today" { return DueDate(today) }
-        if typed == "tomorrow" { return DueDate(today.adding(days: 1)) }
-        if let due = DueDate(text) { return due }
-        if typed.hasPrefix("+"), let days = Self.days(typed.dropFirst()) { return DueDate(today.adding(days: days)) }
+        if let due = DueDate.reading(text, today: today) { return due }
         throw UsageError(
-            "“\(text)” is no date; write one as 2026-11-21, 2026-11-21T15:30, today, tomorrow or +3d",
+            "“\(text)” is no date; write one as \(DueDate.readingExamples)",
             in: invocation.command)
-    }
-
-    /// `3d`, `2w`
-    static func days(_ text: some StringProtocol) -> Int? {
-        guard let unit = text.last, let count = Int(text.dropLast()), (0...36_500).contains(count) else { return nil }
-        return unit == "d" ? count : unit == "w" ? count * 7 : nil
     }
 
     func number(_ option: String) throws -> Int? {
@@ -95,6 +84,13 @@ struct JobCommands: CommandActing {
     func targets(_ job: Job, _ steps: some Sequence<String>) throws -> [JobTarget] {
         let positions = try steps.map { try job.position(named: $0) }
         return positions.isEmpty ? [JobTarget(job.id)] : positions.map { JobTarget(job.id, step: job.steps[$0].id) }
+    }
+
+    /// What a note or a file is for: the step that `--step` names, else the one that is next.
+    func noted(_ job: Job) async throws -> JobTarget {
+        let step = try steps().first.map { job.steps[try job.position(named: $0)].id }
+        if let step { return JobTarget(job.id, step: step) }
+        return JobTarget(job.id, step: job.notedStep(elsewhere: try await service.elsewhere(of: [job])))
     }
 
     /// The step that `--step` names.

@@ -118,11 +118,7 @@ struct JobInterchangeCommands: CommandActing {
         guard !arguments.isEmpty else { return try await repository.jobs().sorted { $0.createdAt < $1.createdAt } }
         let summaries = try await repository.summaries()
         if let named = named(among: summaries) { return try await repository.jobs(named) }
-        let people = Dictionary(try await service.people.people().map { ($0.id, $0.name) }) { first, _ in first }
-        let table = JobFields.table(people: people, me: service.actor, today: container.clock.today)
-        let filter = table.language.parse(arguments.joined(separator: " "), FilterTime(container.clock))
-        if let problem = filter.problems.first { throw UsageError(problem, in: invocation.command) }
-        let found = summaries.filter { table.matches(filter, $0) }
+        let found = try await JobCommands(context: context).listed(arguments)
         guard !found.isEmpty else { throw JobError.noSuchJob(arguments.joined(separator: " ")) }
         return try await repository.jobs(found.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }.map(\.id))
     }

@@ -18,6 +18,7 @@ struct JobLines {
     struct Document: Encodable {
         let job: Job
         let status: String
+        let standing: String
         let percent: Int
         let ready: [String]
         let blocked: [String: [String]]
@@ -26,7 +27,7 @@ struct JobLines {
         let criticalPath: [String]
 
         private enum Key: String, CodingKey {
-            case status, percent, ready, blocked
+            case status, standing, percent, ready, blocked
             case due = "effective_due"
             case totalMinutes = "total_minutes"
             case criticalPath = "critical_path"
@@ -36,6 +37,7 @@ struct JobLines {
             try job.encode(to: encoder)
             var members = encoder.container(keyedBy: Key.self)
             try members.encode(status, forKey: .status)
+            try members.encode(standing, forKey: .standing)
             try members.encode(percent, forKey: .percent)
             try members.encode(ready, forKey: .ready)
             try members.encode(blocked, forKey: .blocked)
@@ -49,7 +51,8 @@ struct JobLines {
         let plan = graph.plan
         let blocked = job.steps.indices.filter(graph.isBlocked)
         return Document(
-            job: job, status: job.status.rawValue, percent: job.percent, ready: graph.ready.map { job.steps[$0].id },
+            job: job, status: job.status.rawValue, standing: JobStanding(job, graph, today).rawValue,
+            percent: job.percent, ready: graph.ready.map { job.steps[$0].id },
             blocked: Dictionary(blocked.map { (job.steps[$0].id, graph.blockers(of: $0).map(name)) }) { $1 },
             due: Dictionary(job.steps.compactMap { step in dates[step.id].map { (step.id, "\($0.due)") } }) { $1 },
             totalMinutes: plan.totalMinutes, criticalPath: plan.criticalPath.map { job.steps[$0].id })
@@ -63,9 +66,8 @@ struct JobLines {
 
     private var heading: [String] {
         let progress = job.progress
-        var lines = [
-            "\(job.name)  \(JobLines.words(job.status))  \(progress.closed)/\(progress.required)  \(job.percent)%"
-        ]
+        let standing = JobStanding(job, graph, today).rawValue
+        var lines = ["\(job.name)  \(standing)  \(progress.closed)/\(progress.required)  \(job.percent)%"]
         var facts = [job.id]
         if let origin = job.origin { facts.append("from \(origin.name) v\(origin.version)") }
         if let person = job.assignee { facts.append(people[person] ?? person) }
@@ -120,14 +122,6 @@ struct JobLines {
     }
 
     // MARK: Words
-
-    static func status(_ summary: JobSummary, _ today: CalendarDay) -> String {
-        JobStanding(summary, today).rawValue
-    }
-
-    static func words(_ status: Job.Status) -> String {
-        status == .inProgress ? "in progress" : status.rawValue
-    }
 
     static func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 

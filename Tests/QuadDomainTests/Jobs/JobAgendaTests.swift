@@ -18,10 +18,12 @@ import Testing
     }
 
     private static func job(
-        _ id: String, _ steps: [JobStep], by person: String? = nil, due days: Int? = nil, cancelled: Bool = false
+        _ id: String, _ steps: [JobStep], by person: String? = nil, from start: Int? = nil, due days: Int? = nil,
+        cancelled: Bool = false
     ) -> Job {
         Job(
-            id: id, name: "job \(id)", assignee: person, due: days.map { DueDate(today.adding(days: $0)) },
+            id: id, name: "job \(id)", assignee: person, start: start.map { today.adding(days: $0) },
+            due: days.map { DueDate(today.adding(days: $0)) },
             steps: steps, createdAt: created,
             cancelled: cancelled ? Job.Cancellation(at: created, reason: "") : nil)
     }
@@ -29,7 +31,7 @@ import Testing
     private static func entries(_ jobs: [Job], knowing known: [Job] = []) -> [JobAgenda.Entry] {
         JobAgenda.entries(
             jobs.map { JobSummary($0) }, me: "me", today: today,
-            jobs: Dictionary(known.map { ($0.id, $0) }) { first, _ in first })
+            steps: known.flatMap { OpenStep.all(of: $0, elsewhere: { _ in nil }, today: today) })
     }
 
     struct Case: CustomTestStringConvertible, Sendable {
@@ -60,7 +62,11 @@ import Testing
         Case("failed and not late", job("a", [step("1", due: 1, status: .failed)]), nil),
         Case("cancelled", job("a", [step("1", due: 0)], cancelled: true), nil),
         Case("completed", job("a", [step("1", due: 0, status: .completed)]), nil),
+        Case("one that starts later", job("a", [step("1", due: 3)], from: 2), nil),
+        Case("one that starts later and is late", job("a", [step("1", due: -3)], from: 2), nil),
+        Case("one that starts today", job("a", [step("1", due: 3)], from: 0), "step 1"),
         Case("a job without steps", job("a", [], due: 3), "job a"),
+        Case("a job without steps that starts later", job("a", [], from: 1, due: 3), nil),
         Case("a job without steps of somebody else", job("a", [], by: "dana", due: 3), nil),
         Case("a job without steps and date", job("a", []), nil),
     ]
@@ -93,6 +99,24 @@ import Testing
         #expect(JobAgenda.unclear([JobSummary(job)], me: "patel") == [])
         #expect(Self.entries([job]) == [])
         #expect(Self.entries([job], knowing: [job]).map(\.name) == ["step 2"], "the first of mine, one a job")
+    }
+
+    /// What the service lists are the steps that can be done by all that is known of other jobs.
+    @Test func aStepThatNeedsOneOfAnotherJobIsNotReady() async throws {
+        let mine = Self.job(
+            "a",
+            [
+                Self.step("1", due: 0, by: "dana"), Self.step("2", due: 0, by: "dana"),
+                Self.step("3", due: 0, by: "me", needs: ["b/1"]), Self.step("4", due: 1, by: "me"),
+            ], by: "dana")
+        let jobs = InMemoryJobs([mine, Self.job("b", [Self.step("1", due: 30, by: "dana")])])
+        let service = Sample.service(jobs)
+        #expect(try await service.agenda().map(\.name) == ["step 4"])
+        jobs.edit("b") { $0.steps[0].status = .completed }
+        #expect(try await service.agenda().map(\.name) == ["step 3"])
+        jobs.edit("a") { $0.start = Self.today.adding(days: 1) }
+        #expect(try await service.agenda() == [], "as among the steps that can be done now")
+        #expect(try await service.openSteps(of: ["a"]).filter(\.isReady) == [])
     }
 
     @Test func lateOnesComeFirstAndTiesAreBrokenTheSameWay() {

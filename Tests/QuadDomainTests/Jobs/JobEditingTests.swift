@@ -70,6 +70,20 @@ struct JobEditingTests {
         ) { _ = try await service.perform(.needs(["k/x"]), on: at("a")) }
     }
 
+    @Test(arguments: [
+        ("+a b c", false, "b"), ("a<k/x b c", false, "b"), ("!a", false, "a"), ("+a b c", true, "c"),
+        ("+a +b", false, "b"),
+    ])
+    func aNoteIsForTheStepThatIsNext(steps: String, isCancelled: Bool, noted: String) async throws {
+        var job = Sample.job(steps)
+        if isCancelled { job.cancelled = .init(at: Sample.now, reason: "") }
+        let jobs = InMemoryJobs([job, Sample.job("x", id: "k")])
+        let service = Sample.service(jobs)
+        #expect(job.notedStep(elsewhere: try await service.elsewhere(of: [job])) == noted)
+        _ = try await service.perform(.note("busy"), on: target)
+        #expect(jobs.job("j")?.steps.filter { $0.notes == "busy" }.map(\.id) == [noted])
+    }
+
     @Test func strictIsRefusedWhereTheOrderContradictsTheNeeds() async throws {
         let jobs = InMemoryJobs([Sample.job("a b c<b")])
         let service = Sample.service(jobs)

@@ -65,6 +65,13 @@ import Testing
         #expect(stage.jobs.all.first { $0.id == "visit" }?.steps[1].due == DueDate("2026-11-23"))
     }
 
+    @Test func theCursorGoesAsFarAsWasCountedUp() async throws {
+        let (stage, shell, calendar) = try await open(.jobWeek)
+        await press(stage, shell, "l", "l", "G", ">", ">", ">", "<", "y")
+        #expect(stage.jobs.all.first { $0.id == "visit" }?.steps[1].due == DueDate("2026-11-25"))
+        #expect(calendar.day == day("2026-11-25"))
+    }
+
     @Test func aWholeDayMovesOnce() async throws {
         let (stage, shell, calendar) = try await open(.jobCalendar("month"))
         await press(stage, shell, "l", "l")

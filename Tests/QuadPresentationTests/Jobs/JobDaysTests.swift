@@ -99,6 +99,15 @@ import Testing
         #expect(JobCalendarBar(job)?.days == day("2026-11-23")...day("2026-11-28"))
     }
 
+    @Test func aJobsOwnDateHasTheSignOfTheJob() throws {
+        var job = SampleDays.essay
+        job.start = CalendarDay("2026-11-25")
+        let items = JobCalendarItem.items(of: job, elsewhere: { _ in nil }, today: day("2026-11-21"), zone: 0)
+        #expect(items.map(\.meaning) == [.due, .start] && items.map(\.sign) == [.scheduled, .scheduled])
+        let own = try #require(items.first)
+        #expect(own.isReady && own.isDue, "it may be done before its day")
+    }
+
     @Test func aStartThatIsMovedTakesTheJobAlong() async throws {
         let (stage, shell) = try await open(.jobWeek)
         await press(stage, shell, "pgdn", "h", "h", "h", "h", "h")

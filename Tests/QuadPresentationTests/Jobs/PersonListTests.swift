@@ -68,7 +68,7 @@ import Testing
         stage.jobs.put(job)
         stage.jobsLibrary.changedElsewhere()
         await stage.jobsLibrary.whenRead()
-        let work = try await stage.jobsLibrary.openWork(of: ["patel"]).filter { $0.target.job == job.id }
+        let work = try await stage.jobsLibrary.service.openWork(of: ["patel"]).filter { $0.target.job == job.id }
         #expect(work.map(\.names) == [["Transcript to the NCAA › Registrar answers"]])
         let people = try await stage.people.people()
         let patel = try #require(people.first { $0.id == "patel" })
@@ -82,11 +82,30 @@ import Testing
         #expect(try await stage.people.people().count == people.count)
     }
 
+    /// Somebody new in a form of a job comes and goes with it.
+    @Test func whoIsNewInAJobGoesWithItsUndo() async throws {
+        let library = stage.jobsLibrary
+        library.makeJob(
+            named: "Trip", from: library.template("campus"), start: nil, due: nil, assignee: "coach ruiz",
+            roles: [("driver", "Coach Ruiz"), ("parent", "dana")])
+        await eventually("it is made") { stage.jobs.all.contains { $0.name == "Trip" } }
+        await settle()
+        let trip = try #require(stage.jobs.all.first { $0.name == "Trip" })
+        #expect(trip.assignee == trip.roles.first?.person && trip.roles.last?.person == "dana", "one of each name")
+        #expect(try await everybody() == ["Coach Ruiz", "Dana", "Maya", "Ms. Patel"])
+        await press("u")
+        #expect(!stage.jobs.all.contains { $0.name == "Trip" })
+        #expect(try await everybody() == ["Dana", "Maya", "Ms. Patel"])
+        await press("ctrl-r")
+        #expect(stage.jobs.all.contains { $0.name == "Trip" })
+        #expect(try await everybody().contains("Coach Ruiz"))
+    }
+
     @Test func nobodyDeletesThemselves() async throws {
         shell.press("/")
         shell.type("maya")
         await press("enter", "d")
-        #expect(stage.lastText == "You cannot delete yourself; e edits your name")
+        #expect(stage.lastText == "You cannot delete yourself; edit your name instead")
     }
 
     @Test func whatAnotherWindowChangedIsRefusedAndShown() async throws {

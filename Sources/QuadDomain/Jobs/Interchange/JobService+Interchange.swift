@@ -32,27 +32,6 @@ extension JobService {
         }
     }
 
-    /// Carries it out: the jobs, their histories and templates as one change.
-    /// - Returns: what `undo` takes back.
-    package func perform(_ plan: JobImportPlan) async throws -> JobsChange {
-        if !plan.people.isEmpty { try await people.apply(ItemChanges(adding: plan.people)) }
-        do {
-            return plan.change.isEmpty ? plan.change : try await repository.apply(plan.change)
-        } catch {
-            // Nobody is to stay of an import that came to nothing.
-            if !plan.people.isEmpty { try? await people.apply(ItemChanges(removing: plan.people)) }
-            throw error
-        }
-    }
-
-    /// Takes an import back, with the people that came with it.
-    /// - Returns: what does it again.
-    package func undo(_ done: ImportDone) async throws -> ImportDone {
-        let redone = done.change.isEmpty ? done.change : try await undo(done.change)
-        try await people.apply(done.people)
-        return ImportDone(change: redone, people: done.people.inverse)
-    }
-
     /// What is written for another program: jobs with the people they name and, where the format tells them, histories.
     package func document(jobs: [Job], templates: [JobTemplate] = [], as format: JobFormat) async throws -> JobsDocument
     {
@@ -71,22 +50,4 @@ extension JobService {
     }
 
     package var export: JobExport { JobExport(local: LocalTime(clock), version: ProgramVersion.text) }
-}
-
-/// What undoes an import.
-package struct ImportDone: Sendable {
-    package let change: JobsChange
-    /// What takes away the people that came with it.
-    package let people: ItemChanges<Person>
-
-    package var isEmpty: Bool { change.isEmpty && people.changes.isEmpty }
-
-    init(change: JobsChange, people: ItemChanges<Person>) {
-        self.change = change
-        self.people = people
-    }
-
-    package init(_ change: JobsChange, of plan: JobImportPlan) {
-        self.init(change: change, people: ItemChanges(removing: plan.people))
-    }
 }

@@ -73,13 +73,15 @@ struct DueDateReader {
     /// `+3d`, `3 days`, `-2w`.
     private func period(_ count: String, _ unit: String) -> CalendarDay? {
         guard count.utf8.count <= 6, let count = Int(count) else { return nil }
-        return switch unit {
-        case "d", "day", "days": today.adding(days: count)
-        case "w", "week", "weeks": today.adding(days: count * 7)
-        case "m", "month", "months": today.adding(months: count)
-        case "y", "year", "years": today.adding(months: count * 12)
-        default: nil
-        }
+        let day: CalendarDay? =
+            switch unit {
+            case "d", "day", "days": today.adding(days: count)
+            case "w", "week", "weeks": today.adding(days: count * 7)
+            case "m", "month", "months": today.adding(months: count)
+            case "y", "year", "years": today.adding(months: count * 12)
+            default: nil
+            }
+        return day.flatMap { abs(today.days(to: $0)) <= JobDeed.mostDays ? $0 : nil }
     }
 
     /// `23 nov` or `nov 23`.

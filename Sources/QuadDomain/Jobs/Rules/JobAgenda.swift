@@ -40,14 +40,19 @@ package enum JobAgenda {
 
     /// - Parameters:
     ///   - me: a person's id. What nobody is named for is theirs too.
-    ///   - jobs: those whose summary does not tell, as `unclear` names them; one that is missing is passed over.
+    ///   - steps: the open ones of the jobs whose summary does not tell, as `unclear` names them.
     package static func entries(
-        _ summaries: [JobSummary], me: String, today: CalendarDay, jobs: [String: Job] = [:]
+        _ summaries: [JobSummary], me: String, today: CalendarDay, steps: [OpenStep] = []
     ) -> [Entry] {
         let last = today.adding(days: days)
+        let steps = Dictionary(grouping: steps, by: \.target.job)
         return summaries.lazy.filter(\.isOpen).compactMap { summary -> Entry? in
-            let entry = jobs[summary.id].flatMap { Self.entry(of: $0, me, today) } ?? Self.entry(of: summary, me, today)
-            guard let entry, entry.due.day <= last, entry.isReady || entry.isLate else { return nil }
+            let entry =
+                steps[summary.id].flatMap { Self.entry(among: $0, of: summary, me, today) }
+                ?? Self.entry(of: summary, me, today)
+            guard let entry, entry.due.day <= last else { return nil }
+            // What could be done waits for the day its job begins, as among all open steps.
+            guard entry.isReady ? !summary.isScheduled(today) : entry.isLate else { return nil }
             return entry
         }.sorted(by: comesFirst)
     }
@@ -78,19 +83,16 @@ package enum JobAgenda {
     }
 
     /// The first ready step of theirs.
-    private static func entry(of job: Job, _ me: String, _ today: CalendarDay) -> Entry? {
-        let dates = StepDates(job)
-        for position in StepGraph(job).ready {
-            let step = job.steps[position]
-            guard isMine(job.assignee(of: step), me) else { continue }
-            let expected = dates[step.id] ?? job.due.map { ExpectedDate(due: $0, isForeseen: false) }
-            guard let expected else { return nil }
-            return Entry(
-                job: job.id, jobName: job.name, step: step.id, number: position + 1, name: step.name,
-                due: expected.due, isForeseen: expected.isForeseen, isLate: expected.due.day < today,
-                isReady: true, blockers: [])
-        }
-        return nil
+    private static func entry(
+        among steps: [OpenStep], of summary: JobSummary, _ me: String, _ today: CalendarDay
+    ) -> Entry? {
+        guard let step = steps.first(where: { $0.isReady && isMine($0.assignee, me) }),
+            let expected = step.due ?? summary.due.map({ ExpectedDate(due: $0, isForeseen: false) })
+        else { return nil }
+        return Entry(
+            job: summary.id, jobName: summary.name, step: step.target.step, number: step.number, name: step.name,
+            due: expected.due, isForeseen: expected.isForeseen, isLate: expected.due.day < today, isReady: true,
+            blockers: [])
     }
 
     /// A total order: late, then by date, then by name; the id breaks ties.

@@ -1,8 +1,16 @@
 import FoundationEssentials
 
 extension Job {
-    /// The step that a note is for where none was named: the next one, else the last.
-    package var notedStep: String? { JobSummary(self).next?.step ?? steps.last?.id }
+    /// The step that a note or a file is for where none was named: the next one, and the last where nothing is next.
+    /// - Parameter elsewhere: what a step of another job is, by `job/step`; nil for one that is gone.
+    package func notedStep(elsewhere: (String) -> ElsewhereStep?) -> String? {
+        nextStep(StepGraph(self, elsewhere: elsewhere)).map { steps[$0].id } ?? steps.last?.id
+    }
+
+    /// The first that is ready, else the first that is open; none of a job that is over.
+    fileprivate func nextStep(_ graph: StepGraph) -> Int? {
+        isClosed ? nil : graph.ready.first ?? steps.firstIndex(where: \.isOpen)
+    }
 }
 
 extension JobSummary {
@@ -15,7 +23,7 @@ extension JobSummary {
         let progress = job.progress
         let open = job.steps.indices.filter { job.steps[$0].isOpen }
         let ready = graph.ready
-        let next = isOpen ? ready.first ?? open.first : nil
+        let next = job.nextStep(graph)
         var people: [String] = job.assignee.map { [$0] } ?? []
         for position in open {
             if let person = job.assignee(of: job.steps[position]), !people.contains(person) { people.append(person) }

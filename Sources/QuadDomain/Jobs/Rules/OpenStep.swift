@@ -52,13 +52,3 @@ package struct OpenStep: Equatable, Sendable {
         }
     }
 }
-
-extension JobService {
-    /// The open steps of some jobs, in their order.
-    package func openSteps(of ids: [String]) async throws(JobError) -> [OpenStep] {
-        let jobs = try await repository.jobs(ids)
-        let elsewhere = try await elsewhere(of: jobs)
-        let today = clock.today
-        return jobs.flatMap { OpenStep.all(of: $0, elsewhere: elsewhere, today: today) }
-    }
-}

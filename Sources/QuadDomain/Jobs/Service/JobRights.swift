@@ -19,7 +19,7 @@ package struct JobRights: Sendable {
     /// As in “an admin (Me, Dana)”.
     var admins: String {
         let names = people.values.filter { $0.permission == .admin }.map(\.name).sorted()
-        return names.isEmpty ? "an admin" : "an admin (\(names.prefix(3).joined(separator: ", ")))"
+        return names.isEmpty ? "an admin" : "an admin (\(names.few(3)))"
     }
 
     // MARK: Jobs

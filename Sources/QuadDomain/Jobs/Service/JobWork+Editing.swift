@@ -1,9 +1,9 @@
 /// What a step says and what it needs.
 extension JobWork {
-    /// The step that was named, else the one that is next, else the last.
+    /// The step that was named, else the one such things are for.
     private func noted(_ step: String?) throws(JobError) -> Int? {
-        if let step { return try position(step) }
-        return graph.ready.first ?? job.steps.firstIndex(where: \.isOpen) ?? job.steps.indices.last
+        if let step = step ?? job.notedStep(elsewhere: setting.others.step) { return try position(step) }
+        return nil
     }
 
     /// A note on a job without steps is its description.
@@ -71,24 +71,14 @@ extension JobWork {
         tell(.edited, step: old.id, from: old.name, to: edited.name)
     }
 
-    /// What needed it needs then what it needed itself, so that the rest keeps its order.
     mutating func removeStep(_ step: String?) throws(JobError) {
         guard let step else { throw .refused("say which step") }
         let position = try position(step)
         try requireRight(to: .removeStep, at: position)
-        let removed = job.steps.remove(at: position)
-        for place in job.steps.indices {
-            if let need = job.steps[place].action.needs.firstIndex(of: removed.id) {
-                let known = Set(job.steps[place].action.needs)
-                job.steps[place].action.needs.replaceSubrange(
-                    need...need, with: removed.action.needs.filter { !known.contains($0) })
-            }
-            if job.steps[place].action.dueRule?.ref == removed.id,
-                job.steps[place].action.dueRule?.anchor == .actionDone
-            {
-                job.steps[place].action.dueRule = nil
-            }
-        }
+        var actions = job.steps.map(\.action)
+        let removed = actions.takeOut(at: position)
+        job.steps.remove(at: position)
+        for place in actions.indices { job.steps[place].action = actions[place] }
         tell(.edited, step: removed.id, from: removed.name, note: "step removed")
     }
 

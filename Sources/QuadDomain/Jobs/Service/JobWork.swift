@@ -116,20 +116,17 @@ struct JobWork: Sendable {
     }
 
     func titles(_ positions: [Int]) -> String {
-        let names = positions.prefix(3).map { job.title(ofStepAt: $0) }.joined(separator: ", ")
-        return positions.count > 3 ? "\(names) and \(positions.count - 3) more" : names
+        positions.map { job.title(ofStepAt: $0) }.few(3)
     }
 
     /// As in “5 Confirm visit waits for 4 Counselor signs (Ms. Patel)”.
     func waiting(_ position: Int, _ graph: StepGraph) -> String {
-        let blockers = graph.blockers(of: position)
-        let names = blockers.prefix(3).map { blocker in
+        let names = graph.blockers(of: position).map { blocker in
             let name = blocker.position.map { job.title(ofStepAt: $0) } ?? blocker.name
             return blocker.assignee.map { "\(name) (\(setting.name(of: $0)))" } ?? name
         }
-        let more = blockers.count > 3 ? " and \(blockers.count - 3) more" : ""
         return "\(job.title(ofStepAt: position)) waits for \(graph.waitsForAny(position) ? "any of " : "")"
-            + names.joined(separator: ", ") + more
+            + names.few(3)
     }
 }
 

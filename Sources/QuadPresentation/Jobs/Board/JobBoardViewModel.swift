@@ -223,9 +223,7 @@ package final class JobBoardViewModel {
 extension JobBoardViewModel: ListArranging {
     package var filterStatus: String { problem ?? "\(list.position.count) of \(list.total)" }
 
-    package func filterCompletions(of line: String) -> [String] { table.language.completions(of: line) }
-
-    private var table: FilterTable<JobSummary> { JobFields.table(people: library.personNames, today: library.today) }
+    package func filterCompletions(of line: String) -> [String] { library.filterTable.language.completions(of: line) }
 
     package func arrangeRows() {
         guard library.content == .loaded else { return }
@@ -247,6 +245,7 @@ extension JobBoardViewModel: ListArranging {
 
     /// Nil where all pass.
     private func hits(_ text: String) -> [Bool]? {
+        let table = library.filterTable
         let filter = table.language.parse(text, FilterTime(context.clock))
         problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
         guard !filter.isEmpty else { return nil }

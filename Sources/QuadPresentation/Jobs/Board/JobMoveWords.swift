@@ -45,7 +45,6 @@ enum JobMoveWords {
     }
 
     private static func shown(_ names: [String]) -> String {
-        names.count > 4
-            ? "\(names.prefix(3).joined(separator: ", ")) and \(names.count - 3) more" : JobWords.listed(names)
+        names.count > 4 ? names.few(3) : JobWords.listed(names)
     }
 }

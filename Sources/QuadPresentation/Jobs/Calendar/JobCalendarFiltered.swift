@@ -15,7 +15,7 @@ struct JobCalendarFiltered {
     }
 
     init(_ contents: JobCalendarContents, _ text: String, _ library: JobsLibrary) {
-        let table = Self.table(library)
+        let table = library.filterTable
         let filter = table.language.parse(text, FilterTime(library.context.clock))
         problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
         guard !filter.isEmpty else {
@@ -27,10 +27,6 @@ struct JobCalendarFiltered {
         index = contents.index.only(jobs)
         late = contents.late.filter { jobs.contains($0.job) }
         count = jobs.count
-    }
-
-    static func table(_ library: JobsLibrary) -> FilterTable<JobSummary> {
-        JobFields.table(people: library.personNames, me: library.service.actor, today: library.today)
     }
 }
 
@@ -48,6 +44,6 @@ extension JobCalendarViewModel: Filtering {
     package var filterStatus: String { filterProblem ?? JobWords.count(filterCount, "job") }
 
     package func filterCompletions(of line: String) -> [String] {
-        JobCalendarFiltered.table(library).language.completions(of: line)
+        library.filterTable.language.completions(of: line)
     }
 }

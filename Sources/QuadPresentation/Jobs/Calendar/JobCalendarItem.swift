@@ -34,7 +34,8 @@ package struct JobCalendarItem: Equatable, Sendable {
     package var isClosed: Bool { sign == .done || sign == .skipped }
     /// Something can still be done about it.
     package var isOpen: Bool { !isClosed && meaning != .returns }
-    package var isReady: Bool { meaning == .due && (sign == .ready || sign == .begun) }
+    /// It can be completed, also before the day it begins.
+    package var isReady: Bool { meaning == .due && (sign == .ready || sign == .begun || sign == .scheduled) }
     /// It is still to be done by then.
     package var isDue: Bool { meaning == .due && !isClosed }
     package var target: JobTarget { JobTarget(job, step: step) }
@@ -55,7 +56,9 @@ package struct JobCalendarItem: Equatable, Sendable {
         for position in job.steps.indices {
             let step = job.steps[position]
             let expected = dates[step.id]
-            guard let due = expected?.due ?? step.completedAt.map({ DueDate(day(of: $0, zone)) }) else { continue }
+            guard let due = expected?.due ?? step.completedAt.map({ DueDate(Job.day(of: $0, zone: zone)) }) else {
+                continue
+            }
             let isBlocked = graph.isBlocked(position)
             items.append(
                 JobCalendarItem(
@@ -66,7 +69,7 @@ package struct JobCalendarItem: Equatable, Sendable {
                     minutes: step.action.minutes,
                     blockers: isBlocked ? graph.blockers(of: position).map(\.name) : []))
         }
-        if let own = own(job, graph, zone) { items.append(own) }
+        if let own = own(job, StepSign(JobStanding(job, graph, today)), zone) { items.append(own) }
         if job.status == .ready, let start = job.start {
             items.append(of(job, .start, start, StepSign(JobStanding(job, graph, today))))
         }
@@ -82,21 +85,14 @@ package struct JobCalendarItem: Equatable, Sendable {
     }
 
     /// The job by its own date: what one works towards. Once it is over its steps tell more.
-    private static func own(_ job: Job, _ graph: StepGraph, _ zone: Double) -> JobCalendarItem? {
+    private static func own(_ job: Job, _ sign: StepSign, _ zone: Double) -> JobCalendarItem? {
         let isOver = job.status == .completed
         guard !isOver || job.steps.isEmpty else { return nil }
-        guard let due = job.due ?? (isOver ? job.completedAt.map { DueDate(day(of: $0, zone)) } : nil) else {
+        guard let due = job.due ?? (isOver ? job.completedAt.map { DueDate(Job.day(of: $0, zone: zone)) } : nil) else {
             return nil
         }
-        let isBlocked = !job.steps.isEmpty && graph.ready.isEmpty
         return JobCalendarItem(
             job: job.id, jobName: job.name, isRecurring: job.recurrence != nil, step: nil, number: 0, name: job.name,
-            due: due, isForeseen: false,
-            sign: isOver ? .done : isBlocked ? .blocked : job.status == .inProgress ? .begun : .ready,
-            assignee: job.assignee, minutes: 0, blockers: [])
-    }
-
-    private static func day(of moment: Date, _ zone: Double) -> CalendarDay {
-        CalendarDay(dayNumber: Int(((moment.timeIntervalSince1970 + zone) / 86_400).rounded(.down)))
+            due: due, isForeseen: false, sign: sign, assignee: job.assignee, minutes: 0, blockers: [])
     }
 }

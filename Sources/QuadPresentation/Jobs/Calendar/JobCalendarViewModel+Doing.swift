@@ -10,8 +10,8 @@ extension JobCalendarViewModel {
         items.count == 1 ? items[0].title : JobWords.count(items.count, "step")
     }
 
-    private func asking(_ items: [JobCalendarItem], done: @escaping () -> Void = {}) -> JobAsking {
-        JobAsking(library, items.map(\.target), called: subject(items), done: done)
+    private func asking(_ items: [JobCalendarItem]) -> JobAsking {
+        JobAsking(library, items.map(\.target), called: subject(items))
     }
 
     /// Completes what is ready; which one is asked where there are several. What is closed is reopened, where it is the
@@ -60,7 +60,7 @@ extension JobCalendarViewModel {
         let items = Self.oncePerMove(openItems(span))
         guard !items.isEmpty else { return }
         let fixed = items.filter { !$0.isForeseen }
-        let target = day.adding(days: days)
+        let day = day
         Task {
             var moving = fixed
             if fixed.count < items.count {
@@ -70,7 +70,7 @@ extension JobCalendarViewModel {
                 let moved = Set(outcome?.moved.map(\.target) ?? [])
                 moving += items.filter { $0.isForeseen && !moved.contains($0.target) }
             }
-            asking(moving) { [weak self] in self?.went(to: target) }.slip(days: days)
+            asking(moving).slip(days: days) { [weak self] in self?.went(to: day.adding(days: $0)) }
         }
     }
 

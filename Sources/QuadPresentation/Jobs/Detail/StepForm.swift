@@ -73,10 +73,10 @@ enum StepForm {
         action.isRequired = form["required"]?.isOn ?? true
         action.kind = TemplateAction.Kind(rawValue: form.text("kind")) ?? .task
         action.role = form.text("role").trimmingSpaces
-        if let minutes = minutes(form.text("minutes")) {
+        if let minutes = TemplateAction.minutes(reading: form.text("minutes")) {
             action.minutes = minutes
         } else {
-            errors["minutes"] = minutesAdvice
+            errors["minutes"] = TemplateAction.minutesAdvice
         }
         switch DueRuleText.reading(form.text("due"), of: old?.id, among: actions, today: today) {
         case .rule(let rule): action.dueRule = rule
@@ -97,22 +97,6 @@ enum StepForm {
         }
         return nil
     }
-
-    /// `20`, `1h`, `1h 30m`; an empty text is none.
-    nonisolated static func minutes(_ text: String) -> Int? {
-        var total = 0
-        for word in text.lowercased().split(whereSeparator: \.isWhitespace) {
-            let unit = word.last == "h" ? 60 : 1
-            guard let count = Int(word.last == "h" || word.last == "m" ? word.dropLast() : word),
-                (0...100_000).contains(count)
-            else { return nil }
-            total += count * unit
-        }
-        return total <= TemplateAction.mostMinutes ? total : nil
-    }
-
-    nonisolated static let minutesAdvice =
-        "Write it as 20, 1h or 1h 30m; \(TemplateAction.mostMinutes.grouped) minutes at most"
 
     private static func fieldText(_ fields: [JobFormField]) -> String {
         fields.map { "\($0.name): \($0.type.rawValue)\($0.required ? " *" : "")" }.joined(separator: "\n")
@@ -146,7 +130,7 @@ extension StepForm {
             switch field.type {
             case .text: "Text"
             case .number: "A number"
-            case .date: "A date: 2026-11-23, fri or +3d"
+            case .date: "A date: \(DueDate.readingExamples)"
             case .yesno: "Yes or no"
             }
         return field.required ? "\(kind); the step is not completed without it" : kind

@@ -28,9 +28,7 @@ struct StepGate {
     }
 
     private func ask(_ outcome: JobOutcome, _ go: @escaping () -> Void) {
-        let lines = outcome.refused.prefix(5).map { "\($0.name): \($0.reason)" }
-        let more = outcome.refused.count > 5 ? ["and \(outcome.refused.count - 5) more"] : []
-        let text = "Not these:\n" + (lines + more).joined(separator: "\n")
+        let text = "Not these:\n" + outcome.refused.map { "\($0.name): \($0.reason)" }.fewLines(5)
         dialogs.confirm("\(outcome.done.count) of \(targets.count) can", text, "Do those", go)
     }
 

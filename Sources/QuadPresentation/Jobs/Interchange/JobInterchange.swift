@@ -84,7 +84,7 @@ package enum JobInterchange {
         let service = library.service
         Task {
             do {
-                let done = ImportDone(try await service.perform(plan), of: plan)
+                let done = try await service.perform(plan)
                 library.context.undoStack.record("the import of \(path)", undoing: done) { done in
                     let redone = try await service.undo(done)
                     library.changedElsewhere()

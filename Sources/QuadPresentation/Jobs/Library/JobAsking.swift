@@ -28,8 +28,13 @@ package struct JobAsking {
     private var dialogs: Dialogs { library.context.dialogs }
     private var key: String { targets.first.map { "\($0.job).\($0.step ?? "")" } ?? "" }
 
-    private func perform(_ deed: JobDeed, _ title: String) {
-        gate(deed) { [library, targets, done] in library.perform(deed, on: targets, title: title, then: done) }
+    private func perform(_ deed: JobDeed, _ title: String, then: @escaping () -> Void = {}) {
+        gate(deed) { [library, targets, done] in
+            library.perform(deed, on: targets, title: title) {
+                done()
+                then()
+            }
+        }
     }
 
     package func complete() { perform(.complete, "Completed \(subject)") }
@@ -76,7 +81,7 @@ package struct JobAsking {
             let text = text.trimmingSpaces
             if text.isEmpty { return perform(.due(nil), "Took the date of \(subject) away") }
             guard let due = DueDate.reading(text, today: library.today) else {
-                library.context.say(.warning("“\(text)” is no date; write 2026-11-23, today, fri, +3d or fri 15:30"))
+                library.context.say(.warning("“\(text)” is no date; write one as \(DueDate.readingExamples)"))
                 return again()
             }
             perform(.due(due), "Made \(subject) due \(JobWords.due(due, today: library.today))")
@@ -84,7 +89,8 @@ package struct JobAsking {
     }
 
     /// Says what moves with it before it moves; the same key again moves it another day.
-    package func slip(days: Int) {
+    /// - Parameter moved: gets the days it was moved in the end.
+    package func slip(days: Int, moved: @escaping (_ days: Int) -> Void = { _ in }) {
         library.context.present(
             JobSlipLayer(
                 subject, days: days,
@@ -92,7 +98,9 @@ package struct JobAsking {
                     moves(try await library.service.preview(.slip(days: days), on: targets))
                 }, changed: { [context = library.context] in context.changed() },
                 onRefusal: { [context = library.context] in context.say(.error(ErrorText.of($0))) },
-                onMove: { perform(.slip(days: $0), "Moved \(JobSlipLayer.words(subject, $0))") }))
+                onMove: { days in
+                    perform(.slip(days: days), "Moved \(JobSlipLayer.words(subject, days))") { moved(days) }
+                }))
     }
 
     private func moves(_ outcome: JobOutcome) -> String {
@@ -122,19 +130,15 @@ package struct JobAsking {
         func words(_ date: ExpectedDate?) -> String {
             date.map { JobWords.due($0.due, isForeseen: $0.isForeseen, today: library.today) } ?? "no date"
         }
-        let lines = moved.prefix(6).map { "\($0.name): \(words($0.from)) to \(words($0.to))" }
-        let more = moved.count > 6 ? ["and \(moved.count - 6) more"] : []
-        return (["These move too:"] + lines + more).joined(separator: "\n")
+        return "These move too:\n" + moved.map { "\($0.name): \(words($0.from)) to \(words($0.to))" }.fewLines(6)
     }
 
     /// `5 Confirm visit is due before it, Wed 25 Nov`
     private func warnings(_ overtaken: [JobOutcome.Overtaken]) -> String {
-        let lines = overtaken.prefix(4).map { item in
+        overtaken.map { item in
             let by = targets.count == 1 && item.by == targets[0] ? "it" : item.byName
             return "! \(item.name) is due before \(by), \(JobWords.due(item.due, today: library.today))"
-        }
-        let more = overtaken.count > 4 ? ["! and \(overtaken.count - 4) more"] : []
-        return (lines + more).joined(separator: "\n")
+        }.fewLines(4)
     }
 
     /// - Parameter now: the tags it has, to be changed.

@@ -4,24 +4,17 @@ import QuadDomain
 enum JobOutcomeWords {
     static func sentence(_ title: String, _ outcome: JobOutcome) -> String {
         var parts = [title]
-        if let first = outcome.completed.first {
-            let more = outcome.completed.count - 1
-            parts.append(more == 0 ? "\(first) is completed" : "\(first) and \(more) more are completed")
-        }
+        let completed = outcome.completed
+        if !completed.isEmpty { parts.append("\(completed.few(1)) \(completed.count == 1 ? "is" : "are") completed") }
         let ready = outcome.becameReady
-        if !ready.isEmpty {
-            let names =
-                ready.prefix(2).joined(separator: ", ") + (ready.count > 2 ? " and \(ready.count - 2) more" : "")
-            parts.append("\(names) \(ready.count == 1 ? "is" : "are") ready")
-        }
+        if !ready.isEmpty { parts.append("\(ready.few(2)) \(ready.count == 1 ? "is" : "are") ready") }
         if !outcome.moved.isEmpty { parts.append("\(JobWords.count(outcome.moved.count, "date")) moved") }
-        if let first = outcome.overtaken.first {
-            let more = outcome.overtaken.count > 1 ? " and \(outcome.overtaken.count - 1) more" : ""
-            parts.append("\(first.name)\(more) \(outcome.overtaken.count == 1 ? "is" : "are") due before that")
+        let overtaken = outcome.overtaken.map(\.name)
+        if !overtaken.isEmpty {
+            parts.append("\(overtaken.few(1)) \(overtaken.count == 1 ? "is" : "are") due before that")
         }
         if let first = outcome.refused.first {
-            let more = outcome.refused.count > 1 ? " and \(outcome.refused.count - 1) more" : ""
-            parts.append("not \(first.name)\(more): \(first.reason)")
+            parts.append("not \(outcome.refused.map(\.name).few(1)): \(first.reason)")
         }
         return parts.joined(separator: "; ")
     }

@@ -12,33 +12,38 @@ extension JobsLibrary {
         roles: [(role: String, name: String)]
     ) {
         var made: Job?
-        change("Made the job \(name)") { [self] in
-            var fillings: [Job.RoleFilling] = []
-            for (role, name) in roles {
-                if let person = try await personID(named: name) {
-                    fillings.append(Job.RoleFilling(role: role, person: person))
+        change(
+            "Made the job \(name)",
+            withPeople: { [self] in
+                var new: [Person] = []
+                var fillings: [Job.RoleFilling] = []
+                for (role, name) in roles {
+                    if let person = personID(named: name, adding: &new) {
+                        fillings.append(Job.RoleFilling(role: role, person: person))
+                    }
                 }
-            }
-            let owner = try await personID(named: assignee).map { JobStart.Assignee.person($0) } ?? .nobody
-            let said = JobStart(name: name, start: start, due: due, assignee: owner, roles: fillings)
-            let (job, change) = try await service.start(template?.id, said)
-            made = job
-            return change
-        } then: { [weak self] in
-            if let made { self?.context.open(.job(made.id)) }
-        }
+                let owner = personID(named: assignee, adding: &new).map { JobStart.Assignee.person($0) } ?? .nobody
+                let said = JobStart(name: name, start: start, due: due, assignee: owner, roles: fillings)
+                let (job, change) = try await service.start(template?.id, said, adding: new)
+                made = job
+                return change
+            },
+            then: { [weak self] in
+                if let made { self?.context.open(.job(made.id)) }
+            })
     }
 
     /// Whoever has the name, or somebody new; no name is oneself, and `-` nobody.
-    func personID(named name: String) async throws -> String? {
+    private func personID(named name: String, adding new: inout [Person]) -> String? {
         let name = name.trimmingSpaces
         guard name != "-" else { return nil }
         guard !name.isEmpty else { return service.actor }
         let folded = name.lowercased()
-        if let known = people.first(where: { $0.name.lowercased() == folded || $0.id == name }) { return known.id }
-        let person = Person(id: service.makeID(), name: name)
-        try await service.people.apply(ItemChanges(adding: [person]))
-        return person.id
+        if let known = (people + new).first(where: { $0.name.lowercased() == folded || $0.id == name }) {
+            return known.id
+        }
+        new.append(Person(id: service.makeID(), name: name))
+        return new.last?.id
     }
 }
 

@@ -37,8 +37,10 @@ package final class JobsLibrary {
 
     /// Empty for nobody; the id of somebody who is gone.
     package func personName(_ id: String?) -> String { id.map { names[$0] ?? $0 } ?? "" }
-    /// By id, for filters.
-    package var personNames: [String: String] { names }
+    /// What lists, the board and the calendar filter jobs by.
+    package var filterTable: FilterTable<JobSummary> {
+        JobFields.table(people: names, me: service.actor, today: today)
+    }
 
     /// Calls `notify` after each change until `owner` goes away.
     package func observe(for owner: AnyObject, _ notify: @escaping () -> Void) {
@@ -140,7 +142,7 @@ package final class JobsLibrary {
             do {
                 let outcome = try await service.perform(deeds, on: targets)
                 took(outcome.change)
-                record(title, outcome.change)
+                record(title, ChangeWithPeople([outcome.change]))
                 context.say(.success("\(JobOutcomeWords.sentence(title, outcome)) · u undoes it"))
                 then()
             } catch {
@@ -153,18 +155,33 @@ package final class JobsLibrary {
     package func change(
         _ title: String, _ make: @escaping () async throws -> JobsChange, then: @escaping () -> Void = {}
     ) {
+        change(title, withPeople: { ChangeWithPeople([try await make()]) }, then: then)
+    }
+
+    /// The same of people too.
+    func change(
+        _ title: String, withPeople make: @escaping () async throws -> ChangeWithPeople,
+        then: @escaping () -> Void = {}
+    ) {
         inTurn { [self] in
             do {
-                let change = try await make()
-                took(change)
-                guard !change.isEmpty else { return }
-                record(title, change)
+                let done = try await make()
+                await took(done)
+                guard !done.isEmpty else { return }
+                record(title, done)
                 context.say(.success("\(title) · u undoes it"))
                 then()
             } catch {
                 context.say(.error(ErrorText.of(error)))
             }
         }
+    }
+
+    private func took(_ done: ChangeWithPeople) async {
+        for change in done.jobs { took(change) }
+        guard !done.people.changes.isEmpty else { return }
+        changedElsewhere()
+        await whenRead()
     }
 
     func inTurn(_ work: @escaping @MainActor () async -> Void) {
@@ -175,19 +192,19 @@ package final class JobsLibrary {
         }
     }
 
-    private func record(_ title: String, _ done: JobsChange) {
-        context.undoStack.record(Self.name(of: title, done), undoing: done) { [service, weak self] done in
+    private func record(_ title: String, _ done: ChangeWithPeople) {
+        context.undoStack.record(Self.name(of: title, done.jobs), undoing: done) { [service, weak self] done in
             let redone = try await service.undo(done)
-            self?.took(redone)
+            await self?.took(redone)
             if redone.isEmpty { throw UndoStack.DoneElsewhere() }
             return redone
         }
     }
 
     /// As it is said where the job may not be on screen: “completed 4 Counselor signs in Visit: Cal Poly”.
-    private static func name(of title: String, _ done: JobsChange) -> String {
+    private static func name(of title: String, _ done: [JobsChange]) -> String {
         let name = title.prefix(1).lowercased() + title.dropFirst()
-        let jobs = done.jobs.compactMap { $0.after == nil ? nil : $0.before?.name }
+        let jobs = done.flatMap(\.jobs).compactMap { $0.after == nil ? nil : $0.before?.name }
         guard jobs.count == 1, !title.contains(jobs[0]) else { return name }
         return "\(name) in \(jobs[0])"
     }
@@ -234,11 +251,8 @@ package final class JobsLibrary {
     /// Changes people, as one step that can be taken back.
     package func change(_ title: String, people changes: ItemChanges<Person>, then: @escaping () -> Void = {}) {
         inTurn { [self] in
-            if let refusal = Person.refusal(of: changes, among: people, by: me) {
-                return context.say(.warning(refusal))
-            }
             do {
-                try await service.people.apply(changes)
+                try await service.change(people: changes)
                 context.undoStack.record(title, did: changes) { [service, weak self] in
                     try await service.people.apply($0)
                     self?.changedElsewhere()

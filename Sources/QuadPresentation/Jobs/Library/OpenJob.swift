@@ -26,7 +26,6 @@ package final class OpenJob {
 
     package var today: CalendarDay { library.today }
     package var selectedPosition: Int? { selected.flatMap { graph?.position(of: $0) } }
-    package var selectedStep: JobStep? { selectedPosition.flatMap { job?.steps[$0] } }
     /// What the next key is about.
     package func target(_ step: String?) -> JobTarget { JobTarget(id, step: step) }
 

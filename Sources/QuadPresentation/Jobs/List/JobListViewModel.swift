@@ -167,9 +167,7 @@ package final class JobListViewModel {
 extension JobListViewModel: ListArranging {
     package var filterStatus: String { problem ?? "\(list.position.count) of \(list.total)" }
 
-    package func filterCompletions(of line: String) -> [String] { table.language.completions(of: line) }
-
-    private var table: FilterTable<JobSummary> { JobFields.table(people: library.personNames, today: library.today) }
+    package func filterCompletions(of line: String) -> [String] { library.filterTable.language.completions(of: line) }
 
     package func arrangeRows() {
         guard library.content == .loaded else { return }
@@ -217,7 +215,7 @@ extension JobListViewModel: ListArranging {
 
     /// - Parameter notes: also notes what is wrong with the filter.
     private func hits(_ text: String, notes: Bool) -> [Bool]? {
-        let table = table
+        let table = library.filterTable
         let filter = table.language.parse(text, FilterTime(context.clock))
         if notes { problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ") }
         guard !filter.isEmpty else { return nil }

@@ -60,7 +60,7 @@ package enum JobForm {
         guard text != job.recurrence?.words ?? "" else { return }
         if text.isEmpty { return deeds.append(.recur(nil)) }
         guard let recurrence = Recurrence(reading: text) else {
-            return errors["again"] = "Write it as weekly, every 2 months after the last, or 1 day until 2026-12-31"
+            return errors["again"] = "Write it as \(Recurrence.readingExamples)"
         }
         deeds.append(.recur(recurrence))
     }
@@ -79,7 +79,7 @@ package enum JobForm {
     ) -> DueDate? {
         guard !text.trimmingSpaces.isEmpty else { return nil }
         if let date = DueDate.reading(text, today: library.today) { return date }
-        errors[field] = "A date is 2026-11-23, today, fri, +3d or +2w"
+        errors[field] = "A date is written as \(DueDate.readingExamples)"
         return nil
     }
 }

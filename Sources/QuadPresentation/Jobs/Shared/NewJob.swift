@@ -74,7 +74,7 @@ package enum NewJob {
     ) -> DueDate? {
         guard !text.trimmingSpaces.isEmpty else { return nil }
         if let date = DueDate.reading(text, today: library.today) { return date }
-        errors[field] = "A date is 2026-11-23, today, fri, +3d or +2w"
+        errors[field] = "A date is written as \(DueDate.readingExamples)"
         return nil
     }
 }

@@ -104,11 +104,11 @@ package enum StepLine {
         }
         if let colon = places(of: ":", in: rest).last {
             let time = String(rest[(colon + 1)...]).trimmingSpaces
-            if !time.isEmpty, let minutes = StepForm.minutes(time) {
+            if !time.isEmpty, let minutes = TemplateAction.minutes(reading: time) {
                 parts.minutes = minutes
                 rest = Array(rest[..<colon])
             } else if !time.isEmpty, time.allSatisfy({ $0.isNumber || " hm".contains($0) }) {
-                throw Problem(words: "“\(line)”: \(StepForm.minutesAdvice)")
+                throw Problem(words: "“\(line)”: \(TemplateAction.minutesAdvice)")
             }
         }
         if let sign = places(of: "<", in: rest).first {

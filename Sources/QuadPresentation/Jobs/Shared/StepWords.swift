@@ -131,7 +131,7 @@ extension JobsLibrary {
         return "\(JobWords.date(day(of: moment), today: today)), \(JobWords.clock((minute + 24 * 60) % (24 * 60)))"
     }
 
-    /// `Visit › 3 Book` for `job/step`.
+    /// `a step of Visit` for `job/step`: which one is known once that job is read.
     func titleOfStepElsewhere(_ need: String) -> String {
         let parts = need.split(separator: "/", maxSplits: 1)
         guard parts.count == 2, let job = summary(String(parts[0])) else { return need }

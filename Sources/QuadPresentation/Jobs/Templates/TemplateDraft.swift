@@ -22,21 +22,7 @@ package struct TemplateDraft: Equatable, Sendable {
 
     package mutating func replace(_ row: Int, with action: TemplateAction) { actions[row] = action }
 
-    /// What needed it needs what it needed.
-    package mutating func remove(_ row: Int) {
-        let gone = actions.remove(at: row)
-        for place in actions.indices {
-            guard let old = actions[place].needs.firstIndex(of: gone.id) else {
-                if actions[place].dueRule?.ref == gone.id { actions[place].dueRule = nil }
-                continue
-            }
-            var needs = actions[place].needs
-            needs.remove(at: old)
-            needs.insert(contentsOf: gone.needs.filter { !needs.contains($0) }, at: old)
-            actions[place].needs = needs
-            if actions[place].dueRule?.ref == gone.id { actions[place].dueRule = nil }
-        }
-    }
+    package mutating func remove(_ row: Int) { _ = actions.takeOut(at: row) }
 
     /// Actions that need it.
     package func followers(of row: Int) -> [Int] {
@@ -68,7 +54,9 @@ package struct TemplateDraft: Equatable, Sendable {
         case .needs: return setNeeds(row, text)
         case .role: actions[row].role = text
         case .minutes:
-            guard let minutes = StepForm.minutes(text) else { return .problem(StepForm.minutesAdvice) }
+            guard let minutes = TemplateAction.minutes(reading: text) else {
+                return .problem(TemplateAction.minutesAdvice)
+            }
             actions[row].minutes = minutes
         case .due:
             switch DueRuleText.reading(text, of: actions[row].id, among: actions, today: today) {

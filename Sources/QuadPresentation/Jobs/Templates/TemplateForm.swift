@@ -30,7 +30,7 @@ enum TemplateForm {
         let again = form.text("again").trimmingSpaces
         let recurrence = again.isEmpty ? nil : Recurrence(reading: again)
         guard again.isEmpty || recurrence != nil else {
-            return ["again": "Write it as weekly, every 2 months after the last, or 1 day until 2026-12-31"]
+            return ["again": "Write it as \(Recurrence.readingExamples)"]
         }
         let about = form.text("about").trimmingSpaces
         let isStrict = form["strict"]?.isOn ?? false

@@ -254,12 +254,3 @@ import Testing
                 == .rule(DueRule(.runStart, offset: 14)))
     }
 }
-
-@MainActor
-@Suite struct StepFormTests {
-    @Test(arguments: [("", 0), ("20", 20), ("1h", 60), ("1h 30m", 90), ("45m", 45)])
-    func minutesAreRead(_ text: String, _ minutes: Int) { #expect(StepForm.minutes(text) == minutes) }
-
-    @Test(arguments: ["x", "-5", "1d", "1.5h", "h", "999999999"])
-    func othersAreNot(text: String) { #expect(StepForm.minutes(text) == nil) }
-}
