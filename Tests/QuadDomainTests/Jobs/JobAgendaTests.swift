@@ -29,7 +29,9 @@ import Testing
     private static func entries(_ jobs: [Job], knowing known: [Job] = []) -> [JobAgenda.Entry] {
         JobAgenda.entries(
             jobs.map { JobSummary($0) }, me: "me", today: today,
-            jobs: Dictionary(known.map { ($0.id, $0) }) { first, _ in first })
+            steps: Dictionary(known.map { ($0.id, OpenStep.all(of: $0, elsewhere: { _ in nil }, today: today)) }) {
+                first, _ in first
+            })
     }
 
     struct Case: CustomTestStringConvertible, Sendable {
@@ -89,10 +91,33 @@ import Testing
             "a",
             [Self.step("1", due: 0, by: "dana"), Self.step("2", due: 1, by: "me"), Self.step("3", due: -5, by: "me")],
             by: "dana")
-        #expect(JobAgenda.unclear([JobSummary(job)], me: "me") == ["a"])
-        #expect(JobAgenda.unclear([JobSummary(job)], me: "patel") == [])
+        #expect(JobAgenda.unclear([JobSummary(job)], me: "me", today: Self.today) == ["a"])
+        #expect(JobAgenda.unclear([JobSummary(job)], me: "patel", today: Self.today) == [])
         #expect(Self.entries([job]) == [])
         #expect(Self.entries([job], knowing: [job]).map(\.name) == ["step 2"], "the first of mine, one a job")
+    }
+
+    struct Behind: Sendable {
+        let first: Int?
+        let second: Int
+        let expected: [String]
+    }
+
+    /// The second step waits for the first.
+    @Test(arguments: [
+        Behind(first: nil, second: -1, expected: ["step 2, late: 1 step 1"]),
+        Behind(first: 3, second: -1, expected: ["step 2, late: 1 step 1", "step 1"]),
+        Behind(first: 30, second: -1, expected: ["step 2, late: 1 step 1"]),
+        Behind(first: -3, second: -1, expected: ["step 1, late"]), Behind(first: nil, second: 1, expected: []),
+    ])
+    func whatIsLateBehindWhatIsNextIsTold(_ example: Behind) {
+        let job = Self.job(
+            "a", [Self.step("1", due: example.first), Self.step("2", due: example.second, needs: ["1"])])
+        let unclear = JobAgenda.unclear([JobSummary(job)], me: "me", today: Self.today)
+        let told = Self.entries([job], knowing: unclear.isEmpty ? [] : [job]).map { entry in
+            entry.name + (entry.isLate ? ", late" : "") + entry.blockers.map { ": \($0)" }.joined()
+        }
+        #expect(told == example.expected)
     }
 
     @Test func lateOnesComeFirstAndTiesAreBrokenTheSameWay() {

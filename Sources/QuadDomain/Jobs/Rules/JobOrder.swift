@@ -13,7 +13,7 @@ package enum JobOrder: String, CaseIterable, Sendable {
         let keys = summaries.enumerated().map { place, summary in
             Key(
                 part: self == .name ? 0 : Self.part(summary.status), value: value(of: summary, now: now, today: today),
-                day: self == .name ? 0 : summary.nextDue?.dayNumber ?? .max, place: place)
+                day: self == .name ? 0 : summary.urgentDue(today)?.day.dayNumber ?? .max, place: place)
         }
         let sorted = keys.sorted()
         var places: [Int] = []
@@ -75,9 +75,10 @@ package enum JobOrder: String, CaseIterable, Sendable {
 }
 
 extension JobSummary {
-    /// What a list shows as its date: of an open job that of what is next, of a completed one the day it was completed.
-    package func listedDate(_ local: LocalTime) -> (due: DueDate, isForeseen: Bool)? {
-        if isOpen { return urgentDue.map { ($0, next?.due != nil && next?.isForeseen == true) } }
+    /// What a list shows as its date: of an open job the one that makes it urgent, of a completed one the day it was
+    /// completed.
+    package func listedDate(_ local: LocalTime, today: CalendarDay) -> (due: DueDate, isForeseen: Bool)? {
+        if isOpen { return urgentDue(today).map { ($0, isUrgentDueForeseen(today)) } }
         guard status == .completed else { return nil }
         return completedAt.map { (DueDate(local.day(of: $0)), false) }
     }

@@ -2,9 +2,9 @@ extension JobService {
     /// What whoever does it all has to think of today; see `JobAgenda`.
     package func agenda() async throws(JobError) -> [JobAgenda.Entry] {
         let summaries = try await repository.summaries()
-        let unclear = try await repository.jobs(JobAgenda.unclear(summaries, me: actor))
+        let today = clock.today
+        let steps = try await openSteps(of: JobAgenda.unclear(summaries, me: actor, today: today))
         return JobAgenda.entries(
-            summaries, me: actor, today: clock.today,
-            jobs: Dictionary(unclear.map { ($0.id, $0) }) { first, _ in first })
+            summaries, me: actor, today: today, steps: Dictionary(grouping: steps, by: \.target.job))
     }
 }
