@@ -29,13 +29,17 @@ extension JobsLibrary {
         }
     }
 
+    func person(named name: String) -> Person? {
+        let folded = name.lowercased()
+        return people.first { $0.name.lowercased() == folded || $0.id == name }
+    }
+
     /// Whoever has the name, or somebody new; no name is oneself, and `-` nobody.
     func personID(named name: String) async throws -> String? {
         let name = name.trimmingSpaces
         guard name != "-" else { return nil }
         guard !name.isEmpty else { return service.actor }
-        let folded = name.lowercased()
-        if let known = people.first(where: { $0.name.lowercased() == folded || $0.id == name }) { return known.id }
+        if let known = person(named: name) { return known.id }
         let person = Person(id: service.makeID(), name: name)
         try await service.people.apply(ItemChanges(adding: [person]))
         return person.id
