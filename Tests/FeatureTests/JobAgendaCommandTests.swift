@@ -31,6 +31,22 @@ import Testing
         #expect(!json.contains("Later"))
     }
 
+    /// Both wait for a step without a date.
+    @Test func whatIsLateThoughItWaitsIsTold() async throws {
+        let late = DueDate(stage.container.clock.today.adding(days: -1))
+        let steps = [
+            JobStep(TemplateAction(id: "1", name: "Call")), JobStep(TemplateAction(id: "2", name: "Ask")),
+            JobStep(TemplateAction(id: "3", name: "Book", needs: ["1", "2"], trigger: .any), due: late),
+        ]
+        _ = try await stage.container.jobService.add(
+            Job(id: "camp", name: "Camp", steps: steps, createdAt: Date(timeIntervalSince1970: 0)))
+        #expect(try await stage.run("jobs", "agenda").output == "!\(late)\tCamp\t3 Book\tany of 1 Call, 2 Ask\n")
+        #expect(try await stage.run("jobs", "list", "late").output.contains("!\(late)"))
+        #expect(try await stage.run("jobs", "blocked").output.contains("any of 1 Call, 2 Ask"))
+        let json = try await stage.run("jobs", "blocked", "--json").output
+        #expect(json.contains("\"any\" : true"), "\(json)")
+    }
+
     @Test func anEmptyOneIsAnEmptyList() async throws {
         #expect(try await stage.run("jobs", "agenda").output == "")
         #expect(try await stage.run("jobs", "agenda", "--json").status == 0)

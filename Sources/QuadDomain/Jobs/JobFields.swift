@@ -12,7 +12,7 @@ package enum JobFields {
             flags(me: me, today: today) + [
                 .init(FilterField("status", .choice(statuses), "how far it is")) { .texts([$0.status.rawValue]) },
                 .init(FilterField("due", .date(.future), "the date of what is next: 3d, or a day such as 2026-11-21")) {
-                    .day($0.urgentDue?.day)
+                    .day($0.urgentDue(today)?.day)
                 },
                 .init(FilterField("start", .date(.future), "the day it begins")) { .day($0.start) },
                 .init(FilterField("who", .text, "for whom it or an open step of it is")) { summary in
@@ -49,7 +49,7 @@ package enum JobFields {
             .flag("scheduled", "it starts on a later day") { $0.isScheduled(today) },
             .flag("blocked", "nothing of it can be done: all of its open steps wait") { $0.isBlocked },
             .flag("waits", "a step of it waits for another, whatever else can be done") { $0.blockedSteps > 0 },
-            .flag("late", "what is next should be done by now") { $0.isLate(today) },
+            .flag("late", "a step that is open should be done by now") { $0.isLate(today) },
             .flag("failed", "a step of it failed") { $0.failedSteps > 0 },
             .flag("recurring", "it comes again") { $0.recurrence != nil },
             .flag("mine", "it or an open step of it is for you") { $0.people.contains(me) },
@@ -72,9 +72,9 @@ extension Job.Priority {
 }
 
 extension JobSummary {
-    /// What is next should be done by now.
+    /// What is next should be done by now, or something that waits.
     package func isLate(_ today: CalendarDay) -> Bool {
-        isOpen && (urgentDue.map { $0.day < today } ?? false)
+        isOpen && (urgentDue(today).map { $0.day < today } ?? false)
     }
 }
 

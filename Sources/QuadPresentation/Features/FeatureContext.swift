@@ -25,6 +25,8 @@ package final class FeatureContext {
     /// Goes back to where one came from, where there is such a place.
     package var leave: () -> Void = {}
     package var canLeave: () -> Bool = { false }
+    /// Where one is.
+    package var route: () -> Route? = { nil }
     /// Puts something on top of the screen.
     package var present: (any Layer) -> Void = { _ in }
     /// Drops the screens of a feature; they are made anew when they are next shown.

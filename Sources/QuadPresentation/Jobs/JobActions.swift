@@ -99,12 +99,17 @@ extension Action {
     package static let templateRowDown = Action(
         "templates.down", "Move the action down", scope: .jobTemplates, keys: ["J"])
     package static let templateRowUp = Action("templates.up", "Move the action up", scope: .jobTemplates, keys: ["K"])
+    package static let templateNextCell = Action(
+        "templates.next-cell", "Go to the next cell", scope: .jobTemplates, keys: ["tab"])
+    package static let templatePreviousCell = Action(
+        "templates.previous-cell", "Go to the cell before", scope: .jobTemplates, keys: ["shift-tab"])
     package static let templateForm = Action(
         "templates.form", "Edit all of the action in a form", scope: .jobTemplates, keys: ["E"])
     package static let templateAbout = Action(
         "templates.about", "Change name, order and return of the template", scope: .jobTemplates, keys: ["p"])
     package static let jobTemplates: [Action] = [
-        .templateKeep, .templateRowDown, .templateRowUp, .templateForm, .templateAbout,
+        .templateKeep, .templateNextCell, .templatePreviousCell, .templateRowDown, .templateRowUp, .templateForm,
+        .templateAbout,
     ]
 
     static let jobLocal: [LocalAction] = [

@@ -22,7 +22,8 @@ extension CommandSpec {
             let sign = entry.isLate ? "!" : entry.isForeseen ? "~" : ""
             let step = entry.step == nil ? "" : "\(entry.number) \(entry.name)"
             context.output.row([
-                sign + entry.due.description, entry.jobName, step, entry.blockers.joined(separator: ", "),
+                sign + entry.due.description, entry.jobName, step,
+                (entry.waitsForAny ? "any of " : "") + entry.blockers.joined(separator: ", "),
             ])
         }
         if entries.isEmpty { context.output.note("Nothing is due within a week") }
@@ -36,6 +37,7 @@ private struct JobAgendaJSON: JSONWritable {
 
     func write(to json: inout JSONWriter) {
         json.object { json in
+            json.member("any", entry.waitsForAny)
             json.member("blockers", entry.blockers.map { UntrustedText.clean($0) })
             json.member("due", entry.due.description)
             json.member("foreseen", entry.isForeseen)

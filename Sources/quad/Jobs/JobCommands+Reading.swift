@@ -20,8 +20,7 @@ extension JobCommands {
                     let urgency = Urgency(summary, now: now, today: today).total
                     add(
                         JobJSON(
-                            summary: summary, people: people, urgency: urgency, isLate: summary.isLate(today),
-                            standing: JobStanding(summary, today)))
+                            summary: summary, people: people, urgency: urgency, today: today))
                 }
             }
         } else {
@@ -35,7 +34,7 @@ extension JobCommands {
     private func row(
         _ summary: JobSummary, _ people: [String: String], _ today: CalendarDay, _ local: LocalTime
     ) -> [String] {
-        let date = summary.listedDate(local)
+        let date = summary.listedDate(local, today: today)
         let due = date.map { "\($0.isForeseen ? "~" : "")\($0.due)" } ?? "-"
         let isLate = summary.isLate(today)
         return [
@@ -102,6 +101,8 @@ extension JobCommands {
         let assignee: String?
         let due: String?
         let blockers: [String]
+        /// One of these is enough.
+        let `any`: Bool
     }
 
     /// What can be done now, of all jobs or those a filter lets through.
@@ -127,7 +128,7 @@ extension JobCommands {
         if invocation.has("json") { return output.json(rows) }
         if rows.isEmpty { output.note(nothing) }
         for row in rows {
-            let waits = row.blockers.isEmpty ? [] : [row.blockers.joined(separator: ", ")]
+            let waits = row.blockers.isEmpty ? [] : [(row.any ? "any of " : "") + row.blockers.joined(separator: ", ")]
             output.row(
                 [row.job, row.job_name, "\(row.number) \(row.name)", row.assignee ?? "-", row.due ?? "-"] + waits)
         }
@@ -138,6 +139,6 @@ extension JobCommands {
         return StepRow(
             job: step.target.job, job_name: step.jobName, step: step.target.step ?? "", number: step.number,
             name: step.name, assignee: step.assignee.map { people[$0] ?? $0 },
-            due: step.due.map { "\($0.isForeseen ? "~" : "")\($0.due)" }, blockers: blockers)
+            due: step.due.map { "\($0.isForeseen ? "~" : "")\($0.due)" }, blockers: blockers, any: step.waitsForAny)
     }
 }

@@ -9,8 +9,7 @@ struct JobJSON: JSONWritable {
     /// Names by id.
     let people: [String: String]
     let urgency: Double
-    let isLate: Bool
-    let standing: JobStanding
+    let today: CalendarDay
 
     func write(to json: inout JSONWriter) {
         json.object { json in
@@ -20,10 +19,10 @@ struct JobJSON: JSONWritable {
             json.member("closed", summary.closed)
             json.member("completed_at", moment: summary.completedAt?.timeIntervalSince1970)
             json.member("created_at", moment: summary.createdAt.timeIntervalSince1970)
-            json.member("due", summary.urgentDue?.description)
-            json.member("foreseen", summary.next?.isForeseen ?? false)
+            json.member("due", summary.urgentDue(today)?.description)
+            json.member("foreseen", summary.isUrgentDueForeseen(today))
             json.member("id", summary.id)
-            json.member("late", isLate)
+            json.member("late", summary.isLate(today))
             json.member("name", Self.clean(summary.name))
             json.member("next", summary.next.map { Self.clean($0.name) })
             json.member("next_assignee", summary.next?.assignee.map(name))
@@ -35,7 +34,7 @@ struct JobJSON: JSONWritable {
             json.member("recurrence", summary.recurrence?.words)
             json.member("required", summary.required)
             json.member("route", Route.job(summary.id).description)
-            json.member("standing", standing.rawValue)
+            json.member("standing", JobStanding(summary, today).rawValue)
             json.member("start", summary.start?.description)
             json.member("status", summary.status.rawValue)
             json.member("tags", summary.tags.map(Self.clean))

@@ -95,8 +95,8 @@ import Testing
             "a",
             [Self.step("1", due: 0, by: "dana"), Self.step("2", due: 1, by: "me"), Self.step("3", due: -5, by: "me")],
             by: "dana")
-        #expect(JobAgenda.unclear([JobSummary(job)], me: "me") == ["a"])
-        #expect(JobAgenda.unclear([JobSummary(job)], me: "patel") == [])
+        #expect(JobAgenda.unclear([JobSummary(job)], me: "me", today: Self.today) == ["a"])
+        #expect(JobAgenda.unclear([JobSummary(job)], me: "patel", today: Self.today) == [])
         #expect(Self.entries([job]) == [])
         #expect(Self.entries([job], knowing: [job]).map(\.name) == ["step 2"], "the first of mine, one a job")
     }
@@ -117,6 +117,29 @@ import Testing
         jobs.edit("a") { $0.start = Self.today.adding(days: 1) }
         #expect(try await service.agenda() == [], "as among the steps that can be done now")
         #expect(try await service.openSteps(of: ["a"]).filter(\.isReady) == [])
+    }
+
+    struct Behind: Sendable {
+        let first: Int?
+        let second: Int
+        let expected: [String]
+    }
+
+    /// The second step waits for the first.
+    @Test(arguments: [
+        Behind(first: nil, second: -1, expected: ["step 2, late: 1 step 1"]),
+        Behind(first: 3, second: -1, expected: ["step 2, late: 1 step 1", "step 1"]),
+        Behind(first: 30, second: -1, expected: ["step 2, late: 1 step 1"]),
+        Behind(first: -3, second: -1, expected: ["step 1, late"]), Behind(first: nil, second: 1, expected: []),
+    ])
+    func whatIsLateBehindWhatIsNextIsTold(_ example: Behind) {
+        let job = Self.job(
+            "a", [Self.step("1", due: example.first), Self.step("2", due: example.second, needs: ["1"])])
+        let unclear = JobAgenda.unclear([JobSummary(job)], me: "me", today: Self.today)
+        let told = Self.entries([job], knowing: unclear.isEmpty ? [] : [job]).map { entry in
+            entry.name + (entry.isLate ? ", late" : "") + entry.blockers.map { ": \($0)" }.joined()
+        }
+        #expect(told == example.expected)
     }
 
     @Test func lateOnesComeFirstAndTiesAreBrokenTheSameWay() {

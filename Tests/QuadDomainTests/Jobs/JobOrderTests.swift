@@ -27,11 +27,14 @@ struct JobOrderTests {
 
     @Test func aCompletedJobIsListedByTheDayItWasCompleted() {
         #expect(
-            JobSummary(job("a", due: "2026-11-01", completed: 0)).listedDate(.utc)?.due == DueDate(Sample.today))
-        #expect(JobSummary(job("a", due: "2026-11-25")).listedDate(.utc)?.due == Sample.due("2026-11-25"))
+            JobSummary(job("a", due: "2026-11-01", completed: 0)).listedDate(.utc, today: Sample.today)?.due
+                == DueDate(Sample.today))
+        #expect(
+            JobSummary(job("a", due: "2026-11-25")).listedDate(.utc, today: Sample.today)?.due
+                == Sample.due("2026-11-25"))
         var gone = job("gone", due: "2026-11-01")
         gone.cancelled = .init(at: Sample.now, reason: "")
-        #expect(JobSummary(gone).listedDate(.utc) == nil)
+        #expect(JobSummary(gone).listedDate(.utc, today: Sample.today) == nil)
     }
 
     // MARK: Ties

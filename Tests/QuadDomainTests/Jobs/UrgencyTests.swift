@@ -50,6 +50,26 @@ struct UrgencyTests {
         #expect(Self.terms(job)["due"] == 7.886)
     }
 
+    /// 21 November is today.
+    @Test(
+        arguments: [
+            (nil, "2026-11-14", 12, "2026-11-14", true), ("2026-11-23", "2026-11-14", 12, "2026-11-14", true),
+            ("2026-11-13", "2026-11-14", 12, "2026-11-13", true),
+            ("2026-11-23", "2026-11-21", 7.886, "2026-11-23", false),
+            (nil, "2026-11-25", nil, nil, false),
+        ] as [(String?, String, Double?, String?, Bool)])
+    func aStepThatWaitsCountsOnceItIsOverdue(
+        _ next: String?, _ waiting: String, _ value: Double?, _ listed: String?, _ isLate: Bool
+    ) {
+        var job = Sample.job("a b<a")
+        job.steps[0].due = next.map { Sample.due($0) }
+        job.steps[1].due = Sample.due(waiting)
+        let summary = JobSummary(job)
+        #expect(Self.terms(job)["due"] == value)
+        #expect(summary.listedDate(.utc, today: Sample.today)?.due == listed.map { Sample.due($0) })
+        #expect(summary.isLate(Sample.today) == isLate)
+    }
+
     @Test func nothingIsUrgentAboutWhatIsOver() {
         var job = Sample.job("+a")
         job.priority = .high

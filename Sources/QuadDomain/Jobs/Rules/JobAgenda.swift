@@ -1,5 +1,5 @@
-/// What somebody has to think of today: of each job their next ready step that is due within a week, late ones first; one
-/// that waits only if it is late, with what it waits for.
+/// What somebody has to think of today: of each job their next ready step that is due within a week, late ones first;
+/// where that is not late, also the first of their steps that waits and is late, with what it waits for.
 package enum JobAgenda {
     package static let days = 7
 
@@ -20,10 +20,12 @@ package enum JobAgenda {
         package let isReady: Bool
         /// What it waits for, as it is named; empty for one that is ready, and for one that failed.
         package let blockers: [String]
+        /// Any of these is enough.
+        package let waitsForAny: Bool
 
         package init(
             job: String, jobName: String, step: String?, number: Int, name: String, due: DueDate, isForeseen: Bool,
-            isLate: Bool, isReady: Bool, blockers: [String]
+            isLate: Bool, isReady: Bool, blockers: [String], waitsForAny: Bool = false
         ) {
             self.job = job
             self.jobName = jobName
@@ -35,6 +37,7 @@ package enum JobAgenda {
             self.isLate = isLate
             self.isReady = isReady
             self.blockers = blockers
+            self.waitsForAny = waitsForAny
         }
     }
 
@@ -46,23 +49,26 @@ package enum JobAgenda {
     ) -> [Entry] {
         let last = today.adding(days: days)
         let steps = Dictionary(grouping: steps, by: \.target.job)
-        return summaries.lazy.filter(\.isOpen).compactMap { summary -> Entry? in
-            let entry =
-                steps[summary.id].flatMap { Self.entry(among: $0, of: summary, me, today) }
-                ?? Self.entry(of: summary, me, today)
-            guard let entry, entry.due.day <= last else { return nil }
+        return summaries.lazy.filter(\.isOpen).flatMap { summary -> [Entry] in
+            let known = steps[summary.id].map { entries(of: $0, in: summary, me, today) }
+            let found = known ?? entry(of: summary, me, today).map { [$0] } ?? []
             // What could be done waits for the day its job begins, as among all open steps.
-            guard entry.isReady ? !summary.isScheduled(today) : entry.isLate else { return nil }
-            return entry
+            return found.filter { entry in
+                entry.due.day <= last && (entry.isReady ? !summary.isScheduled(today) : entry.isLate)
+            }
         }.sorted(by: comesFirst)
     }
 
-    /// The jobs of which the next step is somebody else's, while another ready one may be theirs.
-    package static func unclear(_ summaries: [JobSummary], me: String) -> [String] {
+    /// The jobs of which the next step is somebody else's, while another ready one may be theirs; and those where what
+    /// is next is not late, but something behind it.
+    package static func unclear(_ summaries: [JobSummary], me: String, today: CalendarDay) -> [String] {
         summaries.filter { summary in
-            guard summary.isOpen, summary.readySteps > 1, let next = summary.next else { return false }
-            return !isMine(next.assignee ?? summary.assignee, me)
-                && (summary.people.contains(me) || summary.assignee == nil)
+            guard summary.isOpen, let next = summary.next, summary.people.contains(me) || summary.assignee == nil
+            else { return false }
+            let isNextMine = isMine(next.assignee ?? summary.assignee, me)
+            if !isNextMine, summary.readySteps > 1 { return true }
+            let isNextLate = (next.due ?? summary.due).map { $0.day < today } ?? false
+            return summary.isLate(today) && summary.openSteps > 1 && !(isNextMine && isNextLate)
         }.map(\.id)
     }
 
@@ -82,17 +88,25 @@ package enum JobAgenda {
             blockers: next.isReady ? [] : summary.blockers)
     }
 
-    /// The first ready step of theirs.
-    private static func entry(
-        among steps: [OpenStep], of summary: JobSummary, _ me: String, _ today: CalendarDay
-    ) -> Entry? {
-        guard let step = steps.first(where: { $0.isReady && isMine($0.assignee, me) }),
-            let expected = step.due ?? summary.due.map({ ExpectedDate(due: $0, isForeseen: false) })
-        else { return nil }
+    /// The first ready step of theirs; where that is not late, also the first late one that waits.
+    private static func entries(
+        of steps: [OpenStep], in summary: JobSummary, _ me: String, _ today: CalendarDay
+    ) -> [Entry] {
+        let theirs = steps.filter { isMine($0.assignee, me) }
+        let ready = theirs.first(where: \.isReady).flatMap { entry(of: $0, in: summary, today) }
+        if let ready, ready.isLate { return [ready] }
+        let late = theirs.filter { !$0.isReady && $0.isLate(today) }.compactMap { entry(of: $0, in: summary, today) }
+        return [ready, late.min { $0.due < $1.due }].compactMap { $0 }
+    }
+
+    private static func entry(of step: OpenStep, in summary: JobSummary, _ today: CalendarDay) -> Entry? {
+        guard let expected = step.due ?? summary.due.map({ ExpectedDate(due: $0, isForeseen: false) }) else {
+            return nil
+        }
         return Entry(
             job: summary.id, jobName: summary.name, step: step.target.step, number: step.number, name: step.name,
-            due: expected.due, isForeseen: expected.isForeseen, isLate: expected.due.day < today, isReady: true,
-            blockers: [])
+            due: expected.due, isForeseen: expected.isForeseen, isLate: expected.due.day < today,
+            isReady: step.isReady, blockers: step.blockers.map(\.name), waitsForAny: step.waitsForAny)
     }
 
     /// A total order: late, then by date, then by name; the id breaks ties.
@@ -101,6 +115,7 @@ package enum JobAgenda {
         if left.due != right.due { return left.due < right.due }
         let (name, otherName) = (NaturalName(left.jobName), NaturalName(right.jobName))
         if name < otherName || otherName < name { return name < otherName }
-        return left.job < right.job
+        if left.job != right.job { return left.job < right.job }
+        return left.number < right.number
     }
 }

@@ -13,7 +13,7 @@ package enum JobOrder: String, CaseIterable, Sendable {
         let keys = summaries.enumerated().map { place, summary in
             Key(
                 part: self == .name ? 0 : Self.part(summary.status), value: value(of: summary, now: now, today: today),
-                day: self == .name ? 0 : summary.nextDue?.dayNumber ?? .max, place: place)
+                day: self == .name ? 0 : summary.urgentDue(today)?.day.dayNumber ?? .max, place: place)
         }
         let sorted = keys.sorted()
         var places: [Int] = []

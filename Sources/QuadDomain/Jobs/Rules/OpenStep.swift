@@ -12,6 +12,8 @@ package struct OpenStep: Equatable, Sendable {
     package let isReady: Bool
     /// Empty for one that is ready, and for one that failed.
     package let blockers: [Blocker]
+    /// Any of these is enough.
+    package let waitsForAny: Bool
 
     /// What it waits for, and where that is.
     package struct Blocker: Equatable, Sendable {
@@ -48,7 +50,7 @@ package struct OpenStep: Equatable, Sendable {
             return OpenStep(
                 target: JobTarget(job.id, step: step.id), jobName: job.name, number: position + 1, name: step.name,
                 assignee: job.assignee(of: step), due: dates[step.id], status: step.status, isReady: isReady,
-                blockers: blockers)
+                blockers: blockers, waitsForAny: !blockers.isEmpty && graph.waitsForAny(position))
         }
     }
 }

@@ -26,7 +26,7 @@ package struct Urgency: Equatable, Sendable {
             return
         }
         if summary.tags.contains(where: { $0.lowercased() == "next" }) { next = 15 }
-        if let day = summary.urgentDue?.day { due = 12 * Self.share(daysLate: day.days(to: today)) }
+        if let day = summary.urgentDue(today)?.day { due = 12 * Self.share(daysLate: day.days(to: today)) }
         if summary.waitingSteps + summary.waitingElsewhere > 0 { blocking = 8 }
         priority = Self.weight(of: summary.priority)
         if let start = summary.start {
@@ -79,7 +79,16 @@ package struct Urgency: Equatable, Sendable {
 }
 
 extension JobSummary {
-    /// That of its next step; the job's own where that has none.
-    package var urgentDue: DueDate? { next?.due ?? due }
-    package var nextDue: CalendarDay? { urgentDue?.day }
+    /// That of its next step, or the job's own where that has none; of a step that waits where that is overdue before
+    /// it.
+    package func urgentDue(_ today: CalendarDay) -> DueDate? {
+        let due = next?.due ?? due
+        guard isOpen, let firstDue, firstDue < today, due.map({ firstDue < $0.day }) ?? true else { return due }
+        return DueDate(firstDue)
+    }
+
+    /// Whether that date is the next step's, and hangs on a step that is still open.
+    package func isUrgentDueForeseen(_ today: CalendarDay) -> Bool {
+        next.map { $0.isForeseen && $0.due != nil && $0.due == urgentDue(today) } ?? false
+    }
 }

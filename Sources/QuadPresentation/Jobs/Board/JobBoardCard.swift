@@ -32,10 +32,8 @@ struct JobBoardCard: Equatable {
                 let more = job.blockers.count > 1 ? " +\(job.blockers.count - 1)" : ""
                 return "waits for \(first)\(more)"
             }
-            if let next = job.next, let due = next.due {
-                return (next.isForeseen ? "~" : "") + JobWords.date(due.day, today: today)
-            }
-            return job.due.map { JobWords.date($0.day, today: today) } ?? ""
+            guard let due = job.urgentDue(today) else { return "" }
+            return (job.isUrgentDueForeseen(today) ? "~" : "") + JobWords.date(due.day, today: today)
         }
     }
 
@@ -43,7 +41,7 @@ struct JobBoardCard: Equatable {
     func draw(into canvas: inout Canvas, in rect: Rect, isSelected: Bool, isFocused: Bool, isMarked: Bool) {
         let glyphs = canvas.glyphs
         let isASCII = !glyphs.signs.isEmpty
-        let isOver = sign == .done || sign == .skipped
+        let isOver = sign == .done || sign == .cancelled
         let again = isRecurring ? [TextRun(isASCII ? " (again)" : " ↻", Style(.muted))] : []
         let first = rect.row(0)
         let second = rect.row(1)

@@ -14,10 +14,13 @@ final class CardStrip {
             return
         }
         let label = " card \(position + 1) of \(job.steps.count) "
-        let mode = "auto-complete \(viewModel.isAutomatic ? "on" : "off") "
-        let showsMode = rect.width >= 60
+        let isWide = rect.width >= 60
+        // What changes the meaning of a key is said wherever it is on.
+        let isOn = viewModel.isAutomatic
+        let mode = isOn ? "\(isWide ? "auto-complete" : "auto") on " : "auto-complete off "
+        let showsMode = isWide || isOn
         let used = canvas.drawLine(label, in: rect, style: Style(.muted))
-        if showsMode { canvas.drawLine(mode, in: rect, style: Style(.muted), .right) }
+        if showsMode { canvas.drawLine(mode, in: rect, style: Style(isOn ? .warning : .muted), .right) }
         let room = rect.width - used - 2 - (showsMode ? TextWidth.columns(of: mode) + 1 : 0)
         guard room > 0 else { return }
         count = min(room, job.steps.count)

@@ -33,11 +33,13 @@ package final class JobCardsScreen: AppScreen {
         let isBlocked = graph.isBlocked(position)
         let done = graph.isReady(position) ? "Complete it and go on" : isBlocked ? "Go to what it waits for" : "Go on"
         let hint = graph.isReady(position) ? "done, next" : isBlocked ? "to its blocker" : "next"
+        let completes = viewModel.isAutomatic && graph.isReady(position) && open.job?.cancelled == nil
         let cards = [
             Command(.cardDone, done, hint: hint) { viewModel.entered() },
-            Command(.cardNext, viewModel.isAutomatic ? "Complete it and go on" : "Go to the next card") {
-                viewModel.wentOn()
-            },
+            Command(
+                .cardNext, completes ? "Complete it and go on" : "Go to the next card",
+                hint: completes ? "complete and next" : "next"
+            ) { viewModel.wentOn() },
             Command(.cardPrevious) { viewModel.step(by: -1) },
         ]
         return cards + StepCommands.commands(viewModel).filter { $0.action.id != Action.deleteItem.id }

@@ -6,8 +6,9 @@ import TerminalKit
 package final class JobCardsViewModel: StepActing {
     package let open: OpenJob
     package let picture: PicturePreview
-    /// Going on completes the card one leaves.
-    package private(set) var isAutomatic: Bool
+    /// Going on completes the card one leaves. Of this one job, until its cards are left: whoever only looks at another
+    /// completes nothing.
+    package private(set) var isAutomatic = false
     /// The first line of a long text that is in sight.
     package private(set) var scroll = 0
     private var lineCount = 0
@@ -20,17 +21,15 @@ package final class JobCardsViewModel: StepActing {
     private var hasActed = false
     private var shown: (step: String, wasOpen: Bool)?
 
-    private static let key = "jobs.cards.auto"
-
     package init(_ open: OpenJob, at step: String? = nil) {
         self.open = open
         first = step
         picture = PicturePreview(open.library.context)
-        isAutomatic = open.library.context.session.memory(of: Self.key) == "on"
         open.onChange = { [weak self] in self?.refreshed() }
     }
 
     package func appeared() {
+        isAutomatic = false
         library.load()
         open.load()
     }
@@ -85,7 +84,7 @@ package final class JobCardsViewModel: StepActing {
         if graph.isBlocked(position) {
             let blockers = graph.blockers(of: position)
             if let first = blockers.compactMap(\.position).first { return went(to: first) }
-            return context.say(.info("It waits for \(JobWords.listed(blockers.map(\.name)))"))
+            return context.say(.info("It waits for \(words?.blockers ?? "")"))
         }
         guard graph.isReady(position), job.cancelled == nil else { return goToNextReady() }
         StepAsking(self)?.complete()
@@ -116,8 +115,10 @@ package final class JobCardsViewModel: StepActing {
 
     package func toggledAutomatic() {
         isAutomatic.toggle()
-        context.session.keep(memory: isAutomatic ? "on" : nil, of: Self.key)
-        context.say(.info(isAutomatic ? "Going on completes the card" : "Going on completes nothing"))
+        context.say(
+            .info(
+                isAutomatic ? "Going on completes cards of this job" : "Going on completes nothing")
+        )
         context.changed()
     }
 

@@ -40,9 +40,10 @@ package struct StepAsking {
 
     /// What means the same to jobs and to steps.
     var asking: JobAsking {
-        JobAsking(library, targets, called: subject, done: { [weak acting] in acting?.acted() }) { [gate] in
-            gate.pass($0, $1)
-        }
+        let areApprovals = positions.allSatisfy { job.steps[$0].action.kind == .approval }
+        return JobAsking(
+            library, targets, called: subject, areApprovals: areApprovals, done: { [weak acting] in acting?.acted() }
+        ) { [gate] in gate.pass($0, $1) }
     }
 
     /// Several as one step of undo; whether it can be done is asked about the last.

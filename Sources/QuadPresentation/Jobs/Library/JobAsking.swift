@@ -9,6 +9,8 @@ package struct JobAsking {
     private let targets: [JobTarget]
     /// As in “4 Counselor signs” or “3 jobs”.
     private let subject: String
+    /// All of them are approvals, which not everybody can give.
+    private let areApprovals: Bool
     /// Looks before it is done: gets what goes on.
     private let gate: (JobDeed, @escaping () -> Void) -> Void
     /// It was done: marks go.
@@ -16,49 +18,59 @@ package struct JobAsking {
 
     package init(
         _ library: JobsLibrary, _ targets: [JobTarget], called subject: String,
-        done: @escaping () -> Void = {}, gate: @escaping (JobDeed, @escaping () -> Void) -> Void = { $1() }
+        areApprovals: Bool = false, done: @escaping () -> Void = {},
+        gate: @escaping (JobDeed, @escaping () -> Void) -> Void = { $1() }
     ) {
         self.gate = gate
         self.library = library
         self.targets = targets
         self.subject = subject
+        self.areApprovals = areApprovals
         self.done = done
     }
 
     private var dialogs: Dialogs { library.context.dialogs }
     private var key: String { targets.first.map { "\($0.job).\($0.step ?? "")" } ?? "" }
 
-    private func perform(_ deed: JobDeed, _ title: String, then: @escaping () -> Void = {}) {
-        gate(deed) { [library, targets, done] in
-            library.perform(deed, on: targets, title: title) {
+    /// - Parameter title: of what it is told it was done to, as a sentence.
+    private func perform(_ deed: JobDeed, then: @escaping () -> Void = {}, _ title: @escaping (String) -> String) {
+        gate(deed) { [self] in
+            library.perform([deed], on: targets, title: { title(subject(ofDone: $0)) }) {
                 done()
                 then()
             }
         }
     }
 
-    package func complete() { perform(.complete, "Completed \(subject)") }
-    package func begin() { perform(.start, "Began \(subject)") }
-    package func reopen(alsoFollowers: Bool) { perform(.reopen(alsoFollowers: alsoFollowers), "Reopened \(subject)") }
+    /// Of several some may have been refused.
+    private func subject(ofDone count: Int) -> String {
+        guard count < targets.count, let first = targets.first else { return subject }
+        return JobWords.count(count, first.step == nil ? "job" : "step")
+    }
+
+    package func complete() { perform(.complete) { "Completed \($0)" } }
+    package func begin() { perform(.start) { "Began \($0)" } }
+    package func reopen(alsoFollowers: Bool) { perform(.reopen(alsoFollowers: alsoFollowers)) { "Reopened \($0)" } }
 
     package func skip() {
-        ask("Why skip \(subject)", "skip") { perform(.skip(reason: $0), "Skipped \(subject)") }
+        ask("Why skip \(subject)", "skip") { perform(.skip(reason: $0)) { "Skipped \($0)" } }
     }
 
     package func fail() {
-        ask("What went wrong with \(subject)", "fail") { perform(.fail(reason: $0), "Noted that \(subject) failed") }
+        ask("What went wrong with \(subject)", "fail") { perform(.fail(reason: $0)) { "Noted that \($0) failed" } }
     }
 
     package func cancel() {
-        ask("Why cancel \(subject)", "cancel") { perform(.cancel(reason: $0), "Cancelled \(subject)") }
+        ask("Why cancel \(subject)", "cancel") { perform(.cancel(reason: $0)) { "Cancelled \($0)" } }
     }
 
-    package func takeBackCancelling() { perform(.uncancel, "Took up \(subject) again") }
+    package func takeBackCancelling() { perform(.uncancel) { "Took up \($0) again" } }
 
     package func assign() {
         let done: (String?) -> Void = { person in
             let name = library.personName(person)
-            perform(.assign(person), name.isEmpty ? "Assigned \(subject) to nobody" : "Assigned \(subject) to \(name)")
+            let caution = areApprovals ? library.approvalCaution(of: person).map { "; \($0)" } ?? "" : ""
+            perform(.assign(person)) { "Assigned \($0) to \(name.isEmpty ? "nobody" : name)\(caution)" }
         }
         if library.rights.isAdmin {
             return PersonChoice.ask(in: library, title: "Assign \(subject) to", done: done)
@@ -76,15 +88,28 @@ package struct JobAsking {
     package func setDue(now: DueDate?) {
         let said = now.map { ", until now \(JobWords.due($0, today: library.today))" } ?? ""
         let question = Dialogs.Question(
-            title: "\(subject) is due\(said) (fri, +3d, 2026-11-23; empty for no date)", key: "jobs.due.\(key)")
+            title:
+                "\(subject) \(targets.count == 1 ? "is" : "are") due\(said) (fri, +3d, 2026-11-23; empty for no date)",
+            key: "jobs.due.\(key)")
         dialogs.ask(question) { text, again in
             let text = text.trimmingSpaces
-            if text.isEmpty { return perform(.due(nil), "Took the date of \(subject) away") }
+            if text.isEmpty { return move(.due(nil)) { "Took the date of \($0) away" } }
             guard let due = DueDate.reading(text, today: library.today) else {
                 library.context.say(.warning("“\(text)” is no date; write one as \(DueDate.readingExamples)"))
                 return again()
             }
-            perform(.due(due), "Made \(subject) due \(JobWords.due(due, today: library.today))")
+            let day = JobWords.due(due, today: library.today)
+            move(.due(due)) { "Made \($0) due \(day)" }
+        }
+    }
+
+    /// Asks first where other dates move with it, or come before it then.
+    private func move(_ deed: JobDeed, _ title: @escaping (String) -> String) {
+        Task {
+            // What cannot be foreseen is told when it is done.
+            let outcome = try? await library.service.preview(deed, on: targets)
+            guard let outcome, !outcome.moved.isEmpty || !outcome.overtaken.isEmpty else { return perform(deed, title) }
+            dialogs.confirm("Move \(subject)?", moves(outcome), "Move") { perform(deed, title) }
         }
     }
 
@@ -99,7 +124,7 @@ package struct JobAsking {
                 }, changed: { [context = library.context] in context.changed() },
                 onRefusal: { [context = library.context] in context.say(.error(ErrorText.of($0))) },
                 onMove: { days in
-                    perform(.slip(days: days), "Moved \(JobSlipLayer.words(subject, days))") { moved(days) }
+                    perform(.slip(days: days), then: { moved(days) }) { "Moved \(JobSlipLayer.words($0, days))" }
                 }))
     }
 
@@ -147,15 +172,15 @@ package struct JobAsking {
             title: "Tags of \(subject)", key: "jobs.tags.\(key)", text: now.joined(separator: " "))
         dialogs.ask(question) { text, _ in
             let tags = text.split { $0 == " " || $0 == "," }.map(String.init)
-            perform(
-                .tags(add: tags.filter { !now.contains($0) }, remove: now.filter { !tags.contains($0) }),
-                "Tagged \(subject)")
+            let deed = JobDeed.tags(
+                add: tags.filter { !now.contains($0) }, remove: now.filter { !tags.contains($0) })
+            perform(deed) { "Tagged \($0)" }
         }
     }
 
     package func delete() {
         dialogs.confirm("Delete \(subject)?", "Steps, notes and history go as well.", "Delete") {
-            perform(.delete, "Deleted \(subject)")
+            perform(.delete) { "Deleted \($0)" }
         }
     }
 

@@ -33,15 +33,18 @@ extension JobsLibrary {
             })
     }
 
+    func person(named name: String) -> Person? {
+        let folded = name.lowercased()
+        return people.first { $0.name.lowercased() == folded || $0.id == name }
+    }
+
     /// Whoever has the name, or somebody new; no name is oneself, and `-` nobody.
     private func personID(named name: String, adding new: inout [Person]) -> String? {
         let name = name.trimmingSpaces
         guard name != "-" else { return nil }
         guard !name.isEmpty else { return service.actor }
         let folded = name.lowercased()
-        if let known = (people + new).first(where: { $0.name.lowercased() == folded || $0.id == name }) {
-            return known.id
-        }
+        if let known = person(named: name) ?? new.first(where: { $0.name.lowercased() == folded }) { return known.id }
         new.append(Person(id: service.makeID(), name: name))
         return new.last?.id
     }

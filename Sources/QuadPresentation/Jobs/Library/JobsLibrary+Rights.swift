@@ -22,6 +22,12 @@ extension JobsLibrary {
     /// - Parameter what: as in “change templates”.
     func templateRefusal(_ what: String) -> String? { rights.onlyAdmins(what) }
 
+    /// Why somebody cannot give an approval that is assigned to them; nil for an admin, and for nobody.
+    func approvalCaution(of person: String?) -> String? {
+        guard let person, self.person(person)?.permission != .admin else { return nil }
+        return "only an admin can approve; \(personName(person)) is none"
+    }
+
     private func firstOfAll<Item>(_ items: [Item], _ refusal: (Item) -> String?) -> String? {
         var first: String?
         for item in items {

@@ -137,16 +137,26 @@ package final class JobsLibrary {
 
     /// Several things as one step.
     package func perform(_ deeds: [JobDeed], on targets: [JobTarget], title: String, then: @escaping () -> Void = {}) {
+        perform(deeds, on: targets, title: { _ in title }, then: then)
+    }
+
+    /// - Parameter title: gets how many it was done to, as some of several may be refused.
+    package func perform(
+        _ deeds: [JobDeed], on targets: [JobTarget], title: @escaping (Int) -> String,
+        then: @escaping () -> Void = {}
+    ) {
         guard !targets.isEmpty, !deeds.isEmpty else { return }
         inTurn { [self] in
             do {
                 let outcome = try await service.perform(deeds, on: targets)
                 took(outcome.change)
+                let refused = Set(outcome.refused.map(\.target))
+                let title = title(targets.count { !refused.contains($0) })
                 record(title, ChangeWithPeople([outcome.change]))
                 context.say(.success("\(JobOutcomeWords.sentence(title, outcome)) · u undoes it"))
                 then()
             } catch {
-                refused(deeds, targets, title, error)
+                refused(deeds, targets, title(targets.count), error)
             }
         }
     }
@@ -196,9 +206,21 @@ package final class JobsLibrary {
         context.undoStack.record(Self.name(of: title, done.jobs), undoing: done) { [service, weak self] done in
             let redone = try await service.undo(done)
             await self?.took(redone)
+            self?.leaveWhatIsGone(redone.jobs)
             if redone.isEmpty { throw UndoStack.DoneElsewhere() }
             return redone
         }
+    }
+
+    /// Whoever takes back that a job was made stands on nothing: they go back to where they came from.
+    private func leaveWhatIsGone(_ changes: [JobsChange]) {
+        let gone = Set(changes.flatMap(\.jobs).filter { $0.after == nil }.map(\.id))
+        func isOnGone() -> Bool {
+            guard let route = context.route(), route.feature == .jobs, route.path.first == "job" else { return false }
+            return route.path.count > 1 && gone.contains(route.path[1])
+        }
+        while isOnGone(), context.canLeave() { context.leave() }
+        if isOnGone() { context.open(.jobs) }
     }
 
     /// As it is said where the job may not be on screen: “completed 4 Counselor signs in Visit: Cal Poly”.

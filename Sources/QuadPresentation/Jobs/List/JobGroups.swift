@@ -40,7 +40,7 @@ struct JobGroups {
 
     private func dueGroup(_ job: JobSummary) -> (key: Int, name: String) {
         guard job.isOpen else { return (6, "Over") }
-        guard let day = job.urgentDue?.day else { return (5, "No date") }
+        guard let day = job.urgentDue(today)?.day else { return (5, "No date") }
         let days = today.days(to: day)
         if days < 0 { return (0, "Late") }
         if days == 0 { return (1, "Today") }

@@ -10,7 +10,7 @@ enum JobListCommands {
         let editing = job.map { viewModel.library.refusal(of: .rename(""), on: [$0]) } ?? none
         return [
             Command(.openItem, "Open the job", when: job != nil, else: none) { viewModel.opened() },
-            complete(viewModel),
+            complete(viewModel), keepFilter(viewModel),
             Command(.jobOpenCards, when: job != nil, else: none) { viewModel.went { .jobCards($0) } },
             Command(.jobOpenGraph, when: job != nil, else: none) { viewModel.went { .jobGraph($0) } },
             Command(.addItem, "Make a job from a template", hint: "new") { NewJob.choose(in: viewModel.library) },
@@ -81,10 +81,18 @@ enum JobListCommands {
             Command(.jobNextView) { viewModel.switchedView(by: 1) },
             Command(.jobPreviousView) { viewModel.switchedView(by: -1) },
             Command(.jobGroup) { viewModel.chooseGrouping() },
-            Command(.jobKeepFilter) { viewModel.keptFilter() },
             Command(.jobImport) { JobInterchange.importFile(in: viewModel.library) },
             Command(.jobExport) { JobInterchange.export(viewModel.exportable, in: viewModel.library) },
         ] + JobPlaces.commands(viewModel.library)
+    }
+
+    /// On a view that was kept the same key takes it away.
+    private static func keepFilter(_ viewModel: JobListViewModel) -> Command {
+        if case .kept(let name, _) = viewModel.subset {
+            return Command(.jobKeepFilter, "Remove the view \(name)", hint: "remove view") { viewModel.keptFilter() }
+        }
+        let hint = viewModel.list.filterText.isEmpty ? "" : "keep as view"
+        return Command(.jobKeepFilter, hint: hint) { viewModel.keptFilter() }
     }
 
     static func firstStart(_ viewModel: JobListViewModel) -> [Command] {

@@ -25,7 +25,7 @@ enum JobListRowView {
         _ job: JobSummary, _ library: JobsLibrary, _ glyphs: GlyphSet, _ width: Int
     ) -> [TextRun] {
         var runs: [TextRun] = []
-        let bar = width >= 110 ? 16 : width >= 58 ? 10 : 0
+        let bar = width >= 110 ? 16 : width >= 78 ? 10 : width >= 58 ? 5 : 0
         if bar > 0 {
             runs += ProgressBar.runs(job.closed, of: job.required, width: bar, glyphs: glyphs) + [TextRun(" ")]
         }
@@ -48,7 +48,7 @@ enum JobListRowView {
         var text = "–"
         if isScheduled, let start = job.start {
             text = JobWords.date(start, today: today)
-        } else if let date = job.listedDate(LocalTime(library.context.clock)) {
+        } else if let date = job.listedDate(LocalTime(library.context.clock), today: today) {
             text = (date.isForeseen ? "~" : "") + JobWords.date(date.due.day, today: today)
         }
         let isCounted = isLate && !isScheduled

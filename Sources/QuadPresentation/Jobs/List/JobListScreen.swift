@@ -71,7 +71,7 @@ package final class JobListScreen: ListScreen {
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         preview.forget()
         guard rect.width >= JobPreview.leastWidth else { return drawRows(into: &canvas, in: rect) }
-        let width = max(52, rect.width * 2 / 5)
+        let width = max(46, rect.width * 3 / 8)
         let (rows, beside) = rect.splitLeft(rect.width - width)
         preview.render(viewModel, into: &canvas, in: beside)
         let drawn = rows.splitLeft(rows.width - 1).left
@@ -92,14 +92,22 @@ package final class JobListScreen: ListScreen {
         var x = rect.x + 1
         let order = viewModel.arrangementWords
         let room = rect.maxX - (rect.width >= 100 ? TextWidth.columns(of: order) + 2 : 0)
-        for (subset, count) in zip(viewModel.subsets, viewModel.counts) {
+        let gap = rect.width >= 72 ? 1 : 0
+        let names = zip(viewModel.subsets, viewModel.counts).map { subset, count in
             let isOn = subset == viewModel.subset
             let text = isOn ? "‹\(subset.title) \(count.grouped)›" : " \(subset.title) \(count.grouped) "
-            let width = TextWidth.columns(of: text)
-            guard x + width <= room else { break }
-            canvas.draw(text, at: Point(x: x, y: rect.y), style: isOn ? Style(.heading) : Style(.muted))
-            subsetPlaces.append((x..<x + width, rect.y, subset))
-            x += width + (rect.width >= 72 ? 1 : 0)
+            return (subset: subset, text: text, isOn: isOn, width: TextWidth.columns(of: text))
+        }
+        // The one that is shown is always in sight, whatever goes out of it on the left.
+        let shown = names.firstIndex(where: \.isOn) ?? 0
+        var first = 0
+        while first < shown, x + names[first...shown].reduce(0, { $0 + $1.width + gap }) - gap > room { first += 1 }
+        if first > 0 { canvas.draw(String(canvas.glyphs.ellipsis), at: rect.origin, style: Style(.muted)) }
+        for name in names.dropFirst(first) {
+            guard x + name.width <= room else { break }
+            canvas.draw(name.text, at: Point(x: x, y: rect.y), style: name.isOn ? Style(.heading) : Style(.muted))
+            subsetPlaces.append((x..<x + name.width, rect.y, name.subset))
+            x += name.width + gap
         }
         if rect.width >= 100 { canvas.drawLine(order, in: rect, style: Style(.muted), .right) }
     }

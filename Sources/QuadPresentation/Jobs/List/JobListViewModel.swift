@@ -146,7 +146,7 @@ package final class JobListViewModel {
         store(kept)
         list.filterChanged(to: "")
         viewed(.kept(name: name, filter: filter))
-        context.say(.success("Kept as the view \(name); . and , switch views"))
+        context.say(.success("Kept as the view \(name); . and , switch views, S removes it"))
     }
 
     private func removeView(_ name: String) {
@@ -159,6 +159,8 @@ package final class JobListViewModel {
             if case .kept(let name, let filter) = view { "\(name)\t\(filter)" } else { nil }
         }
         context.session.keep(memory: lines.isEmpty ? nil : lines.joined(separator: "\n"), of: "\(key).views")
+        // Each view is counted anew.
+        arrangedRevision = -1
     }
 }
 

@@ -9,8 +9,8 @@ enum JobNextStep {
         guard let job = jobs.first else { return }
         guard jobs.count == 1 else {
             return library.perform(
-                .complete, on: jobs.map { JobTarget($0.id) },
-                title: "Completed the next step of \(JobWords.count(jobs.count, "job"))", then: done)
+                [.complete], on: jobs.map { JobTarget($0.id) },
+                title: { "Completed the next step of \(JobWords.count($0, "job"))" }, then: done)
         }
         guard job.readySteps > 1 else {
             let name = job.next.map { "\($0.number) \($0.name) in \(job.name)" } ?? job.name

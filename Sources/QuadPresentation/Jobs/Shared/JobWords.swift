@@ -60,6 +60,11 @@ package enum JobWords {
         "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
     }
 
+    /// What is waited for: `a, b and c`, or `any of a, b, c` where one of them is enough.
+    package static func waited(for names: [String], isAny: Bool) -> String {
+        isAny ? "any of \(names.joined(separator: ", "))" : listed(names)
+    }
+
     /// `a, b and c`
     package static func listed(_ names: [String]) -> String {
         guard names.count > 1, let last = names.last else { return names.first ?? "" }

@@ -38,12 +38,13 @@ package enum NewJob {
                     hint: "Who does it: a name; - for nobody yet"
                 ))
         }
+        var asked: Set<String> = []
         library.context.dialogs.fillIn(
             .init(
                 title: template.map { "New job from \($0.name)" } ?? "New job",
                 key: "jobs.new.\(template?.id ?? "")", fields: fields,
                 isFilledIn: true
-            ) { form in submit(form, template, roles, library) })
+            ) { form in submit(form, template, roles, library, asked: &asked) })
     }
 
     private static func roles(of template: JobTemplate?) -> [String] {
@@ -55,18 +56,34 @@ package enum NewJob {
     }
 
     private static func submit(
-        _ form: FormState, _ template: JobTemplate?, _ roles: [String], _ library: JobsLibrary
+        _ form: FormState, _ template: JobTemplate?, _ roles: [String], _ library: JobsLibrary,
+        asked: inout Set<String>
     ) -> [String: String] {
         let name = form.text("name").trimmingSpaces
         guard !name.isEmpty else { return ["name": "A job needs a name"] }
         var errors: [String: String] = [:]
         let start = read(form.text("start"), "start", library, &errors)
         let due = read(form.text("due"), "due", library, &errors)
+        askAboutNewPeople(form, roles, library, &asked, &errors)
         guard errors.isEmpty else { return errors }
         let names = roles.map { (role: $0, name: form.text("role.\($0)").trimmingSpaces) }
         library.makeJob(
             named: name, from: template, start: start?.day, due: due, assignee: form.text("assignee"), roles: names)
         return [:]
+    }
+
+    /// A name nobody has may be a slip of the keys: it is taken only when it is given twice.
+    private static func askAboutNewPeople(
+        _ form: FormState, _ roles: [String], _ library: JobsLibrary, _ asked: inout Set<String>,
+        _ errors: inout [String: String]
+    ) {
+        for field in ["assignee"] + roles.map({ "role.\($0)" }) {
+            let name = form.text(field).trimmingSpaces
+            guard !name.isEmpty, name != "-", library.person(named: name) == nil,
+                asked.insert("\(field)=\(name)").inserted
+            else { continue }
+            errors[field] = "Nobody is called \(name); the same once more makes \(name) somebody new"
+        }
     }
 
     private static func read(

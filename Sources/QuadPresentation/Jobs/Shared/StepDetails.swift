@@ -35,8 +35,7 @@ package enum StepDetails {
         let action = step.action
         let isOpen = step.isOpen && step.status != .failed
         let kinds: [String] = [
-            action.kind == .approval
-                ? "an admin approves it" : action.kind == .wait ? "closes by itself on its date" : "",
+            words.approval, action.kind == .wait ? "closes by itself on its date" : "",
             action.isRequired ? "" : "optional", action.isStop ? "all earlier steps come first" : "",
         ]
         let who = [words.person, action.role.isEmpty ? "" : "as \(action.role)"].filter { !$0.isEmpty }

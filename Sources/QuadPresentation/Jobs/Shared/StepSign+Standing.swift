@@ -9,7 +9,7 @@ extension StepSign {
             case .blocked: .blocked
             case .inProgress: .begun
             case .completed: .done
-            case .cancelled: .skipped
+            case .cancelled: .cancelled
             }
     }
 

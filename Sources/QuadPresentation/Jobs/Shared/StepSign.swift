@@ -6,6 +6,8 @@ package enum StepSign: Equatable, Sendable {
     case ready, begun, blocked, done, skipped, failed
     /// Of a job that starts on a later day.
     case scheduled
+    /// Of a job.
+    case cancelled
 
     package init(_ step: JobStep, isReady: Bool) {
         self =
@@ -26,7 +28,7 @@ package enum StepSign: Equatable, Sendable {
         case .begun: isASCII ? "[>]" : "[~]"
         case .blocked: isASCII ? "[=]" : "[#]"
         case .done: isASCII ? "[x]" : "[✓]"
-        case .skipped: "[-]"
+        case .skipped, .cancelled: "[-]"
         case .failed: isASCII ? "[|]" : "[!]"
         case .scheduled: isASCII ? "[.]" : "[…]"
         }
@@ -38,7 +40,7 @@ package enum StepSign: Equatable, Sendable {
         case .begun: Style(.stepBegun)
         case .blocked: Style(.stepBlocked)
         case .done: Style(.stepDone)
-        case .skipped: Style(.muted)
+        case .skipped, .cancelled: Style(.muted)
         case .failed: Style(.stepLate)
         case .scheduled: Style(.stepBlocked)
         }
@@ -53,6 +55,7 @@ package enum StepSign: Equatable, Sendable {
         case .blocked: "blocked"
         case .done: "completed"
         case .skipped: "skipped"
+        case .cancelled: "cancelled"
         case .failed: "failed"
         case .scheduled: "scheduled"
         }

@@ -28,6 +28,11 @@ package struct StepWords {
     package var title: String { "\(number) \(step.name)" }
     package var sign: StepSign { StepSign(step, isReady: graph.isReady(position)) }
     package var person: String { library.personName(job.assignee(of: step)) }
+    /// Who approves it, and that whom it is assigned to cannot; empty for what is no approval.
+    package var approval: String {
+        guard step.action.kind == .approval else { return "" }
+        return library.approvalCaution(of: job.assignee(of: step)) ?? "an admin approves it"
+    }
     package var isBlocked: Bool { graph.isBlocked(position) }
 
     package var expected: ExpectedDate? { open.dates?[step.id] }
@@ -87,7 +92,7 @@ package struct StepWords {
             let name = blocker.position.map { "\($0 + 1) \(blocker.name)" } ?? blocker.name
             return person.isEmpty ? name : "\(name) (\(person))"
         }
-        return graph.waitsForAny(position) ? anyOf + names.joined(separator: ", ") : JobWords.listed(names)
+        return JobWords.waited(for: names, isAny: graph.waitsForAny(position))
     }
 
     /// `4 frees 5 and 6; 9 more wait behind it`

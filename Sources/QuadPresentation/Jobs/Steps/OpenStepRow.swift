@@ -18,11 +18,11 @@ package struct OpenStepRow: Equatable, Sendable, Identifiable {
         person = library.personName(step.assignee)
         isMine = step.assignee == nil || step.assignee == library.service.actor
         isLate = step.isLate(library.today)
-        waits = JobWords.listed(
-            step.blockers.map { blocker in
-                let person = library.personName(blocker.assignee)
-                return person.isEmpty ? blocker.name : "\(blocker.name) (\(person))"
-            })
+        let names = step.blockers.map { blocker in
+            let person = library.personName(blocker.assignee)
+            return person.isEmpty ? blocker.name : "\(blocker.name) (\(person))"
+        }
+        waits = JobWords.waited(for: names, isAny: step.waitsForAny)
     }
 
     package var title: String { "\(step.number) \(step.name)" }

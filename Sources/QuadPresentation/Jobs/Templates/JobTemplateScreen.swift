@@ -63,6 +63,8 @@ package final class JobTemplateScreen: AppScreen {
         return [
             Command(.jobLeft, "Go to the cell on the left") { [self] in moved(byColumns: -1) },
             Command(.jobRight, "Go to the cell on the right") { [self] in moved(byColumns: 1) },
+            Command(.templateNextCell) { viewModel.movedOn(by: 1) },
+            Command(.templatePreviousCell) { viewModel.movedOn(by: -1) },
             command(.openItem, cell, hint: "edit", not: onRow) { [self] in beganCell() },
             command(.editItem, cell, hint: "", not: onRow) { [self] in beganCell() },
             command(.addItem, "Add an action", not: changing) { viewModel.added() },
@@ -181,6 +183,15 @@ package final class JobTemplateScreen: AppScreen {
         if let problem = viewModel.typing?.problem, !problem.isEmpty {
             return _ = canvas.drawLine("! \(problem)", in: rect, style: Style(.warning))
         }
-        canvas.drawLine(viewModel.column.help, in: rect, style: Style(.muted))
+        canvas.drawLine(isRoleOfApproval ? Self.approvalHelp : viewModel.column.help, in: rect, style: Style(.muted))
+    }
+
+    /// A role is filled in each job, perhaps by somebody who cannot do this.
+    private static let approvalHelp = "Who: a role; but only an admin can approve, so an admin has to fill it"
+
+    private var isRoleOfApproval: Bool {
+        guard viewModel.column == .role, let row = viewModel.row else { return false }
+        let actions = viewModel.shown.actions
+        return actions.indices.contains(row) && actions[row].kind == .approval
     }
 }

@@ -78,6 +78,19 @@ package final class JobTemplateViewModel {
         context.changed()
     }
 
+    /// To the next cell, from the last of a row to the first of the one below.
+    package func movedOn(by step: Int) {
+        let columns = TemplateColumn.allCases
+        let place = column.rawValue + step
+        if let next = TemplateColumn(rawValue: place) {
+            column = next
+        } else if let row, draft.actions.indices.contains(row + step) {
+            rows.move(by: step)
+            column = step > 0 ? columns[0] : columns[columns.count - 1]
+        }
+        context.changed()
+    }
+
     package func moved(byColumns step: Int) {
         let columns = TemplateColumn.allCases
         let place = min(max(0, column.rawValue + step), columns.count - 1)
@@ -105,15 +118,11 @@ package final class JobTemplateViewModel {
 
     // MARK: Cells
 
-    /// Types into the cell, or goes on to its next value.
+    /// Types into the cell. What stands in one that has only a few values is replaced by the first letter of another.
     package func began() {
-        guard let row else { return }
+        guard row != nil else { return }
         if let refusal = library.templateRefusal("change templates") { return context.say(.warning(refusal)) }
-        guard !column.isChoice else {
-            draft.goOn(row, column)
-            return write("Changed \(column.title) of \(title(row))")
-        }
-        beganTyping(isSuggested: false)
+        beganTyping(isSuggested: column.isChoice)
     }
 
     /// - Parameter isSuggested: what stands there is replaced by what is typed.

@@ -41,15 +41,16 @@ package enum TemplateColumn: Int, CaseIterable, Sendable {
         case .role: "Who: a role such as athlete or parent; each job says who fills it"
         case .minutes: "Time: 20, 1h or 1h 30m"
         case .due: "Due: \(DueRuleText.examples)"
-        case .kind: "Kind: task, approval (by an admin), form or wait (until its date); Enter goes through them"
-        case .required: "Required: whether the job is not completed without it; Enter changes it"
-        case .stop: "Stop: whether all earlier actions come first; Enter changes it"
+        case .kind:
+            "Kind: task, approval (by an admin), form or wait (until its date); space goes through them while you edit"
+        case .required: "Required: whether the job is not completed without it; y, n or space while you edit"
+        case .stop: "Stop: whether all earlier actions come first; y, n or space while you edit"
         case .about: "About: what whoever does it should know"
         case .files: "Files: paths or addresses between commas"
         }
     }
 
-    /// Whether Enter goes to its next value, as there are only a few.
+    /// Whether space goes to its next value, as there are only a few.
     package var isChoice: Bool {
         switch self {
         case .kind, .required, .stop: true

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct JobCardsTests {
     private func cards(_ job: Job = SampleJobs.visit) async throws -> JobStage {
-        try await JobStage(job, at: .jobCards(job.id))
+        try await JobStage(job, at: .jobCards(job.id), others: SampleJobs.several.filter { $0.id != "visit" })
     }
 
     @Test func enterCompletesAndGoesOnToWhatIsReady() async throws {
@@ -28,10 +28,22 @@ import Testing
         await stage.press("l")
         #expect(stage.status(4) == .pending && stage.text.contains("card 5 of 14"))
         await stage.press("h", "A")
-        #expect(stage.text.contains("auto-complete on"))
+        #expect(stage.text.contains("auto-complete on") && stage.text.contains("l complete and next"))
+        #expect(stage.shell.canvas(Size(columns: 40, rows: 12)).glyphText.contains("auto on"))
         await stage.press("l")
         #expect(stage.status(4) == .completed && stage.text.contains("card 5 of 14"))
-        #expect(stage.stage.session.memory(of: "jobs.cards.auto") == "on")
+    }
+
+    @Test func whoeverOpensCardsAnewOnlyLooks() async throws {
+        let stage = try await cards()
+        await stage.press("A", "q")
+        for job in ["visit", "fafsa"] {
+            stage.stage.context.open(.jobCards(job))
+            await settle()
+            #expect(stage.text.contains("auto-complete off"), "\(job)")
+            await stage.press("l")
+        }
+        #expect(stage.status(4) == .pending)
     }
 
     @Test func enterOnABlockedCardGoesToWhatItWaitsFor() async throws {

@@ -87,6 +87,36 @@ import Testing
         #expect(viewModel.draft.actions.prefix(2).map(\.minutes) == [25, 35])
     }
 
+    @Test func enterEditsACellOfFewValuesToo() async throws {
+        let stage = try await JobStage(at: .jobTemplate("campus"))
+        let viewModel = try viewModel(stage)
+        await stage.press("l", "l", "l", "l", "l", "l", "enter")
+        #expect(viewModel.column == .required && viewModel.typing != nil && viewModel.draft.actions[0].isRequired)
+        await stage.type("n")
+        await stage.press("tab")
+        #expect(!viewModel.draft.actions[0].isRequired && viewModel.column == .stop)
+        await stage.press("space", "enter")
+        #expect(viewModel.draft.actions[0].isStop && stage.shell.coordinator.route == .jobTemplate("campus"))
+    }
+
+    @Test func tabGoesFromCellToCellWhetherOneTypesOrNot() async throws {
+        let stage = try await JobStage(at: .jobTemplate("campus"))
+        let viewModel = try viewModel(stage)
+        for _ in TemplateColumn.allCases { await stage.press("tab") }
+        #expect(viewModel.row == 1 && viewModel.column == .name && viewModel.typing == nil)
+        await stage.press("shift-tab")
+        #expect(viewModel.row == 0 && viewModel.column == .files)
+        #expect(stage.shell.coordinator.route == .jobTemplate("campus"))
+    }
+
+    @Test func whoGivesAnApprovalIsSaid() async throws {
+        let stage = try await JobStage(at: .jobTemplate("campus"))
+        await stage.press("l", "l")
+        #expect(!stage.text.contains("only an admin can approve"))
+        for _ in 0..<7 { await stage.press("j") }
+        #expect(stage.text.contains("only an admin can approve"), "\(stage.text)")
+    }
+
     @Test func noKeyLeavesTheRowWhileOneTypes() async throws {
         let stage = try await JobStage(at: .jobTemplate("campus"))
         let viewModel = try viewModel(stage)

@@ -1,0 +1,78 @@
+import QuadDomain
+import TestSupport
+import Testing
+
+@testable import QuadPresentation
+@testable import TerminalKit
+
+/// What is said of jobs is what is so.
+@MainActor
+@Suite struct JobSaidTests {
+    @Test func ofSeveralNeedsThatOneIsEnoughIsSaid() async throws {
+        let stage = try await JobStage(SampleJobs.kinds, at: .jobSteps)
+        let screen = try #require(stage.shell.coordinator.screen as? JobOpenStepsScreen)
+        await eventually("the steps are read") { screen.list.content == .loaded }
+        await stage.press(",")
+        let row = try #require(screen.list.rows.first { $0.step.number == 3 })
+        #expect(row.step.waitsForAny && row.waits == "any of 1 Fill in the card, 2 Sign it (Dana)")
+        #expect(screen.list.rows.first { $0.step.number == 4 }?.waits == "3 Either will do")
+    }
+
+    @Test func ofSeveralThoseAreCountedItWasDoneTo() async throws {
+        let blocked = SampleJobs.simple("blocked", "Blocked", steps: 1, done: 0, due: nil)
+        var job = blocked
+        job.steps[0].action.needs = ["visit/4"]
+        let others = [SampleJobs.simple("free", "Free", steps: 2, done: 0, due: nil), job]
+        let stage = try await JobStage(at: .jobs, others: others)
+        await stage.press("V", "c")
+        #expect(stage.said.hasPrefix("Completed the next step of 2 jobs"), "\(stage.said)")
+        #expect(stage.said.contains("not Blocked"), "\(stage.said)")
+        await stage.press("u")
+        #expect(stage.said.contains("the next step of 2 jobs"), "\(stage.said)")
+    }
+
+    @Test func markedStepsThatAreRefusedAreNotCounted() async throws {
+        let stage = try await JobStage()
+        await stage.press("v", "G", "v", "c", "y")
+        #expect(stage.status(4) == .completed && stage.status(14) == .pending)
+        #expect(stage.said.hasPrefix("Completed 1 step;"), "\(stage.said)")
+    }
+
+    @Test func severalJobsAreDue() async throws {
+        let stage = try await JobStage(at: .jobs, others: [SampleJobs.simple("b", "B", steps: 1, done: 0, due: nil)])
+        await stage.press("V", "=")
+        #expect(stage.text.contains("2 jobs are due"), "\(stage.text)")
+    }
+
+    @Test func aCancelledJobIsCalledThat() async throws {
+        var job = SampleJobs.visit
+        job.cancelled = .init(at: SampleJobs.moment("2026-11-20"), reason: "no flights")
+        let stage = try await JobStage(job)
+        #expect(stage.text.contains("[-] cancelled") && !stage.text.contains("skipped"), "\(stage.text)")
+    }
+
+    @Test func anApprovalSaysThatWhomItIsForCannotGiveIt() async throws {
+        let stage = try await JobStage(SampleJobs.kinds, at: .jobCard("kinds", step: "sign"))
+        #expect(stage.text.contains("only an admin can approve; Dana is none"), "\(stage.text)")
+        await stage.press("@")
+        await stage.type("Ms. Patel")
+        await stage.press("enter")
+        #expect(stage.said.contains("only an admin can approve; Ms. Patel is none"), "\(stage.said)")
+        await stage.press("@")
+        await stage.type("Maya")
+        await stage.press("enter")
+        #expect(!stage.said.contains("admin") && stage.text.contains("an admin approves it"), "\(stage.text)")
+    }
+
+    @Test func whatMovesWithADateIsSaidBeforeItMoves() async throws {
+        var job = SampleJobs.visit
+        job.steps[4].action.dueRule = DueRule(.actionDone, ref: "4", offset: 2)
+        let stage = try await JobStage(job)
+        await stage.press("=")
+        await stage.answer("2026-11-25")
+        #expect(stage.text.contains("5 Confirm visit"), "\(stage.text)")
+        #expect(stage.text.contains("These move too:") && stage.job.steps[3].due == DueDate("2026-11-23"))
+        await stage.press("y")
+        #expect(stage.job.steps[3].due == DueDate("2026-11-25"))
+    }
+}
