@@ -147,7 +147,8 @@ extension CommandGroup {
             ["jobs", "delete"], "Delete jobs", arguments: [ArgumentSpec("JOB", .several)], options: [actor],
             run: telling { try await $0.delete() }),
         CommandSpec(
-            ["jobs", "recur"], "Let a job come again", details: "PERIOD is 1d, 2w, 1m, weekly and so on; - ends it.",
+            ["jobs", "recur"], "Let a job come again",
+            details: "PERIOD is 1d, 2w, 1m, weekly, fortnightly, “every 3 days” and so on; - ends it.",
             arguments: [
                 job, ArgumentSpec("PERIOD", completion: .suggestions(["daily", "weekly", "monthly", "yearly", "-"])),
             ],

@@ -146,20 +146,17 @@ extension JobCommands {
         return try await perform(.recur(try recurrence(arguments[1])), on: [JobTarget(job.id)], job)
     }
 
-    /// `1w`, `2m`, `weekly`, or `-` for none.
+    /// `-` for none.
     func recurrence(_ text: String) throws -> Recurrence? {
         if text == "-" { return nil }
-        let words = ["daily": "1d", "weekly": "1w", "biweekly": "2w", "monthly": "1m", "yearly": "1y"]
-        let units: [Character: Recurrence.Unit] = ["d": .day, "w": .week, "m": .month, "y": .year]
-        let typed = words[text.lowercased()] ?? text.lowercased()
-        guard let unit = typed.last.flatMap({ units[$0] }), let count = Int(typed.dropLast()),
-            (1...1_000).contains(count)
-        else {
-            throw UsageError("“\(text)” is no period; write 1w, 2m, weekly, or - for none", in: invocation.command)
+        guard var recurrence = Recurrence(reading: text) else {
+            throw UsageError(
+                "“\(text)” is no period; write \(Recurrence.readingExamples), or - for none. "
+                    + "The day of the week is that of its start or due date", in: invocation.command)
         }
-        let until = try invocation.value("until").map { try date($0).day }
-        return Recurrence(
-            every: count, unit, from: invocation.has("from-completion") ? .completion : .schedule, until: until)
+        if invocation.has("from-completion") { recurrence.from = .completion }
+        if let until = try invocation.value("until").map({ try date($0).day }) { recurrence.until = until }
+        return recurrence
     }
 
     // MARK: Telling what came of it

@@ -20,7 +20,7 @@ extension JobCommands {
         try await requireAdmin(to: "add people")
         var person = Person(id: container.makeID(), name: arguments[0].trimmingSpaces)
         try apply(to: &person)
-        guard !person.name.isEmpty else { throw UsageError("a person needs a name", in: invocation.command) }
+        guard !person.name.isBlank else { throw UsageError("a person needs a name", in: invocation.command) }
         try await service.people.apply(ItemChanges(adding: [person]))
         output.line("“\(person.name)” is added: \(person.id)")
         takeBack("people delete \(person.id)")
@@ -46,7 +46,7 @@ extension JobCommands {
         var after = before
         if let name = invocation.value("name") { after.name = name.trimmingSpaces }
         try apply(to: &after)
-        guard !after.name.isEmpty else { throw UsageError("a person needs a name", in: invocation.command) }
+        guard !after.name.isBlank else { throw UsageError("a person needs a name", in: invocation.command) }
         guard after != before else { return output.line("It is so already") }
         if before.permission == .admin, after.permission != .admin { try await requireOtherAdmin(than: before) }
         try await service.people.apply(ItemChanges(replacing: [(before: before, after: after)]))

@@ -12,12 +12,29 @@ extension Recurrence {
         let isAfter = ["after the last", "after completion"].first { words.joined(separator: " ").hasSuffix($0) }
         if let isAfter { words.removeLast(isAfter.split(separator: " ").count) }
         if words.first == "every" { words.removeFirst() }
+        if words.count == 1, let period = Self.period(words[0]) { words = period }
         let count = words.first.flatMap { Int($0) }
         if count != nil { words.removeFirst() }
         guard words.count == 1, let unit = Self.unit(words[0]), count.map({ (1...1000).contains($0) }) ?? true else {
             return nil
         }
         self.init(every: count ?? 1, unit, from: isAfter == nil ? .schedule : .completion, until: until)
+    }
+
+    /// For who asks for one.
+    package static let readingExamples = "1w, 2 months, weekly, fortnightly, every 3 days"
+
+    /// What is written as one word and is a count and a unit: `2w`, `fortnightly`.
+    private static func period(_ word: String) -> [String]? {
+        switch word {
+        case "biweekly", "fortnightly", "fortnight": return ["2", "weeks"]
+        case "quarterly", "quarter": return ["3", "months"]
+        default: break
+        }
+        let units = ["d": "days", "w": "weeks", "m": "months", "y": "years"]
+        let count = word.prefix { $0.isASCII && $0.isNumber }
+        guard !count.isEmpty, let unit = units[String(word.dropFirst(count.count))] else { return nil }
+        return [String(count), unit]
     }
 
     private static func unit(_ word: String) -> Unit? {

@@ -38,12 +38,36 @@ extension JobService {
         if !plan.people.isEmpty { try await people.apply(ItemChanges(adding: plan.people)) }
         do {
             return plan.change.isEmpty ? plan.change : try await repository.apply(plan.change)
+        } catch let error where error.isOvertaken {
+            // They are there already when it is worked out anew.
+            throw error
         } catch {
             // Nobody is to stay of an import that came to nothing.
             if !plan.people.isEmpty { try? await people.apply(ItemChanges(removing: plan.people)) }
             throw error
         }
     }
+
+    /// Carries it out. Where somebody else wrote since it was worked out, it is worked out anew from what is there now.
+    /// - Returns: what was carried out in the end.
+    package func perform(
+        _ plan: JobImportPlan, replanning: () async throws -> JobImportPlan
+    ) async throws -> (plan: JobImportPlan, change: JobsChange) {
+        var plan = plan
+        var tries = 0
+        while true {
+            do {
+                return (plan, try await perform(plan))
+            } catch {
+                tries += 1
+                guard error.isOvertaken, tries < Self.mostImports else { throw error }
+            }
+            plan = try await replanning()
+        }
+    }
+
+    /// Each that fails is somebody else's that did not.
+    private static var mostImports: Int { 100 }
 
     /// Takes an import back, with the people that came with it.
     /// - Returns: what does it again.
@@ -88,5 +112,14 @@ package struct ImportDone: Sendable {
 
     package init(_ change: JobsChange, of plan: JobImportPlan) {
         self.init(change: change, people: ItemChanges(removing: plan.people))
+    }
+}
+
+extension Error {
+    /// Somebody else wrote what was to be changed.
+    fileprivate var isOvertaken: Bool {
+        if let error = self as? JobError, case .conflict = error { return true }
+        if let error = self as? PersonError, case .changedElsewhere = error { return true }
+        return false
     }
 }
