@@ -98,6 +98,31 @@ import Testing
         #expect(try await scratch.notes().items().map(\.id) == ["a", "b", "c"])
     }
 
+    /// What can't be read is neither empty nor only closed to writing.
+    @Test func aFileThatCannotBeReadIsNotTakenForAnEmptyOne() async throws {
+        try scratch.writeSnapshot([DamageTests.good])
+        var options = Scratch.options
+        options.system.open = { _, _, _ in
+            errno = EACCES
+            return -1
+        }
+        let notes = scratch.notes(options: options)
+        let refusal = StoreError.notReadable(path: scratch.file("notes.json"))
+        await #expect(throws: refusal) { try await notes.items() }
+        let scan = CollectionScan(name: "notes", directory: scratch.path, options: options)
+        #expect(throws: refusal) { try scan.forEach { _ in } }
+        #expect(refusal.description.contains("can't be read"))
+    }
+
+    @Test func aFolderThatNobodyMayLookIntoIsNotTakenForAnEmptyOne() async throws {
+        guard geteuid() != 0 else { return }  // Root may look into any.
+        try scratch.writeSnapshot([DamageTests.good])
+        chmod(scratch.path, 0)
+        defer { chmod(scratch.path, 0o700) }
+        let scan = CollectionScan(name: "notes", directory: scratch.path, options: Scratch.options)
+        #expect(throws: StoreError.notReadable(path: scratch.path)) { try scan.forEach { _ in } }
+    }
+
     @Test func aReadOnlyMountOpensReadOnly() async throws {
         try scratch.writeSnapshot([DamageTests.good])
         let place = try Scratch()

@@ -46,6 +46,27 @@ import Testing
         #expect(report.findings.map(\.words).joined().contains("Nothing can be written"))
     }
 
+    @Test(
+        arguments: [
+            ("notes.journal.jsonl", 0o400, "notes.journal.jsonl can't be written to (mode 400).", true),
+            ("notes.lock", 0, "notes.lock can't be read (mode 0).", true),
+            ("notes.json", 0o400, "notes.json can't be written to (mode 400).", true),
+            ("notes.json", 0o200, "notes.json can't be read (mode 200). Give it back to yourself: chmod u+rw.", false),
+        ] as [(String, mode_t, String, Bool)])
+    func aFileThatIsClosedToItsOwnerIsNotWell(name: String, mode: mode_t, words: String, isMended: Bool) async throws {
+        let notes = scratch.notes()
+        try await notes.apply(.put(Note("a")))
+        try await notes.compact()
+        try await notes.apply(.put(Note("b")))
+        chmod(scratch.file(name), mode)
+        defer { chmod(scratch.file(name), 0o600) }
+        let findings = try inspector.inspect().flatMap(\.findings)
+        #expect(findings.contains { $0.words == words && ($0.repair != nil) == isMended })
+        guard isMended else { return }
+        #expect(try !repair(inspector).isEmpty)
+        #expect(try inspector.inspect().allSatisfy(\.findings.isEmpty))
+    }
+
     @Test(arguments: DamageTests.broken) func aRepairSavesWhatCanBeReadAndIsDoneOnce(named: NamedText) async throws {
         let text = named.text
         try scratch.write(text, to: "notes.json")

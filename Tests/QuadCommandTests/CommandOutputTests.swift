@@ -46,6 +46,27 @@ struct CommandOutputTests {
     /// Escape sequences with what they carry, C1, bidi and everything else that steers: nothing is left but the words.
     private static let hostile = "a\u{1B}[2J\u{1B}]52;c;Zm9v\u{7}b\u{9B}31m\u{202E}c\u{2066}\u{0}d\n\te\u{7F}\r\nf"
 
+    @Test func anExportIsWholeForAProgramAndCleanOnATerminal() throws {
+        let whole = try printed { output in
+            output.export(Self.hostile)
+            return output.finish()
+        }
+        #expect(whole.output == Self.hostile)
+        let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        defer { close(master) }
+        var (lock, number): (Int32, Int32) = (0, 0)
+        // TIOCSPTLCK and TIOCGPTN
+        #expect(ioctl(master, 0x4004_5431, &lock) == 0 && ioctl(master, 0x8004_5430, &number) == 0)
+        let terminal = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+        defer { close(terminal) }
+        let output = CommandOutput(output: terminal, error: terminal)
+        output.export(Self.hostile)
+        #expect(output.finish() == 0)
+        var bytes = [UInt8](repeating: 0, count: 200)
+        let count = read(master, &bytes, bytes.count)
+        #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == "abcd\r\n\te\r\nf")
+    }
+
     @Test func whatSteersATerminalIsTakenOut() throws {
         let result = try printed { output in
             output.line(Self.hostile)

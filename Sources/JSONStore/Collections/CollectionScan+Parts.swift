@@ -21,7 +21,7 @@ extension CollectionScan {
     package func read(
         threads: Int, change: (Entry) -> Void, lines: () -> LineVisit
     ) throws(StoreError) -> (Outcome, Mark) {
-        guard FileStatus.of(paths.snapshot) != nil || FileStatus.of(paths.journal) != nil else {
+        if try FileStatus.found(paths.snapshot) == nil, try FileStatus.found(paths.journal) == nil {
             return (.asWritten, Mark(snapshot: nil, journal: nil, end: 0, header: .init(version: 1, generation: 0)))
         }
         let lock = try locked()

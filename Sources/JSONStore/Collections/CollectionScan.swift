@@ -38,7 +38,9 @@ package struct CollectionScan: Sendable {
     /// collection itself tells of that.
     @discardableResult
     package func forEach(_ visit: (Entry) -> Void) throws(StoreError) -> Outcome {
-        guard FileStatus.of(paths.snapshot) != nil || FileStatus.of(paths.journal) != nil else { return .asWritten }
+        if try FileStatus.found(paths.snapshot) == nil, try FileStatus.found(paths.journal) == nil {
+            return .asWritten
+        }
         let lock = FileLock(paths.lock, options: options)
         do throws(StoreError) {
             try lock.acquire(.shared)

@@ -5,6 +5,8 @@ package enum StoreError: Error, Equatable, Sendable {
     /// The process may not write files as long as this one would be.
     case sizeLimit(path: String)
     case notWritable(path: String)
+    /// It is there, or may be there, and nothing is known of what is in it.
+    case notReadable(path: String)
     case readOnly(path: String, reason: ReadOnlyReason)
     case busy(path: String)
     /// These items are not what the change was made from: another process was first.
@@ -53,6 +55,8 @@ extension StoreError: CustomStringConvertible {
                 "\(path) was not changed: it would be longer than files may be here. Raise the limit (ulimit -f), then try again."
         case .notWritable(let path):
             return "\(path) can't be written to. Check its permissions, then try again."
+        case .notReadable(let path):
+            return "\(path) can't be read. Check its permissions and its owner, then try again."
         case .readOnly(let path, let reason):
             return "\(path) is open for reading only: \(reason)"
         case .busy(let path):

@@ -26,6 +26,14 @@ struct FileStatus: Equatable {
         return lstat(path, &raw) == 0 ? FileStatus(raw) : nil
     }
 
+    /// As `of`, where it matters that a folder that nobody may look into is none without files.
+    static func found(_ path: String) throws(StoreError) -> FileStatus? {
+        var raw = stat()
+        if lstat(path, &raw) == 0 { return FileStatus(raw) }
+        guard errno == EACCES else { return nil }
+        throw .notReadable(path: Folder.parent(of: path))
+    }
+
     func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
 
     var isRegular: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFREG) }
@@ -64,6 +72,7 @@ final class OpenFile {
             if let found = FileStatus.of(path), !found.isRegular {
                 throw .notARegularFile(path: path, kind: found.kind)
             }
+            if code == EACCES || code == EPERM, flags & O_ACCMODE == O_RDONLY { throw .notReadable(path: self.path) }
             throw StoreError(code, "Opening", self.path)
         }
         let status = try self.status()

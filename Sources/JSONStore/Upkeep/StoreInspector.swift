@@ -56,6 +56,10 @@ package struct StoreInspector: Sendable {
         var reports: [FileReport] = []
         var own = FileReport(path: folder.isEmpty ? "." : folder, kind: .folder)
         checkMode(full(folder), allowed: 0o700, &own)
+        if access(full(folder), R_OK | X_OK) != 0 {
+            own.found("It can't be read (\(String(cString: strerror(errno)))): nobody knows what is in it.")
+            return [own]
+        }
         if access(full(folder), W_OK) != 0 {
             own.found("Nothing can be written in it (\(String(cString: strerror(errno)))): all of it is read only.")
         }
@@ -225,10 +229,19 @@ package struct StoreInspector: Sendable {
 
     private func checkMode(_ path: String, allowed: UInt32, _ report: inout FileReport) {
         // The mode of a link says nothing, and that of what it points to is not ours to change.
-        guard let status = FileStatus.of(path), status.isRegular || status.isDirectory,
-            status.permissions & 0o077 != 0
-        else { return }
+        guard let status = FileStatus.of(path), status.isRegular || status.isDirectory else { return }
         let octal = String(status.permissions, radix: 8)
+        if status.isRegular, status.permissions & allowed != allowed {
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            let isReadable = status.permissions & 0o400 != 0
+            // What can't be read can't be saved before it is mended; a lock has nothing in it.
+            let isMended = isReadable || path.hasSuffix(".lock")
+            report.found(
+                "\(name) can't be \(isReadable ? "written to" : "read") (mode \(octal))."
+                    + (isMended ? "" : " Give it back to yourself: chmod u+rw."),
+                repair: isMended ? "It becomes yours, to read and to write." : nil)
+        }
+        guard status.permissions & 0o077 != 0 else { return }
         report.found("Others on this machine may read it (mode \(octal)).", repair: "It becomes yours alone.")
     }
 

@@ -61,6 +61,16 @@ package enum JobFields {
 }
 
 extension Job.Priority {
+    /// What a person types, here or in another program: `high`, `H`, `1`. Nil for what is none.
+    package init?(reading text: String) {
+        switch text.lowercased() {
+        case "h", "high", "1", "a", "urgent": self = .high
+        case "m", "middle", "medium", "normal", "2", "b": self = .middle
+        case "l", "low", "3", "c": self = .low
+        default: return nil
+        }
+    }
+
     /// As in `priority:high`.
     package var filterWord: String {
         switch self {

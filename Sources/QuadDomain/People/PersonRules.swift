@@ -12,7 +12,7 @@ extension Person {
             if before?.id == meID { return "You cannot delete yourself; edit your name instead" }
             return actor.permission == .admin ? nil : "Only an admin can delete people; you are a user"
         }
-        if after.name.trimmingSpaces.isEmpty { return "Somebody needs a name" }
+        if after.name.isBlank { return "Somebody needs a name" }
         let permission = before?.permission ?? .user
         guard after.permission != permission, after.id != actor.id, actor.permission != .admin else { return nil }
         return "Only an admin can say what others may do; you are a user"

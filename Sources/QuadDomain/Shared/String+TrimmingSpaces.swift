@@ -8,4 +8,14 @@ extension String {
         while rest.last?.isWhitespace == true { rest.removeLast() }
         return String(rest)
     }
+
+    /// Whether nothing of it is seen. What is blank is no name.
+    package var isBlank: Bool {
+        unicodeScalars.allSatisfy { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: true
+            default: scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+            }
+        }
+    }
 }

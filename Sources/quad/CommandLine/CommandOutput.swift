@@ -12,6 +12,8 @@ final class CommandOutput {
 
     private let output: Int32
     private let error: Int32
+    /// Somebody reads it on a terminal, and no other program.
+    private let isWatched: Bool
     private var pending: [UInt8] = []
     /// The reader has gone, as `head` does when it has enough: nothing more is written, and nothing is wrong.
     private var isClosed = false
@@ -21,6 +23,7 @@ final class CommandOutput {
     init(output: Int32 = STDOUT_FILENO, error: Int32 = STDERR_FILENO) {
         self.output = output
         self.error = error
+        isWatched = isatty(output) == 1
         signal(SIGPIPE, SIG_IGN)
     }
 
@@ -52,6 +55,11 @@ final class CommandOutput {
     /// A document as it is, for what reads it: another program, or a terminal that styled text was made for.
     func document(_ text: String) {
         write(text)
+    }
+
+    /// A document of what was stored: as it is for another program, and cleaned for a terminal.
+    func export(_ text: String) {
+        if isWatched { self.text(text) } else { document(text) }
     }
 
     /// A value as JSON over several lines: keys in alphabetical order, so that output can be compared.

@@ -28,7 +28,8 @@ extension CommandGroup {
         CommandSpec(
             ["jobs", "priority"], "Say how much a job matters", details: none,
             arguments: [
-                job, ArgumentSpec("PRIORITY", completion: .values(Job.Priority.allCases.map(\.filterWord) + ["-"])),
+                job,
+                ArgumentSpec("PRIORITY", completion: .suggestions(Job.Priority.allCases.map(\.filterWord) + ["-"])),
             ], options: [actor], run: judging { try await $0.priority() }),
         CommandSpec(
             ["jobs", "project"], "Say what a job belongs to", details: none,

@@ -30,7 +30,14 @@ extension JobCommands {
     }
 
     func priority() async throws -> Int32 {
-        try await change(.priority(Job.Priority.allCases.first { $0.filterWord == arguments[1] }))
+        let typed = arguments[1]
+        if typed == "-" { return try await change(.priority(nil)) }
+        guard let priority = Job.Priority(reading: typed) else {
+            throw UsageError(
+                "“\(typed)” is no priority; write high, middle or low, H, M or L, or - for none", in: invocation.command
+            )
+        }
+        return try await change(.priority(priority))
     }
 
     /// Without a tag it says which there are.

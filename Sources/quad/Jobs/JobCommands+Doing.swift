@@ -141,7 +141,8 @@ extension JobCommands {
         if text == "-" { return nil }
         guard var recurrence = Recurrence(reading: text) else {
             throw UsageError(
-                "“\(text)” is no period; write \(Recurrence.readingExamples), or - for none", in: invocation.command)
+                "“\(text)” is no period; write \(Recurrence.readingExamples), or - for none. "
+                    + "The day of the week is that of its start or due date", in: invocation.command)
         }
         if invocation.has("from-completion") { recurrence.from = .completion }
         if let until = invocation.value("until") { recurrence.until = try date(until).day }

@@ -19,6 +19,7 @@ extension JobCommands {
     func addPerson() async throws {
         var person = Person(id: container.makeID(), name: arguments[0].trimmingSpaces)
         try apply(to: &person)
+        guard !person.name.isBlank else { throw UsageError("a person needs a name", in: invocation.command) }
         try await service.change(people: ItemChanges(adding: [person]))
         output.line("“\(person.name)” is added: \(person.id)")
         takeBack("people delete \(person.id)")
@@ -43,6 +44,7 @@ extension JobCommands {
         var after = before
         if let name = invocation.value("name") { after.name = name.trimmingSpaces }
         try apply(to: &after)
+        guard !after.name.isBlank else { throw UsageError("a person needs a name", in: invocation.command) }
         guard after != before else { return output.line("It is so already") }
         try await service.change(people: ItemChanges(replacing: [(before: before, after: after)]))
         output.line("“\(after.name)” is changed")

@@ -17,8 +17,12 @@ struct JobInterchangeCommands: CommandActing {
     /// The exit status: 1 where nothing could be taken.
     func importJobs() async throws -> Int32 {
         let bytes = try read(arguments[0])
-        let plan = try await service.planImport(bytes, as: try readFormat(bytes), given: try columns())
-        if !invocation.has("dry-run"), !plan.isEmpty { _ = try await service.perform(plan) }
+        let (format, columns) = (try readFormat(bytes), try columns())
+        let planning = { @MainActor in try await service.planImport(bytes, as: format, given: columns) }
+        var plan = try await planning()
+        if !invocation.has("dry-run"), !plan.isEmpty {
+            plan = try await service.perform(plan, replanning: planning).plan
+        }
         if invocation.has("json") {
             output.json(JobImportJSON(plan, isDry: invocation.has("dry-run")))
         } else {
@@ -90,7 +94,7 @@ struct JobInterchangeCommands: CommandActing {
             try await SystemUserFiles().write(text, to: file)
             output.line("\(file): \(what)")
         } else {
-            output.document(text)
+            output.export(text)
         }
         return 0
     }

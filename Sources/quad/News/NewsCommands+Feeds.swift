@@ -217,7 +217,7 @@ extension NewsCommands {
             try await SystemUserFiles().write(text, to: file)
             output.line("\(file): \(isWhole ? "all feeds" : "the feeds that can be read")")
         } else {
-            output.document(text)
+            output.export(text)
         }
         return isWhole ? 0 : 1
     }

@@ -48,7 +48,7 @@ package enum JobMerge {
             merge.take("recurrence", \.recurrence)
             merge.take("versions", \.versions)
             merge.take("draft", \.draft)
-            merge.take("kept fields", \.other)
+            merge.takeKept(\.other)
             merge.merged.updatedAt = max(after.updatedAt, current.updatedAt)
             guard merge.conflicts.isEmpty else { return .failure(.conflict(conflicts(current.name, merge.conflicts))) }
             return .success(merge.merged)

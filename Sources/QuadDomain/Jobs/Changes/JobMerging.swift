@@ -50,7 +50,7 @@ struct JobMerging {
         merge.take("recurrence", \.recurrence)
         merge.take("next one", \.successor)
         merge.take("cancellation", \.cancelled)
-        merge.take("kept fields", \.other)
+        merge.takeKept(\.other)
         // With steps, times follow from these.
         if merge.after.steps.isEmpty, merge.merged.steps.isEmpty {
             if (merge.merged.completedAt == nil) != (merge.after.completedAt == nil) {

@@ -27,7 +27,7 @@ struct StepMerging {
         merge.take("stop", \.action.isStop)
         merge.take("files", \.action.media)
         takeFields()
-        merge.take("kept fields", \.action.other)
+        merge.takeKept(\.action.other)
         return merge.merged
     }
 

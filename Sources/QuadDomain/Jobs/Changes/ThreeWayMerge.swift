@@ -28,6 +28,15 @@ struct ThreeWayMerge<Root> {
         refuse(name, theirs: Self.words(theirs), ours: Self.words(ours))
     }
 
+    /// What other programs said, each by its name. Only an import writes it, and a later one knows better.
+    mutating func takeKept(_ path: WritableKeyPath<Root, [String: KeptValue]>) {
+        let (old, ours) = (before[keyPath: path], after[keyPath: path])
+        guard old != ours else { return }
+        for name in Set(old.keys).union(ours.keys) where old[name] != ours[name] {
+            merged[keyPath: path][name] = ours[name]
+        }
+    }
+
     mutating func refuse(_ name: String, theirs: String, ours: String) {
         conflicts.append((nameOfField(name), theirs, ours))
     }

@@ -12,25 +12,30 @@ extension Recurrence {
         let isAfter = ["after the last", "after completion"].first { words.joined(separator: " ").hasSuffix($0) }
         if let isAfter { words.removeLast(isAfter.split(separator: " ").count) }
         if words.first == "every" { words.removeFirst() }
-        guard let (count, unit) = Self.period(words), (1...1_000).contains(count) else { return nil }
-        self.init(every: count, unit, from: isAfter == nil ? .schedule : .completion, until: until)
+        if words.count == 1, let period = Self.period(words[0]) { words = period }
+        let count = words.first.flatMap { Int($0) }
+        if count != nil { words.removeFirst() }
+        guard words.count == 1, let unit = Self.unit(words[0]), count.map({ (1...1000).contains($0) }) ?? true else {
+            return nil
+        }
+        self.init(every: count ?? 1, unit, from: isAfter == nil ? .schedule : .completion, until: until)
     }
 
     /// For who asks for one.
-    package static let readingExamples = "weekly, 2m, every 2 months after the last, or 1 day until 2026-12-31"
+    package static let readingExamples =
+        "weekly, fortnightly, 2m, every 2 months after the last, or 1 day until 2026-12-31"
 
-    private static func period(_ words: [String]) -> (count: Int, unit: Unit)? {
-        switch words.count {
-        case 1:
-            if words[0] == "biweekly" { return (2, .week) }
-            if let unit = unit(words[0]) { return (1, unit) }
-            guard let sign = words[0].last, let count = Int(words[0].dropLast()) else { return nil }
-            return Unit.allCases.first { $0.rawValue.first == sign }.map { (count, $0) }
-        case 2:
-            guard let count = Int(words[0]), let unit = unit(words[1]) else { return nil }
-            return (count, unit)
-        default: return nil
+    /// What is written as one word and is a count and a unit: `2w`, `fortnightly`.
+    private static func period(_ word: String) -> [String]? {
+        switch word {
+        case "biweekly", "fortnightly", "fortnight": return ["2", "weeks"]
+        case "quarterly", "quarter": return ["3", "months"]
+        default: break
         }
+        let units = ["d": "days", "w": "weeks", "m": "months", "y": "years"]
+        let count = word.prefix { $0.isASCII && $0.isNumber }
+        guard !count.isEmpty, let unit = units[String(word.dropFirst(count.count))] else { return nil }
+        return [String(count), unit]
     }
 
     private static func unit(_ word: String) -> Unit? {

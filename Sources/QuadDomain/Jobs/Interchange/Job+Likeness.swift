@@ -26,6 +26,7 @@ extension Job {
         kept["unknown"] = unknown.isEmpty ? nil : .object(unknown)
         var forms = kept["forms"]?.object ?? [:]
         forms["modified"] = nil
+        kept[TaskwarriorID.taken] = nil
         kept["forms"] = forms.isEmpty ? nil : .object(forms)
         if var pattern = kept[TaskwarriorID.pattern]?.object {
             for name in ["id", "urgency", "modified"] { pattern[name] = nil }

@@ -38,7 +38,7 @@ package struct JobImportPlan: Equatable, Sendable {
             if let job = known[item.job.id] {
                 switch item.taken(job).map(circles.opened) {
                 case .failure(let error):
-                    report.refuse(error.message, line: item.line, name: job.name)
+                    report.refuse(error.messageOfImport, line: item.line, name: job.name)
                     continue
                 case .success(let taken) where taken.isLike(job): entry = .unchanged
                 case .success where (item.changedAt ?? .distantFuture) < job.updatedAt: entry = .kept

@@ -32,6 +32,28 @@ extension JobService {
         }
     }
 
+    /// Carries an import out. Where somebody else wrote since it was worked out, it is worked out anew from what is there
+    /// now.
+    /// - Returns: what was carried out in the end.
+    package func perform(
+        _ plan: JobImportPlan, replanning: () async throws -> JobImportPlan
+    ) async throws -> (plan: JobImportPlan, done: ChangeWithPeople) {
+        var plan = plan
+        var tries = 0
+        while true {
+            do {
+                return (plan, try await perform(plan))
+            } catch {
+                tries += 1
+                guard error.isOvertaken, tries < Self.mostImports else { throw error }
+            }
+            plan = try await replanning()
+        }
+    }
+
+    /// Each that fails is somebody else's that did not.
+    private static var mostImports: Int { 100 }
+
     /// What is written for another program: jobs with the people they name and, where the format tells them, histories.
     package func document(jobs: [Job], templates: [JobTemplate] = [], as format: JobFormat) async throws -> JobsDocument
     {
@@ -50,4 +72,16 @@ extension JobService {
     }
 
     package var export: JobExport { JobExport(local: LocalTime(clock), version: ProgramVersion.text) }
+}
+
+extension Error {
+    /// Somebody else wrote what was to be changed.
+    var isOvertaken: Bool {
+        if let error = self as? JobError {
+            if case .conflict = error { return true }
+            return error == .outdated
+        }
+        if let error = self as? PersonError, case .changedElsewhere = error { return true }
+        return false
+    }
 }

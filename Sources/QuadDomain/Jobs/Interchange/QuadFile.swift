@@ -73,10 +73,13 @@ package enum QuadFile {
                     ReadJobs.Item(line: line, job: job, changedAt: job.updatedAt) { _ in .success(job) })
             } else if let value = members["template"] {
                 let template = try JobsJSON.value(value, as: JobTemplate.self)
+                guard !template.name.isBlank else { throw ImportError("it has no name") }
                 guard template.isKept || template.draft != nil else { throw ImportError("it has no version") }
                 read.templates.append(template)
             } else if let value = members["person"] {
-                read.people.append(try JobsJSON.value(value, as: Person.self))
+                let person = try JobsJSON.value(value, as: Person.self)
+                guard !person.name.isBlank else { throw ImportError("it has no name") }
+                read.people.append(person)
             } else if let history = members["history"]?.object, let job = history["job"]?.text {
                 let events = try JobsJSON.value(history["events"] ?? .list([]), as: [JobEvent].self)
                 read.histories[job] = events
@@ -91,6 +94,7 @@ package enum QuadFile {
 
     private static func check(_ job: Job) throws(ImportError) {
         guard job.hasUsableID else { throw ImportError("its id is none") }
+        guard !job.name.isBlank else { throw ImportError("it has no name") }
         guard Set(job.steps.map(\.id)).count == job.steps.count else {
             throw ImportError("two of its steps have the same id")
         }

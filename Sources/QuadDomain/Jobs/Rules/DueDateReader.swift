@@ -46,6 +46,10 @@ struct DueDateReader {
         case "today", "tod": today
         case "tomorrow", "tom": today.adding(days: 1)
         case "yesterday": today.adding(days: -1)
+        case "eod": today
+        case "sow": today.adding(days: Weekday.sunday.rawValue - today.weekday.rawValue + 1)
+        case "som": today.firstOfMonth.adding(months: 1)
+        case "soy": CalendarDay(year: today.year + 1, month: 1, day: 1)
         case "eow": today.adding(days: Weekday.sunday.rawValue - today.weekday.rawValue)
         case "eom": today.firstOfMonth.adding(months: 1).adding(days: -1)
         case "eoy": CalendarDay(year: today.year, month: 12, day: 31)
@@ -58,6 +62,8 @@ struct DueDateReader {
         "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
         "december",
     ]
+
+    static func isWeekday(_ word: String) -> Bool { place(of: word.lowercased(), among: weekdays) != nil }
 
     private func weekday(_ word: String) -> CalendarDay? {
         guard let index = Self.place(of: word, among: Self.weekdays) else { return nil }

@@ -13,6 +13,9 @@ package enum JobError: UserFacingError, Equatable {
     case ambiguous(String, [String])
     case store(message: String, advice: String?)
 
+    /// Who or what is to be called something that nobody could see.
+    static let unnamed = JobError.refused("a name has at least one letter")
+
     package var message: String {
         switch self {
         case .conflict(let conflicts): conflicts.map(\.words).joined(separator: "; ")
@@ -23,6 +26,13 @@ package enum JobError: UserFacingError, Equatable {
         case .ambiguous(let text, let names): "“\(text)” is several: \(names.few())"
         case .store(let message, _): message
         }
+    }
+
+    /// Where what a file says could not be taken: what is told is about the job it belongs to.
+    package var messageOfImport: String {
+        guard case .conflict(let conflicts) = self else { return message }
+        let words = conflicts.map(\.wordsOfImport).joined(separator: "; ")
+        return "both changed: \(words). Make them the same in one of both, then import again"
     }
 
     package var advice: String? {
@@ -52,6 +62,8 @@ package struct JobConflict: Equatable, Sendable {
         self.theirs = theirs
         self.ours = ours
     }
+
+    fileprivate var wordsOfImport: String { "\(field) is “\(theirs.clipped)” here and “\(ours.clipped)” in the file" }
 
     package var words: String {
         "\(job): \(field) is “\(theirs.clipped)” in another window; “\(ours.clipped)” was not saved"

@@ -41,7 +41,8 @@ extension JobService {
             let (made, change) = try await make()
             return (made, ChangeWithPeople([change], people: added))
         } catch {
-            if !new.isEmpty { try? await people.apply(added.inverse) }
+            // What was overtaken is worked out anew, and they are there then.
+            if !new.isEmpty, !error.isOvertaken { try? await people.apply(added.inverse) }
             throw error
         }
     }

@@ -37,7 +37,7 @@ extension JobService {
         _ template: String, name: String, description: String? = nil
     ) async throws(JobError) -> JobsChange {
         try await editTemplate(template) { template, _ throws(JobError) in
-            guard !name.trimmingSpaces.isEmpty else { throw .refused("a name has at least one letter") }
+            guard !name.isBlank else { throw .unnamed }
             template.name = name.trimmingSpaces
             template.description = description ?? template.description
         }
@@ -82,7 +82,7 @@ extension JobService {
     /// Jobs can be made of them and worked through.
     private func requireSound(_ actions: [TemplateAction], isStrict: Bool) throws(JobError) {
         if let circle = NeedCircle.shortest(in: actions) { throw .circle(NeedCircle.titles(of: circle, in: actions)) }
-        if let unnamed = actions.firstIndex(where: { $0.name.trimmingSpaces.isEmpty }) {
+        if let unnamed = actions.firstIndex(where: { $0.name.isBlank }) {
             throw .refused("action \(unnamed + 1) needs a name")
         }
         if let contradiction = NeedOrder.contradiction(in: actions, isStrict: isStrict) {

@@ -129,6 +129,7 @@ package struct JobService: Sendable {
 
     /// Makes a job from a template; without one, a job without steps.
     package func start(_ template: String?, _ said: JobStart) async throws(JobError) -> (Job, JobsChange) {
+        if template == nil || said.name != nil, (said.name ?? "").isBlank { throw .unnamed }
         let setting = try await setting()
         let assignee = assignee(said.assignee)
         for person in said.roles.map(\.person) + (assignee.map { [$0] } ?? []) where setting.people[person] == nil {
@@ -168,6 +169,7 @@ package struct JobService: Sendable {
     package func add(
         _ jobs: [Job], templates: [JobTemplate] = [], note: String? = nil
     ) async throws(JobError) -> JobsChange {
+        guard !jobs.contains(where: \.name.isBlank), !templates.contains(where: \.name.isBlank) else { throw .unnamed }
         if !templates.isEmpty { try requireAdmin(try await setting(), to: "add templates") }
         let now = self.now
         let batch = makeID()

@@ -135,7 +135,7 @@ extension JobWork {
     }
 
     private func requireName(_ name: String) throws(JobError) {
-        guard !name.trimmingSpaces.isEmpty else { throw .refused("a step needs a name") }
+        guard !name.isBlank else { throw .refused("a step needs a name") }
     }
 
     /// They are there, close no circle, and fit the order.
@@ -159,7 +159,7 @@ extension JobWork {
 
     mutating func rename(_ step: String?, _ name: String) throws(JobError) {
         let name = name.trimmingSpaces
-        guard !name.isEmpty else { throw .refused("a name has at least one letter") }
+        guard !name.isBlank else { throw .unnamed }
         guard let step else {
             try requireRight(to: .rename(name))
             guard name != job.name else { return }

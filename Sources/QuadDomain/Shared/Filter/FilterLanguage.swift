@@ -61,6 +61,9 @@ package struct FilterLanguage: Equatable, Sendable {
         case .word(let word):
             let name = word.lowercased()
             if fields.contains(where: { $0.kind == .flag && $0.name == name }) { return .flag(name) }
+            if let term = ForeignTerm(word, among: fields) {
+                throw FilterProblem("\(Quoted.text(word)) is no term here; write \(term.ours), or quotes around it")
+            }
             return .words(FilterWords(word))
         case .phrase(let phrase): return phrase.allSatisfy(\.isWhitespace) ? nil : .words(FilterWords(phrase))
         case .expression(let pattern): return .expression(try FilterExpression(pattern))

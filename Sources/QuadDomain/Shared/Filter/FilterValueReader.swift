@@ -58,7 +58,7 @@ struct FilterValueReader {
     }
 
     private func date(_ text: String, _ meaning: FilterField.DateMeaning) throws(FilterProblem) -> FilterRange {
-        if let days = time.range(of: text) {
+        if let days = time.range(of: text) ?? named(text, meaning) {
             guard comparison.isEmpty else { return range(days) }
             switch meaning {
             case .past, .future: return days
@@ -76,6 +76,15 @@ struct FilterValueReader {
         case .future: return length(moment, nearer: FilterRange(upper: moment), with: FilterRange(upper: moment.nextUp))
         case .past: return length(moment, nearer: FilterRange(lower: moment.nextUp), with: FilterRange(lower: moment))
         }
+    }
+
+    /// `fri`, `eow`: as dates are read everywhere. A day of the week is the last one where it is about the past.
+    private func named(_ text: String, _ meaning: FilterField.DateMeaning) -> FilterRange? {
+        guard time.moment(text, after: true) == nil, let due = DueDate.reading(text, today: time.today),
+            due.minute == nil
+        else { return nil }
+        let isPast = (meaning == .past || meaning == .since) && DueDateReader.isWeekday(text)
+        return time.range(of: "\(isPast ? due.day.adding(days: -7) : due.day)")
     }
 
     /// Less is nearer to now: later in the past, earlier in the future.

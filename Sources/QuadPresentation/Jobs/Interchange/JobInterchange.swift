@@ -45,7 +45,7 @@ package enum JobInterchange {
                 let plan = try await service.planImport(bytes, as: format, given: given)
                 let table = format == .csv ? try JobCSVReader.preview(bytes, given: given) : nil
                 let layer = JobImportLayer(plan, of: path, as: format, table: table) {
-                    take(plan, of: path, in: library)
+                    take(plan, of: path, in: library) { try await service.planImport(bytes, as: format, given: given) }
                 }
                 layer.onMapping = { askForColumns(bytes, path, columns, in: library) }
                 library.context.present(layer)
@@ -80,11 +80,14 @@ package enum JobInterchange {
         }
     }
 
-    private static func take(_ plan: JobImportPlan, of path: String, in library: JobsLibrary) {
+    private static func take(
+        _ plan: JobImportPlan, of path: String, in library: JobsLibrary,
+        replanning: @escaping () async throws -> JobImportPlan
+    ) {
         let service = library.service
         Task {
             do {
-                let done = try await service.perform(plan)
+                let (plan, done) = try await service.perform(plan, replanning: replanning)
                 library.context.undoStack.record("the import of \(path)", undoing: done) { done in
                     let redone = try await service.undo(done)
                     library.changedElsewhere()

@@ -37,7 +37,7 @@ package enum JobForm {
         if start?.day != job.start { deeds.append(.startDay(start?.day)) }
         let due = date(form.text("due"), "due", library, &errors)
         if due != job.due { deeds.append(.due(due)) }
-        let priority = priority(form.text("priority"))
+        let priority = Job.Priority(reading: form.text("priority"))
         if priority != job.priority { deeds.append(.priority(priority)) }
         let tags = form.text("tags").split { $0 == " " || $0 == "," }.map(String.init)
         if tags != job.tags {
@@ -63,15 +63,6 @@ package enum JobForm {
             return errors["again"] = "Write it as \(Recurrence.readingExamples)"
         }
         deeds.append(.recur(recurrence))
-    }
-
-    private static func priority(_ word: String) -> Job.Priority? {
-        switch word {
-        case "high": .high
-        case "middle": .middle
-        case "low": .low
-        default: nil
-        }
     }
 
     private static func date(

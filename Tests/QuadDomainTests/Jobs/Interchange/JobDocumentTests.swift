@@ -3,6 +3,32 @@ import QuadDomain
 import Testing
 
 struct JobDocumentTests {
+    /// Colours, the title of the window, C1 and bidi.
+    private static let hostile = "a\u{1B}[31mb\u{1B}]0;c\u{7}d\u{9B}e\u{202E}f\u{2066}g"
+
+    @Test(arguments: JobFormat.allCases)
+    func noDocumentSteersATerminal(_ format: JobFormat) throws {
+        var job = Sample.job("a", id: "j")
+        job.name = Self.hostile
+        job.steps[0].notes = Self.hostile
+        let text = JobExport(local: .utc, version: "1").text(document(job), as: format)
+        // A table has no escapes: what is printed of it is cleaned on its way to a terminal.
+        guard format != .csv else { return #expect(text.contains(Self.hostile)) }
+        let unsafe = text.unicodeScalars.filter { scalar in
+            scalar.value < 0x20 && scalar != "\n" && scalar != "\r" || (0x7F..<0xA0).contains(scalar.value)
+                || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+        }
+        #expect(unsafe.isEmpty)
+        if format == .json || format == .taskwarrior {
+            #expect(text.contains("\\u001b") && text.contains("\\u009b") && text.contains("\\u202e"))
+            let read =
+                format == .json
+                ? try QuadFile.read(Array(text.utf8))
+                : TaskwarriorReader(local: .utc, now: Sample.now).read(Array(text.utf8))
+            #expect(read.jobs.map(\.job) == [job])
+        }
+    }
+
     private func document(_ jobs: Job...) -> JobsDocument { JobsDocument(jobs: jobs, people: Sample.everybody) }
 
     @Test func aChecklistIsReadDownwards() {

@@ -39,15 +39,6 @@ enum JobCSV {
         }
     }
 
-    static func priority(_ text: String) -> Job.Priority? {
-        switch text.lowercased() {
-        case "h", "high", "1", "a", "urgent": .high
-        case "m", "middle", "medium", "normal", "2", "b": .middle
-        case "l", "low", "3", "c": .low
-        default: nil
-        }
-    }
-
     /// `2026-11-21`, `2026-11-21T15:30`, `2026-11-21 15:30`; also with seconds and a zone, of which the local time counts.
     static func due(_ text: String) -> DueDate? {
         let written = text.replacing(" ", with: "T")

@@ -47,7 +47,11 @@ struct JobCSVFilling: Sendable {
             if let read = JobCSV.due(due) { job.due = read } else { refuse("the job's date", due) }
         }
         if let priority = text("priority") {
-            if let read = JobCSV.priority(priority) { job.priority = read } else { refuse("the priority", priority) }
+            if let read = Job.Priority(reading: priority) {
+                job.priority = read
+            } else {
+                refuse("the priority", priority)
+            }
         }
         if let project = text("project") { job.project = project }
         if let tags = text("tags") { job.tags = JobCSV.tags(tags) }

@@ -30,7 +30,7 @@ struct SupabaseActions {
 
     private mutating func add(_ read: SupabaseRow, id: String, number: Int, owner: String) {
         var row = read
-        let name = row.text("name").flatMap { $0.trimmingSpaces.isEmpty ? nil : $0 }
+        let name = row.text("name").flatMap { $0.isBlank ? nil : $0 }
         if name == nil { remarks.append("step \(number) has no name and is called by its number") }
         let rule = row.value("due_rule", as: DueRule.self).map { Self.rule($0, of: owner) }
         let action = TemplateAction(

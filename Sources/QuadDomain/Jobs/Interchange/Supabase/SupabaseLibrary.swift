@@ -10,7 +10,7 @@ struct SupabaseLibrary {
         let files = Dictionary(grouping: rows[SupabaseTables.media]) { $0.text("action_id") ?? "" }
         var known: Set<String> = []
         for row in rows[SupabaseTables.actions] {
-            guard let name = row.text("name"), !name.trimmingSpaces.isEmpty else {
+            guard let name = row.text("name"), !name.isBlank else {
                 report.refuse("it has no name", line: row.line)
                 continue
             }

@@ -44,7 +44,7 @@ package struct SupabaseReader: Sendable {
         var known: Set<String> = []
         var items: [ReadJobs.Item] = []
         for row in rows[SupabaseTables.jobs] {
-            guard let name = row.text("name"), !name.trimmingSpaces.isEmpty else {
+            guard let name = row.text("name"), !name.isBlank else {
                 report.refuse("it has no name", line: row.line)
                 continue
             }
@@ -91,7 +91,7 @@ package struct SupabaseReader: Sendable {
         var read: [JobTemplate] = []
         var known: Set<String> = []
         for row in templates {
-            guard let name = row.text("name"), !name.trimmingSpaces.isEmpty else {
+            guard let name = row.text("name"), !name.isBlank else {
                 report.refuse("it has no name", line: row.line)
                 continue
             }

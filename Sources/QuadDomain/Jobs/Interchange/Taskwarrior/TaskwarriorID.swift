@@ -8,6 +8,8 @@ package enum TaskwarriorID {
     static let kept = "taskwarrior"
     /// Under which name the last job of a series keeps, in there, the task that the series is made from.
     static let pattern = "pattern"
+    /// Under which name it keeps, in there, what the last import of a task took from it.
+    static let taken = "taken"
 
     /// - Parameter step: nil for a job without steps.
     package static func uuid(job: String, step: String?) -> String {

@@ -174,32 +174,14 @@ package struct TaskwarriorReader: Sendable {
         _ group: [(task: TaskwarriorTask, note: TaskwarriorNote)], _ taking: TaskwarriorTaking,
         _ report: inout ImportReport
     ) -> ReadJobs.Item? {
-        let sorted = group.sorted { ($0.note.at, $0.task.line) < ($1.note.at, $1.task.line) }
-        // The newest one, should they be of two exports.
-        guard let newest = sorted.max(by: { $0.note.job.revision < $1.note.job.revision })?.note else { return nil }
+        guard let parts = TaskwarriorParts(group, taking) else { return nil }
         let line = group.map(\.task.line).min() ?? 1
-        var before = newest.job
-        before.steps = sorted.compactMap(\.note.step)
-        var job = before
-        for (position, part) in sorted.enumerated() {
-            job = taking.taking(part.task, into: job, at: part.note.step == nil ? nil : position)
-        }
-        if let latest = sorted.compactMap({ $0.task.date("modified") }).max(), !job.isLike(before) {
-            job.updatedAt = max(latest, before.updatedAt)
-        } else {
-            job.updatedAt = before.updatedAt
-        }
-        let isWhole = before.steps.count == newest.of
-        if !isWhole {
+        let job = parts.job
+        if !parts.isWhole {
             report.change(
-                "\(before.steps.count) of its \(newest.of) steps are in the file", line: line, name: job.name)
+                "\(parts.written.steps.count) of its \(parts.count) steps are in the file", line: line, name: job.name)
         }
-        let (old, new) = (before, job)
-        return ReadJobs.Item(line: line, job: new) { here in
-            if isWhole, old.updatedAt > here.updatedAt { return .success(new) }
-            if old.isLike(new) { return .success(here) }
-            return JobMerge.apply(ItemChanges.Change(before: old, after: new), to: here).map { $0 ?? here }
-        }
+        return ReadJobs.Item(line: line, job: job) { parts.taken(by: $0) }
     }
 
     // MARK: A job of one task

@@ -6,7 +6,7 @@ struct TaskwarriorTaking {
     /// Which need a task's uuid stands for: `step`, or `job/step`.
     let needs: @Sendable (_ uuid: String, _ job: String) -> String
 
-    private var writer: TaskwarriorWriter { TaskwarriorWriter(local: local) }
+    var writer: TaskwarriorWriter { TaskwarriorWriter(local: local) }
 
     /// The job that a task is where there was none.
     func job(of task: TaskwarriorTask, now: Date) -> Job {
@@ -18,9 +18,11 @@ struct TaskwarriorTaking {
         return taking(task, into: job, at: 0)
     }
 
-    /// - Parameter position: the step the task is for; nil for a job without steps.
-    func taking(_ task: TaskwarriorTask, into job: Job, at position: Int?) -> Job {
-        let before = writer.task(of: job, at: position)
+    /// - Parameters:
+    ///   - position: the step the task is for; nil for a job without steps.
+    ///   - written: what the task was written from, where it tells: what other tasks of the job changed is none of it.
+    func taking(_ task: TaskwarriorTask, into job: Job, at position: Int?, writtenFrom written: Job? = nil) -> Job {
+        let before = writer.task(of: written ?? job, at: position)
         var members = task.members
         if members.removeValue(forKey: TaskwarriorID.note) != nil {
             // It was no task before: what Taskwarrior reckons anew each time is nothing to keep.
@@ -35,8 +37,8 @@ struct TaskwarriorTaking {
         func differs(_ name: String) -> Bool { before[name] != task.members[name] }
         if differs("description") { rename(to: task.name, isPart, position, &job) }
         if differs("project"), let change = project(of: task, isPart) { change(&job) }
-        if differs("priority") { job.priority = task.members["priority"]?.text.flatMap(Job.Priority.init(rawValue:)) }
-        if differs("tags"), Set(task.tags) != Set(job.tags.map(TaskwarriorWriter.tag)) { job.tags = task.tags }
+        if differs("priority") { job.priority = task.priority }
+        if differs("tags") { tags(of: task, insteadOf: (written ?? job).tags, &job) }
         if differs("due") { due(task.date("due").map(local.due), isPart, position, &job) }
         if differs("scheduled") { job.start = task.date("scheduled").map(local.day) }
         // Of a step of several it is about all of them.
@@ -55,7 +57,8 @@ struct TaskwarriorTaking {
                 }
             }
         }
-        keep(members, &job, position)
+        keep(task, members, &job, position, isShared: isPart && written != nil)
+        if let written { TaskwarriorTaken(members, insteadOf: before, of: written.revision).keep(in: &job, position) }
         if let kept = task.pattern ?? (task.place == .earlier ? nil : pattern) {
             var all = job.other[TaskwarriorID.kept]?.object ?? [:]
             all[TaskwarriorID.pattern] = kept
@@ -69,7 +72,9 @@ struct TaskwarriorTaking {
     }
 
     /// What the job does not say by itself.
-    private func keep(_ members: [String: KeptValue], _ job: inout Job, _ position: Int?) {
+    private func keep(
+        _ task: TaskwarriorTask, _ members: [String: KeptValue], _ job: inout Job, _ position: Int?, isShared: Bool
+    ) {
         let isInJob = position == nil || job.isTask
         if isInJob {
             job.other[TaskwarriorID.kept] = nil
@@ -77,12 +82,37 @@ struct TaskwarriorTaking {
             job.steps[position].action.other[TaskwarriorID.kept] = nil
         }
         let kept = ForeignRow.kept(
-            of: members, beside: writer.plain(job, at: position), owned: TaskwarriorWriter.owned)
+            of: members, beside: writer.plain(job, at: position), owned: TaskwarriorWriter.owned
+        ) { !isShared || saysTheSame($0, task, job) }
         if isInJob {
             job.other[TaskwarriorID.kept] = kept
         } else if let position {
             job.steps[position].action.other[TaskwarriorID.kept] = kept
         }
+    }
+
+    /// Whether a member that all tasks of a job have says what the job does, in another form perhaps. Where another task
+    /// changed the job, this one is to follow.
+    private func saysTheSame(_ name: String, _ task: TaskwarriorTask, _ job: Job) -> Bool {
+        switch name {
+        case "tags": Set(task.tags) == Set(job.tags.map(TaskwarriorWriter.tag))
+        case "scheduled": task.date("scheduled").map(local.day) == job.start
+        case "priority": task.priority == job.priority
+        case "project": task.members["project"]?.text?.isEmpty ?? true
+        default: true
+        }
+    }
+
+    /// Their order is no change: Taskwarrior has one of its own.
+    private func tags(of task: TaskwarriorTask, insteadOf old: [String], _ job: inout Job) {
+        let before = Set(old.map(TaskwarriorWriter.tag))
+        let after = Set(task.tags)
+        guard before != after else { return }
+        job.tags.removeAll { tag in
+            let word = TaskwarriorWriter.tag(tag)
+            return before.contains(word) && !after.contains(word)
+        }
+        for tag in task.tags where !before.contains(tag) && !job.tags.contains(tag) { job.tags.append(tag) }
     }
 
     private func rename(to name: String, _ isPart: Bool, _ position: Int?, _ job: inout Job) {

@@ -26,6 +26,8 @@ struct TaskwarriorTask: Sendable {
 
     func date(_ name: String) -> Date? { members[name]?.text.flatMap(MomentText.read) }
 
+    var priority: Job.Priority? { members["priority"]?.text.flatMap(Job.Priority.init(rawValue:)) }
+
     var tags: [String] {
         guard let tags = members["tags"] else { return [] }
         return Self.words(tags)
@@ -50,7 +52,7 @@ struct TaskwarriorTask: Sendable {
     var refusal: String? {
         guard let description = members["description"] else { return "it has no description" }
         guard let name = description.text else { return "its description is no text" }
-        if name.trimmingSpaces.isEmpty { return "its description is empty" }
+        if name.isBlank { return "its description is empty" }
         if let uuid = members["uuid"], uuid.text.map(StableID.isUUID) != true { return "its uuid is none" }
         if let status = members["status"] {
             guard let word = status.text else { return "its status is no text" }
