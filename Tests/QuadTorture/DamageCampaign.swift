@@ -37,7 +37,7 @@ struct DamageCampaign: Campaign {
     }
 
     /// Worked out anew from the files of others: of these no copy is kept.
-    private static let derived: Set = ["data/news/counts.json"]
+    private static let derived: Set = ["data/quad/news/counts.json"]
 
     /// Whether the items are the same and all commands that ask for nothing print the same.
     private func isSame(_ home: TortureHome) throws -> Bool {
