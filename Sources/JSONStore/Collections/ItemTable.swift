@@ -229,7 +229,7 @@ struct ItemTable<Item: StoredItem> {
 }
 
 // What the table is made of does not depend on the kind of item, so that its dictionaries are compiled for what they hold:
-// for ten thousand items those of a generic type took longer than writing them.
+// those of a generic type find every id by calls that nothing can be known of beforehand.
 
 private struct TableEntry {
     /// `nil`: removed.
@@ -256,6 +256,7 @@ private final class DecodedItem<Item> {
         self.item = item
     }
 
+    /// Unchecked in a release: a table puts in nothing else, and is asked for every item.
     /// - Parameter object: one of this type.
     static func of(_ object: AnyObject) -> Item { unsafeDowncast(object, to: DecodedItem.self).item }
 }

@@ -25,11 +25,11 @@ struct ReadSummary {
     }
 }
 
-/// What several threads make of the lines of a snapshot.
+/// What several threads make of the lines of a snapshot. Unchecked, as each worker is only touched by the thread of its
+/// number until all are done.
 final class GatheredSummaries: @unchecked Sendable {
     static let threads = 2
 
-    /// Only touched by the thread of its number.
     private final class Worker {
         var scanner = SummaryScanner()
         var summaries: [JobSummary] = []

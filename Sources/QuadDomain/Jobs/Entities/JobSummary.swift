@@ -3,7 +3,7 @@ import FoundationEssentials
 /// What a list shows of a job, without its steps: small enough that ten thousand are at hand.
 ///
 /// A value that never changes, as a class: lists of ten thousand are ordered, filtered and handed on, and copying thirty
-/// members each time was a third of what they took.
+/// members each time was a quarter of what they took.
 package final class JobSummary: Equatable, Sendable, Identifiable {
     /// The step to be done next: the first ready one, else the first open one.
     package struct Next: Equatable, Sendable {
