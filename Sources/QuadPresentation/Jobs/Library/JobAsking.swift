@@ -105,6 +105,7 @@ package struct JobAsking {
 
     /// Asks first where other dates move with it, or come before it then.
     private func move(_ deed: JobDeed, _ title: @escaping (String) -> String) {
+        library.saysItTakesTime(for: targets)
         Task {
             // What cannot be foreseen is told when it is done.
             let outcome = try? await library.service.preview(deed, on: targets)
