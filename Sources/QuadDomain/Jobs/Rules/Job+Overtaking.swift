@@ -8,7 +8,7 @@ extension Job {
         }
         let dueMoved = due?.day != before.due?.day
         guard !moved.isEmpty || dueMoved else { return [] }
-        let graph = StepGraph(self)
+        lazy var graph = StepGraph(self)
         var found: [JobOutcome.Overtaken] = []
         var known: Set<Int> = []
         func isBefore(_ due: DueDate?, _ other: DueDate?) -> Bool {

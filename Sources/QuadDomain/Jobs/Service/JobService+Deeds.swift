@@ -111,13 +111,22 @@ extension JobService {
         }
         outcome.change.jobs.append(ItemChanges.Change(before: work.before, after: job))
         outcome.change.happenings += happenings
-        // Who it is for, its tags, its name: nothing follows from these.
-        guard job.hasOtherCourse(than: work.before) else { return }
-        if job.status == .completed, work.before.status != .completed { outcome.completed.append(job.name) }
-        let ready = Set(
-            StepGraph(work.before, elsewhere: work.setting.others.step).ready.map { work.before.steps[$0].id })
-        outcome.becameReady += StepGraph(job, elsewhere: work.setting.others.step).ready
-            .filter { !ready.contains(job.steps[$0].id) }.map { job.steps[$0].name }
+        addConsequences(of: job, work, deeds, done, to: &outcome)
+    }
+
+    /// Who it is for, its tags, its name: nothing follows from these. From dates follow others, and nothing is ready.
+    private func addConsequences(
+        of job: Job, _ work: JobWork, _ deeds: [JobDeed], _ done: Set<JobTarget>, to outcome: inout JobOutcome
+    ) {
+        let isOtherWork = job.hasOtherWork(than: work.before)
+        guard isOtherWork || job.hasOtherDates(than: work.before) else { return }
+        if isOtherWork {
+            if job.status == .completed, work.before.status != .completed { outcome.completed.append(job.name) }
+            let ready = Set(
+                StepGraph(work.before, elsewhere: work.setting.others.step).ready.map { work.before.steps[$0].id })
+            outcome.becameReady += StepGraph(job, elsewhere: work.setting.others.step).ready
+                .filter { !ready.contains(job.steps[$0].id) }.map { job.steps[$0].name }
+        }
         let old = StepDates(work.before, zone: work.setting.zone)
         let new = StepDates(job, zone: work.setting.zone)
         outcome.moved += moved(work.before, old, job, new, deeds, done)
@@ -157,11 +166,13 @@ extension JobService {
 }
 
 extension Job {
-    /// Whether something is another that what can be done, or when, depends on.
-    fileprivate func hasOtherCourse(than other: Job) -> Bool {
-        start != other.start || due != other.due || isStrict != other.isStrict || cancelled != other.cancelled
-            || completedAt != other.completedAt || steps != other.steps
+    /// Whether something is another that hangs on what can be done.
+    fileprivate func hasOtherWork(than other: Job) -> Bool {
+        isStrict != other.isStrict || cancelled != other.cancelled || completedAt != other.completedAt
+            || steps != other.steps
     }
+
+    fileprivate func hasOtherDates(than other: Job) -> Bool { start != other.start || due != other.due }
 }
 
 extension JobWork {
