@@ -27,8 +27,8 @@ package enum PersonChoice {
             switch item.id {
             case nobody: done(nil)
             case new:
-                let folded = FoldedText(item.title)
-                if let known = source.people().first(where: { FoldedText($0.name) == folded }) { return done(known.id) }
+                let known = TypedName(item.title).whole(among: source.people(), id: \.id, name: \.name)
+                if let known { return done(known.id) }
                 let person = Person(id: source.makeID(), name: item.title)
                 source.change("Added \(person.name)", ItemChanges(adding: [person])) { done(person.id) }
             default: done(String(item.id.dropFirst("person ".count)))

@@ -145,14 +145,7 @@ struct JobInterchangeCommands: CommandActing {
         }
         var templates = try await service.repository.templates()
         if !arguments.isEmpty {
-            templates = try arguments.map { word in
-                let typed = word.lowercased()
-                guard
-                    let template = templates.first(where: { $0.id == word || $0.name.lowercased() == typed })
-                        ?? templates.first(where: { $0.name.lowercased().hasPrefix(typed) })
-                else { throw JobError.refused("there is no template “\(word)”") }
-                return template
-            }
+            templates = try arguments.map { try JobService.findTemplate($0, among: templates) }
         }
         let document = try await service.document(jobs: [], templates: templates, as: format)
         return try await write(document, as: format, Count.text(templates.count, "template"))

@@ -11,33 +11,28 @@ extension JobService {
     }
 
     package static func find(_ text: String, among summaries: [JobSummary]) throws(JobError) -> JobSummary {
-        if let exact = summaries.first(where: { $0.id == text }) { return exact }
-        let words = FilterWords(text.trimmingSpaces)
-        guard !text.trimmingSpaces.isEmpty else { throw .noSuchJob(text) }
-        let ways: [(JobSummary) -> Bool] = [
-            { words.isAll(of: $0.name) },
-            { $0.id.hasPrefix(text) },
-            { words.begins($0.name) },
-            { words.occurs(in: $0.name) },
-        ]
-        for fits in ways {
-            let found = summaries.filter(fits)
-            let open = found.filter(\.isOpen)
-            if let only = open.count == 1 ? open.first : found.count == 1 ? found.first : nil { return only }
-            if !found.isEmpty {
-                let several = (open.isEmpty ? found : open).sorted { ($0.name, $0.id) < ($1.name, $1.id) }
-                throw .ambiguous(text, several.prefix(5).map { "\($0.name) (\($0.id.prefix(8)))" })
-            }
+        let match = TypedName(text).match(
+            among: summaries, id: \.id, name: \.name, takesBeginningOfID: true, prefers: \.isOpen)
+        switch match {
+        case .one(let found): return found
+        case .several(let found):
+            let several = found.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+            throw .ambiguous(text, several.prefix(5).map { "\($0.name) (\($0.id.prefix(8)))" })
+        case .none: throw .noSuchJob(text)
         }
-        throw .noSuchJob(text)
     }
 }
 
 extension JobService {
     /// - Parameter text: an id, or a name or its beginning, capitals or not.
     package func findTemplate(_ text: String) async throws(JobError) -> JobTemplate {
-        let templates = try await repository.templates()
-        return try TypedName(text).only(among: templates, id: \.id, name: \.name) {
+        try Self.findTemplate(text, among: await repository.templates())
+    }
+
+    package static func findTemplate(
+        _ text: String, among templates: [JobTemplate]
+    ) throws(JobError) -> JobTemplate {
+        try TypedName(text).only(among: templates, id: \.id, name: \.name) {
             "there is no template “\(text)”; quad jobs template list shows them"
         }
     }
@@ -63,28 +58,15 @@ extension Job {
     }
 }
 
-/// What somebody typed to mean one of a few things.
-struct TypedName {
-    private let text: String
-
-    init(_ text: String) {
-        self.text = text
-    }
-
-    func only<Thing>(
+extension TypedName {
+    /// - Parameter reason: why it means nothing.
+    fileprivate func only<Thing>(
         among things: [Thing], id: (Thing) -> String, name: (Thing) -> String, orElse reason: () -> String
     ) throws(JobError) -> Thing {
-        if let exact = things.first(where: { id($0) == text }) { return exact }
-        let words = FilterWords(text.trimmingSpaces)
-        guard !text.trimmingSpaces.isEmpty else { throw .refused(reason()) }
-        let ways: [(String) -> Bool] = [
-            { words.isAll(of: $0) }, { words.begins($0) }, { words.occurs(in: $0) },
-        ]
-        for fits in ways {
-            let found = things.filter { fits(name($0)) }
-            if found.count == 1 { return found[0] }
-            if !found.isEmpty { throw .ambiguous(text, found.prefix(5).map { "\(name($0)) (\(id($0)))" }) }
+        switch match(among: things, id: id, name: name) {
+        case .one(let found): return found
+        case .several(let found): throw .ambiguous(text, found.prefix(5).map { "\(name($0)) (\(id($0)))" })
+        case .none: throw .refused(reason())
         }
-        throw .refused(reason())
     }
 }

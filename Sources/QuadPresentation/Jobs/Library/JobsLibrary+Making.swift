@@ -34,8 +34,7 @@ extension JobsLibrary {
     }
 
     func person(named name: String) -> Person? {
-        let folded = name.lowercased()
-        return people.first { $0.name.lowercased() == folded || $0.id == name }
+        TypedName(name).whole(among: people, id: \.id, name: \.name)
     }
 
     /// Whoever has the name, or somebody new; no name is oneself, and `-` nobody.
@@ -43,8 +42,7 @@ extension JobsLibrary {
         let name = name.trimmingSpaces
         guard name != "-" else { return nil }
         guard !name.isEmpty else { return service.actor }
-        let folded = name.lowercased()
-        if let known = person(named: name) ?? new.first(where: { $0.name.lowercased() == folded }) { return known.id }
+        if let known = TypedName(name).whole(among: people + new, id: \.id, name: \.name) { return known.id }
         new.append(Person(id: service.makeID(), name: name))
         return new.last?.id
     }

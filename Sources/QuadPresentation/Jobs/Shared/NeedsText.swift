@@ -80,15 +80,12 @@ package enum NeedsText {
             }
         }
         if token.contains("/") { return .needs([token], .all) }
-        let words = FilterWords(token)
-        for fits in [words.isAll, words.begins, words.occurs] {
-            let found = actions.filter { fits($0.name) }
-            if found.count == 1 { return .needs([found[0].id], .all) }
-            if found.count > 1 {
-                let names = found.prefix(3).map(\.name).joined(separator: ", ")
-                return .problem("“\(token)” is several: \(names); write its number")
-            }
+        switch TypedName(token).match(among: actions, id: \.id, name: \.name) {
+        case .one(let found): return .needs([found.id], .all)
+        case .several(let found):
+            let names = found.prefix(3).map(\.name).joined(separator: ", ")
+            return .problem("“\(token)” is several: \(names); write its number")
+        case .none: return .problem("There is no step “\(token)”")
         }
-        return .problem("There is no step “\(token)”")
     }
 }
