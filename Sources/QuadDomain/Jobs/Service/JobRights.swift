@@ -44,13 +44,13 @@ package struct JobRights: Sendable {
         switch Self.demand(of: deed, isStep: true) {
         case .nothing: return nil
         case .admin(let what): return onlyAdmins(what)
-        case .share(let verb):
+        case .owns(let verb):
             if step.action.kind == .approval {
                 return "\(job.title(ofStepAt: position)) is an approval: only \(admins) may \(verb) it"
             }
-            return share(of: job.assignee(of: step), in: job.title(ofStepAt: position), verb)
-        case .shareInJob(let verb):
-            return refusal(toEdit: step, deed, job) ?? share(of: job.assignee, in: job.name, verb)
+            return notTheirs(of: job.assignee(of: step), in: job.title(ofStepAt: position), verb)
+        case .ownsJob(let verb):
+            return refusal(toEdit: step, deed, job) ?? notTheirs(of: job.assignee, in: job.name, verb)
         case .assignment(let person): return refusal(toAssign: person, instead: job.assignee(of: step))
         }
     }
@@ -62,7 +62,7 @@ package struct JobRights: Sendable {
         switch Self.demand(of: deed, isStep: false) {
         case .nothing: return nil
         case .admin(let what): return onlyAdmins(what)
-        case .share(let verb), .shareInJob(let verb): return share(of: owner, in: job, verb)
+        case .owns(let verb), .ownsJob(let verb): return notTheirs(of: owner, in: job, verb)
         case .assignment(let person): return refusal(toAssign: person, instead: owner)
         }
     }
@@ -79,7 +79,7 @@ package struct JobRights: Sendable {
         switch deed {
         case .editStep(let action):
             return isApproval || action.kind == .approval ? onlyAdmins("change approvals") : nil
-        case .removeStep, .delete: return isApproval ? onlyAdmins("take out approvals") : nil
+        case .removeStep: return isApproval ? onlyAdmins("take out approvals") : nil
         default: return nil
         }
     }
@@ -90,7 +90,7 @@ package struct JobRights: Sendable {
         return nil
     }
 
-    private func share(of owner: String?, in subject: String, _ verb: String) -> String? {
+    private func notTheirs(of owner: String?, in subject: String, _ verb: String) -> String? {
         guard let owner, owner != actor.id else { return nil }
         return "\(subject) is for \(name(of: owner)): only they or \(admins) may \(verb) it"
     }
@@ -107,33 +107,33 @@ package struct JobRights: Sendable {
         case nothing
         case admin(String)
         /// That the step, or the job, is theirs or nobody's.
-        case share(String)
-        case shareInJob(String)
+        case owns(String)
+        case ownsJob(String)
         case assignment(String?)
     }
 
     private static func demand(of deed: JobDeed, isStep: Bool) -> Demand {
         switch deed {
-        case .start: .share("start")
-        case .complete, .completeFrom, .completeAll: .share("complete")
-        case .reopen, .reopenAll: .share("reopen")
-        case .skip: .share("skip")
-        case .fail: .share("fail")
-        case .fill: .share("fill in")
-        case .media: .share("change the files of")
-        case .due, .slip, .startDay: .share("move")
+        case .start: .owns("start")
+        case .complete, .completeFrom, .completeAll: .owns("complete")
+        case .reopen, .reopenAll: .owns("reopen")
+        case .skip: .owns("skip")
+        case .fail: .owns("fail")
+        case .fill: .owns("fill in")
+        case .media: .owns("change the files of")
+        case .due, .slip, .startDay: .owns("move")
         case .assign(let person): .assignment(person)
         case .note: .nothing
-        case .addStep: .shareInJob("add steps to")
-        case .removeStep: .shareInJob("take steps out of")
-        case .editStep, .moveStep, .needs: .shareInJob("change steps of")
-        case .rename: .shareInJob(isStep ? "change steps of" : "rename")
-        case .describe: .shareInJob(isStep ? "change steps of" : "describe")
-        case .delete: isStep ? .shareInJob("take steps out of") : .admin("delete jobs")
+        case .addStep: .ownsJob("add steps to")
+        case .removeStep: .ownsJob("take steps out of")
+        case .editStep, .moveStep, .needs: .ownsJob("change steps of")
+        case .rename: .ownsJob(isStep ? "change steps of" : "rename")
+        case .describe: .ownsJob(isStep ? "change steps of" : "describe")
+        case .delete: .admin("delete jobs")
         case .cancel: .admin("cancel jobs")
         case .uncancel: .admin("take back that a job was cancelled")
-        case .tags: .shareInJob("tag")
-        case .priority, .project, .recur, .strict, .role: .shareInJob("change")
+        case .tags: .ownsJob("tag")
+        case .priority, .project, .recur, .strict, .role: .ownsJob("change")
         }
     }
 }

@@ -69,8 +69,8 @@ extension JobWork {
     }
 
     mutating func delete(_ step: String?) throws(JobError) {
-        if step != nil { return try removeStep(step) }
         try requireRight(to: .delete)
+        guard step == nil else { throw .refused("a step is taken out of its job, not deleted") }
         isDeleted = true
     }
 
