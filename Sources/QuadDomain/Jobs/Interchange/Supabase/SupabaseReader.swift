@@ -31,33 +31,12 @@ package struct SupabaseReader: Sendable {
         _ rows: SupabaseRows, _ people: SupabasePeople, _ library: SupabaseLibrary, _ report: inout ImportReport
     ) -> [ReadJobs.Item] {
         let steps = Dictionary(grouping: rows[SupabaseTables.steps]) { $0.text("job_id") ?? "" }
-        let owners = Dictionary(
-            rows[SupabaseTables.steps].compactMap { row in
-                row.text("id").flatMap { id in row.text("job_id").map { (id, $0) } }
-            }
-        ) { first, _ in first }
-        let templateNames = Dictionary(
-            rows[SupabaseTables.templates].compactMap { row in
-                row.text("id").flatMap { id in row.text("name").map { (id, $0) } }
-            }
-        ) { first, _ in first }
+        let owners = Self.texts("job_id", of: rows[SupabaseTables.steps])
+        let templateNames = Self.texts("name", of: rows[SupabaseTables.templates])
         var known: Set<String> = []
         var items: [ReadJobs.Item] = []
         for row in rows[SupabaseTables.jobs] {
-            guard let name = row.text("name"), !name.isBlank else {
-                report.refuse("it has no name", line: row.line)
-                continue
-            }
-            if row.columns["deleted_at"].map({ !$0.isNull }) == true {
-                report.refuse("it was deleted there", line: row.line, name: name)
-                continue
-            }
-            let id = row.text("id") ?? StableID.uuid("supabase", KeptValue.object(row.columns).json)
-            guard known.insert(id).inserted, !id.contains("/") else {
-                let reason = id.contains("/") ? "its id has a slash" : "its id is that of a row before"
-                report.refuse(reason, line: row.line, name: name)
-                continue
-            }
+            guard let (id, name) = Self.usable(row, &known, &report) else { continue }
             let embedded = (row.columns[SupabaseTables.steps]?.list ?? []).compactMap { $0.object }
             let own = embedded.map { SupabaseRow($0, line: row.line) } + (steps[id] ?? [])
             let filling = SupabaseFilling(
@@ -76,6 +55,34 @@ package struct SupabaseReader: Sendable {
             }
         }
         return items
+    }
+
+    /// A column by the ids of the rows.
+    private static func texts(_ column: String, of rows: [SupabaseRow]) -> [String: String] {
+        Dictionary(
+            rows.compactMap { row in row.text("id").flatMap { id in row.text(column).map { (id, $0) } } }
+        ) { first, _ in first }
+    }
+
+    /// The id and the name of a job that can be taken; what can't be is told.
+    private static func usable(
+        _ row: SupabaseRow, _ known: inout Set<String>, _ report: inout ImportReport
+    ) -> (id: String, name: String)? {
+        guard let name = row.text("name"), !name.isBlank else {
+            report.refuse("it has no name", line: row.line)
+            return nil
+        }
+        if row.columns["deleted_at"].map({ !$0.isNull }) == true {
+            report.refuse("it was deleted there", line: row.line, name: name)
+            return nil
+        }
+        let id = row.text("id") ?? StableID.uuid("supabase", KeptValue.object(row.columns).json)
+        guard known.insert(id).inserted, !id.contains("/") else {
+            let reason = id.contains("/") ? "its id has a slash" : "its id is that of a row before"
+            report.refuse(reason, line: row.line, name: name)
+            return nil
+        }
+        return (id, name)
     }
 
     // MARK: Templates
