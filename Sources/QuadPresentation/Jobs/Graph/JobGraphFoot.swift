@@ -90,25 +90,27 @@ struct JobGraphFoot {
                 canvas.drawLine("… \(first.count - row) more", in: line, style: Style(.muted))
                 break
             }
-            let state = graph.isReady(need) ? "do now" : "needs \(other.needNumbers)"
-            let columns = TableLayout(
-                [
-                    TableColumn("", .flexible(minimum: 16, weight: 2)),
-                    TableColumn("", .flexible(minimum: 6, weight: 1)),
-                    TableColumn("", .fixed(11)), TableColumn("", .fixed(12)),
-                ], width: line.width)
-            let texts: [[TextRun]] = [
-                [other.sign.run(canvas.glyphs), TextRun(" \(other.title)")], [TextRun(other.person, Style(.muted))],
-                [TextRun(other.due, Style(other.isLate ? .stepLate : .muted))],
-                [TextRun(state, Style(graph.isReady(need) ? .accent : .muted))],
-            ]
-            for slot in columns.slots {
-                canvas.drawLine(
-                    texts[slot.column], in: Rect(x: line.x + slot.x, y: line.y, width: slot.width, height: 1))
-            }
+            drawNeed(other, isReady: graph.isReady(need), into: &canvas, in: line)
         }
         if !viewModel.delay.isEmpty {
             canvas.drawLine(viewModel.delay, in: rect.row(rect.height - 1), style: Style(.warning))
+        }
+    }
+
+    private func drawNeed(_ words: StepWords, isReady: Bool, into canvas: inout Canvas, in line: Rect) {
+        let columns = TableLayout(
+            [
+                TableColumn("", .flexible(minimum: 16, weight: 2)), TableColumn("", .flexible(minimum: 6, weight: 1)),
+                TableColumn("", .fixed(11)), TableColumn("", .fixed(12)),
+            ], width: line.width)
+        let state = isReady ? "do now" : "needs \(words.needNumbers)"
+        let texts: [[TextRun]] = [
+            [words.sign.run(canvas.glyphs), TextRun(" \(words.title)")], [TextRun(words.person, Style(.muted))],
+            [TextRun(words.due, Style(words.isLate ? .stepLate : .muted))],
+            [TextRun(state, Style(isReady ? .accent : .muted))],
+        ]
+        for slot in columns.slots {
+            canvas.drawLine(texts[slot.column], in: Rect(x: line.x + slot.x, y: line.y, width: slot.width, height: 1))
         }
     }
 }
