@@ -19,7 +19,7 @@ extension InstalledFeature {
         filter: JobFields.table(people: [:], me: Person.meID, today: CalendarDay(dayNumber: 0)).language,
         rescue: { container, line in
             guard let deed = UnwrittenDeed(line: line) else { return false }
-            _ = try await container.jobService.perform(deed.deeds, on: deed.targets)
+            _ = try await container.jobService.perform(on: deed.targets) { _ in deed.deeds }
             return true
         },
         make: { container, context in JobsFeature(container.jobService, in: context) })

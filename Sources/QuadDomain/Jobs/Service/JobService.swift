@@ -31,15 +31,11 @@ package struct JobService: Sendable {
     /// Does it to all targets that allow it, as one change.
     /// - Throws: when none does.
     package func perform(_ deed: JobDeed, on targets: [JobTarget]) async throws(JobError) -> JobOutcome {
-        try await perform([deed], on: targets)
+        try await perform(on: targets) { _ in [deed] }
     }
 
-    /// Does several things to each target, one after the other, as one change.
-    package func perform(_ deeds: [JobDeed], on targets: [JobTarget]) async throws(JobError) -> JobOutcome {
-        try await perform(on: targets) { _ in deeds }
-    }
-
-    /// The same where what is done depends on what the job is then, as a line that is added to a note.
+    /// The same of several things, one after the other, which may depend on what the job is then, as a line that is added
+    /// to a note.
     package func perform(
         on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
     ) async throws(JobError) -> JobOutcome {

@@ -94,7 +94,7 @@ extension JobBoardViewModel {
                 let outcome = try await library.service.preview(deed, on: targets)
                 let text = JobMoveWords.sentences(deed, outcome, others: move.others)
                 context.dialogs.confirm("\(move.title)?", text, "Move") { [weak self] in
-                    self?.library.perform(deed, on: targets, title: move.done) { self?.list.clearedMarks() }
+                    self?.library.perform([deed], on: targets, title: move.done) { self?.list.clearedMarks() }
                 }
             } catch {
                 context.say(.warning(ErrorText.of(error)))

@@ -80,7 +80,7 @@ extension StepAsking {
             ) { [weak acting] form in
                 let (action, errors) = StepForm.reading(form, nil, among: actions, today: library.today)
                 guard errors.isEmpty else { return errors }
-                library.perform(.addStep(action), on: [target], title: "Added the step \(action.name)") {
+                library.perform([.addStep(action)], on: [target], title: "Added the step \(action.name)") {
                     acting?.acted()
                 }
                 return [:]

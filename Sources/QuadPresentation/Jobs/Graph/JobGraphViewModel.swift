@@ -257,7 +257,7 @@ package final class JobGraphViewModel: StepActing {
     }
 
     private func perform(_ needs: [String], of step: String, _ title: String) {
-        library.perform(.needs(needs), on: [JobTarget(open.id, step: step)], title: title)
+        library.perform([.needs(needs)], on: [JobTarget(open.id, step: step)], title: title)
     }
 
     // MARK: Delays

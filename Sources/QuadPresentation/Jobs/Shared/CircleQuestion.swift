@@ -57,7 +57,7 @@ struct CircleQuestion {
     static func perform(_ edges: [Edge], in job: Job, _ library: JobsLibrary) {
         for (place, edge) in edges.enumerated() where !edges[..<place].contains(where: { $0.step == edge.step }) {
             library.perform(
-                .needs(job.step(edge.step)?.action.needs ?? []), on: [JobTarget(job.id, step: edge.step)],
+                [.needs(job.step(edge.step)?.action.needs ?? [])], on: [JobTarget(job.id, step: edge.step)],
                 title: edge.words)
         }
     }
