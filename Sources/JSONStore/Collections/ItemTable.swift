@@ -151,6 +151,11 @@ struct ItemTable<Item: StoredItem> {
         nextPosition = 0
     }
 
+    /// So many changes are about to come.
+    mutating func expect(_ count: Int) {
+        overlay.reserveCapacity(overlay.count + count)
+    }
+
     mutating func put(_ id: String, line: [UInt8], item: Item? = nil) {
         set(id, line, item)
     }

@@ -57,13 +57,25 @@ package enum ExternalChange: Equatable, Sendable {
     case everything
 }
 
-/// What a change was made from: the item with this id as it must be stored, nil for none.
-package struct Expectation<Item: StoredItem>: Equatable, Sendable {
-    package let id: String
-    package let item: Item?
+/// What a change was made from: the item with this id as it must be stored.
+package enum Expectation<Item: StoredItem>: Equatable, Sendable {
+    /// Indirect for the same reason.
+    indirect case stored(Item)
+    /// There is none with this id.
+    case none(id: String)
 
     package init(id: String, item: Item?) {
-        self.id = id
-        self.item = item
+        self = item.map(Expectation.stored) ?? .none(id: id)
+    }
+
+    package var id: String {
+        switch self {
+        case .stored(let item): item.id
+        case .none(let id): id
+        }
+    }
+
+    package var item: Item? {
+        if case .stored(let item) = self { item } else { nil }
     }
 }

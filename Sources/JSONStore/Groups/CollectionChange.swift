@@ -1,3 +1,5 @@
+import SystemKit
+
 /// What a change of several collections does to one of them.
 struct CollectionChange<Item: StoredItem>: GroupPart {
     let collection: JSONCollection<Item>
@@ -18,16 +20,17 @@ struct CollectionChange<Item: StoredItem>: GroupPart {
 
     func encoded() throws(StoreError) -> any EncodedPart {
         let settled = changes.settled
-        var lines: [[UInt8]] = []
-        lines.reserveCapacity(settled.count)
-        for change in settled {
-            if case .put(let item) = change {
-                lines.append(try collection.state.coder.line(item))
-            } else {
-                lines.append([])
+        let coder = collection.state.coder
+        let lines = OwnThread.map(settled) { change -> Result<[UInt8], StoreError> in
+            guard case .put(let item) = change else { return .success([]) }
+            do throws(StoreError) {
+                return .success(try coder.line(item))
+            } catch {
+                return .failure(error)
             }
         }
-        return EncodedChange(source: self, settled: settled, lines: lines)
+        return EncodedChange(
+            source: self, settled: settled, lines: try lines.map { line throws(StoreError) in try line.get() })
     }
 }
 
@@ -60,6 +63,7 @@ private final class EncodedChange<Item: StoredItem>: EncodedPart {
     func make() throws(StoreError) -> JournalLine.Part {
         (saved, undoing) = ([], [])
         let state = source.collection.state
+        state.table.expect(settled.count)
         var part = JournalLine.Part()
         for (position, change) in settled.enumerated() {
             let old = try source.collection.current(change.id)

@@ -41,7 +41,9 @@ struct PlannedChange: Sendable {
         for change in changes where change.before != change.after {
             let before = present[change.id]
             switch merge(change, before) {
-            case .success(let after) where after != before: made.append(.init(before: before, after: after))
+            case .success(let after) where after != before:
+                let isAsAsked = before == nil && change.before == nil
+                made.append(isAsAsked ? change : .init(before: before, after: after))
             case .success: break
             case .failure(.conflict(let found)): conflicts += found
             case .failure(let error): throw error
