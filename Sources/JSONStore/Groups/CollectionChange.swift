@@ -22,7 +22,7 @@ struct CollectionChange<Item: StoredItem>: GroupPart {
         let settled = changes.settled
         let coder = collection.state.coder
         let lines = OwnThread.map(settled) { change -> Result<[UInt8], StoreError> in
-            guard case .put(let item) = change else { return .success([]) }
+            guard let item = change.item else { return .success([]) }
             do throws(StoreError) {
                 return .success(try coder.line(item))
             } catch {
@@ -54,8 +54,7 @@ private final class EncodedChange<Item: StoredItem>: EncodedPart {
     func isNeeded() throws(StoreError) -> Bool {
         for change in settled {
             let old = try source.collection.current(change.id)
-            if case .put(let item) = change, old != item { return true }
-            if case .remove = change, old != nil { return true }
+            if old != change.item { return true }
         }
         return false
     }
@@ -67,17 +66,14 @@ private final class EncodedChange<Item: StoredItem>: EncodedPart {
         var part = JournalLine.Part()
         for (position, change) in settled.enumerated() {
             let old = try source.collection.current(change.id)
-            switch change {
-            case .put(let item):
-                guard old != item else { continue }
-                saved.append(state.table.saved(item.id))
-                part.puts.append(.init(id: item.id, line: lines[position]))
-                state.table.put(item.id, line: lines[position], item: item)
-            case .remove(let id):
-                guard old != nil else { continue }
-                saved.append(state.table.saved(id))
-                part.removes.append(id)
-                state.table.remove(id)
+            guard old != change.item else { continue }
+            saved.append(state.table.saved(change.id))
+            if let held = change.held {
+                part.puts.append(.init(id: change.id, line: lines[position]))
+                state.table.put(change.id, line: lines[position], held)
+            } else {
+                part.removes.append(change.id)
+                state.table.remove(change.id)
             }
             undoing.append(old.map { .put($0) } ?? .remove(change.id))
         }

@@ -6,10 +6,12 @@ package struct ItemChanges<Item: Identifiable & Equatable & Sendable>: Equatable
     /// Its items may be large and it is handed on many times, so a copy of it copies none of them.
     package struct Change: Equatable, Sendable {
         private final class Items: Sendable {
+            let id: String
             let before: Item?
             let after: Item?
 
             init(_ before: Item?, _ after: Item?) {
+                id = after?.id ?? before?.id ?? ""
                 self.before = before
                 self.after = after
             }
@@ -30,7 +32,11 @@ package struct ItemChanges<Item: Identifiable & Equatable & Sendable>: Equatable
             left.items === right.items || (left.before == right.before && left.after == right.after)
         }
 
-        package var id: String { after?.id ?? before?.id ?? "" }
+        package var id: String { items.id }
+        package var isAddition: Bool { items.before == nil }
+        package var isRemoval: Bool { items.after == nil }
+        /// It makes no difference.
+        package var isEmpty: Bool { items.before == items.after }
         package var inverse: Change { Change(before: after, after: before) }
     }
 

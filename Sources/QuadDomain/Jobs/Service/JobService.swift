@@ -78,7 +78,7 @@ package struct JobService: Sendable {
         var inverse = change.inverse
         inverse.jobs = inverse.jobs.map { item in
             var after = item.after
-            if item.before != nil { after?.updatedAt = now }
+            if !item.isAddition { after?.updatedAt = now }
             return ItemChanges.Change(before: item.before, after: after)
         }
         inverse.happenings += change.happenings.reversed().map { happening in
@@ -99,10 +99,10 @@ package struct JobService: Sendable {
     /// Of a job that came again since and is open anew by this, what came is taken back as well.
     private func takingSuccessorsBack(_ change: JobsChange) async throws(JobError) -> JobsChange {
         var change = change
-        let stored = try await repository.jobs(change.jobs.filter { $0.after != nil }.map(\.id)).filter(\.isClosed)
+        let stored = try await repository.jobs(change.jobs.filter { !$0.isRemoval }.map(\.id)).filter(\.isClosed)
         for job in stored {
             guard let place = change.jobs.firstIndex(where: { $0.id == job.id }), let successor = job.successor,
-                !change.jobs.contains(where: { $0.id == successor && $0.after == nil }),
+                !change.jobs.contains(where: { $0.id == successor && $0.isRemoval }),
                 case .success(var after?) = JobMerge.apply(change.jobs[place], to: job), !after.isClosed
             else { continue }
             if let next = try await repository.jobs([successor]).first {
