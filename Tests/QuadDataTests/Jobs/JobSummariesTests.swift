@@ -92,6 +92,33 @@ import Testing
         #expect(try await blockers() == [])
     }
 
+    /// In a file a backslash stands before some of these, and before a slash there may be one.
+    @Test(arguments: [#"a\b"#, #"a\"#, #"a"b"#, "a\tb", "ä", #"\u0061"#])
+    func aStepIsNeededWhateverTheIDLooksLike(id: String) async throws {
+        let one = JobFolder.job(id, steps: 1)
+        var two = JobFolder.job("two", steps: 1)
+        two.name = #"C:\two"#
+        two.steps[0].action.needs = ["\(id)/s1"]
+        let writer = try await files.filled([one, two])
+        #expect(try await files.window().jobs(needing: [id]).map(\.id) == ["two"])
+        try await writer.compact()
+        #expect(try await files.window().jobs(needing: [id]).map(\.id) == ["two"])
+        #expect(try await files.window().jobs(needing: ["a"]).isEmpty)
+        // As another program may have written it.
+        let text = files.text("jobs.json").replacing("/s1", with: #"\/s1"#)
+        try files.write(text, to: "jobs.json")
+        #expect(try await files.window().jobs(needing: [id]).map(\.id) == ["two"])
+    }
+
+    @Test func aNeedThatIsWrittenInNumbersIsFound() async throws {
+        var two = JobFolder.job("two", steps: 1)
+        two.steps[0].action.needs = ["one/s1"]
+        let writer = try await files.filled([JobFolder.job("one", steps: 1), two])
+        try await writer.compact()
+        try files.write(files.text("jobs.json").replacing("one/s1", with: #"\u006fne/s1"#), to: "jobs.json")
+        #expect(try await files.window().jobs(needing: ["one"]).map(\.id) == ["two"])
+    }
+
     @Test func withoutFilesThereAreNone() async throws {
         let window = files.window()
         #expect(try await window.summaries().isEmpty)

@@ -5,7 +5,11 @@ import Testing
 struct JobMergeTests {
     private typealias Change = ItemChanges<Job>.Change
 
-    private let base = Sample.job("a b<a c")
+    private let base: Job = {
+        var job = Sample.job("a b<a c")
+        job.steps[2].notes = "first"
+        return job
+    }()
 
     private func merge(
         ours: (inout Job) -> Void, theirs: (inout Job) -> Void
@@ -97,6 +101,30 @@ struct JobMergeTests {
                 "name: Theirs / Ours", "due: 2026-12-19 / 2026-12-18", "status of Step b: completed / skipped",
                 "note of Step c: theirs / ours",
             ])
+    }
+
+    @Test(arguments: [
+        ("first\nours", "first\ntheirs", "first\nours\ntheirs"), ("first\nboth", "first\nboth", "first\nboth"),
+        ("ours\nfirst", "first\ntheirs", "ours\nfirst\ntheirs"), ("first", "first\ntheirs", "first\ntheirs"),
+        ("first\n\nours", "first\ntheirs\nours", "first\n\nours\ntheirs"), ("", "first", ""), ("first", "", ""),
+    ])
+    func linesThatBothAddedToANoteStandBesideEachOther(ours: String, theirs: String, merged: String) throws {
+        let result = merge {
+            $0.steps[2].notes = ours
+        } theirs: {
+            $0.steps[2].notes = theirs
+        }
+        #expect(try result.get()?.steps[2].notes == merged)
+    }
+
+    @Test(arguments: [("", "first\ntheirs"), ("ours", "theirs"), ("first\nours", "")])
+    func aLineTakenAwayAndATextAddedToAreRefused(ours: String, theirs: String) {
+        let result = merge {
+            $0.steps[2].notes = ours
+        } theirs: {
+            $0.steps[2].notes = theirs
+        }
+        #expect(conflicts(result) == ["note of Step c: \(theirs) / \(ours)"])
     }
 
     @Test func theSameChangeTwiceIsNone() throws {

@@ -47,6 +47,39 @@ struct JobSlipTests {
         #expect(outcome.overtaken.isEmpty)
     }
 
+    /// The due of the job moves and no step does: the last step that comes after it is named.
+    @Test(arguments: [
+        ("2026-11-26", []), ("2026-11-25", ["Job j 2026-11-25 before 4 Step d"]),
+        ("2026-11-22", ["Job j 2026-11-22 before 4 Step d"]), ("2026-11-30", []),
+    ])
+    func aJobThatIsDueBeforeItsStepsIsNamed(day: String, expected: [String]) async throws {
+        let service = Sample.service(InMemoryJobs([chain]))
+        let deed = JobDeed.due(Sample.due(day))
+        #expect(overtaken(try await service.preview(deed, on: [JobTarget("j")])) == expected)
+    }
+
+    @Test(arguments: [("+a", nil), (".", "2026-11-20")])
+    func aJobWasDueBeforeItAlreadyOrTheStepIsDone(sign: String, due: String?) async throws {
+        var job = chain
+        job.steps.removeSubrange(1...)
+        if sign == "+a" {
+            job.steps[0].status = .completed
+            job.steps[0].completedAt = Sample.morning
+        }
+        if let due { job.due = Sample.due(due) }
+        let outcome = try await Sample.service(InMemoryJobs([job]))
+            .preview(.due(Sample.due("2026-11-21")), on: [JobTarget("j")])
+        #expect(outcome.overtaken.isEmpty)
+    }
+
+    @Test func aJobWithoutADateThatGetsOneIsNamedToo() async throws {
+        var job = chain
+        job.due = nil
+        let outcome = try await Sample.service(InMemoryJobs([job]))
+            .preview(.due(Sample.due("2026-11-25")), on: [JobTarget("j")])
+        #expect(overtaken(outcome) == ["Job j 2026-11-25 before 4 Step d"])
+    }
+
     @Test func aJobThatIsMovedWholeOvertakesNothing() async throws {
         let outcome = try await Sample.service(InMemoryJobs([chain])).preview(.slip(days: 30), on: [JobTarget("j")])
         #expect(outcome.overtaken.isEmpty)

@@ -3,8 +3,8 @@ import QuadDomain
 import Testing
 
 struct RecurrenceTests {
-    private func weekly(_ recurrence: Recurrence, start: String? = "2026-11-16") -> Job {
-        var job = Sample.job("a b<a")
+    private func weekly(_ recurrence: Recurrence, start: String? = "2026-11-16", id: String = "j") -> Job {
+        var job = Sample.job("a b<a", id: id)
         job.start = start.map(Sample.day)
         job.recurrence = recurrence
         job.steps[0].action.dueRule = DueRule(.runStart, offset: 1)
@@ -101,6 +101,37 @@ struct RecurrenceTests {
         #expect(jobs.value.jobs.keys.sorted() == ["j"])
         _ = try await service.undo(reopened.change)
         #expect(jobs.value.jobs.count == 2 && jobs.job("j")?.status == .completed)
+    }
+
+    /// What came after a job is taken back with it, whatever else is done to that at the same time.
+    @Test(arguments: [false, true])
+    func aJobAndItsNextReopenedTogether(isNextFirst: Bool) async throws {
+        let jobs = InMemoryJobs([weekly(Recurrence(every: 1, .week))])
+        let service = Sample.service(jobs)
+        let next = try #require(
+            try await service.perform(.completeAll, on: [JobTarget("j")]).returned.first)
+        let targets = [JobTarget("j"), JobTarget(next.id)]
+        let outcome = try await service.perform(
+            on: isNextFirst ? targets.reversed() : targets
+        ) { job in job.id == "j" ? [.reopenAll] : [.priority(.high)] }
+        #expect(Set(outcome.change.jobs.map(\.id)).count == outcome.change.jobs.count)
+        #expect(jobs.job(next.id) == nil && jobs.job("j")?.status == .ready)
+    }
+
+    /// Many are taken back at once, each with what came after it.
+    @Test func theCompletionOfManyIsTakenBack() async throws {
+        let many = (0..<120).map { weekly(Recurrence(every: 1, .week), id: "j\($0)") }
+        let jobs = InMemoryJobs(many)
+        let service = Sample.service(jobs)
+        let targets = many.map { JobTarget($0.id) }
+        let change = try await service.perform(.completeAll, on: targets).change
+        #expect(jobs.value.jobs.count == 240)
+        // Only the completion: what came is there still, and goes with it.
+        var only = change
+        only.jobs.removeAll { $0.before == nil }
+        _ = try await service.undo(only)
+        #expect(jobs.value.jobs.keys.sorted() == many.map(\.id).sorted())
+        #expect(jobs.value.jobs.values.allSatisfy { $0.status == .ready && $0.successor == nil })
     }
 
     @Test func thereAreNeverTwoOpen() async throws {

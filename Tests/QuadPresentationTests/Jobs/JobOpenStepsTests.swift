@@ -52,6 +52,33 @@ import Testing
         #expect(shell.text.contains("‹All next 4›"), "\(shell.text)")
     }
 
+    /// Nothing of the one that waits is another: what is read of it would not be read again.
+    @Test func whoIsWaitedForInAnotherJobIsFollowed() async throws {
+        var ride = try #require(stage.jobs.all.first { $0.id == "ride" })
+        ride.steps[0].action.needs = []
+        ride.steps[1].action.needs = ["1", "visit/4"]
+        var visit = try #require(stage.jobs.all.first { $0.id == "visit" })
+        func isHeard() async {
+            stage.jobsLibrary.changedElsewhere()
+            await stage.jobsLibrary.whenRead()
+            await settle()
+            await isRead()
+        }
+        stage.jobs.put(ride)
+        await isHeard()
+        await press(",")
+        func waits() -> String? {
+            steps.list.rows.first { $0.step.jobName == "Ride north" && $0.step.number == 2 }?.waits
+        }
+        #expect(waits()?.contains("Counselor signs (Ms. Patel)") == true, "\(waits() ?? "none")")
+        let before = stage.jobsLibrary.summary("ride")
+        visit.steps[3].assignee = "dana"
+        stage.jobs.put(visit)
+        await isHeard()
+        #expect(stage.jobsLibrary.summary("ride") == before)
+        #expect(waits()?.contains("Counselor signs (Dana)") == true, "\(waits() ?? "none")")
+    }
+
     @Test func whatWaitsNamesItsBlockersAndBGoesThere() async {
         await press(",")
         #expect(steps.view == .blocked)

@@ -28,7 +28,51 @@ import Testing
         #expect(stage.said.hasPrefix("Completed the next step of 2 jobs"), "\(stage.said)")
         #expect(stage.said.contains("not Blocked"), "\(stage.said)")
         await stage.press("u")
-        #expect(stage.said.contains("the next step of 2 jobs"), "\(stage.said)")
+        #expect(stage.text.contains("Undone: completed the next step of 2 jobs"), "\(stage.text)")
+    }
+
+    /// What is done to many takes a while: it is said at once, and again when it is done.
+    @Test func whatTakesAWhileIsSaidBeforeItIsDone() async throws {
+        let many = (1...120).map { SampleJobs.simple("j\($0)", "Job \($0)", steps: 2, done: 0, due: nil) }
+        let stage = try await JobStage(many[0], at: .jobs, others: Array(many.dropFirst()))
+        await stage.press("V", "d")
+        stage.shell.press("y")
+        #expect(stage.said == "Working on 120 jobs…")
+        await eventually("they are deleted") { stage.said.hasPrefix("Deleted 120 jobs") }
+        #expect(stage.stage.jobsLibrary.summaries.isEmpty)
+        stage.shell.press("u")
+        await eventually("it is said") { stage.said == "Working on 120 jobs…" }
+        await eventually("they are back") { stage.text.contains("Undone: deleted 120 jobs") }
+        #expect(stage.stage.jobsLibrary.summaries.count == 120)
+        #expect(stage.stage.jobsLibrary.summary("j7")?.name == "Job 7")
+        await stage.press("c")
+        #expect(!stage.said.hasPrefix("Working"), "one is done in no time: \(stage.said)")
+    }
+
+    /// Another window moves what one is about to move.
+    @Test func whatIsToMoveIsSaidAnewWhenItMovedElsewhere() async throws {
+        let stage = try await JobStage()
+        await stage.press(">")
+        #expect(stage.text.contains("Mon 23 Nov to Tue 24 Nov"), "\(stage.text)")
+        stage.elsewhere { $0.steps[3].due = DueDate("2026-11-26") }
+        await stage.hear()
+        #expect(stage.text.contains("Thu 26 Nov to Fri 27 Nov"), "\(stage.text)")
+        // And once more, of which this window has not heard.
+        stage.elsewhere { $0.steps[3].due = DueDate("2026-11-30") }
+        await stage.press("y")
+        #expect(stage.text.contains("The date of 4 Counselor signs was changed in another window"), "\(stage.text)")
+        await stage.press("m")
+        #expect(stage.job.steps[3].due == DueDate("2026-12-01"))
+        await stage.press("u")
+        #expect(stage.job.steps[3].due == DueDate("2026-11-30"))
+    }
+
+    @Test func whatWasDeletedElsewhereIsNotMoved() async throws {
+        let stage = try await JobStage()
+        await stage.press(">")
+        stage.stage.jobs.take("visit")
+        await stage.hear()
+        #expect(stage.said.contains("gone") && !stage.text.contains("A day later"), "\(stage.said) \(stage.text)")
     }
 
     @Test func markedStepsThatAreRefusedAreNotCounted() async throws {

@@ -8,11 +8,14 @@ import Synchronization
 final class NeedingJobs: Sendable {
     private let ids: Set<String>
     private let names: [[UInt8]]
+    /// One of the ids is written with a backslash, which may be done in several ways.
+    private let isEscaped: Bool
     private let found = Mutex<[Job]>([])
 
     init(_ ids: Set<String>) {
         self.ids = ids
         names = ids.map { Array("\"\($0)".utf8) }
+        isEscaped = ids.contains { $0.utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == 0x5C } }
     }
 
     func take(_ line: UnsafeBufferPointer<UInt8>, except known: Set<String> = []) {
@@ -25,6 +28,7 @@ final class NeedingJobs: Sendable {
     /// Whether one of the names stands before a slash.
     private func mayNeed(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let start = line.baseAddress else { return false }
+        if isEscaped || Self.hasNumbers(start, line.count) { return true }
         var at = 0
         while at < line.count, let slash = memchr(start + at, 0x2F, line.count - at) {
             let place = start.distance(to: slash.assumingMemoryBound(to: UInt8.self))
@@ -34,6 +38,17 @@ final class NeedingJobs: Sendable {
                 return true
             }
             at = place + 1
+        }
+        return false
+    }
+
+    /// Any character may be written as its number.
+    private static func hasNumbers(_ line: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+        var at = 0
+        while at + 1 < count, let backslash = memchr(line + at, 0x5C, count - at - 1) {
+            let place = line.distance(to: backslash.assumingMemoryBound(to: UInt8.self))
+            if line[place + 1] == UInt8(ascii: "u") { return true }
+            at = place + 2
         }
         return false
     }

@@ -14,7 +14,7 @@ struct StepMerging {
         takeProgress()
         merge.take("person", \.assignee)
         merge.take("due", \.due)
-        merge.take("note", \.notes)
+        merge.takeLines("note", \.notes)
         merge.take("name", \.action.name)
         merge.take("description", \.action.description)
         merge.take("needs", \.action.needs)

@@ -28,6 +28,17 @@ struct ThreeWayMerge<Root> {
         refuse(name, theirs: Self.words(theirs), ours: Self.words(ours))
     }
 
+    /// A text in which lines that both added stand beside each other.
+    mutating func takeLines(_ name: String, _ path: WritableKeyPath<Root, String>) {
+        if let joined = JoinedLines.of(
+            merged[keyPath: path], after[keyPath: path], since: before[keyPath: path])
+        {
+            merged[keyPath: path] = joined
+        } else {
+            take(name, path)
+        }
+    }
+
     /// What other programs said, each by its name. Only an import writes it, and a later one knows better.
     mutating func takeKept(_ path: WritableKeyPath<Root, [String: KeptValue]>) {
         let (old, ours) = (before[keyPath: path], after[keyPath: path])

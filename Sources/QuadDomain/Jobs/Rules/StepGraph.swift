@@ -76,7 +76,7 @@ package struct StepGraph: Equatable, Sendable {
             for need in wanted[position] {
                 if let other = positions[need] {
                     found.append(other)
-                } else if need.contains("/"), let step = elsewhere(need) {
+                } else if let step = elsewhere(need) {
                     outside[position, default: []].append(step)
                 }
             }

@@ -22,17 +22,22 @@ struct DeedSetting: Sendable {
 /// Jobs that the steps of others need.
 package struct OtherJobs: Sendable {
     let jobs: [String: Job]
+    /// Where the steps of each are, by its id and theirs.
+    private let positions: [String: [String: Int]]
 
     package init(_ jobs: [Job] = []) {
         self.jobs = Dictionary(jobs.map { ($0.id, $0) }) { first, _ in first }
+        positions = self.jobs.mapValues { job in
+            Dictionary(job.steps.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        }
     }
 
     /// - Parameter need: `job/step`
     package func step(_ need: String) -> ElsewhereStep? {
-        guard let (job, step) = Self.parts(need), let other = jobs[job], let found = other.step(step) else {
+        guard let (job, step) = Self.parts(need), let position = positions[job]?[step], let other = jobs[job] else {
             return nil
         }
-        return ElsewhereStep(found, of: other)
+        return ElsewhereStep(other.steps[position], of: other)
     }
 
     /// How many open steps of some jobs wait for steps of these, by the ids of these.
@@ -40,9 +45,9 @@ package struct OtherJobs: Sendable {
         var counts: [String: Int] = [:]
         for job in needing where !job.isClosed {
             let graph = StepGraph(job, elsewhere: step)
-            for position in job.steps.indices where graph.isBlocked(position) {
-                for need in job.steps[position].action.needs where step(need)?.isClosed == false {
-                    if let (other, _) = Self.parts(need), other != job.id { counts[other, default: 0] += 1 }
+            for (position, needed) in graph.outside where graph.isBlocked(position) {
+                for step in needed where !step.isClosed {
+                    if let other = step.target?.job, other != job.id { counts[other, default: 0] += 1 }
                 }
             }
         }
@@ -50,8 +55,8 @@ package struct OtherJobs: Sendable {
     }
 
     static func parts(_ need: String) -> (job: String, step: String)? {
-        guard let slash = need.firstIndex(of: "/") else { return nil }
-        return (String(need[..<slash]), String(need[need.index(after: slash)...]))
+        guard let slash = need.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+        return (String(need[..<slash]), String(need[need.utf8.index(after: slash)...]))
     }
 }
 
@@ -59,9 +64,10 @@ extension Job {
     /// Ids of the jobs whose steps it needs.
     package var neededJobs: [String] {
         var ids: [String] = []
+        var known: Set<String> = [id]
         for step in steps {
-            for need in step.action.needs where need.contains("/") {
-                if let (job, _) = OtherJobs.parts(need), job != id, !ids.contains(job) { ids.append(job) }
+            for need in step.action.needs {
+                if let (job, _) = OtherJobs.parts(need), known.insert(job).inserted { ids.append(job) }
             }
         }
         return ids

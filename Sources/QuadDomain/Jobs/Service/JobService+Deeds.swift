@@ -2,12 +2,11 @@ import FoundationEssentials
 
 /// How a deed is worked out.
 extension JobService {
-    /// Who asks may be the main actor, which has time for a few.
     /// - Parameter deeds: what is done to each of the jobs.
     func outcome(
         on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
     ) async throws(JobError) -> JobOutcome {
-        if targets.count > 100 { return try await outcomeElsewhere(on: targets, deeds) }
+        if targets.count > Self.few { return try await outcomeElsewhere(on: targets, deeds) }
         return try await workedOut(on: targets, deeds)
     }
 
@@ -55,13 +54,14 @@ extension JobService {
         for id in ids {
             if let work = works[id] { add(work, of: deedsByJob[id] ?? [], done, templates, to: &outcome) }
         }
+        takeBack(ids.compactMap { works[$0]?.successorTakenBack }, from: &outcome.change)
         outcome.becameReady += try await becameReadyElsewhere(outcome.change)
         return outcome
     }
 
     /// Steps of one job in their order: the first may be what the next waits for.
     private func inOrder(_ targets: [JobTarget], _ works: [String: JobWork]) -> [JobTarget] {
-        guard targets.count > 1 else { return targets }
+        guard targets.count > 1, targets.contains(where: { $0.step != nil }) else { return targets }
         var places: [JobTarget: Int] = [:]
         for (id, work) in works {
             for (place, step) in work.job.steps.enumerated() { places[JobTarget(id, step: step.id)] = place }
@@ -80,7 +80,7 @@ extension JobService {
         return job.title(ofStepAt: position)
     }
 
-    private func successors(of jobs: [Job]) async throws(JobError) -> [String: Job] {
+    func successors(of jobs: [Job]) async throws(JobError) -> [String: Job] {
         let ids = jobs.filter(\.isClosed).compactMap(\.successor)
         guard !ids.isEmpty else { return [:] }
         return Dictionary(try await repository.jobs(ids).map { ($0.id, $0) }) { first, _ in first }
@@ -109,12 +109,10 @@ extension JobService {
             outcome.returned.append(next)
             happenings.append(.returned(next, after: job, work.setting))
         }
-        if work.takesSuccessorBack, let successor = work.successor {
-            outcome.change.jobs.removeAll { $0.id == successor.id }
-            outcome.change.jobs.append(ItemChanges.Change(before: successor, after: nil))
-        }
         outcome.change.jobs.append(ItemChanges.Change(before: work.before, after: job))
         outcome.change.happenings += happenings
+        // Who it is for, its tags, its name: nothing follows from these.
+        guard job.hasOtherCourse(than: work.before) else { return }
         if job.status == .completed, work.before.status != .completed { outcome.completed.append(job.name) }
         let ready = Set(
             StepGraph(work.before, elsewhere: work.setting.others.step).ready.map { work.before.steps[$0].id })
@@ -124,6 +122,13 @@ extension JobService {
         let new = StepDates(job, zone: work.setting.zone)
         outcome.moved += moved(work.before, old, job, new, deeds, done)
         outcome.overtaken += job.overtaken(new, from: work.before, old)
+    }
+
+    /// Whatever else was to become of them.
+    private func takeBack(_ successors: [Job], from change: inout JobsChange) {
+        guard !successors.isEmpty else { return }
+        let ids = Set(successors.map(\.id))
+        change.jobs = ItemChanges(removing: successors).changes + change.jobs.filter { !ids.contains($0.id) }
     }
 
     /// The job that comes after one that was just closed, known to that one.
@@ -151,7 +156,17 @@ extension JobService {
     }
 }
 
+extension Job {
+    /// Whether something is another that what can be done, or when, depends on.
+    fileprivate func hasOtherCourse(than other: Job) -> Bool {
+        start != other.start || due != other.due || isStrict != other.isStrict || cancelled != other.cancelled
+            || completedAt != other.completedAt || steps != other.steps
+    }
+}
+
 extension JobWork {
+    fileprivate var successorTakenBack: Job? { takesSuccessorBack && !isDeleted && !events.isEmpty ? successor : nil }
+
     /// It was completed just now and comes again.
     var returns: Bool {
         !before.isClosed && !isDeleted && job.recurrence != nil && job.successor == nil && job.status == .completed

@@ -52,6 +52,9 @@ package struct JobService: Sendable {
         }
     }
 
+    /// Who asks may be the main actor, which has time for so many.
+    static let few = 100
+
     /// Each that fails is somebody else's that did not.
     private static var mostTries: Int { 100 }
 
@@ -73,6 +76,16 @@ package struct JobService: Sendable {
     /// Takes a change back, and says so in the histories.
     /// - Returns: what does it again; empty where it was taken back already.
     package func undo(_ change: JobsChange) async throws(JobError) -> JobsChange {
+        if change.jobs.count > Self.few { return try await undoneElsewhere(change) }
+        return try await undone(change)
+    }
+
+    @concurrent
+    private func undoneElsewhere(_ change: JobsChange) async throws(JobError) -> JobsChange {
+        try await undone(change)
+    }
+
+    private func undone(_ change: JobsChange) async throws(JobError) -> JobsChange {
         let now = self.now
         let batch = makeID()
         var inverse = change.inverse
@@ -100,12 +113,15 @@ package struct JobService: Sendable {
     private func takingSuccessorsBack(_ change: JobsChange) async throws(JobError) -> JobsChange {
         var change = change
         let stored = try await repository.jobs(change.jobs.filter { !$0.isRemoval }.map(\.id)).filter(\.isClosed)
+        guard stored.contains(where: { $0.successor != nil }) else { return change }
+        let places = Dictionary(change.jobs.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        let gone = Set(change.jobs.lazy.filter(\.isRemoval).map(\.id))
+        let successors = try await successors(of: stored)
         for job in stored {
-            guard let place = change.jobs.firstIndex(where: { $0.id == job.id }), let successor = job.successor,
-                !change.jobs.contains(where: { $0.id == successor && $0.isRemoval }),
+            guard let place = places[job.id], let successor = job.successor, !gone.contains(successor),
                 case .success(var after?) = JobMerge.apply(change.jobs[place], to: job), !after.isClosed
             else { continue }
-            if let next = try await repository.jobs([successor]).first {
+            if let next = successors[successor] {
                 if let refusal = next.refusalToLeave(for: job) { throw .refused(refusal) }
                 // One that was cancelled stays.
                 if next.isClosed { continue }

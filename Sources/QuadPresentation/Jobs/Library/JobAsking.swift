@@ -105,6 +105,7 @@ package struct JobAsking {
 
     /// Asks first where other dates move with it, or come before it then.
     private func move(_ deed: JobDeed, _ title: @escaping (String) -> String) {
+        library.saysItTakesTime(for: targets)
         Task {
             // What cannot be foreseen is told when it is done.
             let outcome = try? await library.service.preview(deed, on: targets)
@@ -116,16 +117,18 @@ package struct JobAsking {
     /// Says what moves with it before it moves; the same key again moves it another day.
     /// - Parameter moved: gets the days it was moved in the end.
     package func slip(days: Int, moved: @escaping (_ days: Int) -> Void = { _ in }) {
-        library.context.present(
-            JobSlipLayer(
-                subject, days: days,
-                preview: { days in
-                    moves(try await library.service.preview(.slip(days: days), on: targets))
-                }, changed: { [context = library.context] in context.changed() },
-                onRefusal: { [context = library.context] in context.say(.error(ErrorText.of($0))) },
-                onMove: { days in
-                    perform(.slip(days: days), then: { moved(days) }) { "Moved \(JobSlipLayer.words($0, days))" }
-                }))
+        let layer = JobSlipLayer(
+            subject, days: days,
+            preview: { days in
+                moves(try await library.service.preview(.slip(days: days), on: targets))
+            }, changed: { [context = library.context] in context.changed() },
+            onRefusal: { [context = library.context] in context.say(.error(ErrorText.of($0))) },
+            onMove: { days in
+                perform(.slip(days: days), then: { moved(days) }) { "Moved \(JobSlipLayer.words($0, days))" }
+            })
+        // Another window may move what is looked at.
+        library.observe(for: layer) { [weak layer] in layer?.look() }
+        library.context.present(layer)
     }
 
     private func moves(_ outcome: JobOutcome) -> String {

@@ -15,6 +15,8 @@ final class JobSlipLayer: Layer {
     private let onRefusal: (any Error) -> Void
     private var state: DialogState
     private var isClosed = false
+    /// How often it was worked out: what comes late is not shown.
+    private var looks = 0
 
     /// - Parameter preview: what would move, as lines.
     init(
@@ -36,14 +38,18 @@ final class JobSlipLayer: Layer {
         "\(subject) \(JobWords.count(abs(days), "day")) \(days > 0 ? "on" : "back")"
     }
 
-    private func look() {
+    /// Works out anew what would move; until that is known, what was said before stays.
+    func look() {
+        guard !isClosed else { return }
         show(text: state.text)
         let days = days
+        looks += 1
+        let turn = looks
         guard days != 0 else { return show(text: "It stays where it is.") }
         Task {
             do {
                 let text = try await preview(days)
-                if days == self.days { show(text: text) }
+                if turn == looks { show(text: text) }
             } catch {
                 guard !isClosed else { return }
                 close()

@@ -124,7 +124,7 @@ package final class JobsLibrary {
 
     private func catchUp() async {
         guard let change = try? await service.catchUp(), !change.isEmpty else { return }
-        took(change)
+        await took(change)
     }
 
     // MARK: Changing
@@ -146,10 +146,11 @@ package final class JobsLibrary {
         then: @escaping () -> Void = {}
     ) {
         guard !targets.isEmpty, !deeds.isEmpty else { return }
+        saysItTakesTime(for: targets)
         inTurn { [self] in
             do {
                 let outcome = try await service.perform(deeds, on: targets)
-                took(outcome.change)
+                await took(outcome.change)
                 let refused = Set(outcome.refused.map(\.target))
                 let title = title(targets.count { !refused.contains($0) })
                 record(title, ChangeWithPeople([outcome.change]))
@@ -188,7 +189,7 @@ package final class JobsLibrary {
     }
 
     private func took(_ done: ChangeWithPeople) async {
-        for change in done.jobs { took(change) }
+        for change in done.jobs { await took(change) }
         guard !done.people.changes.isEmpty else { return }
         changedElsewhere()
         await whenRead()
@@ -204,6 +205,7 @@ package final class JobsLibrary {
 
     private func record(_ title: String, _ done: ChangeWithPeople) {
         context.undoStack.record(Self.name(of: title, done.jobs), undoing: done) { [service, weak self] done in
+            self?.saysItTakesTime(for: done.jobs.flatMap(\.jobs).map { JobTarget($0.id) })
             let redone = try await service.undo(done)
             await self?.took(redone)
             self?.leaveWhatIsGone(redone.jobs)
@@ -239,16 +241,28 @@ package final class JobsLibrary {
         changedElsewhere()
     }
 
-    /// Shows what was just written without reading ten thousand others again.
-    package func took(_ change: JobsChange) {
-        for part in change.jobs {
-            take(part.after, id: part.id)
-            written[part.id] = part.after?.revision
-        }
+    /// More than these are not done in a blink.
+    private static let few = 100
+
+    func saysItTakesTime(for targets: [JobTarget]) {
+        guard targets.count > Self.few else { return }
+        let words = JobWords.count(targets.count, targets[0].step == nil ? "job" : "step")
+        context.say(.info("Working on \(words)…"))
+    }
+
+    /// Shows what was just written without reading ten thousand others again. What is much is read: that is done beside
+    /// what the keys do.
+    private func took(_ change: JobsChange) async {
+        for part in change.jobs { written[part.id] = part.after?.revision }
         for part in change.templates {
             templates.removeAll { $0.id == part.id }
             if let after = part.after { templates.append(after) }
         }
+        if change.jobs.count > Self.few {
+            changedElsewhere()
+            return await whenRead()
+        }
+        for part in change.jobs { take(part.after, id: part.id) }
         revision.value += 1
         context.changed()
         // Jobs that wait for a step of another one are others now too.

@@ -50,11 +50,12 @@ enum JobListCommands {
     private static func deeds(_ viewModel: JobListViewModel) -> [Command] {
         let job = viewModel.selected
         let none = "There is no job here"
+        let targets = viewModel.targets
         let isCancelled = job?.status == .cancelled
         func command(
             _ action: Action, _ title: String?, hint: String? = nil, _ deed: JobDeed, run: @escaping () -> Void
         ) -> Command {
-            let refusal = job == nil ? none : viewModel.library.refusal(of: deed, on: viewModel.targets)
+            let refusal = job == nil ? none : viewModel.library.refusal(of: deed, on: targets)
             return Command(action, title, hint: hint, when: refusal == nil, else: refusal ?? "", run: run)
         }
         return [

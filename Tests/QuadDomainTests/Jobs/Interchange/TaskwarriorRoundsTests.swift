@@ -150,4 +150,84 @@ struct TaskwarriorRoundsTests {
         job.steps[0].due = Sample.due("2026-11-25")
         #expect(try imported(tasks, onto: job).plan.report.refused.isEmpty)
     }
+
+    // MARK: Annotations
+
+    private func annotations(_ texts: (String, String)...) -> [String: KeptValue] {
+        [
+            "annotations": .list(
+                texts.map { .object(["entry": .text("20261122T\($0)Z"), "description": .text($1)]) })
+        ]
+    }
+
+    private func written(_ job: Job, _ step: String) -> [String] {
+        let task = TaskwarriorWriter(local: .utc).tasks(of: job).first { $0["description"]?.text == step }
+        return (task?["annotations"]?.list ?? []).compactMap {
+            guard let members = $0.object, let entry = members["entry"]?.text else { return nil }
+            return "\(entry.suffix(7)) \(members["description"]?.text ?? "")"
+        }
+    }
+
+    @Test func annotationsAndNotesThatWereAddedStandBesideEachOther() throws {
+        let tasks = try Tasks(tagged)
+        tasks.change("Step a", annotations(("110000", "there")))
+        var job = tagged
+        job.steps[0].notes = "here"
+        job.revision += 1
+        var round = try imported(tasks, onto: job)
+        #expect(round.plan.report.refused.isEmpty && round.job.steps[0].notes == "there\nhere")
+        #expect(written(round.job, "Step a") == ["110000Z there", "110001Z here"])
+        #expect(try imported(tasks, onto: round.job).plan.isEmpty)
+        // And once more, on both sides.
+        job = round.job
+        job.steps[0].notes += "\nhere too"
+        job.revision += 1
+        tasks.change("Step a", annotations(("110000", "there"), ("113000", "same"), ("114000", "here too")))
+        round = try imported(tasks, onto: job)
+        #expect(round.job.steps[0].notes == "there\nsame\nhere too\nhere")
+        #expect(try imported(tasks, onto: round.job).plan.isEmpty)
+    }
+
+    @Test func whatCameBackFromHereIsNotAddedAgain() throws {
+        var job = tagged
+        job.steps[0].notes = "first"
+        let tasks = try Tasks(job)
+        tasks.change("Step a", annotations(("070000", "first"), ("110000", "there")))
+        job.steps[0].notes = "first\nhere"
+        job.revision += 1
+        let round = try imported(tasks, onto: job)
+        #expect(round.job.steps[0].notes == "first\nthere\nhere")
+        let again = try Tasks(round.job)
+        #expect(try imported(again, onto: round.job).plan.isEmpty)
+    }
+
+    @Test func aNoteThatBothChangedIsRefusedAndBothAreNamed() throws {
+        var job = tagged
+        job.steps[0].notes = "first"
+        let tasks = try Tasks(job)
+        tasks.change("Step a", annotations(("110000", "there")))
+        job.steps[0].notes = "here"
+        job.revision += 1
+        let refused = try imported(tasks, onto: job).plan.report.refused.map(\.text)
+        #expect(refused.count == 1)
+        #expect(refused.first?.contains("note of Step a is “here” here and “there” in the file") == true)
+    }
+
+    /// A task that was never written from here.
+    @Test func aTaskWithANewerAnnotationLeavesTheNoteThatWasWrittenHere() throws {
+        func line(_ modified: String, _ annotations: String) -> String {
+            #"{"uuid":"011bd270-69da-490e-8e98-a06b10bd1001","description":"x","entry":"20261120T070000Z","#
+                + #""modified":"\#(modified)","status":"pending"\#(annotations)}"#
+        }
+        let read = TaskwarriorReader(local: .utc, now: Sample.now).read(Array(line("20261120T080000Z", "").utf8))
+        var job = try #require(read.jobs.first?.job)
+        job.steps[0].notes = "here"
+        let changed = line(
+            "20261122T120000Z", #","annotations":[{"entry":"20261122T120000Z","description":"there"}]"#)
+        let round = try imported(changed, onto: job)
+        #expect(round.job.steps[0].notes == "there\nhere")
+        #expect(try imported(changed, onto: round.job).job.steps[0].notes == "there\nhere")
+        // Without any it takes none away.
+        #expect(try imported(line("20261122T130000Z", ""), onto: job).job.steps[0].notes == "here")
+    }
 }

@@ -6,6 +6,11 @@ enum TaskwarriorAnnotations {
         (annotations?.list ?? []).compactMap { $0.object?["description"]?.text }.joined(separator: "\n")
     }
 
+    /// The notes of a task beside those that were written here; the task's own where they contradict each other.
+    static func joined(_ notes: String, with here: String, since last: KeptValue?) -> String {
+        JoinedLines.of(here, notes, since: Self.notes(of: last)) ?? notes
+    }
+
     /// - Parameters:
     ///   - before: the annotations that the notes were made of; those of them that are still there keep their moments.
     ///   - start: the first new one gets it; no two may have the same.

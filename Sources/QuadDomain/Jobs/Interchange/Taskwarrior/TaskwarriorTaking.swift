@@ -61,7 +61,12 @@ struct TaskwarriorTaking {
             }
             if differs("annotations") {
                 let notes = TaskwarriorAnnotations.notes(of: task.members["annotations"])
-                if notes != TaskwarriorAnnotations.notes(of: before["annotations"]) {
+                if written == nil {
+                    // Nobody else looks whether one was written here since the task was last taken.
+                    let last = ForeignRow.theirForm("annotations", in: TaskwarriorWriter.kept(job, at: position))
+                    job.steps[position].notes = TaskwarriorAnnotations.joined(
+                        notes, with: job.steps[position].notes, since: last)
+                } else if notes != TaskwarriorAnnotations.notes(of: before["annotations"]) {
                     job.steps[position].notes = notes
                 }
             }
