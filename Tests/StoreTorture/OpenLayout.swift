@@ -69,12 +69,7 @@ package struct LayoutStep {
 
     package func apply(to items: inout [[String: AnyLine]]) {
         for (position, changes) in changes.enumerated() {
-            for change in changes.changes {
-                switch change {
-                case .put(let item): items[position][item.id] = item
-                case .remove(let id): items[position][id] = nil
-                }
-            }
+            for change in changes.changes { items[position][change.id] = change.item }
         }
     }
 

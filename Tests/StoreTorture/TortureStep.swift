@@ -41,12 +41,7 @@ package struct TortureStep {
 
     /// What the items are after this change, given what they were before.
     package func apply(to items: inout [String: Mark]) {
-        for change in changes.changes {
-            switch change {
-            case .put(let mark): items[mark.id] = mark
-            case .remove(let id): items[id] = nil
-            }
-        }
+        for change in changes.changes { items[change.id] = change.item }
     }
 }
 

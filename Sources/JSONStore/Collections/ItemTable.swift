@@ -3,7 +3,7 @@
 struct ItemTable<Item: StoredItem> {
     private typealias Entry = TableEntry
     private typealias Live = LiveLine
-    private typealias Decoded = DecodedItem<Item>
+    private typealias Decoded = HeldItem<Item>
 
     private(set) var snapshot: Snapshot
     private var decoded: [Decoded?] = []
@@ -151,7 +151,12 @@ struct ItemTable<Item: StoredItem> {
         nextPosition = 0
     }
 
-    mutating func put(_ id: String, line: [UInt8], item: Item? = nil) {
+    /// So many changes are about to come.
+    mutating func expect(_ count: Int) {
+        overlay.reserveCapacity(overlay.count + count)
+    }
+
+    mutating func put(_ id: String, line: [UInt8], _ item: HeldItem<Item>) {
         set(id, line, item)
     }
 
@@ -192,10 +197,10 @@ struct ItemTable<Item: StoredItem> {
         }
     }
 
-    private mutating func set(_ id: String, _ line: [UInt8]?, _ item: Item?) {
+    private mutating func set(_ id: String, _ line: [UInt8]?, _ item: HeldItem<Item>?) {
         let position = overlay[id]?.position ?? nextPosition
         if position == nextPosition { nextPosition += 1 }
-        overlay[id] = Entry(line: line, item: item.map { Decoded($0) }, position: position)
+        overlay[id] = Entry(line: line, item: item, position: position)
     }
 
     /// A changed item keeps its place; new ones follow in the order in which they came.
@@ -234,7 +239,7 @@ struct ItemTable<Item: StoredItem> {
 private struct TableEntry {
     /// `nil`: removed.
     var line: [UInt8]?
-    /// A `DecodedItem`, if it was read.
+    /// A `HeldItem`, if it was read.
     var item: AnyObject?
     /// Where a new item comes in the order of items.
     var position: Int
@@ -247,16 +252,4 @@ private struct LiveLine {
     let item: AnyObject?
     /// Its place in the snapshot, `nil` if it stands in the overlay.
     let position: Int?
-}
-
-private final class DecodedItem<Item> {
-    let item: Item
-
-    init(_ item: Item) {
-        self.item = item
-    }
-
-    /// Unchecked in a release: a table puts in nothing else, and is asked for every item.
-    /// - Parameter object: one of this type.
-    static func of(_ object: AnyObject) -> Item { unsafeDowncast(object, to: DecodedItem.self).item }
 }

@@ -11,18 +11,32 @@ extension StoredItem {
     package func writeQuickly(to bytes: inout [UInt8]) -> Bool { false }
 }
 
-/// One step of a change set.
-package enum Change<Item: StoredItem>: Equatable, Sendable {
-    /// Indirect, as items can be large and a change is handed on many times.
-    indirect case put(Item)
-    case remove(String)
+/// One step of a change set: an item is put there, or taken away.
+package struct Change<Item: StoredItem>: Equatable, Sendable {
+    package let id: String
+    /// Nil for an item that is taken away.
+    let held: HeldItem<Item>?
 
-    package var id: String {
-        switch self {
-        case .put(let item): item.id
-        case .remove(let id): id
-        }
+    package static func put(_ item: Item) -> Change { Change(id: item.id, held: HeldItem(item)) }
+    package static func remove(_ id: String) -> Change { Change(id: id, held: nil) }
+
+    /// What is put there; nil for an item that is taken away.
+    package var item: Item? { held?.item }
+
+    package static func == (left: Change, right: Change) -> Bool { left.id == right.id && left.item == right.item }
+}
+
+/// An item by reference, as items can be large and are handed on many times: from a change into the table.
+final class HeldItem<Item: StoredItem>: Sendable {
+    let item: Item
+
+    init(_ item: Item) {
+        self.item = item
     }
+
+    /// Unchecked in a release: a table puts in nothing else, and is asked for every item.
+    /// - Parameter object: one of this type.
+    static func of(_ object: AnyObject) -> Item { unsafeDowncast(object, to: HeldItem.self).item }
 }
 
 /// Changes that happen together or not at all: one line of the journal.
@@ -57,13 +71,25 @@ package enum ExternalChange: Equatable, Sendable {
     case everything
 }
 
-/// What a change was made from: the item with this id as it must be stored, nil for none.
-package struct Expectation<Item: StoredItem>: Equatable, Sendable {
-    package let id: String
-    package let item: Item?
+/// What a change was made from: the item with this id as it must be stored.
+package enum Expectation<Item: StoredItem>: Equatable, Sendable {
+    /// Indirect for the same reason.
+    indirect case stored(Item)
+    /// There is none with this id.
+    case none(id: String)
 
     package init(id: String, item: Item?) {
-        self.id = id
-        self.item = item
+        self = item.map(Expectation.stored) ?? .none(id: id)
+    }
+
+    package var id: String {
+        switch self {
+        case .stored(let item): item.id
+        case .none(let id): id
+        }
+    }
+
+    package var item: Item? {
+        if case .stored(let item) = self { item } else { nil }
     }
 }

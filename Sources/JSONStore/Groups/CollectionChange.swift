@@ -1,3 +1,5 @@
+import SystemKit
+
 /// What a change of several collections does to one of them.
 struct CollectionChange<Item: StoredItem>: GroupPart {
     let collection: JSONCollection<Item>
@@ -18,16 +20,17 @@ struct CollectionChange<Item: StoredItem>: GroupPart {
 
     func encoded() throws(StoreError) -> any EncodedPart {
         let settled = changes.settled
-        var lines: [[UInt8]] = []
-        lines.reserveCapacity(settled.count)
-        for change in settled {
-            if case .put(let item) = change {
-                lines.append(try collection.state.coder.line(item))
-            } else {
-                lines.append([])
+        let coder = collection.state.coder
+        let lines = OwnThread.map(settled) { change -> Result<[UInt8], StoreError> in
+            guard let item = change.item else { return .success([]) }
+            do throws(StoreError) {
+                return .success(try coder.line(item))
+            } catch {
+                return .failure(error)
             }
         }
-        return EncodedChange(source: self, settled: settled, lines: lines)
+        return EncodedChange(
+            source: self, settled: settled, lines: try lines.map { line throws(StoreError) in try line.get() })
     }
 }
 
@@ -51,8 +54,7 @@ private final class EncodedChange<Item: StoredItem>: EncodedPart {
     func isNeeded() throws(StoreError) -> Bool {
         for change in settled {
             let old = try source.collection.current(change.id)
-            if case .put(let item) = change, old != item { return true }
-            if case .remove = change, old != nil { return true }
+            if old != change.item { return true }
         }
         return false
     }
@@ -60,20 +62,18 @@ private final class EncodedChange<Item: StoredItem>: EncodedPart {
     func make() throws(StoreError) -> JournalLine.Part {
         (saved, undoing) = ([], [])
         let state = source.collection.state
+        state.table.expect(settled.count)
         var part = JournalLine.Part()
         for (position, change) in settled.enumerated() {
             let old = try source.collection.current(change.id)
-            switch change {
-            case .put(let item):
-                guard old != item else { continue }
-                saved.append(state.table.saved(item.id))
-                part.puts.append(.init(id: item.id, line: lines[position]))
-                state.table.put(item.id, line: lines[position], item: item)
-            case .remove(let id):
-                guard old != nil else { continue }
-                saved.append(state.table.saved(id))
-                part.removes.append(id)
-                state.table.remove(id)
+            guard old != change.item else { continue }
+            saved.append(state.table.saved(change.id))
+            if let held = change.held {
+                part.puts.append(.init(id: change.id, line: lines[position]))
+                state.table.put(change.id, line: lines[position], held)
+            } else {
+                part.removes.append(change.id)
+                state.table.remove(change.id)
             }
             undoing.append(old.map { .put($0) } ?? .remove(change.id))
         }

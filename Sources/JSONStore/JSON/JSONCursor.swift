@@ -7,14 +7,13 @@ package struct JSONCursor {
     /// The inside of a string.
     package struct Span: Equatable, Sendable {
         package let start: Int
-        package let end: Int
+        /// Bytes. Stored, as other modules would call for it otherwise.
+        package let count: Int
         package let hasEscapes: Bool
 
-        @inlinable package var count: Int { end - start }
-
-        @inlinable package init(start: Int, end: Int, hasEscapes: Bool) {
+        package init(start: Int, end: Int, hasEscapes: Bool) {
             self.start = start
-            self.end = end
+            count = end - start
             self.hasEscapes = hasEscapes
         }
     }

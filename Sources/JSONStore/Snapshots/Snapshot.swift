@@ -15,6 +15,13 @@ struct Snapshot {
         var ranges: [Range<Int>] = []
         var positions: [String: Int] = [:]
 
+        /// - Parameter count: how many items there are, where it is known.
+        init(expecting count: Int = 0) {
+            ids.reserveCapacity(count)
+            ranges.reserveCapacity(count)
+            positions.reserveCapacity(count)
+        }
+
         mutating func append(_ id: String, _ range: Range<Int>) -> Bool {
             guard positions.updateValue(ids.count, forKey: id) == nil else { return false }
             ids.append(id)

@@ -221,7 +221,7 @@ enum SnapshotLayout {
         var bytes = header.bytes
         bytes.reserveCapacity(lines.reduce(bytes.count + 8) { $0 + $1.line.count + 2 })
         let newline = bytes.count
-        var index = Snapshot.Index()
+        var index = Snapshot.Index(expecting: lines.count)
         for (id, line) in lines {
             if bytes.count > newline { bytes.append(0x2C) }
             bytes.append(0x0A)

@@ -36,8 +36,7 @@ package struct JSONWordleRepository: WordleRepository {
         do {
             let expected = Expectation(id: game.id, item: base)
             let inverse = try await games.apply(.put(game), expecting: [expected])
-            guard case .put(let old)? = inverse.changes.first else { return nil }
-            return old
+            return inverse.changes.first?.item
         } catch {
             guard case .changedElsewhere = error else { throw Self.error(error) }
             guard let current = try await self.game(id: game.id) else { throw .wasRemoved }

@@ -3,18 +3,40 @@
 /// It makes sense only while every item still is what it was. So whoever applies it refuses it whole when one of them was
 /// changed elsewhere meanwhile, and says which; and what undoes it needs nothing more than itself.
 package struct ItemChanges<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable where Item.ID == String {
+    /// Its items may be large and it is handed on many times, so a copy of it copies none of them.
     package struct Change: Equatable, Sendable {
-        /// Nil for an item that is added.
-        package let before: Item?
-        /// Nil for one that is removed.
-        package let after: Item?
+        private final class Items: Sendable {
+            let id: String
+            let before: Item?
+            let after: Item?
 
-        package init(before: Item?, after: Item?) {
-            self.before = before
-            self.after = after
+            init(_ before: Item?, _ after: Item?) {
+                id = after?.id ?? before?.id ?? ""
+                self.before = before
+                self.after = after
+            }
         }
 
-        package var id: String { after?.id ?? before?.id ?? "" }
+        private let items: Items
+
+        package init(before: Item?, after: Item?) {
+            items = Items(before, after)
+        }
+
+        /// Nil for an item that is added.
+        package var before: Item? { items.before }
+        /// Nil for one that is removed.
+        package var after: Item? { items.after }
+
+        package static func == (left: Change, right: Change) -> Bool {
+            left.items === right.items || (left.before == right.before && left.after == right.after)
+        }
+
+        package var id: String { items.id }
+        package var isAddition: Bool { items.before == nil }
+        package var isRemoval: Bool { items.after == nil }
+        /// It makes no difference.
+        package var isEmpty: Bool { items.before == items.after }
         package var inverse: Change { Change(before: after, after: before) }
     }
 

@@ -15,9 +15,22 @@ package enum MomentText {
     /// `20261121T074302Z`, as Taskwarrior and calendars have it: whole seconds, rounded down.
     package static func basic(_ moment: Date) -> String {
         let (day, time) = parts(Int(bounded(moment.timeIntervalSinceReferenceDate).rounded(.down)) + epochToReference)
-        let date = day.description.utf8.filter { $0 != UInt8(ascii: "-") }
-        return String(decoding: date, as: UTF8.self) + "T" + two(time / 3600) + two(time / 60 % 60) + two(time % 60)
-            + "Z"
+        return String(unsafeUninitializedCapacity: 16) { bytes in
+            var count = 0
+            func add(_ byte: UInt8) {
+                bytes[count] = byte
+                count += 1
+            }
+            func add(twoDigits number: Int) {
+                add(0x30 + UInt8(number / 10))
+                add(0x30 + UInt8(number % 10))
+            }
+            for number in [day.year / 100, day.year % 100, day.month, day.day] { add(twoDigits: number) }
+            add(UInt8(ascii: "T"))
+            for number in [time / 3600, time / 60 % 60, time % 60] { add(twoDigits: number) }
+            add(UInt8(ascii: "Z"))
+            return count
+        }
     }
 
     /// Reads ISO 8601: with and without separators, with a fraction, with `Z`, an offset or neither, which is UTC; a

@@ -42,9 +42,15 @@ package struct SystemClock: WallClock {
         var moment = mktime(&fields)
         // Where the clocks change at midnight, that hour is missing or comes twice and the C library takes one side of
         // it: the day begins with the first moment that has its date. Zones change by quarters of an hour.
-        let quarter = 900
-        for _ in 0..<96 where Self.localDay(of: moment) == today { moment += quarter }
-        for _ in 0..<96 where Self.localDay(of: moment - quarter) == tomorrow { moment -= quarter }
+        let (quarter, mostQuarters) = (900, 96)
+        for _ in 0..<mostQuarters {
+            guard Self.localDay(of: moment) == today else { break }
+            moment += quarter
+        }
+        for _ in 0..<mostQuarters {
+            guard Self.localDay(of: moment - quarter) == tomorrow else { break }
+            moment -= quarter
+        }
         return Double(moment)
     }
 

@@ -6,34 +6,42 @@ package struct FeatureDeclaration: Sendable {
     package let id: FeatureID
     /// In the tab bar.
     package let title: String
-    /// Its actions, with the places where they work.
-    package let sections: [ActionRegistry.Section]
-    /// What the actions that all lists share do on its screens.
-    package let localActions: [LocalAction]
-    /// Places that can be gone to from anywhere, the tab's own first.
-    package let places: [Place]
+    // What only screens, help and documents ask for is made when they do: most commands start without it.
+    private let makeSections: @Sendable () -> [ActionRegistry.Section]
+    private let makeLocalActions: @Sendable () -> [LocalAction]
+    private let makePlaces: @Sendable () -> [Place]
+    private let makeFormerNames: @Sendable () -> [ActionID: [String]]
     package let settings: [Setting]
-    /// Names it had for actions that all lists share now: keys bound to them are the shared action's.
-    package let formerNames: [ActionID: [String]]
     /// Its own kinds of text; nil for one that has none.
     package let roles: RoleBlock?
     /// What they look like, given the configuration.
     package let appearances: @Sendable (Configuration) -> [Role: Appearance]
 
     package init(
-        _ id: FeatureID, title: String, sections: [ActionRegistry.Section],
-        localActions: [LocalAction] = [], places: [Place], settings: [Setting] = [],
-        formerNames: [ActionID: [String]] = [:], roles: RoleBlock? = nil,
+        _ id: FeatureID, title: String,
+        sections: @escaping @autoclosure @Sendable () -> [ActionRegistry.Section],
+        localActions: @escaping @autoclosure @Sendable () -> [LocalAction] = [],
+        places: @escaping @autoclosure @Sendable () -> [Place], settings: [Setting] = [],
+        formerNames: @escaping @autoclosure @Sendable () -> [ActionID: [String]] = [:], roles: RoleBlock? = nil,
         appearances: @escaping @Sendable (Configuration) -> [Role: Appearance] = { _ in [:] }
     ) {
         self.id = id
         self.title = title
-        self.sections = sections
-        self.localActions = localActions
-        self.places = places
+        makeSections = sections
+        makeLocalActions = localActions
+        makePlaces = places
+        makeFormerNames = formerNames
         self.settings = settings
-        self.formerNames = formerNames
         self.roles = roles
         self.appearances = appearances
     }
+
+    /// Its actions, with the places where they work.
+    package var sections: [ActionRegistry.Section] { makeSections() }
+    /// What the actions that all lists share do on its screens.
+    package var localActions: [LocalAction] { makeLocalActions() }
+    /// Places that can be gone to from anywhere, the tab's own first.
+    package var places: [Place] { makePlaces() }
+    /// Names it had for actions that all lists share now: keys bound to them are the shared action's.
+    package var formerNames: [ActionID: [String]] { makeFormerNames() }
 }

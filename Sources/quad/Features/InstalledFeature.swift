@@ -10,7 +10,8 @@ struct InstalledFeature: Sendable {
     /// What it keeps in files.
     let collections: [InstalledCollection]
     /// What its main list is filtered in, for the manual.
-    let filter: FilterLanguage?
+    var filter: FilterLanguage? { makeFilter() }
+    private let makeFilter: @Sendable () -> FilterLanguage?
     /// The number that the last line of each of its logs must have, as other files of its say, by paths below the data
     /// folder: so the doctor notices a log that was cut.
     let logEnds: @Sendable (_ directory: String, StoreOptions) -> [String: Int]
@@ -24,7 +25,8 @@ struct InstalledFeature: Sendable {
 
     init(
         _ declaration: FeatureDeclaration, commands: @escaping @autoclosure @Sendable () -> CommandGroup? = nil,
-        collections: [InstalledCollection] = [], filter: FilterLanguage? = nil,
+        collections: [InstalledCollection] = [],
+        filter: @escaping @autoclosure @Sendable () -> FilterLanguage? = nil,
         logEnds: @escaping @Sendable (_ directory: String, StoreOptions) -> [String: Int] = { _, _ in [:] },
         secrets: [String] = [],
         rescue: @escaping @MainActor @Sendable (AppContainer, String) async throws -> Bool = { _, _ in false },
@@ -34,7 +36,7 @@ struct InstalledFeature: Sendable {
         self.declaration = declaration
         self.commands = commands
         self.collections = collections
-        self.filter = filter
+        makeFilter = filter
         self.logEnds = logEnds
         self.secrets = secrets
         self.rescue = rescue

@@ -8,8 +8,7 @@ import TerminalKit
 extension JobCommands {
     func list() async throws {
         let limit = try number("limit") ?? .max
-        let people = try await people()
-        let found = try await listed(arguments)
+        let (found, people) = try await listed(arguments)
         if found.isEmpty, arguments.isEmpty {
             output.note("No job yet; make one with: quad jobs new TEMPLATE (quad jobs template list shows them)")
         }
@@ -117,8 +116,8 @@ extension JobCommands {
 
     private func steps(_ nothing: String, _ isMeant: (OpenStep) -> Bool) async throws {
         let limit = try number("limit") ?? .max
-        let people = try await people()
-        let open = try await listed(arguments).filter { $0.isOpen && $0.openSteps > 0 }
+        let (listed, people) = try await listed(arguments)
+        let open = listed.filter { $0.isOpen && $0.openSteps > 0 }
         var rows: [StepRow] = []
         for start in stride(from: 0, to: open.count, by: 256) where rows.count < limit {
             let found = try await service.openSteps(of: open[start..<min(start + 256, open.count)].map(\.id))

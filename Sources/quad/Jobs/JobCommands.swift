@@ -56,13 +56,17 @@ struct JobCommands: CommandActing {
         return filter
     }
 
-    /// Jobs that a filter lets through, the most urgent first, closed ones last.
-    func listed(_ words: [String]) async throws -> [JobSummary] {
-        let table = JobFields.table(people: try await people(), me: service.actor, today: today)
+    /// Jobs that a filter lets through, the most urgent first, closed ones last; and the names of all people.
+    func listed(_ words: [String]) async throws -> (jobs: [JobSummary], people: [String: String]) {
+        // Both are read at once.
+        async let everything = summaries()
+        let people = try await people()
+        let table = JobFields.table(people: people, me: service.actor, today: today)
         let filter = try filter(words, table)
-        let all = try await summaries()
+        let all = try await everything
         let found = filter.terms.isEmpty ? all : all.filter { table.matches(filter, $0) }
-        return JobOrder.urgency.places(of: found, now: container.clock.now, today: today).map { found[$0] }
+        let places = JobOrder.urgency.places(of: found, now: container.clock.now, today: today)
+        return (places.map { found[$0] }, people)
     }
 
     func date(_ text: String) throws -> DueDate {

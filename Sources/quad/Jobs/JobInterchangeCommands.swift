@@ -122,7 +122,7 @@ struct JobInterchangeCommands: CommandActing {
         guard !arguments.isEmpty else { return try await repository.jobs().sorted { $0.createdAt < $1.createdAt } }
         let summaries = try await repository.summaries()
         if let named = named(among: summaries) { return try await repository.jobs(named) }
-        let found = try await JobCommands(context: context).listed(arguments)
+        let found = try await JobCommands(context: context).listed(arguments).jobs
         guard !found.isEmpty else { throw JobError.noSuchJob(arguments.joined(separator: " ")) }
         return try await repository.jobs(found.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }.map(\.id))
     }

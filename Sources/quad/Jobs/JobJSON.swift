@@ -13,6 +13,8 @@ struct JobJSON: JSONWritable {
 
     func write(to json: inout JSONWriter) {
         json.object { json in
+            // One of the blockers is enough.
+            json.member("any", summary.waitsForAny)
             json.member("assignee", summary.assignee.map(name))
             json.member("blocked", summary.isBlocked)
             json.member("blockers", summary.blockers.map(Self.clean))

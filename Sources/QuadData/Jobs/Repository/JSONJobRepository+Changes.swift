@@ -45,7 +45,7 @@ extension JSONJobRepository {
     private func state(concerning change: JobsChange) async throws(StoreError) -> PlannedChange.State {
         let starters = try await isUntouched() ? starters() : []
         let jobs = try await jobItems.items(change.jobs.map(\.id))
-        let told = Set(change.happenings.map(\.job) + change.jobs.filter { $0.after == nil }.map(\.id))
+        let told = Set(change.happenings.map(\.job) + change.jobs.filter(\.isRemoval).map(\.id))
         let histories = try await historyItems.items(told.sorted())
         let templates = try await templateItems.items(change.templates.map(\.id))
         return PlannedChange.State(

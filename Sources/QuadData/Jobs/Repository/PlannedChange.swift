@@ -22,12 +22,11 @@ struct PlannedChange: Sendable {
         made.jobs = try Self.merged(change.jobs, onto: state.jobs, &conflicts, JobMerge.apply)
         made.templates = try Self.merged(change.templates, onto: state.templates, &conflicts, JobMerge.apply)
         guard conflicts.isEmpty else { throw .conflict(conflicts) }
-        // Of a job that is so already nothing is told.
-        let unchanged = Set(change.jobs.map(\.id)).subtracting(made.jobs.map(\.id))
-        let deleted = Set(made.jobs.lazy.filter { $0.after == nil }.map(\.id))
-        made.happenings = change.happenings.filter { !unchanged.contains($0.job) && !deleted.contains($0.job) }
+        // Of a job that is so already, or is gone, nothing is told.
+        let untold = Set(change.jobs.map(\.id)).subtracting(made.jobs.lazy.filter { !$0.isRemoval }.map(\.id))
+        made.happenings = change.happenings.filter { !untold.contains($0.job) }
         // What happened to a job goes with it, and is what brings it back.
-        made.lost = made.jobs.filter { $0.after == nil }.flatMap { job in
+        made.lost = made.jobs.filter(\.isRemoval).flatMap { job in
             (state.histories[job.id]?.events ?? []).map { JobsChange.Happening(job.id, $0) }
         }
     }
@@ -38,8 +37,12 @@ struct PlannedChange: Sendable {
         _ merge: (ItemChanges<Item>.Change, Item?) -> Result<Item?, JobError>
     ) throws(JobError) -> [ItemChanges<Item>.Change] {
         var made: [ItemChanges<Item>.Change] = []
-        for change in changes where change.before != change.after {
+        for change in changes where !change.isEmpty {
             let before = present[change.id]
+            if before == nil, change.isAddition {
+                made.append(change)
+                continue
+            }
             switch merge(change, before) {
             case .success(let after) where after != before: made.append(.init(before: before, after: after))
             case .success: break
@@ -57,7 +60,7 @@ struct PlannedChange: Sendable {
             ChangeSet(made.jobs.map(Self.step)), to: repository.jobItems,
             expecting: made.jobs.map { Expectation(id: $0.id, item: $0.before) })
         let histories = histories
-        let gone = made.jobs.filter { $0.after == nil && state.histories[$0.id] != nil }.map(\.id)
+        let gone = made.jobs.filter { $0.isRemoval && state.histories[$0.id] != nil }.map(\.id)
         group.add(
             ChangeSet(histories.map { .put($0) } + gone.map { .remove($0) }), to: repository.historyItems,
             expecting: (histories.map(\.id) + gone).map { Expectation(id: $0, item: state.histories[$0]) })

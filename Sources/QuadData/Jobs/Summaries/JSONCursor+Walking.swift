@@ -98,14 +98,21 @@ extension JSONCursor {
         guard let span else { return true }
         guard !span.hasEscapes else { return false }
         var all: UInt8 = 0
-        for position in span.start..<span.end { all |= base[position] }
+        for offset in 0..<span.count { all |= base[span.start + offset] }
         return all < 0x80
     }
 
     /// `job/step`
     func isElsewhere(_ need: Span) -> Bool {
-        for position in need.start..<need.end where base[position] == 0x2F { return true }
+        for offset in 0..<need.count where base[need.start + offset] == 0x2F { return true }
         return false
+    }
+
+    /// The same for the same bytes: its length and its end, where ids that are numbered differ.
+    func mark(_ span: Span) -> UInt64 {
+        var mark = UInt64(truncatingIfNeeded: span.count)
+        for offset in max(0, span.count - 7)..<span.count { mark = mark << 8 | UInt64(base[span.start + offset]) }
+        return mark
     }
 
     func isSame(_ one: Span, _ other: Span) -> Bool {

@@ -27,7 +27,13 @@ struct StepFacts {
     var offset = 0
     var isBusinessDays = false
 
-    var isClosed: Bool { status == .completed || status == .skipped }
+    // By `switch`, which looks at the case: `==` of a word is a call that compares words.
+    var isClosed: Bool {
+        switch status {
+        case .completed, .skipped: true
+        case .pending, .inProgress, .failed: false
+        }
+    }
 
     /// - Parameter all: needs of all steps, to which its own are added.
     /// - Returns: false where the whole rules must have a look.

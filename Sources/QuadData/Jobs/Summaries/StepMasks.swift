@@ -22,9 +22,15 @@ struct StepMasks {
     mutating func add(_ step: StepFacts, at position: Int, isStrict: Bool) {
         let bit: UInt64 = 1 << UInt64(position)
         if step.isClosed { closed |= bit }
-        if step.status == .completed { completed |= bit }
-        if step.status == .failed { failed |= bit }
-        if step.status != .pending { touched |= bit }
+        switch step.status {
+        case .completed: completed |= bit
+        case .failed: failed |= bit
+        case .pending, .inProgress, .skipped: break
+        }
+        switch step.status {
+        case .pending: break
+        case .inProgress, .completed, .skipped, .failed: touched |= bit
+        }
         if step.isRequired { required |= bit }
         if step.isStop || isStrict { ordered |= bit }
         if step.isAny { any |= bit }
@@ -77,6 +83,11 @@ struct StepMasks {
             next |= new
         }
         return (seen & ~steps).nonzeroBitCount
+    }
+
+    /// Any one of what holds it back is enough.
+    func waitsForAny(_ position: Int, _ blockers: UInt64) -> Bool {
+        (any >> UInt64(position)) & 1 == 1 && !isHeldByOrder(position) && blockers.nonzeroBitCount > 1
     }
 
     /// What holds back one that is neither ready nor failed.

@@ -11,6 +11,8 @@ struct SummaryScanner {
     private var steps: [StepFacts] = []
     private var needSpans: [JSONCursor.Span] = []
     private var needs: [UInt64] = []
+    /// Of each step's id, so that most others are told apart at a glance.
+    private var marks: [UInt64] = []
     private var text: [UInt8] = []
 
     /// - Returns: nil where the whole rules must have a look.
@@ -44,6 +46,8 @@ struct SummaryScanner {
     /// Turns ids into positions; false where an id is there twice.
     private mutating func findNeeds(_ cursor: JSONCursor) -> Bool {
         needs.removeAll(keepingCapacity: true)
+        marks.removeAll(keepingCapacity: true)
+        for position in steps.indices { marks.append(steps[position].id.map { cursor.mark($0) } ?? 0) }
         for position in steps.indices {
             var mask: UInt64 = 0
             for need in needSpans[steps[position].needs] {
@@ -56,7 +60,11 @@ struct SummaryScanner {
     }
 
     private func position(of id: JSONCursor.Span, _ cursor: JSONCursor) -> Int? {
-        steps.firstIndex { step in step.id.map { cursor.isSame($0, id) } ?? false }
+        let mark = cursor.mark(id)
+        for position in marks.indices where marks[position] == mark {
+            if let own = steps[position].id, cursor.isSame(own, id) { return position }
+        }
+        return nil
     }
 
     private mutating func summary(_ cursor: JSONCursor) -> JobSummary? {
@@ -82,8 +90,10 @@ struct SummaryScanner {
             readySteps: ready.nonzeroBitCount, waitingSteps: masks.waiting(behind: ready, needs),
             failedSteps: masks.failed.nonzeroBitCount,
             next: next.map { self.next(at: $0, isReady: isReady, dates, cursor) },
-            blockers: Bits(blockers).map { stepName($0, cursor) }, assignee: job.assignee.map { cursor.text($0) },
-            people: people(masks.open, cursor), template: job.origin?.template, templateName: job.origin?.name,
+            blockers: Bits(blockers).map { stepName($0, cursor) },
+            waitsForAny: blockers != 0 && masks.waitsForAny(next ?? 0, blockers),
+            assignee: job.assignee.map { cursor.text($0) }, people: people(masks.open, cursor),
+            template: job.origin?.template, templateName: job.origin?.name,
             priority: job.priority, tags: job.tags ?? [], project: job.project, due: job.due, start: job.start,
             recurrence: job.recurrence, createdAt: createdAt, completedAt: job.completedAt,
             cancelReason: job.cancelled?.reason, firstDue: days.first, lastDue: days.last,

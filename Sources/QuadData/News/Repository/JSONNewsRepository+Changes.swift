@@ -94,10 +94,8 @@ extension JSONNewsRepository {
         return NewsChange(
             states: inverse.compactMap { change in
                 let base = NewsChange.Item<ArticleState>.Base.exactly(made[change.id] ?? nil)
-                return switch change {
-                case .put(let item): item.state.map { .put($0, from: base) }
-                case .remove(let id): .remove(id, from: base)
-                }
+                guard let item = change.item else { return .remove(change.id, from: base) }
+                return item.state.map { .put($0, from: base) }
             })
     }
 }

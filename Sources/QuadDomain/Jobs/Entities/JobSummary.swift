@@ -48,6 +48,8 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
     package let next: Next?
     /// What the next step waits for, as it is named; empty for a ready one.
     package let blockers: [String]
+    /// Any one of them is enough.
+    package let waitsForAny: Bool
     package let assignee: String?
     /// The people of its open steps and of the job itself.
     package let people: [String]
@@ -83,7 +85,7 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
     package init(
         id: String, name: String, status: Job.Status, required: Int, closed: Int, openSteps: Int, readySteps: Int,
         waitingSteps: Int, waitingElsewhere: Int = 0, failedSteps: Int, next: Next?, blockers: [String],
-        assignee: String?, people: [String],
+        waitsForAny: Bool, assignee: String?, people: [String],
         template: String?, templateName: String?, priority: Job.Priority?, tags: [String], project: String?,
         due: DueDate?, start: CalendarDay?, recurrence: Recurrence?, createdAt: Date, completedAt: Date?,
         cancelReason: String?, firstDue: CalendarDay?, lastDue: CalendarDay?, noteCount: Int, text: String,
@@ -101,6 +103,7 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
         self.failedSteps = failedSteps
         self.next = next
         self.blockers = blockers
+        self.waitsForAny = waitsForAny
         self.assignee = assignee
         self.people = people
         self.template = template
@@ -127,10 +130,11 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
         return JobSummary(
             id: id, name: name, status: status, required: required, closed: closed, openSteps: openSteps,
             readySteps: readySteps, waitingSteps: waitingSteps, waitingElsewhere: steps, failedSteps: failedSteps,
-            next: next, blockers: blockers, assignee: assignee, people: people, template: template,
-            templateName: templateName, priority: priority, tags: tags, project: project, due: due, start: start,
-            recurrence: recurrence, createdAt: createdAt, completedAt: completedAt, cancelReason: cancelReason,
-            firstDue: firstDue, lastDue: lastDue, noteCount: noteCount, text: text, wakes: wakes)
+            next: next, blockers: blockers, waitsForAny: waitsForAny, assignee: assignee, people: people,
+            template: template, templateName: templateName, priority: priority, tags: tags, project: project,
+            due: due, start: start, recurrence: recurrence, createdAt: createdAt, completedAt: completedAt,
+            cancelReason: cancelReason, firstDue: firstDue, lastDue: lastDue, noteCount: noteCount, text: text,
+            wakes: wakes)
     }
 
     package static func == (one: JobSummary, other: JobSummary) -> Bool {
@@ -142,8 +146,11 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
                         other.openSteps, other.readySteps, other.waitingSteps, other.waitingElsewhere,
                         other.failedSteps, other.next
                     )
-                && (one.blockers, one.assignee, one.people, one.template, one.templateName)
-                    == (other.blockers, other.assignee, other.people, other.template, other.templateName)
+                && (one.blockers, one.waitsForAny, one.assignee, one.people, one.template, one.templateName)
+                    == (
+                        other.blockers, other.waitsForAny, other.assignee, other.people, other.template,
+                        other.templateName
+                    )
                 && (one.priority, one.tags, one.project, one.due, one.start)
                     == (other.priority, other.tags, other.project, other.due, other.start)
                 && (one.recurrence, one.createdAt, one.completedAt, one.cancelReason, one.firstDue)

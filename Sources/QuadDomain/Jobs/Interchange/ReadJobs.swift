@@ -2,8 +2,8 @@ import FoundationEssentials
 
 /// What a file of another program holds, before it is compared with what is here.
 package struct ReadJobs: Sendable {
-    /// A job of a file.
-    package struct Item: Sendable {
+    /// A job of a file. A class, as lists of them are made and sorted.
+    package final class Item: Sendable {
         /// Where it begins, from 1.
         package let line: Int
         /// As the file alone has it.

@@ -51,7 +51,7 @@ extension JobService {
     /// - Returns: what was done by that, which is taken back in turn.
     package func undo(_ done: ChangeWithPeople) async throws -> ChangeWithPeople {
         let back = done.people.inverse
-        let isReturn = back.changes.contains { $0.before == nil }
+        let isReturn = back.changes.contains(where: \.isAddition)
         if isReturn { try await people.apply(back) }
         var undone: [JobsChange] = []
         do {

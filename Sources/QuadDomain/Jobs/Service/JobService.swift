@@ -87,7 +87,7 @@ package struct JobService: Sendable {
         var inverse = change.inverse
         inverse.jobs = inverse.jobs.map { item in
             var after = item.after
-            if item.before != nil { after?.updatedAt = now }
+            if !item.isAddition { after?.updatedAt = now }
             return ItemChanges.Change(before: item.before, after: after)
         }
         inverse.happenings += change.happenings.reversed().map { happening in
@@ -108,10 +108,10 @@ package struct JobService: Sendable {
     /// Of a job that came again since and is open anew by this, what came is taken back as well.
     private func takingSuccessorsBack(_ change: JobsChange) async throws(JobError) -> JobsChange {
         var change = change
-        let stored = try await repository.jobs(change.jobs.filter { $0.after != nil }.map(\.id)).filter(\.isClosed)
+        let stored = try await repository.jobs(change.jobs.filter { !$0.isRemoval }.map(\.id)).filter(\.isClosed)
         guard stored.contains(where: { $0.successor != nil }) else { return change }
         let places = Dictionary(change.jobs.enumerated().map { ($1.id, $0) }) { first, _ in first }
-        let gone = Set(change.jobs.lazy.filter { $0.after == nil }.map(\.id))
+        let gone = Set(change.jobs.lazy.filter(\.isRemoval).map(\.id))
         let successors = try await successors(of: stored)
         for job in stored {
             guard let place = places[job.id], let successor = job.successor, !gone.contains(successor),

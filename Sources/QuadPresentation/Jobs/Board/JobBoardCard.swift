@@ -29,8 +29,9 @@ struct JobBoardCard: Equatable {
         case .ready, .inProgress:
             if job.isScheduled(today), let start = job.start { return "starts \(JobWords.date(start, today: today))" }
             if job.isBlocked, let first = job.blockers.first {
-                let more = job.blockers.count > 1 ? " +\(job.blockers.count - 1)" : ""
-                return "waits for \(first)\(more)"
+                let more = job.blockers.count - 1
+                if job.waitsForAny { return "waits for \(first) or \(more) more" }
+                return "waits for \(first)\(more > 0 ? " +\(more)" : "")"
             }
             guard let due = job.urgentDue(today) else { return "" }
             return (job.isUrgentDueForeseen(today) ? "~" : "") + JobWords.date(due.day, today: today)

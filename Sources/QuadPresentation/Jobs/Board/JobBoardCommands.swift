@@ -88,7 +88,7 @@ enum JobBoardCommands {
         }
         return Command(
             .jobComplete, "Complete step \(next.number) \(next.name)", hint: "complete step \(next.number)",
-            when: next.isReady, else: "\(next.name) waits for \(JobWords.listed(job.blockers))"
+            when: next.isReady, else: "\(next.name) waits for \(JobWords.waited(for: job))"
         ) { viewModel.completed() }
     }
 }

@@ -115,7 +115,7 @@ package final class JobBoardViewModel {
         var parts = [job.name]
         if let next = job.next {
             parts.append("\(next.isReady ? "next" : "then"): \(next.number) \(next.name)")
-            if !next.isReady { parts.append("waits for \(JobWords.listed(job.blockers))") }
+            if !next.isReady { parts.append("waits for \(JobWords.waited(for: job))") }
         } else if job.isOpen {
             parts.append("no steps; c completes it")
         }

@@ -85,7 +85,7 @@ extension JobsLibrary {
 
     /// Whoever takes back that a job was made stands on nothing: they go back to where they came from.
     private func leaveWhatIsGone(_ changes: [JobsChange]) {
-        let gone = Set(changes.flatMap(\.jobs).filter { $0.after == nil }.map(\.id))
+        let gone = Set(changes.flatMap(\.jobs).filter(\.isRemoval).map(\.id))
         func isOnGone() -> Bool {
             guard let route = context.route(), route.feature == .jobs, route.path.first == "job" else { return false }
             return route.path.count > 1 && gone.contains(route.path[1])
@@ -97,7 +97,7 @@ extension JobsLibrary {
     /// As it is said where the job may not be on screen: “completed 4 Counselor signs in Visit: Cal Poly”.
     private static func name(of title: String, _ done: [JobsChange]) -> String {
         let name = title.prefix(1).lowercased() + title.dropFirst()
-        let jobs = done.flatMap(\.jobs).compactMap { $0.after == nil ? nil : $0.before?.name }
+        let jobs = done.flatMap(\.jobs).compactMap { $0.isRemoval ? nil : $0.before?.name }
         guard jobs.count == 1, !title.contains(jobs[0]) else { return name }
         return "\(name) in \(jobs[0])"
     }

@@ -43,7 +43,7 @@ enum JobListCommands {
         return Command(
             .jobComplete, "Complete step \(next.number) \(next.name)", hint: "complete step \(next.number)",
             when: next.isReady && refusal == nil,
-            else: refusal ?? "\(next.name) waits for \(JobWords.listed(job.blockers))"
+            else: refusal ?? "\(next.name) waits for \(JobWords.waited(for: job))"
         ) { viewModel.completed() }
     }
 

@@ -21,7 +21,7 @@ extension JobListViewModel {
         let person = library.personName(next.assignee ?? job.assignee)
         if !person.isEmpty { parts.append(person) }
         if let due = next.due { parts.append(JobWords.due(due, isForeseen: next.isForeseen, today: library.today)) }
-        if !job.blockers.isEmpty { parts.append("for \(JobWords.listed(job.blockers))") }
+        if !job.blockers.isEmpty { parts.append("for \(JobWords.waited(for: job))") }
         return parts.joined(separator: " · ")
     }
 
@@ -41,8 +41,8 @@ extension JobListViewModel {
 
     func toldWhy() {
         let words = whyWords(width: 10_000)
-        let waits = selected.map(\.blockers) ?? []
-        var waiting = waits.isEmpty ? "" : "It waits for \(JobWords.listed(waits)). "
+        let waits = selected.map { JobWords.waited(for: $0) } ?? ""
+        var waiting = waits.isEmpty ? "" : "It waits for \(waits). "
         if let selected, selected.isScheduled(library.today) { waiting = "It \(startWords(selected)). " + waiting }
         context.say(
             .info(waiting + (words.first ?? "Only open jobs in the order by urgency have a reason; O chooses it")))

@@ -65,6 +65,9 @@ package enum JobWords {
         isAny ? "any of \(names.joined(separator: ", "))" : listed(names)
     }
 
+    /// What a job waits for, likewise.
+    package static func waited(for job: JobSummary) -> String { waited(for: job.blockers, isAny: job.waitsForAny) }
+
     /// `a, b and c`
     package static func listed(_ names: [String]) -> String {
         guard names.count > 1, let last = names.last else { return names.first ?? "" }

@@ -27,8 +27,9 @@ package struct ActionRegistry: Sendable {
 
     /// What is everywhere, and what each feature declares.
     package init(_ features: [FeatureDeclaration]) {
+        let formerNames = features.map(\.formerNames)
         func named(_ actions: [Action]) -> [Action] {
-            actions.map { action in action.formerly(features.flatMap { $0.formerNames[action.id] ?? [] }) }
+            actions.map { action in action.formerly(formerNames.flatMap { $0[action.id] ?? [] }) }
         }
         let shared = [Section(.everywhere, named(Action.global)), Section(.lists, named(Action.list))]
         sections = shared + features.flatMap(\.sections)

@@ -15,14 +15,23 @@ struct TaskwarriorTaking {
         if task.place == .last || (task.status == "recurring" && task.place == nil) {
             job.recurrence = task.recurrence(local)
         }
-        return taking(task, into: job, at: 0)
+        return taking(task, into: job, at: 0, insteadOf: [:])
     }
 
     /// - Parameters:
     ///   - position: the step the task is for; nil for a job without steps.
     ///   - written: what the task was written from, where it tells: what other tasks of the job changed is none of it.
     func taking(_ task: TaskwarriorTask, into job: Job, at position: Int?, writtenFrom written: Job? = nil) -> Job {
-        let before = writer.task(of: written ?? job, at: position)
+        taking(
+            task, into: job, at: position, writtenFrom: written,
+            insteadOf: writer.task(of: written ?? job, at: position))
+    }
+
+    /// - Parameter before: the task as the job has it; nothing for a job that was just made of its name.
+    private func taking(
+        _ task: TaskwarriorTask, into job: Job, at position: Int?, writtenFrom written: Job? = nil,
+        insteadOf before: [String: KeptValue]
+    ) -> Job {
         var members = task.members
         if members.removeValue(forKey: TaskwarriorID.note) != nil {
             // It was no task before: what Taskwarrior reckons anew each time is nothing to keep.
