@@ -31,10 +31,7 @@ enum JobDayView {
             TextRun("\(hour) ", Style(.accent)), item.sign.run(glyphs), TextRun(isLate ? " ! " : " ", Style(.stepLate)),
             TextRun(title, isLate ? Style(.stepLate) : item.isOpen ? .text : Style(.muted)),
         ]
-        if item.step != nil {
-            runs.append(
-                TextRun(" · \(item.jobName)\(JobCalendarWords.again(item.isRecurring, glyphs))", Style(.muted)))
-        }
+        runs.append(TextRun(JobCalendarWords.beside(item, glyphs), Style(.muted)))
         if !item.blockers.isEmpty, width >= 60 {
             runs.append(TextRun(" · waits for \(JobWords.listed(item.blockers))", Style(.muted)))
         }
