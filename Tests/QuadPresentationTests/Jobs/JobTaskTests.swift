@@ -83,6 +83,17 @@ import Testing
         #expect(!text(stage, 80, 24).contains("0/1"), "\(text(stage, 80, 24))")
     }
 
+    /// What follows from its own date is no other date.
+    @Test func theDateOfATaskMovesWithoutAQuestion() async throws {
+        var job = Self.milk
+        job.steps[0].action.dueRule = DueRule(.runDue)
+        let stage = try await stage(job)
+        await stage.press("=")
+        await stage.answer("2026-11-27")
+        #expect(stage.job.due == DueDate("2026-11-27") && stage.job.steps[0].due == DueDate("2026-11-27"))
+        #expect(stage.said == "Made Buy milk due Fri 27 Nov · u undoes it")
+    }
+
     // MARK: The key
 
     @Test func theFooterSaysThatItAsks() async throws {

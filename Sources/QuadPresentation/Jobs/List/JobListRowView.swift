@@ -37,7 +37,7 @@ enum JobListRowView {
         var runs: [TextRun] = []
         let isNarrow = width < 44
         // How far one step is its sign says; the room is for its name.
-        if !job.hasOneStep {
+        if job.required > 0, !job.hasOneStep {
             let bar = width >= 110 ? 16 : width >= 78 ? 10 : width >= 58 ? 5 : 0
             if bar > 0 {
                 runs += ProgressBar.runs(job.closed, of: job.required, width: bar, glyphs: glyphs) + [TextRun(" ")]

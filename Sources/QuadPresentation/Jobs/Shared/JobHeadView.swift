@@ -36,7 +36,7 @@ package final class JobHeadView {
             facts.append(TextRun(" \(job.isStrict ? "\(sign.words), in order" : sign.words)", Style(.muted)))
         }
         // How far one step is its sign says.
-        if job.steps.count != 1 {
+        if job.steps.count > 1 {
             facts.append(TextRun("  "))
             facts += ProgressBar.runs(progress.closed, of: progress.required, width: bar, glyphs: glyphs)
             facts.append(TextRun(" \(progress.closed)/\(progress.required) \(job.percent)%"))
