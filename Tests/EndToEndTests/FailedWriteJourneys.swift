@@ -103,6 +103,17 @@ struct FailedWriteJourneys {
         #expect(Self.saysFull(result), "\(result.stderr)")
     }
 
+    @Test func theDoctorSaysThatNothingCanBeSaved() throws {
+        #expect(try run(["doctor"]).status == .success)
+        disk.fill()
+        let full = try run(["doctor"])
+        #expect(full.status == .exited(1) && full.stdout.contains("full (0 bytes free)"), "\(full.stdout)")
+        disk.empty()
+        try disk.lock()
+        let locked = try run(["doctor"])
+        #expect(locked.status == .exited(1) && locked.stdout.contains("Make it writable"), "\(locked.stdout)")
+    }
+
     // MARK: On screen
 
     private func session(_ words: String...) throws -> TerminalSession {

@@ -85,6 +85,29 @@ struct UnwrittenJourneys {
         #expect(try session.waitForExit() == .success)
     }
 
+    /// Nothing can be written, not even the file that changes would wait in.
+    @Test func theQuestionNamesNoFileThatIsNotWritten() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try TerminalSession(
+            "/bin/sh",
+            arguments: [
+                "-c", "ulimit -f 0; exec \"$0\" --rescue \(home.path)/\(Self.rescued) wordle", quadBinary(),
+            ], home: home.path)
+        try session.waitFor("Wordle \(Today.numberText) ·")
+        try session.type("slate")
+        try session.press(.enter)
+        try session.waitFor("Enter tries again")
+        try session.press(.ctrl("c"))
+        let screen = try session.waitFor("Quit without saving a guess of Wordle")
+        #expect(!screen.contains(Self.rescued), "\(screen)")
+        try session.type("k")
+        try session.waitFor("only in this window still")
+        try session.press(.ctrl("c"))
+        try session.waitFor("t Try again")
+        try session.type("l")
+        #expect(try session.waitForExit() == .success)
+    }
+
     @Test func aStrangeFileStays() async throws {
         let home = try await NewsHome()
         let file = home.path + "/strange.jsonl"

@@ -25,7 +25,7 @@ import Testing
         let today = stage.container.clock.today
         #expect(
             try await stage.run("jobs", "agenda").output
-                == "!\(today.adding(days: -2))\tLate\t1 Call\t\n\(today.adding(days: 3))\tSoon\t1 Call\t\n")
+                == "!\(today.adding(days: -2))\tLate\tCall\t\n\(today.adding(days: 3))\tSoon\tCall\t\n")
         let json = try await stage.run("jobs", "agenda", "--json").output
         #expect(json.contains("\"job_name\" : \"Late\"") && json.contains("\"late\" : true"))
         #expect(!json.contains("Later"))
@@ -45,6 +45,17 @@ import Testing
         #expect(try await stage.run("jobs", "blocked").output.contains("any of 1 Call, 2 Ask"))
         let json = try await stage.run("jobs", "blocked", "--json").output
         #expect(json.contains("\"any\" : true"), "\(json)")
+    }
+
+    /// What it is called stands there once.
+    @Test func aTaskIsOneThing() async throws {
+        let due = DueDate(stage.container.clock.today)
+        let step = JobStep(TemplateAction(id: "1", name: "Buy milk"), due: due)
+        _ = try await stage.container.jobService.add(
+            Job(id: "milk", name: "Buy milk", steps: [step], createdAt: Date(timeIntervalSince1970: 0)))
+        #expect(try await stage.run("jobs", "agenda").output == "\(due)\tBuy milk\t\t\n")
+        let next = try await stage.run("jobs", "next").output
+        #expect(next.hasPrefix("milk\tBuy milk\t-\t"), "\(next)")
     }
 
     @Test func anEmptyOneIsAnEmptyList() async throws {

@@ -46,6 +46,36 @@ import Testing
         #expect(report.findings.map(\.words).joined().contains("Nothing can be written"))
     }
 
+    @Test(.enabled(if: SmallDisk.isPossible))
+    func aFullDiskIsTold() async throws {
+        let disk = try SmallDisk(kilobytes: 64)
+        mkdir(disk.path + "/data", 0o700)
+        let inspector = StoreInspector(directory: disk.path + "/data", options: Scratch.options)
+        #expect(try inspector.inspect().isEmpty)
+        disk.fill()
+        let words = "The disk it is on is full (0 bytes free): nothing more can be saved. Make room"
+        #expect(try inspector.inspect().first?.findings.first?.words.hasPrefix(words) == true)
+        let missing = StoreInspector(directory: disk.path + "/a/b", options: Scratch.options)
+        #expect(try missing.inspect().first?.findings.first?.words.hasPrefix(words) == true)
+        disk.empty()
+        #expect(try inspector.inspect().isEmpty && missing.inspect().isEmpty)
+    }
+
+    @Test(.enabled(if: SmallDisk.isPossible))
+    func aLockedDiskIsToldWhetherAnythingIsThereYetOrNot() async throws {
+        let disk = try SmallDisk(kilobytes: 64)
+        mkdir(disk.path + "/data", 0o700)
+        let there = StoreInspector(directory: disk.path + "/data", options: Scratch.options)
+        let missing = StoreInspector(directory: disk.path + "/a/b", options: Scratch.options)
+        #expect(try missing.inspect().isEmpty)
+        try disk.lock()
+        let words = try missing.inspect().first?.findings.first?.words ?? ""
+        #expect(words.hasPrefix("It is not there yet and can't be made (Read-only file system in \(disk.path))"))
+        #expect(words.contains("--data-dir"))
+        let own = try there.inspect().first?.findings.first?.words ?? ""
+        #expect(own.contains("all of it is read only. Make it writable, or name another folder"), "\(own)")
+    }
+
     @Test(
         arguments: [
             ("notes.journal.jsonl", 0o400, "notes.journal.jsonl can't be written to (mode 400).", true),

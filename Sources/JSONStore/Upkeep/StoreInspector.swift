@@ -47,9 +47,9 @@ package struct StoreInspector: Sendable {
 
     /// Changes nothing. Everything in the folder and those within it, sorted by path.
     package func inspect() throws(StoreError) -> [FileReport] {
-        guard let status = FileStatus.of(directory) else { return [] }
+        guard let status = FileStatus.of(directory) else { return [lackOfRoom(isThere: false)].compactMap { $0 } }
         guard status.isDirectory else { throw .notARegularFile(path: directory, kind: status.kind) }
-        return try inspect(folder: "") + missingLogs
+        return [lackOfRoom(isThere: true)].compactMap { $0 } + (try inspect(folder: "")) + missingLogs
     }
 
     private func inspect(folder: String) throws(StoreError) -> [FileReport] {
@@ -61,7 +61,9 @@ package struct StoreInspector: Sendable {
             return [own]
         }
         if access(full(folder), W_OK) != 0 {
-            own.found("Nothing can be written in it (\(String(cString: strerror(errno)))): all of it is read only.")
+            own.found(
+                "Nothing can be written in it (\(String(cString: strerror(errno)))): all of it is read only. Make it "
+                    + "writable, or name another folder with --data-dir.")
         }
         if !own.findings.isEmpty { reports.append(own) }
         let names = Folder.names(full(folder))

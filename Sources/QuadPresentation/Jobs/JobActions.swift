@@ -60,7 +60,8 @@ extension Action {
         .jobTags, .jobLeft, .jobRight, .jobRetry,
     ]
 
-    package static let jobGroup = Action("jobs.group", "Group the list", scope: .jobList, keys: ["Z"])
+    package static let jobGroup = Action(
+        "jobs.group", "Group the list: template, project, first tag, person, date", scope: .jobList, keys: ["Z"])
     package static let jobKeepFilter = Action(
         "jobs.keep-filter", "Keep the filter as a view", scope: .jobList, keys: ["S"])
     package static let jobImport = Action("jobs.import", "Import jobs from a file", scope: .jobList, keys: ["I"])

@@ -2,8 +2,9 @@ import TerminalKit
 
 /// Fields to fill in, on top of the screen. It stays until what is in them is right, or it is left.
 @MainActor
-package final class FormLayer: Layer {
+package final class FormLayer: TextLayer {
     package var onClose: () -> Void = {}
+    package var helpKey = ""
     private let title: String
     private let submit: (FormState) -> [String: String]
     private var state: FormState
@@ -39,17 +40,13 @@ package final class FormLayer: Layer {
             FooterHint(doneKey, "done"), FooterHint("tab", offers.isEmpty ? "next field" : "complete", rank: -1),
             FooterHint("esc", "cancel"),
         ]
-        FooterView.render(into: &canvas, in: rect.row(rect.height - 1), hints: hints)
+        FooterView.render(into: &canvas, in: rect.row(rect.height - 1), hints: hints + helpHint)
         canvas.fill(frame, style: Style(.dialog))
         let framed = canvas.glyphs.drawsFrames && frame.height >= 5
         if framed { canvas.box(frame) }
         let content = framed ? frame.inset(dx: 2, dy: 1) : frame
         let (head, body) = content.splitTop(content.height > 6 ? 2 : 1)
         canvas.drawLine(title, in: head.row(0), style: Style(.heading))
-        // Where the frame covers the footer its way out is told here.
-        if frame.maxY >= rect.maxY, head.width > TextWidth.columns(of: title) + 12 {
-            canvas.drawLine("\(doneKey) done", in: head.row(0).splitLeft(head.width - 11).rest, style: Style(.muted))
-        }
         state.areaColumns = FormView.areaColumns(state, width: body.width)
         FormView.render(into: &canvas, in: body, state: state)
         if !offers.isEmpty, rect.height > 4 {
@@ -87,6 +84,24 @@ package final class FormLayer: Layer {
         guard submitsByEnter, key == Key(.enter) else { return key }
         if case .area = state.focused?.content { return key }
         return .control("s")
+    }
+
+    package var textKeys: [TextKey] {
+        let tab = offers.isEmpty ? "Go to the next field" : "Put in what completes it"
+        return [
+            TextKey(.control("s"), "Take all of it"), TextKey(Key(.escape), "Leave it"), TextKey(Key(.tab), tab),
+            TextKey(Key(.backTab), "Go to the field before"),
+        ] + fieldKeys
+    }
+
+    private var fieldKeys: [TextKey] {
+        let enter = TextKey(Key(.enter), submitsByEnter ? "Take all of it" : "Go on; take all of it in the last field")
+        switch state.focused?.content {
+        case .choice: return [enter, TextKey(Key(.left), "The choice before"), TextKey(Key(.right), "The next choice")]
+        case .toggle: return [enter, TextKey(.character("y"), "Yes"), TextKey(.character("n"), "No")]
+        case .area: return [TextKey(Key(.enter), "Begin a new line")] + TextKey.line
+        case .text, .secret, nil: return [enter] + TextKey.line
+        }
     }
 
     package func handle(_ key: Key) {

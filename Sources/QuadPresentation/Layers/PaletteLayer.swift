@@ -2,8 +2,9 @@ import TerminalKit
 
 /// A list to search and choose from, on top of the screen: the palette and the help.
 @MainActor
-package final class PaletteLayer: Layer {
+package final class PaletteLayer: TextLayer {
     package var onClose: () -> Void = {}
+    package var helpKey = ""
     private let onChoose: (PaletteItem) -> Void
     private let onCopy: ((PaletteItem) -> Void)?
     private let placeholder: String
@@ -26,13 +27,26 @@ package final class PaletteLayer: Layer {
     package func render(into canvas: inout Canvas, in rect: Rect) {
         // Without a frame around it the list must stand alone.
         let frame = canvas.glyphs.drawsFrames ? PaletteView.frame(in: rect) : rect.splitBottom(1).rest
-        var hints = [FooterHint("enter", "choose"), FooterHint("up/down", "move"), FooterHint("esc", "cancel")]
+        var hints = [
+            FooterHint("enter", "choose"), FooterHint("up/down", "move", rank: -1), FooterHint("esc", "cancel"),
+        ]
         if onCopy != nil { hints.insert(FooterHint("ctrl-y", "copy"), at: 1) }
-        FooterView.render(into: &canvas, in: rect.row(rect.height - 1), hints: hints)
+        FooterView.render(into: &canvas, in: rect.row(rect.height - 1), hints: hints + helpHint)
         let border = canvas.glyphs.drawsFrames ? 1 : 0
         listRect = frame.inset(dx: border, dy: border).splitTop(1).rest
         state.keepVisible(height: listRect.height)
         PaletteView.render(into: &canvas, in: frame, state: state, placeholder: placeholder)
+    }
+
+    package var textKeys: [TextKey] {
+        var keys = [TextKey(Key(.enter), "Choose it"), TextKey(Key(.escape), "Leave it")]
+        if onCopy != nil { keys.append(TextKey(.control("y"), "Copy it")) }
+        keys += [
+            TextKey(Key(.up), "Go up"), TextKey(Key(.down), "Go down"), TextKey(Key(.pageUp), "Go a page up"),
+            TextKey(Key(.pageDown), "Go a page down"),
+        ]
+        // Of two that one key could mean, it is the first.
+        return keys + TextKey.line.filter { line in !keys.contains { $0.key == line.key } }
     }
 
     package func handle(_ key: Key) {

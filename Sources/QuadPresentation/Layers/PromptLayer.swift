@@ -2,10 +2,11 @@ import TerminalKit
 
 /// A line to type into, in the place of the status line, with completions above it.
 @MainActor
-package final class PromptLayer: Layer {
+package final class PromptLayer: TextLayer {
     package typealias Completion = (String) -> [String]
 
     package var onClose: () -> Void = {}
+    package var helpKey = ""
     /// What the status line has to say, which lies below this.
     var message: StatusMessage?
     private let sign: String
@@ -49,7 +50,7 @@ package final class PromptLayer: Layer {
         TextFieldView.render(into: &canvas, in: field, input: input)
         var hints = [FooterHint("enter", "done"), FooterHint("esc", "cancel", rank: 1)]
         if !shown.isEmpty { hints.append(FooterHint("tab", "complete", rank: -1)) }
-        FooterView.render(into: &canvas, in: rect.row(rect.height - 1), hints: hints)
+        FooterView.render(into: &canvas, in: rect.row(rect.height - 1), hints: hints + helpHint)
     }
 
     /// - Returns: the highest row that is taken.
@@ -83,6 +84,18 @@ package final class PromptLayer: Layer {
             let pointer = isChosen ? canvas.glyphs.pointer : " "
             canvas.drawLine("\(pointer) \(name)", in: place, style: Style(isChosen ? .selection : .dialog))
         }
+    }
+
+    package var textKeys: [TextKey] {
+        let completing =
+            currentCompletions().isEmpty
+            ? []
+            : [
+                TextKey(Key(.tab), "Put in what completes it"),
+                TextKey(Key(.backTab), "Put in what completes it, from the last on"),
+            ]
+        return [TextKey(Key(.enter), "Take what is typed"), TextKey(Key(.escape), "Leave it")] + completing
+            + TextKey.line
     }
 
     package func handle(_ key: Key) {

@@ -58,6 +58,8 @@ extension AppShell {
     // MARK: Help, palette, find, command line
 
     private func openHelp() {
+        let screen = coordinator.screen
+        guard screen.typingHints.isEmpty else { return showTextHelp(Self.textKeys(of: screen)) { _ = screen.type($0) } }
         let commands = commands
         let keys = keysByPlace(commands)
         let items = commands.indices.filter { commands[$0].availability == .enabled }.map { place in

@@ -71,7 +71,11 @@ package final class AppShell: Screen {
     }
 
     /// Puts something on top that takes all keys until it closes itself.
-    package func present(_ layer: any Layer) {
+    package func present(_ layer: any Layer) { present(layer, withHelp: true) }
+
+    /// - Parameter withHelp: false for the help itself.
+    func present(_ layer: any Layer, withHelp: Bool) {
+        if withHelp, let layer = layer as? any TextLayer { layer.helpKey = textHelpKey?.name ?? "" }
         layer.onClose = { [weak self, weak layer] in
             self?.layers.removeAll { $0 === layer }
             self?.onChange()
@@ -101,7 +105,10 @@ package final class AppShell: Screen {
     private func handle(_ key: Key) {
         // The way out works whatever is on top.
         if key == .control("c") { return onQuit() }
-        if let layer = layers.last { return layer.handle(key) }
+        if let layer = layers.last {
+            if let field = layer as? any TextLayer, helped(field, with: key) { return }
+            return layer.handle(key)
+        }
         let screen = coordinator.screen
         if waits(with: key, for: screen) { return earlyKeys.append(key) }
         if matcher.typed.isEmpty, screen.takesText, screen.type(key) { return }

@@ -24,11 +24,14 @@ package enum PaletteView {
         TextFieldView.render(into: &canvas, in: field, input: state.query, placeholder: placeholder)
     }
 
-    /// A middle part of the screen that leaves what is behind in sight.
+    /// A middle part of the screen that leaves what is behind in sight, and its footer always.
     package static func frame(in rect: Rect) -> Rect {
         let columns = rect.width < 60 ? rect.width : min(rect.width - 8, 80)
-        let rows = rect.height < 16 ? rect.height : min(rect.height - 4, 20)
-        return rect.centered(Size(columns: columns, rows: rows))
+        guard rect.height >= 16 else {
+            let above = rect.splitBottom(1).rest
+            return above.centered(Size(columns: columns, rows: above.height))
+        }
+        return rect.centered(Size(columns: columns, rows: min(rect.height - 4, 20)))
     }
 
     private static func row(_ row: PaletteState.Row) -> ListView.Row {

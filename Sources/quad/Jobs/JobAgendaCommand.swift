@@ -7,8 +7,8 @@ extension CommandSpec {
     static let jobsAgenda = CommandSpec(
         ["jobs", "agenda"], "Print what you have to think of today",
         details: "Of each job your next ready step that is due within a week, late ones first (!); one that waits only "
-            + "if it is late, with what it waits for. Dates that hang on an open step have a ~. Prints date, job, step, "
-            + "and what it waits for, with tabs between.",
+            + "if it is late, with what it waits for. Dates that hang on an open step have a ~. Prints date, job, step "
+            + "(none where it is all there is to the job) and what it waits for, with tabs between.",
         options: [.json()]
     ) { context in
         let entries = try await context.container.jobService.agenda()
@@ -20,7 +20,7 @@ extension CommandSpec {
         }
         for entry in entries {
             let sign = entry.isLate ? "!" : entry.isForeseen ? "~" : ""
-            let step = entry.step == nil ? "" : "\(entry.number) \(entry.name)"
+            let step = entry.title.flatMap { $0.isJob ? nil : $0.text } ?? ""
             context.output.row([
                 sign + entry.due.description, entry.jobName, step,
                 (entry.waitsForAny ? "any of " : "") + entry.blockers.joined(separator: ", "),

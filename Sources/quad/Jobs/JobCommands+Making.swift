@@ -91,7 +91,7 @@ extension JobCommands {
                         id: template.id, name: UntrustedText.clean(template.name),
                         description: UntrustedText.clean(template.description), version: template.current.number,
                         steps: template.current.actions.count,
-                        total_minutes: StepGraph(actions: template.current.actions).plan.totalMinutes,
+                        total_minutes: TemplateAction.totalMinutes(of: template.current.actions),
                         draft: template.draft != nil, recurrence: template.recurrence?.words,
                         route: Route.jobTemplate(template.id).description)
                 })

@@ -118,18 +118,19 @@ extension JobCommands {
         let limit = try number("limit") ?? .max
         let (listed, people) = try await listed(arguments)
         let open = listed.filter { $0.isOpen && $0.openSteps > 0 }
-        var rows: [StepRow] = []
-        for start in stride(from: 0, to: open.count, by: 256) where rows.count < limit {
-            let found = try await service.openSteps(of: open[start..<min(start + 256, open.count)].map(\.id))
-            for step in found where isMeant(step) { rows.append(row(step, people)) }
+        var found: [OpenStep] = []
+        for start in stride(from: 0, to: open.count, by: 256) where found.count < limit {
+            found += try await service.openSteps(of: open[start..<min(start + 256, open.count)].map(\.id)).filter(
+                isMeant)
         }
-        rows = Array(rows.prefix(limit))
-        if invocation.has("json") { return output.json(rows) }
-        if rows.isEmpty { output.note(nothing) }
-        for row in rows {
+        found = Array(found.prefix(limit))
+        if invocation.has("json") { return output.json(found.map { row($0, people) }) }
+        if found.isEmpty { output.note(nothing) }
+        for step in found {
+            let row = row(step, people)
             let waits = row.blockers.isEmpty ? [] : [(row.any ? "any of " : "") + row.blockers.joined(separator: ", ")]
-            output.row(
-                [row.job, row.job_name, "\(row.number) \(row.name)", row.assignee ?? "-", row.due ?? "-"] + waits)
+            let title = step.title.isJob ? "-" : step.title.text
+            output.row([row.job, row.job_name, title, row.assignee ?? "-", row.due ?? "-"] + waits)
         }
     }
 

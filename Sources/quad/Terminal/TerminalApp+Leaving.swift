@@ -18,9 +18,9 @@ extension TerminalApp {
         let summary = features.unwrittenChanges.map(\.summary).joined(separator: ", ")
         let dialog = DialogState(
             title: "Quit without saving \(summary)?",
-            text: "\(changes.reason) They can wait in \(container.rescue.file).",
+            text: "\(changes.reason) They can wait in a file, which is named once they are in it.",
             choices: [
-                .init(.character("t"), "Try again"), .init(.character("k"), "Keep them in that file, and quit"),
+                .init(.character("t"), "Try again"), .init(.character("k"), "Keep them in a file, and quit"),
                 .init(.character("l"), "Lose them, and quit"), .init(.character("n"), "Stay"),
             ], selected: 0)
         shell.present(
@@ -41,7 +41,7 @@ extension TerminalApp {
             rescued = try container.rescue.keep(features.unwrittenChanges)
             loop.stop()
         } catch {
-            shell.show(.error(error.words))
+            shell.show(.error("They are in no file, only in this window still: \(error.words)"))
         }
     }
 

@@ -66,7 +66,7 @@ struct JobEditingTests {
         ])
         let service = Sample.service(jobs)
         await #expect(
-            throws: JobError.circle(["1 Step a", "Job k › 1 Step x", "Job l › 1 Step y", "2 Step b", "1 Step a"])
+            throws: JobError.circle(["1 Step a", "Job k › Step x", "Job l › Step y", "2 Step b", "1 Step a"])
         ) { _ = try await service.perform(.needs(["k/x"]), on: at("a")) }
     }
 

@@ -42,14 +42,14 @@ struct JobServiceTests {
         ("a b ?c<a,b", .complete, "c", "3 Step c waits for any of 1 Step a, 2 Step b"),
         ("a b", .complete, nil, "several steps of Job j are ready: 1 Step a, 2 Step b; say which"),
         ("!a b<a", .complete, nil, "1 Step a failed; reopen it or skip it"),
-        ("!a", .complete, "a", "1 Step a failed; reopen it or skip it"),
-        ("+a", .complete, "a", "1 Step a is completed already"),
+        ("!a", .complete, "a", "Step a failed; reopen it or skip it"),
+        ("+a", .complete, "a", "Step a is completed already"),
         ("+a", .complete, nil, "all steps of Job j are done"),
         ("-a b", .skip(reason: ""), "a", "1 Step a is skipped already"),
         ("a b", .reopen(alsoFollowers: false), "a", "1 Step a is open already"),
         ("a", .reopen(alsoFollowers: false), nil, "nothing of Job j is done"),
         ("a b<a", .start, "b", "2 Step b waits for 1 Step a"),
-        ("~a", .start, "a", "1 Step a is begun already"),
+        ("~a", .start, "a", "Step a is begun already"),
         ("a b<a", .fail(reason: ""), "b", "2 Step b waits for 1 Step a"),
         ("a", .complete, "gone", "Job j has no step “gone” any more"),
         ("+a", .completeAll, nil, "all steps of Job j are done"),
@@ -57,7 +57,7 @@ struct JobServiceTests {
         ("+a", .cancel(reason: ""), nil, "Job j is completed; reopen a step first"),
         ("a", .uncancel, nil, "Job j is not cancelled"),
         ("a", .assign("nobody"), "a", "nobody is known as “nobody”"),
-        ("a", .slip(days: 1), "a", "1 Step a has no date; give it one first"),
+        ("a", .slip(days: 1), "a", "Step a has no date; give it one first"),
         ("a", .slip(days: 1), nil, "Job j has no date; give it one first"),
         ("a", .rename(" "), nil, "a name has at least one letter"),
         ("a", .needs(["x"]), "a", "Step a cannot need “x”: there is no such step"),
@@ -133,13 +133,13 @@ struct JobServiceTests {
         let target = [JobTarget("j", step: "a")]
         #expect(
             await refusal { _ = try await service.perform(.complete, on: target) }
-                == "1 Step a is a form: fill in Year first")
+                == "Step a is a form: fill in Year first")
         #expect(
             await refusal { _ = try await service.perform(.fill(field: "Year", value: "soon"), on: target) }
                 == "“soon” is no number for Year")
         #expect(
             await refusal { _ = try await service.perform(.fill(field: "Name", value: "x"), on: target) }
-                == "1 Step a has no field “Name”; there are Year, Film")
+                == "Step a has no field “Name”; there are Year, Film")
         _ = try await service.perform(.fill(field: "year", value: "2027"), on: target)
         _ = try await service.perform(.complete, on: target)
         #expect(jobs.job("j")?.status == .completed)
@@ -204,7 +204,7 @@ struct JobServiceTests {
         #expect(preview.done == outcome.done && preview.refused == outcome.refused)
         #expect(outcome.done == [JobTarget("x"), JobTarget("z")])
         #expect(outcome.refused.map(\.name) == ["Job y", "gone"])
-        #expect(outcome.refused.map(\.reason) == ["1 Step a failed; reopen it or skip it", "it is gone"])
+        #expect(outcome.refused.map(\.reason) == ["Step a failed; reopen it or skip it", "it is gone"])
         #expect(jobs.value.changes == 1)
         #expect(Set(jobs.value.histories.values.joined().map(\.batch)).count == 1)
         _ = try await service.undo(outcome.change)

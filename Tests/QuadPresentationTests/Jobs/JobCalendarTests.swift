@@ -242,4 +242,65 @@ import Testing
         #expect(index.openCount(from: day("2026-11-23"), to: day("2026-11-29")) == 9)
         #expect(index[day("2026-11-20")].isEmpty, "nothing of a cancelled job")
     }
+
+    // MARK: What is done, and who may
+
+    @Test func whatIsDoneStandsOnTheDayItWasDone() async throws {
+        let (stage, shell, calendar) = try await open(.jobWeek)
+        await press(stage, shell, "l", "l", "G", "c")
+        #expect(calendar.index[day("2026-11-21")].contains { $0.name == "Counselor signs" && $0.isClosed })
+        #expect(!calendar.index[day("2026-11-23")].contains { $0.name == "Counselor signs" })
+        await press(stage, shell, "u")
+        #expect(calendar.index[day("2026-11-23")].contains { $0.name == "Counselor signs" && !$0.isClosed })
+        #expect(!calendar.index[day("2026-11-21")].contains { $0.name == "Counselor signs" })
+    }
+
+    @Test func whatIsSkippedStaysWhereItWasPlanned() async throws {
+        var practice = SampleDays.practice
+        practice.steps[3].completedAt = SampleJobs.moment("2026-11-20")
+        let (_, _, calendar) = try await open(.jobWeek, [practice])
+        #expect(calendar.index[day("2026-11-27")].map(\.name) == ["Rest"])
+    }
+
+    @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+    func theBarSaysWhatItIs(size: Size) async throws {
+        var job = SampleDays.transcript
+        job.start = CalendarDay("2026-11-18")
+        job.due = DueDate("2026-11-27")
+        let (_, shell, _) = try await open(.jobWeek, [job])
+        #expect(shell.canvas(size).glyphText.contains("═══ start to due"), "\(shell.canvas(size).glyphText)")
+        let (_, without, _) = try await open(.jobWeek, [SampleDays.transcript])
+        #expect(!without.canvas(size).glyphText.contains("start to due"))
+    }
+
+    private static let asUser = [
+        Person(id: "me", name: "Maya", permission: .user), Person(id: "dana", name: "Dana", permission: .admin),
+    ]
+
+    /// What is hers she may do; what is Dana's or wants an admin is off, and says whose it is.
+    @Test(arguments: [
+        ("c", "1 Step 1 is for Dana: only they or an admin (Dana) may complete it"),
+        ("-", "1 Step 1 is for Dana: only they or an admin (Dana) may skip it"),
+        (">", "1 Step 1 is for Dana: only they or an admin (Dana) may move it"),
+        ("<", "1 Step 1 is for Dana: only they or an admin (Dana) may move it"),
+        ("=", "1 Step 1 is for Dana: only they or an admin (Dana) may move it"),
+        ("@", "Maya may not take over what is for others: that is for an admin (Dana)"),
+    ])
+    func aUserIsToldWhatSheMayNot(key: String, reason: String) async throws {
+        let job = SampleJobs.simple("danas", "Dana’s", steps: 2, done: 0, due: "2026-11-21", by: "dana")
+        for route in [Route.jobCalendar("day"), .jobSteps] {
+            let stage = try await JobStage(job, at: route, people: Self.asUser)
+            if route == .jobSteps { await stage.press(".") }
+            await eventually("it is read") { stage.text.contains("Step 1 · Dana’s") }
+            let command = stage.shell.commands.first { command in
+                stage.stage.bindings.value.sequences(of: command.action.id).contains { $0.description == key }
+            }
+            #expect(command?.availability == .disabled(reason), "\(route)")
+            let hers = SampleJobs.simple("hers", "Hers", steps: 2, done: 0, due: "2026-11-21")
+            let own = try await JobStage(hers, at: route, people: Self.asUser)
+            await eventually("it is read") { own.text.contains("Step 1") }
+            let allowed = own.shell.commands.first { $0.action.id == command?.action.id }
+            #expect(allowed?.availability == .enabled, "\(route)")
+        }
+    }
 }

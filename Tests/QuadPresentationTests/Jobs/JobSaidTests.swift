@@ -119,4 +119,30 @@ import Testing
         await stage.press("y")
         #expect(stage.job.steps[3].due == DueDate("2026-11-25"))
     }
+
+    @Test func whichDateMovedIsSaid() async throws {
+        var job = SampleJobs.visit
+        job.steps[4].action.dueRule = DueRule(.actionDone, ref: "4", offset: 2)
+        let stage = try await JobStage(job)
+        await stage.press("=")
+        await stage.answer("2026-11-25")
+        await stage.press("y")
+        #expect(stage.said.contains("; 5 Confirm visit moves to ~Fri 27 Nov ·"), "\(stage.said)")
+        job.steps[5].action.dueRule = DueRule(.actionDone, ref: "5", offset: 2)
+        let two = try await JobStage(job)
+        await two.press("=")
+        await two.answer("2026-11-25")
+        await two.press("y")
+        #expect(
+            two.said.contains("; 5 Confirm visit moves to ~Fri 27 Nov, and 1 more date with it ·"), "\(two.said)")
+    }
+
+    @Test(arguments: [(120, "also needs 2"), (80, "also needs 2"), (40, "also 2")])
+    func aRowOfTheTreeSaysWhatElseItNeeds(columns: Int, words: String) async throws {
+        let stage = try await JobStage(at: .jobGraph("visit"))
+        let size = Size(columns: columns, rows: 40)
+        let text = stage.shell.canvas(size, .plain).glyphText
+        let row = try #require(text.split(separator: "\n").first { $0.contains("5 Confirm") })
+        #expect(row.contains(words) && !row.contains("+2"), "\(text)")
+    }
 }

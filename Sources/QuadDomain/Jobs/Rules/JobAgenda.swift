@@ -22,10 +22,13 @@ package enum JobAgenda {
         package let blockers: [String]
         /// Any of these is enough.
         package let waitsForAny: Bool
+        /// Its job has no other step.
+        package let isOnly: Bool
 
         package init(
             job: String, jobName: String, step: String?, number: Int, name: String, due: DueDate, isForeseen: Bool,
-            isLate: Bool, isReady: Bool, blockers: [String], waitsForAny: Bool = false
+            isLate: Bool, isReady: Bool, blockers: [String], waitsForAny: Bool = false,
+            isOnly: Bool = false
         ) {
             self.job = job
             self.jobName = jobName
@@ -38,6 +41,12 @@ package enum JobAgenda {
             self.isReady = isReady
             self.blockers = blockers
             self.waitsForAny = waitsForAny
+            self.isOnly = isOnly
+        }
+
+        /// Nil for a job without steps.
+        package var title: StepTitle? {
+            step.map { _ in StepTitle(name, number: number, of: jobName, isOnly: isOnly) }
         }
     }
 
@@ -85,7 +94,7 @@ package enum JobAgenda {
         return Entry(
             job: summary.id, jobName: summary.name, step: next.step, number: next.number, name: next.name, due: due,
             isForeseen: next.isForeseen, isLate: due.day < today, isReady: next.isReady,
-            blockers: next.isReady ? [] : summary.blockers)
+            blockers: next.isReady ? [] : summary.blockers, isOnly: summary.hasOneStep)
     }
 
     /// The first ready step of theirs; where that is not late, also the first late one that waits.
@@ -106,7 +115,8 @@ package enum JobAgenda {
         return Entry(
             job: summary.id, jobName: summary.name, step: step.target.step, number: step.number, name: step.name,
             due: expected.due, isForeseen: expected.isForeseen, isLate: expected.due.day < today,
-            isReady: step.isReady, blockers: step.blockers.map(\.name), waitsForAny: step.waitsForAny)
+            isReady: step.isReady, blockers: step.blockers.map(\.name), waitsForAny: step.waitsForAny,
+            isOnly: step.isOnly)
     }
 
     /// A total order: late, then by date, then by name; the id breaks ties.

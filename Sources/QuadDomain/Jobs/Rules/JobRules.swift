@@ -40,9 +40,6 @@ extension Job {
         return (role.isEmpty ? nil : roles.first { $0.role == role }?.person) ?? assignee
     }
 
-    /// As it is called in sentences: “4 Counselor signs”.
-    package func title(ofStepAt position: Int) -> String { "\(position + 1) \(steps[position].name)" }
-
     /// Nobody works on it any more.
     package var isClosed: Bool { status == .completed || status == .cancelled }
 }

@@ -21,7 +21,7 @@ extension NeedCircle {
             for (position, step) in job.steps.enumerated() {
                 let id = "\(job.id)/\(step.id)"
                 let title = job.title(ofStepAt: position)
-                names[id] = isOwn ? title : "\(job.name) › \(title)"
+                names[id] = isOwn ? title : StepTitle.path(job.name, title)
                 actions.append(
                     TemplateAction(
                         id: id, name: step.name,

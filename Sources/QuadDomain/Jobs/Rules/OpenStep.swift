@@ -5,6 +5,9 @@ package struct OpenStep: Equatable, Sendable {
     /// In the job's order, from 1.
     package let number: Int
     package let name: String
+    /// Its job has no other step.
+    package let isOnly: Bool
+    package let isApproval: Bool
     /// A person's id.
     package let assignee: String?
     package let due: ExpectedDate?
@@ -23,6 +26,8 @@ package struct OpenStep: Equatable, Sendable {
         /// A person's id.
         package let assignee: String?
     }
+
+    package var title: StepTitle { StepTitle(name, number: number, of: jobName, isOnly: isOnly) }
 
     /// It was tried in vain, and is to be reopened or skipped.
     package var isFailed: Bool { status == .failed }
@@ -49,6 +54,7 @@ package struct OpenStep: Equatable, Sendable {
             }
             return OpenStep(
                 target: JobTarget(job.id, step: step.id), jobName: job.name, number: position + 1, name: step.name,
+                isOnly: job.steps.count == 1, isApproval: step.action.kind == .approval,
                 assignee: job.assignee(of: step), due: dates[step.id], status: step.status, isReady: isReady,
                 blockers: blockers, waitsForAny: !blockers.isEmpty && graph.waitsForAny(position))
         }

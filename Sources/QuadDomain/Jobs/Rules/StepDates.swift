@@ -34,7 +34,7 @@ package struct StepDates: Equatable, Sendable {
 
 extension JobStep {
     /// When it was completed or skipped.
-    func closedDay(zone: Double) -> CalendarDay? {
+    package func closedDay(zone: Double) -> CalendarDay? {
         guard isClosed, let completedAt else { return nil }
         return Job.day(of: completedAt, zone: zone)
     }

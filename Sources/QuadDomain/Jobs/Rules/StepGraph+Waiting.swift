@@ -6,7 +6,7 @@ extension StepGraph {
         guard isBlocked(position) else { return [] }
         let others = (outside[position] ?? []).filter { !$0.isClosed }.map {
             StepBlocker(
-                position: nil, name: "\($0.job) › \($0.step)", assignee: $0.assignee, elsewhere: $0.target)
+                position: nil, name: StepTitle.path($0.job, $0.step), assignee: $0.assignee, elsewhere: $0.target)
         }
         return directBlockers(of: position).map {
             StepBlocker(position: $0, name: nodes[$0].name, assignee: nodes[$0].assignee)

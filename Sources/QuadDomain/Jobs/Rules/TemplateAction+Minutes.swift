@@ -14,5 +14,10 @@ extension TemplateAction {
         return total
     }
 
+    /// How long it takes from the first to the last, with all done at the same time that can be: the critical path.
+    package static func totalMinutes(of actions: [TemplateAction]) -> Int {
+        StepGraph(actions: actions).plan.totalMinutes
+    }
+
     package static let minutesAdvice = "Write it as 20, 1h or 1h 30m; \(mostMinutes.grouped) minutes at most"
 }

@@ -41,17 +41,27 @@ package struct JobRights: Sendable {
         }
         guard let position else { return refusal(of: deed, to: job.name, of: job.assignee) }
         let step = job.steps[position]
+        if case .ownsJob(let verb) = Self.demand(of: deed, isStep: true) {
+            return refusal(toEdit: step, deed, job) ?? notTheirs(of: job.assignee, in: job.name, verb)
+        }
+        let isApproval = step.action.kind == .approval
+        return refusal(
+            of: deed, toStep: job.title(ofStepAt: position), isApproval: isApproval, of: job.assignee(of: step))
+    }
+
+    /// The same of a step of which no more is known, for what does not change the steps of its job.
+    /// - Parameter owner: whose it is.
+    package func refusal(
+        of deed: JobDeed, toStep title: String, isApproval: Bool, of owner: String?
+    ) -> String? {
+        guard !isAdmin else { return nil }
         switch Self.demand(of: deed, isStep: true) {
-        case .nothing: return nil
+        case .nothing, .ownsJob: return nil
         case .admin(let what): return onlyAdmins(what)
         case .owns(let verb):
-            if step.action.kind == .approval {
-                return "\(job.title(ofStepAt: position)) is an approval: only \(admins) may \(verb) it"
-            }
-            return notTheirs(of: job.assignee(of: step), in: job.title(ofStepAt: position), verb)
-        case .ownsJob(let verb):
-            return refusal(toEdit: step, deed, job) ?? notTheirs(of: job.assignee, in: job.name, verb)
-        case .assignment(let person): return refusal(toAssign: person, instead: job.assignee(of: step))
+            if isApproval { return "\(title) is an approval: only \(admins) may \(verb) it" }
+            return notTheirs(of: owner, in: title, verb)
+        case .assignment(let person): return refusal(toAssign: person, instead: owner)
         }
     }
 

@@ -153,7 +153,11 @@ extension JobService {
         _ before: Job, _ old: StepDates, _ after: Job, _ new: StepDates, _ deeds: [JobDeed], _ done: Set<JobTarget>
     ) -> [JobOutcome.MovedDate] {
         let known = Set(before.steps.map(\.id))
-        let meant = deeds.contains(where: \.isAboutDates) ? done : []
+        var meant = deeds.contains(where: \.isAboutDates) ? done : []
+        // Of a job of one step that is the same date.
+        if after.steps.count == 1, meant.contains(JobTarget(after.id)) {
+            meant.insert(JobTarget(after.id, step: after.steps[0].id))
+        }
         return after.steps.indices.compactMap { position in
             let step = after.steps[position]
             let target = JobTarget(after.id, step: step.id)

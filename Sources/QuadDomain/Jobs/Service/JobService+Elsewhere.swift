@@ -18,7 +18,7 @@ extension JobService {
         return needing.sorted { ($0.name, $0.id) < ($1.name, $1.id) }.flatMap { job in
             let ready = Set(StepGraph(job, elsewhere: before.step).ready)
             return StepGraph(job, elsewhere: after.step).ready
-                .filter { !ready.contains($0) }.map { "\(job.name) › \(job.steps[$0].name)" }
+                .filter { !ready.contains($0) }.map { StepTitle.path(job.name, job.steps[$0].name) }
         }
     }
 }

@@ -86,7 +86,7 @@ extension JobService {
     private static func openWork(of people: Set<String>, in job: Job) -> [OpenWork] {
         let open = job.steps.filter(\.isOpen)
         func isTheirs(_ person: String?) -> Bool { person.map(people.contains) ?? false }
-        func name(_ step: JobStep) -> String { "\(job.name) › \(step.name)" }
+        func name(_ step: JobStep) -> String { StepTitle.path(job.name, step.name) }
         var work: [OpenWork] = []
         if isTheirs(job.assignee) {
             work.append(OpenWork(target: JobTarget(job.id), names: [job.name], leaving: .assign(nil)))

@@ -129,7 +129,7 @@ extension JobWork {
     private func names(ofNeedsOf action: TemplateAction) -> String {
         let names = action.needs.map { need in
             job.steps.firstIndex { $0.id == need }.map { job.title(ofStepAt: $0) }
-                ?? setting.others.step(need).map { "\($0.job) › \($0.step)" } ?? need
+                ?? setting.others.step(need).map { StepTitle.path($0.job, $0.step) } ?? need
         }
         return (action.isAnyOf ? "any of " : "") + names.joined(separator: ", ")
     }

@@ -7,6 +7,7 @@ struct JobBoardCard: Equatable {
     let name: String
     let isRecurring: Bool
     let closed: Int
+    /// 0 where there is nothing to count: how far one step is the sign says.
     let required: Int
     /// The date of the next step, what it waits for, when it was completed or why it was cancelled.
     let tail: String
@@ -17,7 +18,7 @@ struct JobBoardCard: Equatable {
         name = job.name
         isRecurring = job.recurrence != nil
         closed = job.closed
-        required = job.required
+        required = job.hasOneStep ? 0 : job.required
         isLate = job.isLate(today)
         tail = Self.tail(of: job, today, completedOn)
     }

@@ -11,7 +11,10 @@ enum JobBoardCommands {
         return [
             Command(.jobLeft, "Go to the column on the left") { viewModel.moved(columns: -1) },
             Command(.jobRight, "Go to the column on the right") { viewModel.moved(columns: 1) },
-            move(viewModel, .jobLater, by: 1), move(viewModel, .jobEarlier, by: -1), complete(viewModel),
+            move(viewModel, .jobLater, by: 1), move(viewModel, .jobEarlier, by: -1),
+            JobNextStep.command(
+                viewModel.targets, today: viewModel.library.today, none: none, afterwards: "< takes it back"
+            ) { viewModel.completed() },
             Command(.openItem, when: job != nil, else: none) { viewModel.opened() },
             Command(.jobOpenGraph, when: job != nil, else: none) { viewModel.went { .jobGraph($0) } },
             Command(.jobOpenCards, when: job != nil, else: none) { viewModel.went { .jobCards($0) } },
@@ -67,28 +70,5 @@ enum JobBoardCommands {
         case .completed: "\(job.name) is completed; only an open job is cancelled, with X"
         case .inProgress, .cancelled: "\(job.name) is cancelled; < takes it up again"
         }
-    }
-
-    private static func complete(_ viewModel: JobBoardViewModel) -> Command {
-        guard let job = viewModel.selected else { return Command(.jobComplete, .disabled("There is no card here")) {} }
-        let marked = viewModel.list.markedCount
-        if marked > 0 {
-            return Command(.jobComplete, "Complete the next step of \(marked) jobs") { viewModel.completed() }
-        }
-        guard job.isOpen else {
-            return Command(
-                .jobComplete,
-                .disabled("\(job.name) is \(StepSign(job, today: viewModel.library.today).words); < takes it back")
-            ) {}
-        }
-        guard let next = job.next else {
-            return Command(.jobComplete, "Complete the job", when: job.openSteps == 0, else: "No step is ready") {
-                viewModel.completed()
-            }
-        }
-        return Command(
-            .jobComplete, "Complete step \(next.number) \(next.name)", hint: "complete step \(next.number)",
-            when: next.isReady, else: "\(next.name) waits for \(JobWords.waited(for: job))"
-        ) { viewModel.completed() }
     }
 }

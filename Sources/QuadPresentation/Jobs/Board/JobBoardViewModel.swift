@@ -113,8 +113,8 @@ package final class JobBoardViewModel {
     var detail: String {
         guard let job = selected else { return "Nothing is here; h and l go to another column" }
         var parts = [job.name]
-        if let next = job.next {
-            parts.append("\(next.isReady ? "next" : "then"): \(next.number) \(next.name)")
+        if let next = job.next, let title = job.nextTitle {
+            if !title.isJob { parts.append("\(next.isReady ? "next" : "then"): \(title.text)") }
             if !next.isReady { parts.append("waits for \(JobWords.waited(for: job))") }
         } else if job.isOpen {
             parts.append("no steps; c completes it")

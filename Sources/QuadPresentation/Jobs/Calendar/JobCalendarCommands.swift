@@ -28,24 +28,33 @@ enum JobCalendarCommands {
 
     private static func deeds(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) -> [Command] {
         let open = viewModel.openItems(span)
-        let none = "Nothing open is due here"
         let reason = viewModel.reasonNotToComplete(span)
         let selected = viewModel.selectedItems(span)
         let isClosed = selected.count == 1 && selected[0].isClosed
+        func command(
+            _ action: Action, _ title: String? = nil, hint: String? = nil, _ deed: JobDeed, on items: [JobCalendarItem],
+            run: @escaping () -> Void
+        ) -> Command {
+            let none = items.isEmpty ? "Nothing open is due here" : nil
+            let refusal = none ?? viewModel.library.refusal(of: deed, on: items)
+            return Command(action, title, hint: hint, when: refusal == nil, else: refusal ?? "", run: run)
+        }
         return [
             Command(
                 .jobComplete, isClosed ? "Reopen it" : "Complete what is ready", hint: isClosed ? "reopen" : nil,
                 when: reason == nil, else: reason ?? ""
             ) { viewModel.completed(span) },
-            Command(.jobLater, "Move what is due a day later", hint: "later", when: !open.isEmpty, else: none) {
+            command(.jobLater, "Move what is due a day later", hint: "later", .slip(days: 1), on: open) {
                 viewModel.slipped(span, days: 1)
             },
-            Command(.jobEarlier, "Move what is due a day earlier", when: !open.isEmpty, else: none) {
+            command(.jobEarlier, "Move what is due a day earlier", .slip(days: -1), on: open) {
                 viewModel.slipped(span, days: -1)
             },
-            Command(.jobSkip, hint: "", when: open.contains { $0.step != nil }, else: none) { viewModel.skipped(span) },
-            Command(.jobAssign, hint: "", when: !open.isEmpty, else: none) { viewModel.assigned(span) },
-            Command(.jobDue, hint: "", when: open.contains(where: \.isDue), else: none) { viewModel.dated(span) },
+            command(.jobSkip, hint: "", .skip(reason: ""), on: open.filter { $0.step != nil }) {
+                viewModel.skipped(span)
+            },
+            command(.jobAssign, hint: "", .assign(nil), on: open) { viewModel.assigned(span) },
+            command(.jobDue, hint: "", .due(nil), on: open.filter(\.isDue)) { viewModel.dated(span) },
             Command(.addItem, "Make a job from a template", hint: "") { NewJob.choose(in: viewModel.library) },
         ]
     }

@@ -20,6 +20,9 @@ package struct JobCalendarItem: Equatable, Sendable {
     /// In the job's order, from 1; 0 for the job itself.
     package let number: Int
     package let name: String
+    /// It is the only step of its job.
+    package var isOnly = false
+    package var isApproval = false
     /// When it is due, or begins.
     package let due: DueDate
     /// The date hangs on a step that is still open.
@@ -28,8 +31,8 @@ package struct JobCalendarItem: Equatable, Sendable {
     /// A person's id.
     package let assignee: String?
     package let minutes: Int
-    /// What it waits for, as it is named.
-    package let blockers: [String]
+    /// What it waits for, in words; empty for what waits for nothing.
+    package let waitsFor: String
 
     package var isClosed: Bool { sign == .done || sign == .skipped }
     /// Something can still be done about it.
@@ -40,7 +43,12 @@ package struct JobCalendarItem: Equatable, Sendable {
     package var isDue: Bool { meaning == .due && !isClosed }
     package var target: JobTarget { JobTarget(job, step: step) }
     /// As it is called in sentences: “4 Counselor signs”.
-    package var title: String { step == nil ? name : "\(number) \(name)" }
+    package var title: String { step == nil ? name : stepTitle.text }
+    /// Its job's name, where the title does not say it.
+    package var jobBeside: String { step == nil ? "" : stepTitle.jobBeside }
+    private var stepTitle: StepTitle { StepTitle(name, number: number, of: jobName, isOnly: isOnly) }
+    /// It is all there is to its job, or the job itself.
+    package var isJob: Bool { step == nil || stepTitle.isJob }
 
     package func isLate(today: CalendarDay) -> Bool { isDue && due.day < today }
 
@@ -56,20 +64,24 @@ package struct JobCalendarItem: Equatable, Sendable {
         for position in job.steps.indices {
             let step = job.steps[position]
             let expected = dates[step.id]
-            guard let due = expected?.due ?? step.completedAt.map({ DueDate(Job.day(of: $0, zone: zone)) }) else {
-                continue
-            }
-            let isBlocked = graph.isBlocked(position)
+            // What is done stands where it was done, whatever was planned.
+            let closed = step.closedDay(zone: zone).map { DueDate($0) }
+            let planned = expected?.due ?? closed
+            guard let due = step.status == .completed ? closed ?? planned : planned else { continue }
+            let blockers = graph.isBlocked(position) ? graph.blockers(of: position).map(\.name) : []
             items.append(
                 JobCalendarItem(
                     job: job.id, jobName: job.name, isRecurring: job.recurrence != nil, step: step.id,
-                    number: position + 1, name: step.name, due: due,
+                    number: position + 1, name: step.name, isOnly: job.steps.count == 1,
+                    isApproval: step.action.kind == .approval, due: due,
                     isForeseen: step.isOpen && expected?.isForeseen == true,
                     sign: StepSign(step, isReady: graph.isReady(position)), assignee: job.assignee(of: step),
                     minutes: step.action.minutes,
-                    blockers: isBlocked ? graph.blockers(of: position).map(\.name) : []))
+                    waitsFor: JobWords.waited(for: blockers, isAny: graph.waitsForAny(position))))
         }
-        if let own = own(job, StepSign(JobStanding(job, graph, today)), zone) { items.append(own) }
+        // A task has one date, whether it is kept with the step or with the job.
+        let isSaid = items.contains { $0.isOnly && $0.due.day == job.due?.day }
+        if !isSaid, let own = own(job, StepSign(JobStanding(job, graph, today)), zone) { items.append(own) }
         if job.status == .ready, let start = job.start {
             items.append(of(job, .start, start, StepSign(JobStanding(job, graph, today))))
         }
@@ -81,7 +93,7 @@ package struct JobCalendarItem: Equatable, Sendable {
         JobCalendarItem(
             meaning: meaning, job: job.id, jobName: job.name, isRecurring: job.recurrence != nil, step: nil, number: 0,
             name: job.name, due: DueDate(day), isForeseen: meaning == .returns, sign: sign, assignee: job.assignee,
-            minutes: 0, blockers: [])
+            minutes: 0, waitsFor: "")
     }
 
     /// The job by its own date: what one works towards. Once it is over its steps tell more.
@@ -93,6 +105,6 @@ package struct JobCalendarItem: Equatable, Sendable {
         }
         return JobCalendarItem(
             job: job.id, jobName: job.name, isRecurring: job.recurrence != nil, step: nil, number: 0, name: job.name,
-            due: due, isForeseen: false, sign: sign, assignee: job.assignee, minutes: 0, blockers: [])
+            due: due, isForeseen: false, sign: sign, assignee: job.assignee, minutes: 0, waitsFor: "")
     }
 }

@@ -47,7 +47,7 @@ extension JobCalendarViewModel {
         }
         let choices = items.enumerated().map { number, item in
             PaletteItem(
-                id: "\(number)", title: item.title, detail: item.step == nil ? "" : item.jobName,
+                id: "\(number)", title: item.title, detail: item.jobBeside,
                 trailing: library.personName(item.assignee))
         }
         context.dialogs.choose(.init(placeholder: question, items: choices)) { choice in
@@ -85,13 +85,15 @@ extension JobCalendarViewModel {
     package func reasonNotToComplete(_ span: JobCalendarSpan) -> String? {
         let items = selectedItems(span)
         guard let first = items.first else { return "Nothing is due here" }
-        if items.contains(where: \.isReady) || items.count == 1 && first.isClosed { return nil }
+        if items.count == 1, first.isClosed { return library.refusal(of: .reopen(alsoFollowers: false), on: items) }
+        let ready = items.filter(\.isReady)
+        if !ready.isEmpty { return library.refusal(of: .complete, on: ready) }
         guard let open = items.first(where: \.isDue) else {
             if first.isClosed { return "All of this is done; Enter shows it" }
             return "\(JobCalendarWords.title(first)) here; Enter shows it"
         }
         if open.sign == .failed { return "\(open.title) failed; Enter shows it" }
-        if open.blockers.isEmpty { return "\(open.title) waits for other steps" }
-        return "\(open.title) waits for \(JobWords.listed(open.blockers))"
+        if open.waitsFor.isEmpty { return "\(open.title) waits for other steps" }
+        return "\(open.title) waits for \(open.waitsFor)"
     }
 }

@@ -29,20 +29,25 @@ enum JobCalendarWords {
 
     /// One thing that is due, in a line: sign, step, job, person, hour.
     static func line(
-        _ item: JobCalendarItem, _ viewModel: JobCalendarViewModel, _ glyphs: GlyphSet, namesJob: Bool = true
+        _ item: JobCalendarItem, _ viewModel: JobCalendarViewModel, _ glyphs: GlyphSet
     ) -> [TextRun] {
         let isLate = item.isLate(today: viewModel.today)
         var parts: [String] = []
-        if namesJob, item.step != nil { parts.append(item.jobName + again(item.isRecurring, glyphs)) }
         parts.append(viewModel.library.personName(item.assignee))
         if let minute = item.due.minute { parts.append(JobWords.clock(minute)) }
-        if !item.blockers.isEmpty { parts.append("waits for \(JobWords.listed(item.blockers))") }
+        if !item.waitsFor.isEmpty { parts.append("waits for \(item.waitsFor)") }
         let rest = parts.filter { !$0.isEmpty }.map { " · \($0)" }.joined()
         return [
             item.sign.run(glyphs), TextRun(" "), TextRun(isLate ? "! " : "", Style(.stepLate)),
             TextRun((item.isForeseen ? "~" : "") + title(item), isLate ? Style(.stepLate) : .text),
-            TextRun(rest, Style(.muted)),
+            TextRun(beside(item, glyphs) + rest, Style(.muted)),
         ]
+    }
+
+    /// The job of a step, and that it comes again: what stands behind a title.
+    static func beside(_ item: JobCalendarItem, _ glyphs: GlyphSet) -> String {
+        guard item.step != nil else { return "" }
+        return (item.jobBeside.isEmpty ? "" : " · \(item.jobBeside)") + again(item.isRecurring, glyphs)
     }
 
     /// A job says why it stands there.
@@ -53,7 +58,7 @@ enum JobCalendarWords {
 
     /// Where the name of the job stands beside it.
     static func brief(_ item: JobCalendarItem) -> String {
-        guard item.step == nil else { return item.name }
+        guard item.isJob else { return item.name }
         return item.isClosed ? "done" : item.meaning == .due ? "due" : item.meaning == .start ? "starts" : "again"
     }
 

@@ -31,12 +31,9 @@ enum JobDayView {
             TextRun("\(hour) ", Style(.accent)), item.sign.run(glyphs), TextRun(isLate ? " ! " : " ", Style(.stepLate)),
             TextRun(title, isLate ? Style(.stepLate) : item.isOpen ? .text : Style(.muted)),
         ]
-        if item.step != nil {
-            runs.append(
-                TextRun(" · \(item.jobName)\(JobCalendarWords.again(item.isRecurring, glyphs))", Style(.muted)))
-        }
-        if !item.blockers.isEmpty, width >= 60 {
-            runs.append(TextRun(" · waits for \(JobWords.listed(item.blockers))", Style(.muted)))
+        runs.append(TextRun(JobCalendarWords.beside(item, glyphs), Style(.muted)))
+        if !item.waitsFor.isEmpty, width >= 60 {
+            runs.append(TextRun(" · waits for \(item.waitsFor)", Style(.muted)))
         }
         let length = item.minutes > 0 && width >= 60 ? "\(JobWords.length(item.minutes))  " : ""
         let person = viewModel.library.personName(item.assignee)

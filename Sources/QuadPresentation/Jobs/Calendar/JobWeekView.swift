@@ -57,6 +57,11 @@ enum JobWeekView {
     private static func drawDays(
         _ viewModel: JobCalendarViewModel, _ week: JobWeek, _ layout: Layout, into canvas: inout Canvas
     ) {
+        if week.rows.contains(where: { $0.bar != nil }) {
+            let line = canvas.glyphs.signs.isEmpty ? "═══" : "==="
+            let place = layout.heading.splitLeft(layout.names - 1).left
+            canvas.drawLine("\(line) start to due", in: place, style: Style(.muted))
+        }
         for column in 0..<7 {
             let day = week.day(column)
             let place = Rect(x: layout.x(column), y: layout.heading.y, width: layout.cell, height: 1)
@@ -105,7 +110,7 @@ enum JobWeekView {
         guard !layout.holdsNames else { return row.name }
         let here = row.cells[viewModel.weekday].first
         guard let item = here ?? row.cells.lazy.compactMap(\.first).first else { return row.name }
-        return item.step == nil ? "\(row.name) \(JobCalendarWords.brief(item))" : "\(item.name) · \(row.name)"
+        return item.isJob ? "\(row.name) \(JobCalendarWords.brief(item))" : "\(item.name) · \(row.name)"
     }
 
     /// What stands in a cell: the first thing with its name, and how many more; or its sign alone.

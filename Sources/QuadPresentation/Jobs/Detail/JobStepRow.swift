@@ -7,6 +7,8 @@ package struct JobStepRow: Equatable, Sendable, Identifiable {
     package let id: String
     package let position: Int
     package let step: JobStep
+    /// The job has no other step.
+    package let isOnly: Bool
     package let sign: StepSign
     package let person: String
     /// A person's id.
@@ -32,6 +34,7 @@ package struct JobStepRow: Equatable, Sendable, Identifiable {
         id = aside == nil ? words.step.id : "\(words.step.id)\u{1}"
         position = words.position
         step = words.step
+        isOnly = words.isOnly
         sign = words.sign
         person = words.person
         self.assignee = assignee

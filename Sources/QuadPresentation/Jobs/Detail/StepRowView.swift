@@ -6,11 +6,11 @@ import TerminalKit
 enum StepRowView {
     static func row(_ row: JobStepRow, _ glyphs: GlyphSet, _ width: Int) -> ListView.Row {
         if let aside = row.aside { return asideRow(aside, width) }
-        let number = TextLayout.fit("\(row.position + 1)", to: 2, .right)
-        var name = row.step.name
-        if row.step.action.trigger == .any, row.step.action.needs.count > 1 { name = "≥1 \(name)" }
+        let number = row.isOnly ? "" : " " + TextLayout.fit("\(row.position + 1)", to: 2, .right)
         let style = row.step.isClosed ? Style(.muted) : row.isBlocked ? Style(.stepBlocked) : .text
-        let runs = [row.sign.run(glyphs), TextRun(" \(number) ", Style(.muted)), TextRun(name, style)]
+        let runs = [
+            row.sign.run(glyphs), TextRun("\(number) ", Style(.muted)), TextRun(row.step.action.signedName, style),
+        ]
         return ListView.Row(runs, trailing: trailing(row, glyphs, width))
     }
 

@@ -33,7 +33,7 @@ package final class JobStarterList {
             let actions = template.current.actions
             return Row(
                 id: template.id, name: template.name, steps: actions.count,
-                minutes: actions.reduce(0) { $0 + $1.minutes }, summary: template.description,
+                minutes: TemplateAction.totalMinutes(of: actions), summary: template.description,
                 recurs: template.recurrence != nil)
         } + [
             Row(

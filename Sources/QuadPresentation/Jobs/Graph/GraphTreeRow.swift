@@ -16,19 +16,23 @@ enum GraphTreeRow {
             TextRun(node.name, node.nameStyle), TextRun(node.isCritical ? " *" : "", Style(.stepCritical)),
         ]
         return ListView.Row(
-            runs, trailing: trailing(row, node, nodes, marks, glyphs), isMarked: marks.edited == row.node)
+            runs, trailing: trailing(row, nodes, marks, glyphs, isNarrow: width < 60),
+            isMarked: marks.edited == row.node)
     }
 
     private static func trailing(
-        _ row: GraphTree.Row, _ node: GraphNode, _ nodes: [GraphNode], _ marks: GraphMarks, _ glyphs: GlyphSet
+        _ row: GraphTree.Row, _ nodes: [GraphNode], _ marks: GraphMarks, _ glyphs: GlyphSet, isNarrow: Bool
     ) -> [TextRun] {
+        let node = nodes[row.node]
         var runs: [TextRun] = []
         if marks.blockers.contains(row.node) {
             runs.append(TextRun(glyphs.signs.isEmpty ? "◄ " : "< ", Style(.warning)))
         }
         if node.sign == .ready || node.sign == .begun { runs.append(TextRun("now ", Style(.accent))) }
         let more = row.otherNeeds.map { nodes[$0].number }.filter { !$0.isEmpty }
-        if !more.isEmpty { runs.append(TextRun("+\(more.joined(separator: ",")) ", Style(.muted))) }
+        if !more.isEmpty {
+            runs.append(TextRun("also \(isNarrow ? "" : "needs ")\(more.joined(separator: ", ")) ", Style(.muted)))
+        }
         return runs
     }
 

@@ -108,26 +108,38 @@ package final class JobGraphScreen: AppScreen {
         canvas.drawNotice([message, advice], in: rect, role: .error)
     }
 
-    /// `11h 55m in all, 11h 15m left on the critical path ━ *        z: ‹all› around it  open`
+    /// `11h 55m in all, 11h 15m left on the critical path ━ *        z: ‹all› · around this step · open steps`
     private func drawInfo(_ job: Job, into canvas: inout Canvas, in rect: Rect) {
         guard !rect.isEmpty, let plan = viewModel.plan else { return }
         let row = rect.splitLeft(1).rest
-        var x = canvas.drawLine(views, in: Rect(x: row.x, y: row.y, width: row.width - 1, height: 1), .right)
+        var x = canvas.drawLine(
+            views(isShort: rect.width < 100), in: Rect(x: row.x, y: row.y, width: row.width - 1, height: 1), .right)
         x = row.width - x - 3
         guard plan.totalMinutes > 0 else { return }
+        let total = JobWords.length(plan.totalMinutes)
         let left = job.isClosed ? "" : ", \(JobWords.length(plan.remainingMinutes)) left"
-        let words = "\(JobWords.length(plan.totalMinutes)) in all\(left) on the critical path "
         let isDrawn = rect.width >= GraphPane.usualColumns && canvas.glyphs.signs.isEmpty
+        let sign = isDrawn ? "━ *" : "*"
+        let words = [
+            "\(total) in all\(left) on the critical path ", "\(total) in all\(left), critical path ",
+            "\(total)\(left) ",
+        ]
+        let room = x - TextWidth.columns(of: sign)
+        let fitting = words.first { TextWidth.columns(of: $0) <= room } ?? ""
+        guard !fitting.isEmpty else { return }
         canvas.drawLine(
-            [TextRun(words, Style(.muted)), TextRun(isDrawn ? "━ *" : "*", Style(.graphCriticalWire))],
-            in: row.splitLeft(x).left)
+            [TextRun(fitting, Style(.muted)), TextRun(sign, Style(.graphCriticalWire))], in: row.splitLeft(x).left)
     }
 
-    private var views: [TextRun] {
-        [TextRun("z: ", Style(.muted))]
-            + JobGraphSubset.titles.enumerated().map { place, title in
-                place == viewModel.subset.place
-                    ? TextRun("‹\(title)›", Style(.heading)) : TextRun(" \(title) ", Style(.muted))
+    private func views(isShort: Bool) -> [TextRun] {
+        let titles = isShort ? JobGraphSubset.shortTitles : JobGraphSubset.titles
+        return [TextRun("z: ", Style(.muted))]
+            + titles.enumerated().flatMap { place, title in
+                [
+                    TextRun(place == 0 ? "" : " · ", Style(.muted)),
+                    place == viewModel.subset.place
+                        ? TextRun("‹\(title)›", Style(.heading)) : TextRun(title, Style(.muted)),
+                ]
             }
     }
 }

@@ -7,7 +7,9 @@ package enum JobGraphSubset: Equatable, Sendable {
     case open
 
     /// As the line above the graph names them.
-    static let titles = ["all", "around it", "open"]
+    static let titles = ["all", "around this step", "open steps"]
+    /// Where there is little room.
+    static let shortTitles = ["all", "around it", "open"]
 
     var place: Int {
         switch self {

@@ -2,13 +2,14 @@ import QuadDomain
 
 /// What came of something done to jobs, as one sentence for the status line.
 enum JobOutcomeWords {
-    static func sentence(_ title: String, _ outcome: JobOutcome) -> String {
+    static func sentence(_ title: String, _ outcome: JobOutcome, today: CalendarDay) -> String {
         var parts = [title]
-        let completed = outcome.completed
+        // Of a job of one step the title says it.
+        let completed = outcome.completed.filter { title != "Completed \($0)" }
         if !completed.isEmpty { parts.append("\(completed.few(1)) \(completed.count == 1 ? "is" : "are") completed") }
         let ready = outcome.becameReady
         if !ready.isEmpty { parts.append("\(ready.few(2)) \(ready.count == 1 ? "is" : "are") ready") }
-        if !outcome.moved.isEmpty { parts.append("\(JobWords.count(outcome.moved.count, "date")) moved") }
+        if let first = outcome.moved.first { parts.append(moved(first, besides: outcome.moved.count - 1, today)) }
         let overtaken = outcome.overtaken.map(\.name)
         if !overtaken.isEmpty {
             parts.append("\(overtaken.few(1)) \(overtaken.count == 1 ? "is" : "are") due before that")
@@ -17,5 +18,12 @@ enum JobOutcomeWords {
             parts.append("not \(outcome.refused.map(\.name).few(1)): \(first.reason)")
         }
         return parts.joined(separator: "; ")
+    }
+
+    /// `5 Confirm visit moves to Wed 25 Nov, and 2 more dates with it`
+    private static func moved(_ date: JobOutcome.MovedDate, besides others: Int, _ today: CalendarDay) -> String {
+        let to = date.to.map { "moves to \(JobWords.due($0.due, isForeseen: $0.isForeseen, today: today))" }
+        let first = "\(date.name.clipped) \(to ?? "has no date now")"
+        return others == 0 ? first : "\(first), and \(JobWords.count(others, "more date")) with it"
     }
 }

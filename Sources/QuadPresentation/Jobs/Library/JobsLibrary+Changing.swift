@@ -23,7 +23,7 @@ extension JobsLibrary {
                 let refused = Set(outcome.refused.map(\.target))
                 let title = title(targets.count { !refused.contains($0) })
                 record(title, ChangeWithPeople([outcome.change]))
-                context.say(.success("\(JobOutcomeWords.sentence(title, outcome)) · u undoes it"))
+                context.say(.success("\(JobOutcomeWords.sentence(title, outcome, today: today)) · u undoes it"))
                 then()
             } catch {
                 refused(deeds, targets, title(targets.count), error)

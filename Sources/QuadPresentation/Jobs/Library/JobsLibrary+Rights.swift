@@ -18,6 +18,24 @@ extension JobsLibrary {
         return firstOfAll(positions) { rights.refusal(of: deed, at: $0, in: job) }
     }
 
+    /// The same of open steps of whatever jobs.
+    func refusal(of deed: JobDeed, on steps: [OpenStep]) -> String? {
+        let rights = rights
+        return firstOfAll(steps) {
+            rights.refusal(of: deed, toStep: $0.title.text, isApproval: $0.isApproval, of: $0.assignee)
+        }
+    }
+
+    /// The same of what stands in the calendar.
+    func refusal(of deed: JobDeed, on items: [JobCalendarItem]) -> String? {
+        let rights = rights
+        return firstOfAll(items) { item in
+            item.step == nil
+                ? rights.refusal(of: deed, to: item.name, of: item.assignee)
+                : rights.refusal(of: deed, toStep: item.title, isApproval: item.isApproval, of: item.assignee)
+        }
+    }
+
     /// Why templates are not to be touched; nil where they are.
     /// - Parameter what: as in “change templates”.
     func templateRefusal(_ what: String) -> String? { rights.onlyAdmins(what) }

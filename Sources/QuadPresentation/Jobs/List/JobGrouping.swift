@@ -1,13 +1,23 @@
 /// What stands together in a list.
 package enum JobGrouping: String, CaseIterable, Sendable {
-    case none, template, assignee, due
+    case none, template, project, tag, assignee, due
 
     var title: String {
         switch self {
         case .none: "no groups"
         case .template: "by template"
+        case .project: "by project"
+        case .tag: "by tag"
         case .assignee: "by who is next"
         case .due: "by when it is due"
+        }
+    }
+
+    /// Which group a job is in where that is not plain.
+    var rule: String {
+        switch self {
+        case .tag: "a job stands once, under its first tag"
+        case .none, .template, .project, .assignee, .due: ""
         }
     }
 }

@@ -30,12 +30,20 @@ struct JobGroups {
     private func group(of job: JobSummary, by grouping: JobGrouping) -> (key: Int, name: String) {
         switch grouping {
         case .none: return (0, "")
-        case .template: return job.templateName.map { (0, $0) } ?? (1, "From no template")
+        case .template: return Self.named(job.templateName, else: "From no template")
+        case .project: return Self.named(job.project, else: "No project")
+        case .tag: return Self.named(job.tags.first.map { "#\($0)" }, else: "No tag")
         case .assignee:
             let name = personName(job.next?.assignee ?? job.assignee)
-            return name.isEmpty ? (1, "Nobody") : (0, name)
+            return Self.named(name, else: "Nobody")
         case .due: return dueGroup(job)
         }
+    }
+
+    /// What has no name comes last.
+    private static func named(_ name: String?, else none: String) -> (key: Int, name: String) {
+        guard let name, !name.isEmpty else { return (1, none) }
+        return (0, name)
     }
 
     private func dueGroup(_ job: JobSummary) -> (key: Int, name: String) {

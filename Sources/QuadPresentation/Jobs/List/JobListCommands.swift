@@ -19,31 +19,9 @@ enum JobListCommands {
     }
 
     private static func complete(_ viewModel: JobListViewModel) -> Command {
-        guard let job = viewModel.selected else {
-            return Command(.jobComplete, .disabled("There is no job here")) {}
-        }
-        let marked = viewModel.list.markedCount
-        if marked > 0 {
-            return Command(.jobComplete, "Complete the next step of \(marked) jobs") { viewModel.completed() }
-        }
-        guard job.isOpen else {
-            return Command(
-                .jobComplete,
-                .disabled(
-                    "\(job.name) is \(StepSign(job, today: viewModel.library.today).words); Enter opens it to reopen steps"
-                )
-            ) {}
-        }
-        guard let next = job.next else {
-            return Command(.jobComplete, "Complete the job", when: job.openSteps == 0, else: "No step is ready") {
-                viewModel.completed()
-            }
-        }
-        let refusal = viewModel.refusalOfCompleting(next)
-        return Command(
-            .jobComplete, "Complete step \(next.number) \(next.name)", hint: "complete step \(next.number)",
-            when: next.isReady && refusal == nil,
-            else: refusal ?? "\(next.name) waits for \(JobWords.waited(for: job))"
+        JobNextStep.command(
+            viewModel.targets, today: viewModel.library.today, none: "There is no job here",
+            afterwards: "Enter opens it to reopen steps", refusal: { viewModel.refusalOfCompleting($0) }
         ) { viewModel.completed() }
     }
 

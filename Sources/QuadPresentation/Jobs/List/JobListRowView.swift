@@ -1,7 +1,8 @@
 import QuadDomain
 import TerminalKit
 
-/// One job as a row: sign, name, bar, steps done, date of the next step and whose it is.
+/// One job as a row: sign, name, bar, steps done, date of the next step and whose it is; project and tags where there is
+/// room left.
 @MainActor
 enum JobListRowView {
     static func row(_ index: Int, _ viewModel: JobListViewModel, _ glyphs: GlyphSet, _ width: Int) -> ListView.Row {
@@ -17,20 +18,32 @@ enum JobListRowView {
         let rest = trailing(job, viewModel.library, glyphs, width)
         let room = max(10, width - ListView.gutter - 2 - TextWidth.columns(of: rest))
         let name = TextLayout.clip(runs, to: room, ellipsis: glyphs.ellipsis)
-        let gap = String(repeating: " ", count: max(0, room - TextWidth.columns(of: name)) + 1)
-        return ListView.Row(name + [TextRun(gap)] + rest)
+        let spare = room - TextWidth.columns(of: name)
+        let labels = labels(of: job, viewModel.grouping).short(columns: spare - 2)
+        let gap = String(repeating: " ", count: max(0, spare - TextWidth.columns(of: labels)))
+        return ListView.Row(name + [TextRun(gap), TextRun(labels, Style(.muted)), TextRun(" ")] + rest)
+    }
+
+    /// What the heading of its group does not say.
+    private static func labels(of job: JobSummary, _ grouping: JobGrouping) -> JobLabels {
+        JobLabels(
+            project: grouping == .project ? nil : job.project,
+            tags: grouping == .tag ? Array(job.tags.dropFirst()) : job.tags, priority: job.priority)
     }
 
     private static func trailing(
         _ job: JobSummary, _ library: JobsLibrary, _ glyphs: GlyphSet, _ width: Int
     ) -> [TextRun] {
         var runs: [TextRun] = []
-        let bar = width >= 110 ? 16 : width >= 78 ? 10 : width >= 58 ? 5 : 0
-        if bar > 0 {
-            runs += ProgressBar.runs(job.closed, of: job.required, width: bar, glyphs: glyphs) + [TextRun(" ")]
-        }
         let isNarrow = width < 44
-        runs.append(TextRun(TextLayout.fit("\(job.closed)/\(job.required)", to: isNarrow ? 5 : 6, .right)))
+        // How far one step is its sign says; the room is for its name.
+        if job.required > 0, !job.hasOneStep {
+            let bar = width >= 110 ? 16 : width >= 78 ? 10 : width >= 58 ? 5 : 0
+            if bar > 0 {
+                runs += ProgressBar.runs(job.closed, of: job.required, width: bar, glyphs: glyphs) + [TextRun(" ")]
+            }
+            runs.append(TextRun(TextLayout.fit("\(job.closed)/\(job.required)", to: isNarrow ? 5 : 6, .right)))
+        }
         runs += date(job, library, isNarrow: isNarrow, saysFrom: width >= 58)
         let person = library.personName(job.next?.assignee ?? job.assignee)
         let room = width >= 72 ? 10 : width >= 58 ? 6 : 4

@@ -9,19 +9,25 @@ extension JobListViewModel {
         return "\(order.shown.title) · \(grouping.title)"
     }
 
-    /// `next: 4 Counselor signs · Ms. Patel · Mon 23 Nov`
+    /// `next: 4 Counselor signs · Ms. Patel · Mon 23 Nov`; without a name where the job's own says it.
     var nextWords: String {
         guard let job = selected else { return "" }
-        guard let next = job.next else {
+        guard let next = job.next, let title = job.nextTitle else {
             if job.isScheduled(library.today) { return startWords(job) }
             return job.isOpen && job.openSteps == 0 ? "no step: e edits it, Enter adds steps" : ""
         }
         var parts = job.isScheduled(library.today) ? [startWords(job)] : []
-        parts += [next.isReady ? "next: \(next.number) \(next.name)" : "\(next.number) \(next.name) waits"]
+        if !title.isJob { parts.append(next.isReady ? "next: \(title.text)" : "\(title.text) waits") }
         let person = library.personName(next.assignee ?? job.assignee)
         if !person.isEmpty { parts.append(person) }
-        if let due = next.due { parts.append(JobWords.due(due, isForeseen: next.isForeseen, today: library.today)) }
-        if !job.blockers.isEmpty { parts.append("for \(JobWords.waited(for: job))") }
+        if let due = next.due {
+            let date = JobWords.due(due, isForeseen: next.isForeseen, today: library.today)
+            parts.append(title.isJob ? "due \(date)" : date)
+        }
+        if !job.blockers.isEmpty {
+            parts.append("\(title.isJob ? "waits " : "")for \(JobWords.waited(for: job))")
+        }
+        if job.readySteps > 1 { parts.append("\((job.readySteps - 1).grouped) more ready") }
         return parts.joined(separator: " · ")
     }
 

@@ -106,7 +106,8 @@ package final class JobListViewModel {
 
     package func chooseGrouping() {
         let items = JobGrouping.allCases.map {
-            PaletteItem(id: $0.rawValue, title: $0.title, detail: $0 == grouping ? "now" : "")
+            PaletteItem(
+                id: $0.rawValue, title: $0.title, detail: $0.rule, trailing: $0 == grouping ? "now" : "")
         }
         context.dialogs.choose(.init(placeholder: "what stands together", items: items)) { [weak self] in
             self?.grouped(by: JobGrouping(rawValue: $0.id) ?? .none)

@@ -21,12 +21,14 @@ final class JobPreview {
         }
         let area = rect.splitLeft(2).rest
         guard let summary = viewModel.selected, let open = viewModel.preview, open.id == summary.id else { return }
-        let (head, rest) = area.splitTop(3)
+        let facts = [Self.origin(summary, viewModel.library), summary.labels.text].filter { !$0.isEmpty }
+        let (head, rest) = area.splitTop(max(1, facts.count) + 2)
         canvas.drawLine(summary.name, in: head.row(0), style: Style(.heading))
         let sign = StepSign(summary, today: viewModel.library.today)
         canvas.drawLine(
-            [sign.run(canvas.glyphs), TextRun(" \(summary.percent)%")], in: head.row(0), .right)
-        canvas.drawLine(Self.origin(summary, viewModel.library), in: head.row(1), style: Style(.muted))
+            [sign.run(canvas.glyphs), TextRun(summary.hasOneStep ? "" : " \(summary.percent)%")], in: head.row(0),
+            .right)
+        for (row, text) in facts.enumerated() { canvas.drawLine(text, in: head.row(row + 1), style: Style(.muted)) }
         let why = viewModel.whyWords(width: rest.width)
         let (steps, below) = rest.splitBottom(min(why.count + 1, rest.height / 2))
         drawSteps(open, into: &canvas, in: steps)
@@ -48,7 +50,6 @@ final class JobPreview {
         }
         if let due = job.due { parts.append("due \(JobWords.due(due, today: library.today))") }
         if let reason = job.cancelReason, !reason.isEmpty { parts.append("cancelled: \(reason)") }
-        if !job.tags.isEmpty { parts.append(job.tags.map { "#\($0)" }.joined(separator: " ")) }
         return parts.joined(separator: " · ")
     }
 
@@ -74,10 +75,26 @@ final class JobPreview {
             canvas.drawLine(
                 [
                     sign.run(canvas.glyphs),
-                    TextRun(" \(TextLayout.fit("\(position + 1)", to: 2, .right)) \(step.action.signedName)"),
+                    TextRun(" \(Self.name(job, position, sign, isBlocked: graph.isBlocked(position)))"),
                 ],
                 in: line.splitLeft(line.width - room - 2).left)
             canvas.drawLine(detail, in: line, style: Style(.muted), .right)
+        }
+        if job.steps.count == 1 { drawNote(job.steps[0].notes, into: &canvas, in: rect.splitTop(1).rest) }
+    }
+
+    /// A task says how far it is: its name stands above. That one of its needs is enough is said with what it waits for.
+    private static func name(_ job: Job, _ position: Int, _ sign: StepSign, isBlocked: Bool) -> String {
+        let title = job.stepTitle(position)
+        guard !title.isOnly else { return title.isJob ? sign.words : title.text }
+        let action = job.steps[position].action
+        return "\(TextLayout.fit("\(position + 1)", to: 2, .right)) \(isBlocked ? action.name : action.signedName)"
+    }
+
+    private func drawNote(_ note: String, into canvas: inout Canvas, in rect: Rect) {
+        let lines = TextLayout.wrap(note, width: max(1, rect.width))
+        for (row, text) in lines.prefix(rect.height).enumerated() {
+            canvas.drawLine(text, in: rect.row(row), style: Style(.quote))
         }
     }
 

@@ -35,9 +35,12 @@ package final class JobHeadView {
         if width >= 76 {
             facts.append(TextRun(" \(job.isStrict ? "\(sign.words), in order" : sign.words)", Style(.muted)))
         }
-        facts.append(TextRun("  "))
-        facts += ProgressBar.runs(progress.closed, of: progress.required, width: bar, glyphs: glyphs)
-        facts.append(TextRun(" \(progress.closed)/\(progress.required) \(job.percent)%"))
+        // How far one step is its sign says.
+        if job.steps.count > 1 {
+            facts.append(TextRun("  "))
+            facts += ProgressBar.runs(progress.closed, of: progress.required, width: bar, glyphs: glyphs)
+            facts.append(TextRun(" \(progress.closed)/\(progress.required) \(job.percent)%"))
+        }
         let due = job.due.map { width >= 60 ? TextWidth.columns(of: JobWords.due($0, today: open.today)) + 7 : 0 } ?? 0
         let room = max(8, width - 1 - TextWidth.columns(of: facts) - due)
         let name = TextLayout.clip(job.name, to: room, ellipsis: glyphs.ellipsis)
@@ -57,20 +60,22 @@ package final class JobHeadView {
             x += width
         }
         let room = rect.maxX - x - 3
-        let words = TextLayout.clip(Self.origin(job, open), to: room, ellipsis: canvas.glyphs.ellipsis)
+        let words = TextLayout.clip(Self.facts(job, open, columns: room), to: room, ellipsis: canvas.glyphs.ellipsis)
         if room > 12 { canvas.drawLine("\(words) ", in: rect, style: Style(.muted), .right) }
     }
 
-    /// `from Campus visit v3 · Maya`
-    private static func origin(_ job: Job, _ open: OpenJob) -> String {
+    /// `project College · from Campus visit v3 · Maya`: where there is no room for all of it, the last goes first.
+    private static func facts(_ job: Job, _ open: OpenJob, columns: Int) -> String {
         var parts: [String] = []
         if let cancelled = job.cancelled {
             parts.append(cancelled.reason.isEmpty ? "cancelled" : "cancelled: \(cancelled.reason)")
         }
+        parts += job.labels.parts
         if let origin = job.origin { parts.append("from \(origin.name) v\(origin.version)") }
         let person = open.library.personName(job.assignee)
         if !person.isEmpty { parts.append(person) }
-        if !job.tags.isEmpty { parts.append(job.tags.map { "#\($0)" }.joined(separator: " ")) }
+        func fits() -> Bool { TextWidth.columns(of: parts.joined(separator: " · ")) <= columns }
+        while parts.count > 1, !fits() { parts.removeLast() }
         return parts.joined(separator: " · ")
     }
 

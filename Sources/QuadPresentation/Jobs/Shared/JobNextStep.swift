@@ -4,6 +4,38 @@ import TerminalKit
 /// Completes what is to be done next in jobs.
 @MainActor
 enum JobNextStep {
+    /// The key that does it.
+    /// - Parameters:
+    ///   - jobs: those that are marked, else the selected one.
+    ///   - afterwards: what helps where the job is over, as in “Enter opens it”.
+    ///   - refusal: why the next step is not for who sits here.
+    static func command(
+        _ jobs: [JobSummary], today: CalendarDay, none: String, afterwards: String,
+        refusal: (JobSummary.Next) -> String? = { _ in nil }, run: @escaping () -> Void
+    ) -> Command {
+        guard let job = jobs.first else { return Command(.jobComplete, .disabled(none), run: run) }
+        if jobs.count > 1 {
+            return Command(.jobComplete, "Complete the next step of \(jobs.count.grouped) jobs", run: run)
+        }
+        guard job.isOpen else {
+            let reason = "\(job.name) is \(StepSign(job, today: today).words); \(afterwards)"
+            return Command(.jobComplete, .disabled(reason), run: run)
+        }
+        guard let next = job.next, let title = job.nextTitle else {
+            return Command(
+                .jobComplete, "Complete the job", when: job.openSteps == 0, else: "No step is ready", run: run)
+        }
+        if job.readySteps > 1 {
+            let choice = "Complete a step: asks which of the \(job.readySteps) that are ready"
+            return Command(.jobComplete, choice, hint: "complete…", run: run)
+        }
+        let refusal = refusal(next)
+        return Command(
+            .jobComplete, "Complete \(title.text)", hint: title.isOnly ? nil : "complete step \(next.number)",
+            when: next.isReady && refusal == nil,
+            else: refusal ?? "\(title.text) waits for \(JobWords.waited(for: job))", run: run)
+    }
+
     /// Which step is asked where several of the one job are ready.
     static func complete(_ jobs: [JobSummary], in library: JobsLibrary, done: @escaping () -> Void) {
         guard let job = jobs.first else { return }
@@ -13,7 +45,7 @@ enum JobNextStep {
                 title: { "Completed the next step of \(JobWords.count($0, "job"))" }, then: done)
         }
         guard job.readySteps > 1 else {
-            let name = job.next.map { "\($0.number) \($0.name) in \(job.name)" } ?? job.name
+            let name = job.nextTitle?.inJob ?? job.name
             return complete(job.next?.step, name, of: job.id, in: library, done)
         }
         Task {

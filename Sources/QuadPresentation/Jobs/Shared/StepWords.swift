@@ -24,8 +24,12 @@ package struct StepWords {
     private var library: JobsLibrary { open.library }
 
     package var number: Int { position + 1 }
+    /// The job has no other step.
+    package var isOnly: Bool { job.steps.count == 1 }
     /// `4 Counselor signs`
-    package var title: String { "\(number) \(step.name)" }
+    package var title: String { job.title(ofStepAt: position) }
+    /// As it is called where its name stands above: `4`, or `It` for the only one.
+    private var subject: String { isOnly ? "It" : "\(number)" }
     package var sign: StepSign { StepSign(step, isReady: graph.isReady(position)) }
     package var person: String { library.personName(job.assignee(of: step)) }
     /// Who approves it, and that whom it is assigned to cannot; empty for what is no approval.
@@ -107,8 +111,8 @@ package struct StepWords {
 
     /// What stands below the list: who and what it waits for, else what it frees.
     package var status: String {
-        if isBlocked { return "\(number) waits for \(blockers)" }
-        if step.status == .failed { return "\(number) failed: c reopens it, - skips it" }
+        if isBlocked { return "\(subject) waits for \(blockers)" }
+        if step.status == .failed { return "\(subject) failed: c reopens it, - skips it" }
         return consequences
     }
 
@@ -124,8 +128,8 @@ package struct StepWords {
 }
 
 extension TemplateAction {
-    /// The name behind the sign of one that needs any of several only.
-    var signedName: String { (isAnyOf ? "≥1 " : "") + name }
+    /// The name, before it that one of its needs is enough.
+    var signedName: String { (isAnyOf ? "(any) " : "") + name }
 }
 
 extension JobsLibrary {

@@ -39,14 +39,23 @@ package final class JobOpenStepsScreen: ListScreen {
                 .jobBlocker, "Open what the step waits for", hint: blocker ? "blocker" : "", when: blocker,
                 else: row == nil ? none : "It waits for no step"
             ) { viewModel.wentToBlocker() },
-            Command(.jobSkip, when: row != nil, else: none) { viewModel.asking?.skip() },
-            Command(.jobAssign, when: row != nil, else: none) { viewModel.asking?.assign() },
-            Command(.jobDue, when: row != nil, else: none) { viewModel.asking?.setDue(now: row?.step.due?.due) },
-            Command(.jobLater, "A day later", when: row != nil, else: none) { viewModel.asking?.slip(days: 1) },
-            Command(.jobEarlier, "A day earlier", when: row != nil, else: none) { viewModel.asking?.slip(days: -1) },
+            deed(.jobSkip, .skip(reason: "")) { viewModel.asking?.skip() },
+            deed(.jobAssign, .assign(nil)) { viewModel.asking?.assign() },
+            deed(.jobDue, .due(nil)) { viewModel.asking?.setDue(now: row?.step.due?.due) },
+            deed(.jobLater, .slip(days: 1), "A day later") { viewModel.asking?.slip(days: 1) },
+            deed(.jobEarlier, .slip(days: -1), "A day earlier") { viewModel.asking?.slip(days: -1) },
             Command(.jobNextView, hint: "next view") { viewModel.switchedView(by: 1) },
             Command(.jobPreviousView) { viewModel.switchedView(by: -1) },
         ] + JobPlaces.commands(viewModel.library)
+    }
+
+    /// Off where none of the steps is for who sits here.
+    private func deed(
+        _ action: Action, _ deed: JobDeed, _ title: String? = nil, run: @escaping () -> Void
+    ) -> Command {
+        let steps = list.targets.map(\.step)
+        let refusal = steps.isEmpty ? "There is no step here" : viewModel.library.refusal(of: deed, on: steps)
+        return Command(action, title, when: refusal == nil, else: refusal ?? "", run: run)
     }
 
     private var complete: Command {
@@ -54,10 +63,12 @@ package final class JobOpenStepsScreen: ListScreen {
         guard let row = viewModel.selected else { return Command(.jobComplete, .disabled("There is no step here")) {} }
         let marked = list.markedCount
         let isReady = marked > 0 || row.step.isReady
-        return Command(
-            .jobComplete, marked > 0 ? "Complete \(marked) steps" : "Complete \(row.title)", when: isReady,
-            else: row.step.isFailed ? "\(row.title) failed" : "\(row.title) waits for \(row.waits)"
-        ) { viewModel.asking?.complete() }
+        let title = marked > 0 ? "Complete \(marked) steps" : "Complete \(row.title)"
+        guard isReady else {
+            let reason = row.step.isFailed ? "\(row.title) failed" : "\(row.title) waits for \(row.waits)"
+            return Command(.jobComplete, title, .disabled(reason)) {}
+        }
+        return deed(.jobComplete, .complete, title) { viewModel.asking?.complete() }
     }
 
     package func click(_ point: Point) {
@@ -104,7 +115,8 @@ enum OpenStepRowView {
         let room = max(12, width - ListView.gutter - 2 - TextWidth.columns(of: rest))
         let runs = [
             row.sign.run(glyphs), TextRun(row.isLate ? " ! " : " ", Style(.stepLate)),
-            TextRun(row.title, row.isLate ? Style(.stepLate) : .text), TextRun(" · \(row.step.jobName)", Style(.muted)),
+            TextRun(row.title, row.isLate ? Style(.stepLate) : .text),
+            TextRun(row.step.title.isJob ? "" : " · \(row.step.jobName)", Style(.muted)),
         ]
         let name = TextLayout.clip(runs, to: room, ellipsis: glyphs.ellipsis)
         let gap = String(repeating: " ", count: max(0, room - TextWidth.columns(of: name)) + 1)

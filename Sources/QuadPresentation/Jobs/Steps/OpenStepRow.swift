@@ -25,7 +25,7 @@ package struct OpenStepRow: Equatable, Sendable, Identifiable {
         waits = JobWords.waited(for: names, isAny: step.waitsForAny)
     }
 
-    package var title: String { "\(step.number) \(step.name)" }
+    package var title: String { step.title.text }
 
     package var sign: StepSign {
         if step.isFailed { return .failed }

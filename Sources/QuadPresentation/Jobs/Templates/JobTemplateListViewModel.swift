@@ -55,7 +55,11 @@ package final class JobTemplateListViewModel {
     }
 
     package func added() {
-        TemplateForm.fillIn(nil, in: library)
+        // Whoever comes back from it stands on it.
+        TemplateForm.fillIn(nil, in: library) { [weak self] id in
+            self?.refreshed()
+            self?.list.select(id)
+        }
     }
 
     package func deleted() {

@@ -26,7 +26,7 @@ package struct JobTemplateRow: Equatable, Sendable, Identifiable {
         isStarter = StarterTemplates.isStarter(template)
         let shown = template.isKept ? template.current.actions : template.edited
         actions = shown.count
-        minutes = shown.reduce(0) { $0 + $1.minutes }
+        minutes = TemplateAction.totalMinutes(of: shown)
         self.running = running
         recurs = template.recurrence != nil
     }

@@ -149,7 +149,7 @@ extension JobTemplateViewModel {
         let next = (template?.current.number ?? 0) + 1
         return [
             FooterHint("enter", isAdding ? "next action" : "take"), FooterHint("tab", "next cell", rank: -1),
-            FooterHint("ctrl-s", "keep as v\(next)", rank: -3), FooterHint("esc", isAdding ? "end" : "cancel"),
+            FooterHint("ctrl-s", "keep as v\(next)", rank: -1), FooterHint("esc", isAdding ? "end" : "cancel"),
         ] + (column == .needs ? [FooterHint("down", "complete", rank: -2)] : [])
             + (column.isChoice ? [FooterHint("space", "next value", rank: -2)] : [])
     }

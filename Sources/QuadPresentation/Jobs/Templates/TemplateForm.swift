@@ -5,8 +5,12 @@ import TerminalKit
 /// What a template says of itself beside its actions.
 @MainActor
 enum TemplateForm {
-    /// - Parameter template: nil for a new one.
-    static func fillIn(_ template: JobTemplate?, in library: JobsLibrary) {
+    /// - Parameters:
+    ///   - template: nil for a new one.
+    ///   - added: gets the id of a new one once it is there.
+    static func fillIn(
+        _ template: JobTemplate?, in library: JobsLibrary, added: @escaping (String) -> Void = { _ in }
+    ) {
         let fields: [FormField] = [
             .text("name", "Name", template?.name ?? "", hint: "Jobs begin with it as their name"),
             .text("about", "About", template?.description ?? "", placeholder: "what it is for"),
@@ -19,11 +23,11 @@ enum TemplateForm {
             .init(
                 title: template == nil ? "New template" : "Template", key: "jobs.template.\(template?.id ?? "")",
                 fields: fields
-            ) { submit($0, template, library) })
+            ) { submit($0, template, library, added) })
     }
 
     private static func submit(
-        _ form: FormState, _ template: JobTemplate?, _ library: JobsLibrary
+        _ form: FormState, _ template: JobTemplate?, _ library: JobsLibrary, _ added: @escaping (String) -> Void
     ) -> [String: String] {
         let name = form.text("name").trimmingSpaces
         guard !name.isEmpty else { return ["name": "A template needs a name"] }
@@ -35,7 +39,7 @@ enum TemplateForm {
         let about = form.text("about").trimmingSpaces
         let isStrict = form["strict"]?.isOn ?? false
         guard let template else {
-            add(name, about, isStrict, recurrence, to: library)
+            add(name, about, isStrict, recurrence, to: library, added)
             return [:]
         }
         if name != template.name || about != template.description {
@@ -52,7 +56,8 @@ enum TemplateForm {
     }
 
     private static func add(
-        _ name: String, _ about: String, _ isStrict: Bool, _ recurrence: Recurrence?, to library: JobsLibrary
+        _ name: String, _ about: String, _ isStrict: Bool, _ recurrence: Recurrence?, to library: JobsLibrary,
+        _ added: @escaping (String) -> Void
     ) {
         let now = Date(timeIntervalSince1970: library.context.clock.now)
         let template = JobTemplate(
@@ -62,6 +67,7 @@ enum TemplateForm {
         library.change("Added \(name)") {
             try await library.service.addTemplate(template)
         } then: {
+            added(template.id)
             library.context.open(.jobTemplate(template.id))
         }
     }

@@ -17,9 +17,10 @@ final class TemplateTable {
         arrange(viewModel.column, in: rect)
         for (column, cell) in shown {
             canvas.drawLine(
-                column.title, in: Rect(x: cell.x, y: head.y, width: cell.width, height: 1), style: Style(.heading))
+                column.title.capitalizedFirst, in: Rect(x: cell.x, y: head.y, width: cell.width, height: 1),
+                style: Style(.heading))
         }
-        canvas.drawLine("no", in: Rect(x: rect.x + 1, y: head.y, width: 2, height: 1), style: Style(.heading))
+        canvas.drawLine("#", in: Rect(x: rect.x + 1, y: head.y, width: 2, height: 1), style: Style(.heading), .right)
         drawScrollMarks(into: &canvas, in: head)
         let offers = viewModel.offers
         viewModel.keepVisible(height: max(1, body.height - (viewModel.typing == nil ? 0 : 1)))

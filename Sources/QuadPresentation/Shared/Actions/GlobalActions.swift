@@ -1,6 +1,6 @@
 extension Action {
     package static let openHelp = Action(
-        "help.open", "Show what works here", hint: "help", scope: .everywhere, keys: ["?"])
+        "help.open", "Show what works here", hint: "help", scope: .everywhere, keys: ["?", "ctrl-g"])
     package static let openPalette = Action(
         "palette.open", "Search all actions and places", hint: "palette", scope: .everywhere, keys: ["ctrl-p"])
     package static let openCommandLine = Action(

@@ -1,4 +1,5 @@
 import QuadDomain
+import TestSupport
 import Testing
 
 @testable import QuadPresentation
@@ -78,5 +79,35 @@ import Testing
         await stage.type("Camp")
         await stage.press("ctrl-s")
         #expect(try await stage.stage.jobs.templates().contains { $0.name == "Camp" })
+    }
+
+    @Test func whoeverComesBackFromANewTemplateStandsOnIt() async throws {
+        let stage = try await JobStage(at: .jobTemplates)
+        await stage.press("a")
+        await stage.type("Recruiting")
+        await stage.press("ctrl-s")
+        await eventually("its editor is open") { stage.shell.coordinator.screen is JobTemplateScreen }
+        await stage.press("a")
+        await stage.type("Write to coaches")
+        await stage.press("ctrl-s", "q")
+        let list = try #require(stage.shell.coordinator.screen as? JobTemplateListScreen).list
+        #expect(list.selected?.name == "Recruiting" && list.selected?.version == "v1")
+    }
+
+    @Test func aTemplateTakesAsLongInItsListAsInItsEditor() async throws {
+        let stage = try await JobStage(at: .jobTemplates)
+        let length = "11h 55m"
+        #expect(stage.text.contains(length), "\(stage.text)")
+        await stage.press("e")
+        #expect(stage.text.contains("14 actions · \(length)"), "\(stage.text)")
+    }
+
+    @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+    func theHeadsOfTheSheetStandApart(size: Size) async throws {
+        let stage = try await editor()
+        let lines = stage.shell.canvas(size).glyphText.split(separator: "\n")
+        let head = try #require(lines.first { $0.contains("Action") && $0.contains("Needs") })
+        #expect(head.contains(" # Action  "), "\(head)")
+        #expect(head.contains("Needs    Who"), "\(head)")
     }
 }

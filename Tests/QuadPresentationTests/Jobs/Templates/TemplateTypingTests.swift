@@ -132,7 +132,7 @@ import Testing
         let stage = try await new()
         await stage.press("a")
         let footer = try #require(stage.text.split(separator: "\n").last { $0.contains("esc") })
-        for hint in ["enter next action", "tab next cell", "ctrl-s keep as v1", "esc end", "ctrl-p palette"] {
+        for hint in ["enter next action", "tab next cell", "ctrl-s keep as v1", "esc end", "ctrl-g help"] {
             #expect(footer.contains(hint), "\(footer)")
         }
         for key in ["? help", "q back", "] tabs", "a add", "a new"] { #expect(!footer.contains(key), "\(footer)") }
