@@ -46,7 +46,7 @@ import Testing
                 ["Counselor signs"], [], ["Confirm visit"], [], ["Compare flights"], [], [],
             ])
         #expect(visit.cells[2].first?.isForeseen == true && visit.cells[0].first?.isForeseen == false)
-        #expect(visit.cells[2].first?.blockers == ["Counselor signs"])
+        #expect(visit.cells[2].first?.waitsFor == "Counselor signs")
     }
 
     @Test func aSlipSaysWhatMovesWithItAndIsOneStepOfUndo() async throws {

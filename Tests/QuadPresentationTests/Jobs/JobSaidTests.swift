@@ -18,6 +18,22 @@ import Testing
         #expect(screen.list.rows.first { $0.step.number == 4 }?.waits == "3 Either will do")
     }
 
+    /// The first open step stands before what it needs, and none of that can be done.
+    @Test func alsoWhereOnlyTheNextStepIsShown() async throws {
+        var job = SampleJobs.simple("party", "Party", steps: 3, done: 0, due: "2026-11-24")
+        job.steps[0].action.needs = [job.steps[1].id, job.steps[2].id]
+        job.steps[0].action.trigger = .any
+        job.steps[1].status = .failed
+        job.steps[2].status = .failed
+        let waits = "any of \(job.steps[1].name), \(job.steps[2].name)"
+        for route in [Route.jobs, .jobBoard, .jobCalendar("day")] {
+            let stage = try await JobStage(job, at: route)
+            if route == .jobBoard { await stage.press("l") }
+            if route == .jobCalendar("day") { await stage.press("right", "right", "right") }
+            #expect(stage.text.contains(waits), "\(stage.text)")
+        }
+    }
+
     @Test func ofSeveralThoseAreCountedItWasDoneTo() async throws {
         let blocked = SampleJobs.simple("blocked", "Blocked", steps: 1, done: 0, due: nil)
         var job = blocked
