@@ -2,7 +2,7 @@ import QuadDomain
 import TerminalKit
 
 /// The project, the tags and the priority of a job in words.
-struct JobLabels {
+package struct JobLabels: Equatable, Sendable {
     let project: String?
     let tags: [String]
     let priority: Job.Priority?
