@@ -67,7 +67,8 @@ struct RandomJobs {
     private mutating func recurrence() -> Recurrence {
         Recurrence(
             every: Int.random(in: 1...3, using: &random), pick(Recurrence.Unit.allCases),
-            from: pick(Recurrence.From.allCases), until: maybe { $0.day() })
+            from: pick(Recurrence.From.allCases), until: maybe { $0.day() },
+            monthDay: maybe { Int.random(in: 29...31, using: &$0.random) })
     }
 
     private mutating func kept() -> [String: KeptValue] {

@@ -56,6 +56,7 @@ extension Recurrence {
         writer.text("every", "\(count) \(unit.rawValue)")
         writer.text("from", from.rawValue)
         writer.text("until", until?.description)
+        if let monthDay { writer.number("day", monthDay) }
     }
 }
 

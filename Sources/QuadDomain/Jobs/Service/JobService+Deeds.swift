@@ -204,7 +204,8 @@ extension JobDeed {
         let needs: [String]
         switch self {
         case .needs(let named, _): needs = named
-        case .addStep(let action), .editStep(let action): needs = action.needs
+        case .addStep(let action): needs = action.needs
+        case .editStep(let edit): needs = edit.needs ?? []
         default: return []
         }
         return needs.compactMap { OtherJobs.parts($0)?.job }
