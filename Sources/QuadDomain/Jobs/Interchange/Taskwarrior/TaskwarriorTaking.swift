@@ -174,7 +174,7 @@ struct TaskwarriorTaking {
         case "completed": job.steps[position].close(.completed, at: end)
         case "deleted" where isPart:
             job.steps[position].close(.skipped, at: end)
-            job.steps[position].skippedReason = "Deleted in Taskwarrior"
+            job.steps[position].reason = "Deleted in Taskwarrior"
         default: job.steps[position].open(startedAt: start)
         }
         if start != nil { job.steps[position].startedAt = start }
@@ -186,7 +186,7 @@ extension JobStep {
     fileprivate mutating func close(_ status: Status, at moment: Date) {
         self.status = status
         completedAt = moment
-        skippedReason = nil
+        reason = nil
     }
 
     fileprivate mutating func open(startedAt start: Date?) {
@@ -194,6 +194,6 @@ extension JobStep {
         startedAt = start
         completedAt = nil
         completedBy = nil
-        skippedReason = nil
+        reason = nil
     }
 }
