@@ -60,15 +60,8 @@ struct TaskwarriorTaking {
                 if Set(ours) != Set(theirs) { job.steps[position].action.needs = theirs }
             }
             if differs("annotations") {
-                let notes = TaskwarriorAnnotations.notes(of: task.members["annotations"])
-                if written == nil {
-                    // Nobody else looks whether one was written here since the task was last taken.
-                    let last = ForeignRow.theirForm("annotations", in: TaskwarriorWriter.kept(job, at: position))
-                    job.steps[position].notes = TaskwarriorAnnotations.joined(
-                        notes, with: job.steps[position].notes, since: last)
-                } else if notes != TaskwarriorAnnotations.notes(of: before["annotations"]) {
-                    job.steps[position].notes = notes
-                }
+                job.steps[position].notes = notes(
+                    of: task, insteadOf: before, in: job, position, isFirst: written == nil)
             }
         }
         keep(task, members, &job, position, isShared: isPart && written != nil)
@@ -79,6 +72,17 @@ struct TaskwarriorTaking {
             job.other[TaskwarriorID.kept] = .object(all)
         }
         return job
+    }
+
+    /// - Parameter isFirst: nobody else looks whether one was written here since the task was last taken.
+    private func notes(
+        of task: TaskwarriorTask, insteadOf before: [String: KeptValue], in job: Job, _ position: Int, isFirst: Bool
+    ) -> String {
+        let notes = TaskwarriorAnnotations.notes(of: task.members["annotations"])
+        let here = job.steps[position].notes
+        guard isFirst else { return notes == TaskwarriorAnnotations.notes(of: before["annotations"]) ? here : notes }
+        let last = ForeignRow.theirForm("annotations", in: TaskwarriorWriter.kept(job, at: position))
+        return TaskwarriorAnnotations.joined(notes, with: here, since: last)
     }
 
     static func pattern(of job: Job) -> KeptValue? {
