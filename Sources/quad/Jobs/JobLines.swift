@@ -105,7 +105,7 @@ struct JobLines {
         if step.action.minutes > 0 { facts.append(JobWords.length(step.action.minutes)) }
         if step.action.kind != .task { facts.append(step.action.kind.rawValue) }
         if !step.action.isRequired { facts.append("optional") }
-        if let reason = step.skippedReason, !reason.isEmpty { facts.append(reason) }
+        if let reason = step.reason, !reason.isEmpty { facts.append(reason) }
         let blockers = graph.blockers(of: position).map(name)
         if !blockers.isEmpty {
             facts.append("waits for \(graph.waitsForAny(position) ? "any of " : "")\(blockers.joined(separator: ", "))")

@@ -48,7 +48,7 @@ struct RandomJobs {
         return JobStep(
             action, status: chance(2) ? pick(JobStep.Status.allCases) : .pending, assignee: maybe { $0.person() },
             due: maybe { $0.due() }, startedAt: maybe { $0.date() }, completedAt: maybe { $0.date() },
-            completedBy: maybe { $0.person() }, skippedReason: maybe { $0.word() }, notes: maybe { $0.word() } ?? "")
+            completedBy: maybe { $0.person() }, reason: maybe { $0.word() }, notes: maybe { $0.word() } ?? "")
     }
 
     private mutating func close(_ job: inout Job) {

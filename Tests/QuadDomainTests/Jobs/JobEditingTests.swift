@@ -30,6 +30,16 @@ struct JobEditingTests {
         #expect(jobs.job("j")?.completedAt == nil)
     }
 
+    /// Whoever means a step does not lose the job.
+    @Test func aStepIsTakenOutAndNotDeleted() async throws {
+        let jobs = InMemoryJobs([Sample.job("a b<a")])
+        let service = Sample.service(jobs)
+        #expect(
+            await refusal { _ = try await service.perform(.delete, on: [JobTarget("j", step: "a")]) }
+                == "a step is taken out of its job, not deleted")
+        #expect(jobs.job("j")?.steps.count == 2)
+    }
+
     @Test func whatNeededARemovedStepNeedsWhatThatNeeded() async throws {
         var job = Sample.job("a b<a c<b,a d<b")
         job.steps[3].action.dueRule = DueRule(.actionDone, ref: "b", offset: 1)

@@ -18,7 +18,7 @@ struct StepConflict {
             let at = (new.completedAt ?? new.startedAt).map { " at \(library.moment($0))" } ?? ""
             let by = library.personName(new.completedBy)
             title = "\(name) was \(Self.words(new.status)) in another window\(at)"
-            theirs = [Self.words(new.status), by.isEmpty ? "" : "by \(by)", new.skippedReason ?? ""]
+            theirs = [Self.words(new.status), by.isEmpty ? "" : "by \(by)", new.reason ?? ""]
                 .filter { !$0.isEmpty }.joined(separator: ", ")
         case .assign:
             guard old.assignee != new.assignee else { return nil }
