@@ -63,7 +63,7 @@ package struct JobImportPlan: Equatable, Sendable {
             ItemChanges(adding: added).changes + ItemChanges(replacing: replaced).changes
             + ItemChanges(removing: replacedBefore).changes
         let history = History(read: read.histories, now: now, actor: actor, batch: batch)
-        change.happenings = added.flatMap(history.ofAdded) + replaced.map { history.ofUpdated($0.after) }
+        change.happenings = added.flatMap(history.ofAdded) + replaced.flatMap(history.ofUpdated)
     }
 
     private mutating func add(_ read: [JobTemplate], to here: [JobTemplate]) {
@@ -102,10 +102,37 @@ package struct JobImportPlan: Equatable, Sendable {
             (read[job.id] ?? [event(.created)]).map { JobsChange.Happening(job.id, $0) }
         }
 
-        func ofUpdated(_ job: Job) -> JobsChange.Happening { JobsChange.Happening(job.id, event(.edited)) }
+        /// How far each step came, and that something else was edited if it was.
+        func ofUpdated(_ before: Job, _ after: Job) -> [JobsChange.Happening] {
+            var same = before
+            var events: [JobEvent] = []
+            for position in same.steps.indices {
+                let old = before.steps[position]
+                guard let new = after.step(old.id), new.status != old.status else { continue }
+                same.steps[position].take(progressOf: new)
+                events.append(event(Self.verb(of: new.status), old.id, old.status.rawValue, new.status.rawValue))
+            }
+            (same.startedAt, same.completedAt) = (after.startedAt, after.completedAt)
+            if events.isEmpty || !same.isLike(after) { events.insert(event(.edited), at: 0) }
+            return events.map { JobsChange.Happening(after.id, $0) }
+        }
 
-        private func event(_ verb: JobEvent.Verb) -> JobEvent {
-            JobEvent(at: now, actor: actor, verb: verb, note: JobEvent.importNote, batch: batch)
+        private static func verb(of status: JobStep.Status) -> JobEvent.Verb {
+            switch status {
+            case .pending: .reopened
+            case .inProgress: .started
+            case .completed: .completed
+            case .skipped: .skipped
+            case .failed: .failed
+            }
+        }
+
+        private func event(
+            _ verb: JobEvent.Verb, _ step: String? = nil, _ from: String? = nil, _ to: String? = nil
+        ) -> JobEvent {
+            JobEvent(
+                at: now, actor: actor, verb: verb, step: step, from: from, to: to, note: JobEvent.importNote,
+                batch: batch)
         }
     }
 
@@ -142,6 +169,13 @@ extension JobTemplate {
             if let circle = NeedCircle.shortest(in: actions) { return NeedCircle.titles(of: circle, in: actions) }
         }
         return nil
+    }
+}
+
+extension JobStep {
+    fileprivate mutating func take(progressOf other: JobStep) {
+        (status, startedAt, completedAt) = (other.status, other.startedAt, other.completedAt)
+        (completedBy, reason) = (other.completedBy, other.reason)
     }
 }
 

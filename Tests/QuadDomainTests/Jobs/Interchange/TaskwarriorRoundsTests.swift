@@ -18,6 +18,7 @@ struct TaskwarriorRoundsTests {
                 if let tags = task["tags"]?.list?.compactMap(\.text) {
                     task["tags"] = .list(tags.sorted().map(KeptValue.text))
                 }
+                if let needs = task["depends"]?.list { task["depends"] = .list(needs.reversed()) }
                 tasks.append(task)
             }
         }
@@ -54,6 +55,27 @@ struct TaskwarriorRoundsTests {
         let plan = InterchangeSample.plan(read, onto: [job])
         guard let change = plan.change.jobs.first else { return (job, plan) }
         return (try #require(try JobMerge.apply(change, to: job).get()), plan)
+    }
+
+    /// Several needs come back in another order.
+    @Test func whatWasNotTouchedIsThereAlready() throws {
+        let job = Sample.job("a b c<a,b d<a,b,c", id: "k2")
+        let plan = try imported(Tasks(job), onto: job).plan
+        #expect(plan.isEmpty && plan.summary == "1 already there", "\(plan.summary)")
+    }
+
+    @Test func theHistorySaysWhatWasDoneThere() throws {
+        let job = tagged
+        let tasks = try Tasks(job)
+        tasks.complete(job.steps[0].name)
+        let first = try imported(tasks, onto: job)
+        #expect(first.plan.change.happenings.map(\.event.verb) == [.completed])
+        let event = try #require(first.plan.change.happenings.first?.event)
+        #expect(event.step == "a" && event.from == "pending" && event.to == "completed" && event.note == "imported")
+        tasks.complete(job.steps[1].name)
+        tasks.change(job.steps[2].name, ["description": .text("Other")])
+        let second = try imported(tasks, onto: first.job)
+        #expect(second.plan.change.happenings.map(\.event.verb) == [.edited, .completed])
     }
 
     private var tagged: Job {

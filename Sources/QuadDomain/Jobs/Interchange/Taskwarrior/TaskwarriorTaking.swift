@@ -37,6 +37,12 @@ struct TaskwarriorTaking {
             // It was no task before: what Taskwarrior reckons anew each time is nothing to keep.
             for name in ["id", "urgency"] where before[name] == nil { members[name] = nil }
         }
+        // Their order is no change: Taskwarrior has one of its own.
+        for name in ["depends", "tags"] {
+            if let theirs = members[name], let ours = before[name], Self.haveTheSame(theirs, ours) {
+                members[name] = ours
+            }
+        }
         let pattern = Self.pattern(of: job)
         if before == members, task.pattern == pattern, task.place != .earlier || job.recurrence == nil { return job }
         var job = job
@@ -85,6 +91,10 @@ struct TaskwarriorTaking {
         return TaskwarriorAnnotations.joined(notes, with: here, since: last)
     }
 
+    private static func haveTheSame(_ one: KeptValue, _ other: KeptValue) -> Bool {
+        one == other || TaskwarriorTask.words(one).sorted() == TaskwarriorTask.words(other).sorted()
+    }
+
     static func pattern(of job: Job) -> KeptValue? {
         job.other[TaskwarriorID.kept]?.object?[TaskwarriorID.pattern]
     }
@@ -121,7 +131,6 @@ struct TaskwarriorTaking {
         }
     }
 
-    /// Their order is no change: Taskwarrior has one of its own.
     private func tags(of task: TaskwarriorTask, insteadOf old: [String], _ job: inout Job) {
         let before = Set(old.map(TaskwarriorWriter.tag))
         let after = Set(task.tags)

@@ -36,7 +36,7 @@ struct TaskwarriorTask: Sendable {
     var needs: [String] { members["depends"].map(Self.words)?.map { $0.lowercased() } ?? [] }
 
     /// A list of texts, or one text with commas between.
-    private static func words(_ value: KeptValue) -> [String] {
+    static func words(_ value: KeptValue) -> [String] {
         if let text = value.text { return text.split(separator: ",").map { String($0).trimmingSpaces } }
         return (value.list ?? []).compactMap(\.text)
     }
