@@ -9,11 +9,15 @@ extension CommandSpec {
         details: "Of each job your next ready step that is due within a week, late ones first (!); one that waits only "
             + "if it is late, with what it waits for. Dates that hang on an open step have a ~. Prints date, job, step "
             + "(none where it is all there is to the job) and what it waits for, with tabs between.",
-        options: [.json()]
-    ) { context in
-        let entries = try await context.container.jobService.agenda()
-        if context.invocation.has("json") {
-            await context.output.jsonList { add in
+        options: [.json()],
+        run: CommandGroup.judging { try await $0.agenda() })
+}
+
+extension JobCommands {
+    fileprivate func agenda() async throws -> Int32 {
+        let entries = try await service.agenda()
+        if invocation.has("json") {
+            await output.jsonList { add in
                 for entry in entries { add(JobAgendaJSON(entry: entry)) }
             }
             return 0
@@ -21,12 +25,12 @@ extension CommandSpec {
         for entry in entries {
             let sign = entry.isLate ? "!" : entry.isForeseen ? "~" : ""
             let step = entry.title.flatMap { $0.isJob ? nil : $0.text } ?? ""
-            context.output.row([
+            output.row([
                 sign + entry.due.description, entry.jobName, step,
                 (entry.waitsForAny ? "any of " : "") + entry.blockers.joined(separator: ", "),
             ])
         }
-        if entries.isEmpty { context.output.note("Nothing is due within a week") }
+        if entries.isEmpty { output.note("Nothing is due within a week") }
         return 0
     }
 }
