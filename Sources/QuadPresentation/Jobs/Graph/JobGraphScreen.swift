@@ -35,20 +35,25 @@ package final class JobGraphScreen: AppScreen {
         let viewModel = viewModel
         let places = JobView.graph.commands(of: open.id, in: viewModel.context) + JobPlaces.commands(viewModel.library)
         guard viewModel.selectedNode != nil else { return withoutSteps + StepCommands.commands(viewModel) + places }
-        if viewModel.edited != nil { return editing + moving + places }
+        if viewModel.edited != nil { return [alongEdges] + editing + moving + places }
         // Here a need is pointed at, which says more than its number.
         let steps = StepCommands.commands(viewModel).filter { $0.action.id != Action.jobNeeds.id }
         return [
-            Command(.jobRight, "Go along an edge to what needs the step", hint: "along edges") {
-                viewModel.movedRight()
-            },
+            alongEdges,
             Command(.jobBlocker) { viewModel.wentToBlocker() },
             Command(.jobNeeds, "Add or drop needs by walking to them") { viewModel.beganChangingNeeds() },
             Command(.jobShowLess) { viewModel.showedLess() },
             Command(.openItem, viewModel.isRunSelected ? "Show the steps of the run" : "Show the step as a card") {
                 viewModel.opened()
             },
-        ] + moving.dropFirst() + steps + places
+        ] + moving + steps + places
+    }
+
+    /// Before what opens a step, which has the same keys on other screens.
+    private var alongEdges: Command {
+        Command(.jobRight, "Go along an edge to what needs the step", hint: "along edges") { [viewModel] in
+            viewModel.movedRight()
+        }
     }
 
     private var withoutSteps: [Command] {
@@ -71,11 +76,9 @@ package final class JobGraphScreen: AppScreen {
         ]
     }
 
-    /// The way to the right comes first.
     private var moving: [Command] {
         let viewModel = viewModel
         return [
-            Command(.jobRight, "Go along an edge to what needs the step") { viewModel.movedRight() },
             Command(.jobLeft, "Go back along the edge, to what the step needs") { viewModel.movedLeft() },
             Command(.moveDown, "Go down in the layer") { viewModel.moved(by: 1) },
             Command(.moveUp, "Go up in the layer") { viewModel.moved(by: -1) },

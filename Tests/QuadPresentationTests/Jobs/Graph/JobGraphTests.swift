@@ -1,4 +1,5 @@
 import QuadDomain
+import TestSupport
 import Testing
 
 @testable import QuadPresentation
@@ -75,6 +76,39 @@ import Testing
         await stage.press("enter", "esc")
         #expect(stage.job.steps[13].action.needs == ["12", "13"])
         #expect(try viewModel(stage).edited == nil)
+    }
+
+    @Test(arguments: ["l", "right"]) func whileNeedsAreChangedOneStillGoesAlongEdges(key: String) async throws {
+        let stage = try await graph()
+        await stage.press("D", key)
+        #expect(try selected(stage) == "5" && viewModel(stage).edited == "4")
+        #expect(stage.job == SampleJobs.visit)
+        await stage.press("h", "h", "enter")
+        #expect(stage.job.steps[3].action.needs == [])
+        // One comes back to what was changed, however one ends it.
+        await stage.press("esc")
+        #expect(try selected(stage) == "4" && viewModel(stage).edited == nil)
+        await stage.press("D", key, "D")
+        #expect(try selected(stage) == "4" && viewModel(stage).edited == nil)
+    }
+
+    @Test func aStepIsNoNeedOfItsOwn() async throws {
+        let stage = try await graph()
+        await stage.press("D", "enter")
+        #expect(try viewModel(stage).edited == "4" && stage.said.contains("No step needs itself"))
+    }
+
+    @Test func whereOneIsStaysInSightWhenTheScreenBecomesATree() async throws {
+        let stage = try await graph()
+        _ = stage.shell.canvas(Size(columns: 80, rows: 24), .unicode)
+        await stage.press("G", "h", "h")
+        #expect(try selected(stage) == "11")
+        for _ in 1...2 {
+            let text = stage.shell.canvas(Size(columns: 40, rows: 12), .unicode).glyphText
+            let row = try #require(text.split(separator: "\n").first { $0.contains("▸") }, "\(text)")
+            #expect(row.contains("11 Visit day"), "\(text)")
+            _ = stage.shell.canvas(Size(columns: 80, rows: 24), .unicode)
+        }
     }
 
     @Test func aCircleIsRefusedAndNamed() async throws {
