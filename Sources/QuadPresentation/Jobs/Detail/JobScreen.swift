@@ -22,7 +22,9 @@ package final class JobScreen: ListScreen {
     private var open: OpenJob { viewModel.open }
     package var list: ListModel<JobStepRow> { viewModel.list }
     package var dialogs: Dialogs { viewModel.context.dialogs }
-    package var name: String { "Jobs › \(open.job?.name ?? "job")" }
+    package var name: String { "Jobs › \(open.name)" }
+    package var title: String { open.isMissing ? name : "\(name) · \(list.summary)" }
+    package var filter: (any Filtering)? { open.isMissing ? nil : list }
     package func appear() { viewModel.appeared() }
     package func openedRow() { viewModel.openedCard() }
 
@@ -33,6 +35,7 @@ package final class JobScreen: ListScreen {
 
     package var itemCommands: [Command] {
         let viewModel = viewModel
+        if open.isMissing { return JobPlaces.commands(viewModel.library) }
         let views = JobView.steps.commands(of: open.id, in: viewModel.context)
         guard let job = open.job else { return views + JobPlaces.commands(viewModel.library) }
         let hasStep = list.selected != nil

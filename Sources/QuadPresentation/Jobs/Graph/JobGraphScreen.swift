@@ -15,7 +15,7 @@ package final class JobGraphScreen: AppScreen {
     }
 
     private var open: OpenJob { viewModel.open }
-    package var title: String { "Jobs › \(open.job?.name ?? "job") › Graph" }
+    package var title: String { "Jobs › \(open.name) › Graph" }
     package var isWaiting: Bool { open.job == nil && (open.content == .idle || open.content == .loading) }
     package func appear() { viewModel.appeared() }
     package func disappear() { viewModel.stoppedChangingNeeds() }
@@ -33,6 +33,7 @@ package final class JobGraphScreen: AppScreen {
 
     package var commands: [Command] {
         let viewModel = viewModel
+        if open.isMissing { return JobPlaces.commands(viewModel.library) }
         let places = JobView.graph.commands(of: open.id, in: viewModel.context) + JobPlaces.commands(viewModel.library)
         guard viewModel.selectedNode != nil else { return withoutSteps + StepCommands.commands(viewModel) + places }
         if viewModel.edited != nil { return [alongEdges] + editing + moving + places }

@@ -15,13 +15,16 @@ package final class JobHistoryScreen: ListScreen {
     private var open: OpenJob { viewModel.open }
     package var list: ListModel<JobHistoryRow> { viewModel.list }
     package var dialogs: Dialogs { viewModel.context.dialogs }
-    package var name: String { "Jobs › \(open.job?.name ?? "job") › History" }
+    package var name: String { "Jobs › \(open.name) › History" }
     package var emptyWords: [String] { ["Nothing happened to this job yet.", ", and . show it otherwise"] }
+    package var title: String { open.isMissing ? name : "\(name) · \(list.summary)" }
+    package var filter: (any Filtering)? { open.isMissing ? nil : list }
     package func appear() { viewModel.appeared() }
     package func openedRow() { viewModel.opened() }
 
     package var itemCommands: [Command] {
         let viewModel = viewModel
+        if open.isMissing { return JobPlaces.commands(viewModel.library) }
         let has = list.selected != nil
         let none = "There is nothing here"
         return [
