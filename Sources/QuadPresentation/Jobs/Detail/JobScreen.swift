@@ -8,6 +8,7 @@ package final class JobScreen: ListScreen {
     package let listPlace = ListPlace()
     private let head = JobHeadView()
     private let graph = JobStepGraph()
+    private var measured: (generation: Int, width: Int, columns: StepColumns)?
     /// The graph beside the steps was drawn.
     private var showsGraph = false
     /// Narrower screens have no room beside the steps.
@@ -103,9 +104,18 @@ package final class JobScreen: ListScreen {
     private func drawRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let (rows, below) = rect.splitBottom(rect.height > 6 ? 1 : 0)
         let glyphs = canvas.glyphs
-        list.drawRows(into: &canvas, in: rows) { [list] in StepRowView.row(list.rows[$0], glyphs, rows.width) }
+        let columns = columns(in: rows.width)
+        list.drawRows(into: &canvas, in: rows) { [list] in StepRowView.row(list.rows[$0], glyphs, columns, rows.width) }
         canvas.drawLine(viewModel.statusWords, in: below.splitLeft(1).rest, style: Style(.muted))
         return rows
+    }
+
+    /// Measured again only where the rows or their room are others.
+    private func columns(in width: Int) -> StepColumns {
+        if let measured, measured.generation == list.generation, measured.width == width { return measured.columns }
+        let columns = StepColumns(list.rows, width: width)
+        measured = (list.generation, width, columns)
+        return columns
     }
 
     private func drawBeside(into canvas: inout Canvas, in rect: Rect) {
