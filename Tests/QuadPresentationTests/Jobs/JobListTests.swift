@@ -54,6 +54,28 @@ import Testing
         try await isPreviewed(stage)
     }
 
+    // MARK: Rows
+
+    @Test(arguments: [(120, 40), (100, 30), (80, 24), (60, 20), (50, 20), (40, 12)])
+    func aDayOnWhichAJobStartsIsCalledThat(columns: Int, rows: Int) async throws {
+        var later = SampleJobs.simple("trip", "Trip", steps: 3, done: 0, due: nil)
+        later.start = CalendarDay("2026-11-29")
+        let stage = try await stage([later, Self.soap])
+        let row = try #require(text(stage, columns, rows).split(separator: "\n").first { $0.contains("Trip") })
+        #expect(row.contains("from Sun 29 Nov") || row.contains("from 29 Nov"), "\(row)")
+        #expect(row.contains("0/3"), "\(row)")
+    }
+
+    @Test(arguments: [Route.jobs, .jobBoard]) func ofNoStepsNoneAreCounted(route: Route) async throws {
+        var done = SampleJobs.simple("none", "Nothing to it", steps: 1, done: 0, due: nil)
+        done.steps = []
+        done.completedAt = SampleJobs.moment("2026-11-20")
+        let stage = try await JobStage(at: route, others: [done])
+        for (columns, rows) in [(160, 40), (120, 40), (80, 24), (40, 12)] {
+            #expect(!text(stage, columns, rows).contains("0/0"), "\(text(stage, columns, rows))")
+        }
+    }
+
     // MARK: Coming back
 
     @Test(arguments: ["q", "g l"]) func whoeverComesBackFromANewJobStandsOnIt(key: String) async throws {
