@@ -69,6 +69,30 @@ import Testing
         #expect(stage.status(4) == .pending)
     }
 
+    @Test func nothingMovesSidewaysWhenAStepIsCompleted() async throws {
+        var job = SampleJobs.visit
+        job.steps[4].action.dueRule = DueRule(.actionDone, ref: "4", offset: 2)
+        job.steps[1].status = .pending
+        job.steps[1].due = DueDate("2026-11-24")
+        let stage = try await graph(job)
+        func widths() throws -> [Int] {
+            let contents = try viewModel(stage).contents
+            let plan = try #require(GraphPlan(contents.nodes, criticalPath: contents.criticalPath))
+            return plan.lengths.map(\.tall)
+        }
+        let before = try widths()
+        #expect(try viewModel(stage).contents.nodes[1].details == ["slack 35m", "Tue 24 Nov"])
+        let open = try viewModel(stage).open
+        for step in ["2", "4"] {
+            open.selected = step
+            await stage.press("c")
+        }
+        #expect(stage.status(4) == .completed && stage.status(2) == .completed)
+        #expect(try widths() == before)
+        let nodes = try viewModel(stage).contents.nodes
+        #expect(nodes[1].details == ["Maya     ", "Tue 24 Nov"] && nodes[3].details == ["Ms. Patel", "Mon 23 Nov"])
+    }
+
     @Test func anEdgeIsAddedAndDroppedByGoingThere() async throws {
         let stage = try await graph()
         await stage.press("G", "D", "h", "h", "enter")
