@@ -45,25 +45,30 @@ package final class JobHistoryScreen: ListScreen {
         renderList(into: &canvas, in: head.render(open, .history, into: &canvas, in: rect))
     }
 
-    private static let columns = [
-        TableColumn("When", .fixed(18)), TableColumn("Who", .fixed(12), dropOrder: 1),
-        TableColumn("What", .flexible(minimum: 28, weight: 3)),
-        TableColumn("From, to", .flexible(minimum: 14, weight: 3), dropOrder: 2),
-    ]
+    /// What it was and what it is now stand behind what was done, which has all the room that is left.
+    private var columns: [TableColumn] {
+        func widest(_ text: (JobHistoryRow) -> String) -> Int {
+            list.rows.reduce(4) { max($0, TextWidth.columns(of: text($1))) }
+        }
+        return [
+            TableColumn("When", .fixed(widest(\.when))),
+            TableColumn("Who", .fixed(min(12, widest(\.who))), dropOrder: 1),
+            TableColumn("What, from and to", .flexible(minimum: 28, weight: 1)),
+        ]
+    }
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let rows = rect.splitTop(1).rest
         list.moved { $0.keepVisible(height: rows.height) }
         TableView.render(
-            into: &canvas, in: rect, columns: Self.columns, state: list.position,
+            into: &canvas, in: rect, columns: columns, state: list.position,
             isMarked: { self.list.isMarked($0) }
         ) { row, column in
             let event = self.list.rows[row]
             return switch column {
             case 0: [TextRun(event.when, Style(.muted))]
             case 1: [TextRun(event.who)]
-            case 2: [TextRun(event.what)]
-            default: [TextRun(event.change, Style(.muted))]
+            default: [TextRun(event.what), TextRun(event.change.isEmpty ? "" : "  \(event.change)", Style(.muted))]
             }
         }
         return rows
