@@ -52,7 +52,8 @@ import Testing
             job.steps[3].completedBy = nil
         }
         await stage.press("u")
-        #expect(stage.text.contains("Undone in another window already: completed 4 Counselor signs in Visit"))
+        #expect(
+            stage.text.contains("Undone or changed elsewhere already: completed 4 Counselor signs in Visit"))
     }
 
     @Test func fromTheListTheJobIsNamedToo() async throws {
