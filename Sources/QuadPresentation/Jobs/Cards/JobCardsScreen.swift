@@ -35,11 +35,12 @@ package final class JobCardsScreen: AppScreen {
         let done = graph.isReady(position) ? "Complete it and go on" : isBlocked ? "Go to what it waits for" : "Go on"
         let hint = graph.isReady(position) ? "done, next" : isBlocked ? "to its blocker" : "next"
         let completes = viewModel.isAutomatic && graph.isReady(position) && open.job?.cancelled == nil
+        let refusal = viewModel.refusalOfCompleting
         let cards = [
-            Command(.cardDone, done, hint: hint) { viewModel.entered() },
+            Command(.cardDone, done, hint: hint, when: refusal == nil, else: refusal ?? "") { viewModel.entered() },
             Command(
                 .cardNext, completes ? "Complete it and go on" : "Go to the next card",
-                hint: completes ? "complete and next" : "next"
+                hint: completes ? "complete and next" : "next", when: !completes || refusal == nil, else: refusal ?? ""
             ) { viewModel.wentOn() },
             Command(.cardPrevious) { viewModel.step(by: -1) },
         ]
