@@ -76,6 +76,59 @@ import Testing
         }
     }
 
+    // MARK: Keys
+
+    @Test func theKeyOfTheViewsIsInTheFooter() async throws {
+        let stage = try await stage()
+        #expect(text(stage, 120, 40).contains(". view"), "\(text(stage, 120, 40))")
+    }
+
+    @Test func whoCannotImportIsAskedForNoFile() async throws {
+        var people = SampleJobs.people
+        people[0].permission = .user
+        people[1].permission = .admin
+        for jobs in [[SampleJobs.visit], []] {
+            let stage = try Stage(jobs: jobs, people: people)
+            let shell = await stage.start()
+            stage.context.open(.jobs)
+            await stage.jobsLibrary.whenRead()
+            await settle()
+            shell.press("I")
+            #expect(shell.text.contains("may not import jobs: that is for an admin"), "\(shell.text)")
+            #expect(!shell.text.contains("File of jobs"), "\(shell.text)")
+        }
+    }
+
+    // MARK: New jobs
+
+    @Test func whatOneUsedLastIsOfferedFirst() async throws {
+        let day = SampleJobs.moment("2026-10-01")
+        func template(_ id: String, _ name: String) -> JobTemplate {
+            let version = JobTemplate.Version(number: 1, at: day, actions: SampleJobs.visit.steps.map(\.action))
+            return JobTemplate(id: id, name: name, createdAt: day, versions: [version])
+        }
+        var weekly = template("weekly", "Week")
+        weekly.recurrence = Recurrence(reading: "weekly")
+        let starter = StarterTemplates.all(at: day)[0]
+        let templates = [starter, template("own", "Own"), weekly, template("old", "Old")]
+        var (new, old) = (SampleJobs.visit, Self.soap)
+        new.origin = .init(template: "weekly", version: 1, name: "Week")
+        old.origin = .init(template: "old", version: 1, name: "Old")
+        let stage = try Stage(jobs: [old, new], templates: templates)
+        let shell = await stage.start()
+        stage.context.open(.jobs)
+        await stage.jobsLibrary.whenRead()
+        await settle()
+        let rows = JobStarterList.rows(templates, usedBy: stage.jobsLibrary.summaries)
+        #expect(rows.map(\.name) == ["Week", "Old", "Own", starter.name, "Empty job"])
+        shell.press("a")
+        let text = shell.canvas(Size(columns: 80, rows: 24)).glyphText
+        let row = try #require(text.split(separator: "\n").first { $0.contains("Week") })
+        #expect(row.contains("14 steps, 11h 55m ↻") && row.contains("last Mon 9 Nov"), "\(text)")
+        // Before any job is made, what one wrote oneself comes first.
+        #expect(JobStarterList.rows(templates).map(\.name) == ["Own", "Week", "Old", starter.name, "Empty job"])
+    }
+
     // MARK: Coming back
 
     @Test(arguments: ["q", "g l"]) func whoeverComesBackFromANewJobStandsOnIt(key: String) async throws {
