@@ -54,6 +54,8 @@ import Testing
         _ = try await stage.container.jobService.add(
             Job(id: "milk", name: "Buy milk", steps: [step], createdAt: Date(timeIntervalSince1970: 0)))
         #expect(try await stage.run("jobs", "agenda").output == "\(due)\tBuy milk\t\t\n")
+        let shown = try await stage.run("jobs", "show", "milk").output
+        #expect(shown.hasSuffix("\n\n[ ] \(due)\n"), "\(shown)")
         let next = try await stage.run("jobs", "next").output
         #expect(next.hasPrefix("milk\tBuy milk\t-\t"), "\(next)")
     }

@@ -123,6 +123,20 @@ import Testing
         #expect(throws: StoreError.notReadable(path: scratch.path)) { try scan.forEach { _ in } }
     }
 
+    /// Who looks at the lines alone must notice it as well: to a script, fewer items would be all there are.
+    @Test(arguments: [0, 1]) func changesThatAreGoneFromTheJournalAreMissed(left: Int) async throws {
+        let notes = scratch.notes()
+        for id in ["a", "b", "c"] { try await notes.apply(.put(Note(id))) }
+        let scan = CollectionScan(name: "notes", directory: scratch.path, options: Scratch.options)
+        #expect(try scan.forEach { _ in } == .asWritten)
+        let lines = try #require(scratch.text("notes.journal.jsonl")).split(separator: "\n")
+        try #require(lines.count == 3)
+        try scratch.write(lines.prefix(left).map { $0 + "\n" }.joined(), to: "notes.journal.jsonl")
+        #expect(try scan.forEach { _ in } == .incomplete)
+        let outcome = try scan.read(threads: 1, change: { _ in }, lines: { { _, _, _ in } }).0
+        #expect(outcome == .incomplete)
+    }
+
     @Test func aReadOnlyMountOpensReadOnly() async throws {
         try scratch.writeSnapshot([DamageTests.good])
         let place = try Scratch()

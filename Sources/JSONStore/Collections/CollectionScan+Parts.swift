@@ -10,6 +10,8 @@ extension CollectionScan {
         fileprivate let journal: FileStatus?
         /// Bytes of the journal that were read.
         fileprivate let end: Int
+        /// The number of the last change that was read.
+        fileprivate let last: Int
         fileprivate let header: Snapshot.Header
     }
 
@@ -22,7 +24,9 @@ extension CollectionScan {
         threads: Int, change: (Entry) -> Void, lines: () -> LineVisit
     ) throws(StoreError) -> (Outcome, Mark) {
         if try FileStatus.found(paths.snapshot) == nil, try FileStatus.found(paths.journal) == nil {
-            return (.asWritten, Mark(snapshot: nil, journal: nil, end: 0, header: .init(version: 1, generation: 0)))
+            return (
+                .asWritten, Mark(snapshot: nil, journal: nil, end: 0, last: 0, header: .init(version: 1, generation: 0))
+            )
         }
         let lock = try locked()
         defer { lock.release() }
@@ -37,7 +41,8 @@ extension CollectionScan {
             }
         }
         let snapshot = FileStatus.of(paths.snapshot)
-        let (found, mark) = try changes(from: Mark(snapshot: snapshot, journal: nil, end: 0, header: header), change)
+        let (found, mark) = try changes(
+            from: Mark(snapshot: snapshot, journal: nil, end: 0, last: 0, header: header), lock, change)
         outcome = max(outcome, found)
         let visit = lines()
         for line in strangers { line.withUnsafeBufferPointer { visit(0, 0, $0) } }
@@ -56,7 +61,7 @@ extension CollectionScan {
         if FileStatus.of(paths.journal) == mark.journal { return (.asWritten, mark) }
         let lock = try locked()
         defer { lock.release() }
-        return isSame() ? try changes(from: mark, change) : nil
+        return isSame() ? try changes(from: mark, lock, change) : nil
     }
 
     private func locked() throws(StoreError) -> FileLock {
@@ -70,16 +75,18 @@ extension CollectionScan {
         return lock
     }
 
-    private func changes(from mark: Mark, _ visit: (Entry) -> Void) throws(StoreError) -> (Outcome, Mark) {
+    private func changes(
+        from mark: Mark, _ lock: FileLock, _ visit: (Entry) -> Void
+    ) throws(StoreError) -> (Outcome, Mark) {
         let status = FileStatus.of(paths.journal)
-        var end = mark.end
+        var (end, last) = (mark.end, mark.last)
         var outcome = Outcome.asWritten
         if let status, status.size > end, let log = try JSONLog.reading(paths.journal, options: options) {
             let buffer = LineBuffer()
             let bytes = try log.read(end..<status.size, buffer)
             var start = 0
             func take(_ line: UnsafeBufferPointer<UInt8>) {
-                if !line.isEmpty { outcome = max(outcome, change(line, mark.header, visit)) }
+                if !line.isEmpty { outcome = max(outcome, change(line, mark.header, last: &last, visit)) }
             }
             while let next = bytes[start...].newline {
                 take(UnsafeBufferPointer(rebasing: bytes[start..<next]))
@@ -89,7 +96,8 @@ extension CollectionScan {
             if JSONLog.isObject(rest) { take(rest) }
             end += start
         }
-        return (outcome, Mark(snapshot: mark.snapshot, journal: status, end: end, header: mark.header))
+        outcome = max(outcome, self.outcome(ofEndingWith: last, mark.header, lock))
+        return (outcome, Mark(snapshot: mark.snapshot, journal: status, end: end, last: last, header: mark.header))
     }
 }
 

@@ -58,11 +58,13 @@ package struct CollectionScan: Sendable {
                 (header, outcome) = Self.readSlowly(bytes, visit)
             }
         }
-        guard let journal = try JSONLog.reading(paths.journal, options: options) else { return outcome }
-        try journal.forEachLine(buffer) { line, _ in
-            outcome = max(outcome, change(line, header, visit))
+        var last = 0
+        if let journal = try JSONLog.reading(paths.journal, options: options) {
+            try journal.forEachLine(buffer) { line, _ in
+                outcome = max(outcome, change(line, header, last: &last, visit))
+            }
         }
-        return outcome
+        return max(outcome, self.outcome(ofEndingWith: last, header, lock))
     }
 
     /// Whether the snapshot has its items on lines of their own. Nothing is visited if the first or second line says no;
@@ -123,8 +125,15 @@ package struct CollectionScan: Sendable {
         return (snapshot.header, isIntact && snapshot.changed.isEmpty ? .asWritten : .changedOutside)
     }
 
+    /// Whether changes that were acknowledged are there no more: who reads the collection itself is told which.
+    /// - Parameter last: the number of the last one that was read.
+    func outcome(ofEndingWith last: Int, _ header: Snapshot.Header, _ lock: FileLock) -> Outcome {
+        header.isSealed && lock.acknowledged() > max(last, header.through ?? 0) ? .incomplete : .asWritten
+    }
+
+    /// - Parameter last: becomes the change's number.
     func change(
-        _ line: UnsafeBufferPointer<UInt8>, _ header: Snapshot.Header, _ visit: (Entry) -> Void
+        _ line: UnsafeBufferPointer<UInt8>, _ header: Snapshot.Header, last: inout Int, _ visit: (Entry) -> Void
     ) -> Outcome {
         var cursor = JSONCursor(line)
         var isCurrent = true
@@ -139,6 +148,7 @@ package struct CollectionScan: Sendable {
             }
             if cursor.holds(key, "n") {
                 guard let value = cursor.integer() else { return false }
+                last = value
                 isCurrent = value > header.through ?? 0
                 return isCurrent
             }

@@ -10,7 +10,9 @@ package enum JobFields {
     ) -> FilterTable<JobSummary> {
         FilterTable(
             flags(me: me, today: today) + [
-                .init(FilterField("status", .choice(statuses), "how far it is")) { .texts([$0.status.rawValue]) },
+                .init(FilterField("status", .choice(standings), "how far it is")) {
+                    .texts([$0.status.rawValue, JobStanding($0, today).rawValue])
+                },
                 .init(FilterField("due", .date(.future), "the date of what is next: 3d, or a day such as 2026-11-21")) {
                     .day($0.urgentDue(today)?.day)
                 },
@@ -48,6 +50,9 @@ package enum JobFields {
             },
             .flag("scheduled", "it starts on a later day") { $0.isScheduled(today) },
             .flag("blocked", "nothing of it can be done: all of its open steps wait") { $0.isBlocked },
+            .flag("waiting", "it starts on a later day, or nothing of it can be done: the list's Waiting") {
+                JobStanding($0, today).isWaiting
+            },
             .flag("waits", "a step of it waits for another, whatever else can be done") { $0.blockedSteps > 0 },
             .flag("late", "a step that is open should be done by now") { $0.isLate(today) },
             .flag("failed", "a step of it failed") { $0.failedSteps > 0 },
@@ -56,7 +61,7 @@ package enum JobFields {
         ]
     }
 
-    private static let statuses = Job.Status.allCases.map(\.rawValue)
+    private static let standings = JobStanding.allCases.map(\.rawValue)
     private static let priorities = Job.Priority.allCases.map(\.filterWord)
 }
 

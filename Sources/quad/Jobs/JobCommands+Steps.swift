@@ -33,11 +33,7 @@ extension JobCommands {
             trigger: invocation.value("begins-after").map { $0 == "any" ? .any : .all }, isRequired: flag("required"),
             kind: invocation.value("kind").flatMap { TemplateAction.Kind(rawValue: $0) }, role: cleared("role"),
             minutes: minutes(), dueRule: dueRule(position, in: job), isStop: flag("stop"))
-        let (id, title) = (job.steps[position].id, job.title(ofStepAt: position))
-        return try await perform(on: [JobTarget(job.id, step: id)], job) { job throws(JobError) in
-            guard let step = job.step(id) else { throw .refused("\(job.name) has no step “\(title)” any more") }
-            return [.editStep(edit.applied(to: step.action))]
-        }
+        return try await perform(.editStep(edit), on: [JobTarget(job.id, step: job.steps[position].id)], job)
     }
 
     func removeSteps() async throws -> Int32 {
@@ -70,42 +66,13 @@ extension JobCommands {
 
     private func flag(_ option: String) -> Bool? { invocation.value(option).map { $0 == "yes" } }
 
-    private func dueRule(_ position: Int, in job: Job) throws -> DueRule?? {
+    private func dueRule(_ position: Int, in job: Job) throws -> StepEdit.Rule? {
         guard let text = cleared("due-rule") else { return nil }
         let reading = DueRuleText.reading(
             text, of: job.steps[position].id, among: job.steps.map(\.action), today: today)
         switch reading {
-        case .rule(let rule): return .some(rule)
+        case .rule(let rule): return StepEdit.Rule(rule)
         case .problem(let words): throw UsageError(words, in: invocation.command)
         }
-    }
-}
-
-/// What becomes another about a step; nil for what stays.
-private struct StepEdit: Sendable {
-    let name: String?
-    let description: String?
-    let needs: [String]?
-    let trigger: TemplateAction.Trigger?
-    let isRequired: Bool?
-    let kind: TemplateAction.Kind?
-    let role: String?
-    let minutes: Int?
-    let dueRule: DueRule??
-    let isStop: Bool?
-
-    func applied(to action: TemplateAction) -> TemplateAction {
-        var action = action
-        if let name { action.name = name }
-        if let description { action.description = description }
-        if let needs { action.needs = needs }
-        if let trigger { action.trigger = trigger }
-        if let isRequired { action.isRequired = isRequired }
-        if let kind { action.kind = kind }
-        if let role { action.role = role }
-        if let minutes { action.minutes = minutes }
-        if let dueRule { action.dueRule = dueRule }
-        if let isStop { action.isStop = isStop }
-        return action
     }
 }

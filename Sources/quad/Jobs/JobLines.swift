@@ -75,8 +75,7 @@ struct JobLines {
         if let due = job.due { facts.append("due \(due)") }
         if job.isStrict { facts.append("in its order") }
         if let recurrence = job.recurrence { facts.append(recurrence.words) }
-        if let project = job.project { facts.append(project) }
-        if !job.tags.isEmpty { facts.append(job.tags.joined(separator: ", ")) }
+        facts += job.labels.parts
         lines.append(facts.joined(separator: " · "))
         if let cancelled = job.cancelled {
             lines.append(cancelled.reason.isEmpty ? "cancelled" : "cancelled: \(cancelled.reason)")
@@ -94,7 +93,8 @@ struct JobLines {
     private func lines(_ position: Int) -> [String] {
         let step = job.steps[position]
         let sign = StepSign(step, isReady: graph.isReady(position)).text(isPlain ? .plain : .unicode)
-        var facts = [step.name]
+        let title = job.stepTitle(position)
+        var facts = title.isJob ? [] : [step.name]
         if let person = job.assignee(of: step) { facts.append(people[person] ?? person) }
         if step.isClosed, let closed = step.completedAt {
             let moment = Moment.text(closed.timeIntervalSince1970, zone: zone)
@@ -105,13 +105,13 @@ struct JobLines {
         if step.action.minutes > 0 { facts.append(JobWords.length(step.action.minutes)) }
         if step.action.kind != .task { facts.append(step.action.kind.rawValue) }
         if !step.action.isRequired { facts.append("optional") }
-        if let reason = step.skippedReason, !reason.isEmpty { facts.append(reason) }
+        if let reason = step.reason, !reason.isEmpty { facts.append(reason) }
         let blockers = graph.blockers(of: position).map(name)
         if !blockers.isEmpty {
             facts.append("waits for \(graph.waitsForAny(position) ? "any of " : "")\(blockers.joined(separator: ", "))")
         }
-        let number = position < 9 ? " \(position + 1)" : "\(position + 1)"
-        var lines = ["\(sign) \(number) \(facts.joined(separator: " · "))"]
+        let number = title.isOnly ? "" : (position < 9 ? "  " : " ") + "\(position + 1)"
+        var lines = [([sign + number] + (facts.isEmpty ? [] : [facts.joined(separator: " · ")])).joined(separator: " ")]
         for field in step.action.fields {
             lines.append(
                 "        \(field.name): \(field.value.isEmpty ? (field.required ? "(to fill in)" : "-") : field.value)")

@@ -48,7 +48,7 @@ struct RandomJobs {
         return JobStep(
             action, status: chance(2) ? pick(JobStep.Status.allCases) : .pending, assignee: maybe { $0.person() },
             due: maybe { $0.due() }, startedAt: maybe { $0.date() }, completedAt: maybe { $0.date() },
-            completedBy: maybe { $0.person() }, skippedReason: maybe { $0.word() }, notes: maybe { $0.word() } ?? "")
+            completedBy: maybe { $0.person() }, reason: maybe { $0.word() }, notes: maybe { $0.word() } ?? "")
     }
 
     private mutating func close(_ job: inout Job) {
@@ -67,7 +67,8 @@ struct RandomJobs {
     private mutating func recurrence() -> Recurrence {
         Recurrence(
             every: Int.random(in: 1...3, using: &random), pick(Recurrence.Unit.allCases),
-            from: pick(Recurrence.From.allCases), until: maybe { $0.day() })
+            from: pick(Recurrence.From.allCases), until: maybe { $0.day() },
+            monthDay: maybe { Int.random(in: 29...31, using: &$0.random) })
     }
 
     private mutating func kept() -> [String: KeptValue] {

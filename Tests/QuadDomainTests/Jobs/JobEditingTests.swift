@@ -30,6 +30,16 @@ struct JobEditingTests {
         #expect(jobs.job("j")?.completedAt == nil)
     }
 
+    /// Whoever means a step does not lose the job.
+    @Test func aStepIsTakenOutAndNotDeleted() async throws {
+        let jobs = InMemoryJobs([Sample.job("a b<a")])
+        let service = Sample.service(jobs)
+        #expect(
+            await refusal { _ = try await service.perform(.delete, on: [JobTarget("j", step: "a")]) }
+                == "a step is taken out of its job, not deleted")
+        #expect(jobs.job("j")?.steps.count == 2)
+    }
+
     @Test func whatNeededARemovedStepNeedsWhatThatNeeded() async throws {
         var job = Sample.job("a b<a c<b,a d<b")
         job.steps[3].action.dueRule = DueRule(.actionDone, ref: "b", offset: 1)
@@ -133,14 +143,64 @@ struct JobEditingTests {
             ])
     }
 
-    @Test func anActionIsReplacedUnderItsId() async throws {
+    @Test func anEditChangesWhatItSaysAndNothingElse() async throws {
         let jobs = InMemoryJobs([Sample.job("a b<a")])
-        var action = Sample.action("other<a", minutes: 5)
-        action.name = "Call"
-        _ = try await Sample.service(jobs).perform(.editStep(action), on: at("b"))
-        #expect(jobs.job("j")?.steps[1].id == "b")
-        #expect(jobs.job("j")?.steps[1].name == "Call")
-        #expect(jobs.job("j")?.steps[1].action.minutes == 5)
+        let service = Sample.service(jobs)
+        let seen = try #require(jobs.job("j")?.steps[1].action)
+        var other = seen
+        other.name = " Call "
+        other.minutes = 5
+        _ = try await service.perform(.editStep(StepEdit(from: seen, to: other)), on: at("b"))
+        // Somebody who saw it as it was before changes something else.
+        var about = seen
+        about.description = "By phone"
+        about.dueRule = DueRule(.runStart, offset: 1)
+        let edit = StepEdit(from: seen, to: about)
+        #expect(edit.collisions(from: seen, with: try #require(jobs.job("j")?.steps[1].action)).isEmpty)
+        _ = try await service.perform(.editStep(edit), on: at("b"))
+        let action = try #require(jobs.job("j")?.steps[1].action)
+        #expect(action.id == "b" && action.name == "Call" && action.minutes == 5)
+        #expect(action.description == "By phone" && action.dueRule == about.dueRule && action.needs == ["a"])
+        _ = try await service.perform(.editStep(StepEdit(dueRule: StepEdit.Rule(nil))), on: at("b"))
+        #expect(jobs.job("j")?.steps[1].action.dueRule == nil)
+    }
+
+    @Test func whatBothMadeAnotherCollides() throws {
+        let seen = Sample.action("a", minutes: 5)
+        var theirs = seen
+        theirs.minutes = 10
+        theirs.description = "theirs"
+        let edit = StepEdit(name: "ours", minutes: 20)
+        #expect(
+            edit.collisions(from: seen, with: theirs) == [
+                StepEdit.Collision(field: "minutes", theirs: "10", ours: "20")
+            ])
+        let written = try JSONEncoder().encode(JobDeed.editStep(edit))
+        #expect(try JSONDecoder().decode(JobDeed.self, from: written) == .editStep(edit))
+    }
+
+    /// Job, step that is taken out, what the last step needs then; nil where no step can say it.
+    static let removals: [(job: String, gone: String, needs: [String]?, trigger: TemplateAction.Trigger)] = [
+        ("a b ?x<a,b c<x", "x", ["a", "b"], .any), ("a b x<a,b ?c<x", "x", ["a", "b"], .all),
+        ("a b ?x<a,b d ?c<x,d", "x", ["a", "b", "d"], .any), ("a b x<a,b d c<d,x", "x", ["d", "a", "b"], .all),
+        ("a b x<a,b d ?c<x,d", "x", nil, .any), ("a b ?x<a,b d c<x,d", "x", nil, .all),
+        ("a x<a d ?c<x,d", "x", ["a", "d"], .any), ("x d ?c<x,d", "x", ["d"], .any),
+    ]
+
+    @Test(arguments: removals)
+    func takingAStepOutKeepsWhatIsMeant(
+        job: String, gone: String, needs: [String]?, trigger: TemplateAction.Trigger
+    ) async throws {
+        let jobs = InMemoryJobs([Sample.job(job)])
+        let refused = await refusal { _ = try await Sample.service(jobs).perform(.removeStep, on: at(gone)) }
+        let last = try #require(jobs.job("j")?.steps.last?.action)
+        if let needs {
+            #expect(refused == nil && last.needs == needs)
+            #expect(needs.count < 2 || last.trigger == trigger)
+        } else {
+            #expect(refused?.hasSuffix("no step can need both; change what Step c needs first") == true)
+            #expect(jobs.job("j") == Sample.job(job))
+        }
     }
 
     @Test func aNoteWithoutAStepIsForTheNextOne() async throws {

@@ -74,7 +74,9 @@ struct JobFindingTests {
         ("status:completed", "closed"), ("-open", "closed"), ("who:dana", "late"), ("tag:school", "mine"),
         ("due:<3d", "late mine"), ("due:2026-11-23", "mine"), ("priority:high", "mine"), ("project:spring", "late"),
         ("template:visit", "mine"), ("step:b", "waits"), ("note:copies", "mine"), ("copies", "mine"),
-        ("percent:>0", "closed"), ("ready", "late"), ("scheduled", "mine"), ("waits", "waits"), ("name:waits", "waits"),
+        ("percent:>0", "closed"), ("ready", "late"), ("scheduled", "mine"), ("status:scheduled", "mine"),
+        ("waiting", "mine waits"),
+        ("waits", "waits"), ("name:waits", "waits"),
         ("start:<2026-12-01", "mine"),
         ("done:<3d", "closed"), ("added:<1d", "closed late mine waits"),
     ]

@@ -41,6 +41,29 @@ struct RecurrenceTests {
         #expect(jobs.value.jobs.values.count { $0.status == .ready } == (next == nil ? 0 : 1))
     }
 
+    /// Start, period, and the days on which the next ones begin.
+    static let ends: [(start: String, recurrence: Recurrence, next: [String])] = [
+        ("2027-01-31", Recurrence(.month), ["2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]),
+        ("2027-01-30", Recurrence(.month), ["2027-02-28", "2027-03-30", "2027-04-30", "2027-05-30"]),
+        ("2027-02-28", Recurrence(.month), ["2027-03-28", "2027-04-28"]),
+        ("2024-02-29", Recurrence(.year), ["2025-02-28", "2026-02-28", "2027-02-28", "2028-02-29"]),
+        ("2027-01-31", Recurrence(every: 3, .month), ["2027-04-30", "2027-07-31"]),
+    ]
+
+    @Test(arguments: ends)
+    func aShortMonthDoesNotShortenTheLongOnes(start: String, recurrence: Recurrence, next: [String]) throws {
+        var job = weekly(recurrence, start: start)
+        for day in next {
+            let today = try #require(job.start)
+            job = try #require(job.next(from: nil, id: "n", at: Sample.now, today: today))
+            #expect(job.start?.description == day)
+        }
+        // One that is moved to another day keeps to that.
+        job.start = Sample.day("2028-03-15")
+        job.recurrence = Recurrence(.month, monthDay: job.recurrence?.monthDay)
+        #expect(job.next(from: nil, id: "n", at: Sample.now, today: Sample.today)?.start == Sample.day("2028-04-15"))
+    }
+
     @Test func theNextIsAsTheFirstWas() async throws {
         let jobs = InMemoryJobs([weekly(Recurrence(every: 1, .week))])
         let outcome = try await Sample.service(jobs).perform(.completeAll, on: [JobTarget("j")])

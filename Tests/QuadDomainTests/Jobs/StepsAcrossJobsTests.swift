@@ -49,6 +49,15 @@ struct StepsAcrossJobsTests {
         #expect(again.becameReady.isEmpty)
     }
 
+    /// What starts later can't be done yet, whatever else it needs.
+    @Test func whatStartsLaterDoesNotBecomeReady() async throws {
+        var later = Sample.job("a<one/x", id: "later")
+        later.start = Sample.today.adding(days: 1)
+        let jobs = InMemoryJobs([Sample.job("x y<x", id: "one"), later])
+        let outcome = try await Sample.service(jobs).perform(.complete, on: [JobTarget("one", step: "x")])
+        #expect(outcome.becameReady == ["Step y"])
+    }
+
     @Test func cancellingFreesWhatWaitedElsewhere() async throws {
         let outcome = try await Sample.service(jobs).perform(.cancel(reason: ""), on: [JobTarget("one")])
         #expect(outcome.becameReady.contains("Job two › Step a"))

@@ -125,6 +125,18 @@ import Testing
         #expect(!text(stage, 80, 24).contains("0/1"), "one step is not counted")
     }
 
+    @Test func amongAllStepsTheyAreShownAndFilteredBy() async throws {
+        let stage = try await stage(Self.milk, at: .jobSteps, [Self.roof])
+        await eventually("they are read") { stage.text.contains("Mend the roof") }
+        #expect(stage.text.contains("high Home.Kitchen #shop #soon"), "\(stage.text)")
+        for (filter, name) in [("tag:shop", "Buy milk"), ("project:kitchen", "Buy milk")] {
+            await stage.press("/", "ctrl-u")
+            await stage.type(filter)
+            #expect(stage.text.contains(name) && !stage.text.contains("Mend the roof"), "\(stage.text)")
+            await stage.press("esc")
+        }
+    }
+
     @Test(arguments: [
         (JobGrouping.project, ["Home", "Home.Kitchen", "No project"]), (.tag, ["#shop", "#soon", "No tag"]),
     ])

@@ -48,7 +48,7 @@ extension ScreenScene {
         job.steps[0].due = DueDate("2026-11-19")
         job.steps[0].notes = "Ask for two copies\nand a stamp"
         job.steps[1].status = .failed
-        job.steps[1].skippedReason = "she is away"
+        job.steps[1].reason = "she is away"
         return job
     }()
 }

@@ -122,15 +122,20 @@ extension JSONCursor {
         var every: String?
         var from: Recurrence.From?
         var until: CalendarDay?
+        var day: Int?
         let isWhole = members { key, cursor in
             if cursor.holds(key, "every") { return cursor.set(&every) }
+            if cursor.holds(key, "day") {
+                day = cursor.integer()
+                return day != nil
+            }
             if cursor.holds(key, "from") { return cursor.set(&from) }
             return cursor.holds(key, "until") ? cursor.set(&until) : cursor.skipValue()
         }
         guard isWhole, let words = every?.split(separator: " "), words.count == 2, let count = Int(words[0]),
             count > 0, let unit = Recurrence.Unit(rawValue: String(words[1]))
         else { return false }
-        target = Recurrence(every: count, unit, from: from ?? .schedule, until: until)
+        target = Recurrence(every: count, unit, from: from ?? .schedule, until: until, monthDay: day)
         return true
     }
 }

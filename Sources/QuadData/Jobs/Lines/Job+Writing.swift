@@ -56,6 +56,7 @@ extension Recurrence {
         writer.text("every", "\(count) \(unit.rawValue)")
         writer.text("from", from.rawValue)
         writer.text("until", until?.description)
+        if let monthDay { writer.number("day", monthDay) }
     }
 }
 
@@ -68,7 +69,7 @@ extension JobStep {
         writer.date("started_at", startedAt)
         writer.date("completed_at", completedAt)
         writer.text("completed_by", completedBy)
-        writer.text("skipped_reason", skippedReason)
+        writer.text("skipped_reason", reason)
         if !notes.isEmpty { writer.text("notes", notes) }
     }
 }

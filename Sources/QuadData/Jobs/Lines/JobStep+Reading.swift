@@ -28,7 +28,7 @@ private struct StepReading {
     private var status: JobStep.Status?
     private var due: DueDate?
     private var (startedAt, completedAt): (Date?, Date?)
-    private var (assignee, completedBy, skippedReason, notes): (String?, String?, String?, String?)
+    private var (assignee, completedBy, reason, notes): (String?, String?, String?, String?)
 
     mutating func take(_ key: JSONCursor.Span, _ cursor: inout JSONCursor) -> Bool {
         if cursor.holds(key, "id") { return cursor.set(&id) }
@@ -53,7 +53,7 @@ private struct StepReading {
         if cursor.holds(key, "role") { return cursor.set(&role) }
         if cursor.holds(key, "due_rule") { return cursor.set(&dueRule) }
         if cursor.holds(key, "stop") { return cursor.set(&isStop) }
-        if cursor.holds(key, "skipped_reason") { return cursor.set(&skippedReason) }
+        if cursor.holds(key, "skipped_reason") { return cursor.set(&reason) }
         if cursor.holds(key, "fields") { return cursor.set(&fields) { JobFormField(&$0) } }
         if cursor.holds(key, "other") { return cursor.set(&other) }
         if cursor.holds(key, "media") {
@@ -75,7 +75,7 @@ private struct StepReading {
             other: other ?? [:])
         return JobStep(
             action, status: status ?? .pending, assignee: assignee, due: due, startedAt: startedAt,
-            completedAt: completedAt, completedBy: completedBy, skippedReason: skippedReason, notes: notes ?? "")
+            completedAt: completedAt, completedBy: completedBy, reason: reason, notes: notes ?? "")
     }
 }
 

@@ -69,6 +69,19 @@ struct StepDays {
     func due(_ position: Int) -> DueDate? { days.isEmpty ? nil : days[position].due }
     func isForeseen(_ position: Int) -> Bool { days.isEmpty ? false : days[position].isForeseen }
 
+    /// That which is due first, the first of those without a date where none has one; nil of no steps.
+    func first(of steps: UInt64) -> Int? {
+        guard steps != 0 else { return nil }
+        var first: (position: Int, due: DueDate)?
+        if !days.isEmpty, steps.nonzeroBitCount > 1 {
+            for position in Bits(steps) {
+                guard let due = days[position].due, first.map({ due < $0.due }) ?? true else { continue }
+                first = (position, due)
+            }
+        }
+        return first?.position ?? steps.trailingZeroBitCount
+    }
+
     /// The earliest and the latest of these steps.
     func days(_ steps: UInt64) -> (first: CalendarDay?, last: CalendarDay?) {
         guard !days.isEmpty else { return (nil, nil) }

@@ -79,7 +79,7 @@ struct SummaryScanner {
             let dates = isOpen ? StepDays(job, steps, needs, cursor, self) : StepDays.none
         else { return nil }
         let ready = masks.ready(needs)
-        let next = isOpen && masks.open != 0 ? (ready != 0 ? ready : masks.open).trailingZeroBitCount : nil
+        let next = isOpen && masks.open != 0 ? dates.first(of: ready) ?? masks.open.trailingZeroBitCount : nil
         let isReady = ready != 0
         let isFailed = next.map { (masks.failed >> UInt64($0)) & 1 == 1 } ?? false
         let blockers = next.map { isReady || isFailed ? 0 : masks.blockers(of: $0, needs) } ?? 0

@@ -34,7 +34,7 @@ package enum JobDeed: Equatable, Codable, Sendable {
     case fill(field: String, value: String)
     /// Behind the target's step, or at the end.
     case addStep(TemplateAction)
-    case editStep(TemplateAction)
+    case editStep(StepEdit)
     case removeStep
     /// Down so many places in the order, or up.
     case moveStep(by: Int)

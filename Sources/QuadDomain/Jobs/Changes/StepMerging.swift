@@ -45,7 +45,7 @@ struct StepMerging {
         merge.merged.startedAt = after.startedAt
         merge.merged.completedAt = after.completedAt
         merge.merged.completedBy = after.completedBy
-        merge.merged.skippedReason = after.skippedReason
+        merge.merged.reason = after.reason
     }
 
     /// Several people may fill in a form, each another field.
@@ -61,6 +61,6 @@ struct StepMerging {
 extension JobStep {
     fileprivate func isAsFar(as other: JobStep) -> Bool {
         status == other.status && startedAt == other.startedAt && completedAt == other.completedAt
-            && completedBy == other.completedBy && skippedReason == other.skippedReason
+            && completedBy == other.completedBy && reason == other.reason
     }
 }

@@ -8,7 +8,7 @@ extension JobStep: Codable {
         case startedAt = "started_at"
         case completedAt = "completed_at"
         case completedBy = "completed_by"
-        case skippedReason = "skipped_reason"
+        case reason = "skipped_reason"
     }
 
     package init(from decoder: any Decoder) throws {
@@ -20,7 +20,7 @@ extension JobStep: Codable {
         startedAt = try fields.decodeIfPresent(Date.self, forKey: .startedAt)
         completedAt = try fields.decodeIfPresent(Date.self, forKey: .completedAt)
         completedBy = try fields.decodeIfPresent(String.self, forKey: .completedBy)
-        skippedReason = try fields.decodeIfPresent(String.self, forKey: .skippedReason)
+        reason = try fields.decodeIfPresent(String.self, forKey: .reason)
         notes = try fields.decodeIfPresent(String.self, forKey: .notes) ?? ""
     }
 
@@ -33,7 +33,7 @@ extension JobStep: Codable {
         try fields.encodeIfPresent(startedAt, forKey: .startedAt)
         try fields.encodeIfPresent(completedAt, forKey: .completedAt)
         try fields.encodeIfPresent(completedBy, forKey: .completedBy)
-        try fields.encodeIfPresent(skippedReason, forKey: .skippedReason)
+        try fields.encodeIfPresent(reason, forKey: .reason)
         if !notes.isEmpty { try fields.encode(notes, forKey: .notes) }
     }
 }

@@ -24,12 +24,12 @@ package struct JobStep: Equatable, Sendable, Identifiable {
     /// Who completed or skipped it: a person's id.
     package var completedBy: String?
     /// Why it was skipped or failed.
-    package var skippedReason: String?
+    package var reason: String?
     package var notes: String
 
     package init(
         _ action: TemplateAction, status: Status = .pending, assignee: String? = nil, due: DueDate? = nil,
-        startedAt: Date? = nil, completedAt: Date? = nil, completedBy: String? = nil, skippedReason: String? = nil,
+        startedAt: Date? = nil, completedAt: Date? = nil, completedBy: String? = nil, reason: String? = nil,
         notes: String = ""
     ) {
         self.action = action
@@ -39,7 +39,7 @@ package struct JobStep: Equatable, Sendable, Identifiable {
         self.startedAt = startedAt
         self.completedAt = completedAt
         self.completedBy = completedBy
-        self.skippedReason = skippedReason
+        self.reason = reason
         self.notes = notes
     }
 

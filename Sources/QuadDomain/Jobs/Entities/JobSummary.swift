@@ -5,7 +5,7 @@ import FoundationEssentials
 /// A value that never changes, as a class: lists of ten thousand are ordered, filtered and handed on, and copying thirty
 /// members each time was a quarter of what they took.
 package final class JobSummary: Equatable, Sendable, Identifiable {
-    /// The step to be done next: the first ready one, else the first open one.
+    /// The step to be done next: of the ready ones that which is due first, else the first open one.
     package struct Next: Equatable, Sendable {
         package var step: String
         /// In the job's order, from 1.

@@ -20,12 +20,15 @@ package struct JobImportPlan: Equatable, Sendable {
     package private(set) var people: [Person] = []
     package private(set) var report: ImportReport
     package private(set) var change = JobsChange()
+    /// What was there when it was worked out; nil where it does not matter.
+    package let revision: Int?
 
     package init(
         _ read: ReadJobs, jobs here: [Job], templates templatesHere: [JobTemplate], people peopleHere: [Person],
-        now: Date, actor: String, batch: String
+        now: Date, actor: String, batch: String, since revision: Int? = nil
     ) {
         report = read.report
+        self.revision = revision
         let known = Dictionary(here.map { ($0.id, $0) }) { first, _ in first }
         var added: [Job] = []
         var replaced: [(before: Job, after: Job)] = []

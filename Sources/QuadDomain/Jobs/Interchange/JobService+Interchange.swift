@@ -14,10 +14,12 @@ extension JobService {
         guard !read.jobs.isEmpty || !read.templates.isEmpty || read.report.rows > 0 else {
             throw ImportError("Nothing is in it that is like a job", advice: "see quad jobs import --help")
         }
+        let revision = try await repository.revision()
         let here = try await repository.jobs(read.jobs.map(\.job.id) + read.jobs.compactMap(\.replaces))
         let templates = read.templates.isEmpty ? [] : try await repository.templates()
         return JobImportPlan(
-            read, jobs: here, templates: templates, people: everybody, now: now, actor: actor, batch: makeID())
+            read, jobs: here, templates: templates, people: everybody, now: now, actor: actor, batch: makeID(),
+            since: revision)
     }
 
     private func read(

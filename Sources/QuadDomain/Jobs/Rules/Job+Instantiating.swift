@@ -45,7 +45,8 @@ extension Job {
         var next = Job(
             id: id, name: name, description: description, assignee: assignee, roles: roles, origin: origin,
             start: isUndated ? day : start?.adding(days: shift), due: due?.adding(days: shift), isStrict: isStrict,
-            priority: priority, tags: tags, project: project, recurrence: recurrence, createdAt: now)
+            priority: priority, tags: tags, project: project,
+            recurrence: recurrence?.following(base, on: day), createdAt: now)
         if let template {
             let version = template.current
             next.origin = Origin(template: template.id, version: version.number, name: template.name)

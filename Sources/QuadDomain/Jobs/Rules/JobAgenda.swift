@@ -97,7 +97,7 @@ package enum JobAgenda {
             blockers: next.isReady ? [] : summary.blockers, isOnly: summary.hasOneStep)
     }
 
-    /// The first ready step of theirs; where that is not late, also the first late one that waits.
+    /// Of the ready steps of theirs the one that is due first, as they come; where that is not late, also the first late one that waits.
     private static func entries(
         of steps: [OpenStep], in summary: JobSummary, _ me: String, _ today: CalendarDay
     ) -> [Entry] {

@@ -4,12 +4,21 @@ extension Job {
     /// The step that a note or a file is for where none was named: the next one, and the last where nothing is next.
     /// - Parameter elsewhere: what a step of another job is, by `job/step`; nil for one that is gone.
     package func notedStep(elsewhere: (String) -> ElsewhereStep?) -> String? {
-        nextStep(StepGraph(self, elsewhere: elsewhere)).map { steps[$0].id } ?? steps.last?.id
+        nextStep(StepGraph(self, elsewhere: elsewhere), StepDates(self)).map { steps[$0].id } ?? steps.last?.id
     }
 
-    /// The first that is ready, else the first that is open; none of a job that is over.
-    fileprivate func nextStep(_ graph: StepGraph) -> Int? {
-        isClosed ? nil : graph.ready.first ?? steps.firstIndex(where: \.isOpen)
+    /// Of those that are ready the one that is due first, else the first that is open; none of a job that is over.
+    fileprivate func nextStep(_ graph: StepGraph, _ dates: StepDates) -> Int? {
+        isClosed ? nil : dueFirst(graph.ready, dates).first ?? steps.firstIndex(where: \.isOpen)
+    }
+
+    /// Steps by their dates, those without one last; their order breaks ties.
+    func dueFirst(_ positions: [Int], _ dates: StepDates) -> [Int] {
+        let dated = positions.map { ($0, dates[steps[$0].id]?.due) }
+        return dated.sorted { left, right in
+            guard left.1 != right.1 else { return left.0 < right.0 }
+            return left.1.map { left in right.1.map { left < $0 } ?? true } ?? false
+        }.map(\.0)
     }
 }
 
@@ -23,7 +32,7 @@ extension JobSummary {
         let progress = job.progress
         let open = job.steps.indices.filter { job.steps[$0].isOpen }
         let ready = graph.ready
-        let next = job.nextStep(graph)
+        let next = job.nextStep(graph, dates)
         var people: [String] = job.assignee.map { [$0] } ?? []
         for position in open {
             if let person = job.assignee(of: job.steps[position]), !people.contains(person) { people.append(person) }

@@ -34,7 +34,8 @@ package struct OpenStep: Equatable, Sendable {
 
     package func isLate(_ today: CalendarDay) -> Bool { due.map { $0.due.day < today } ?? false }
 
-    /// The open steps of a job, those that wait for its day to come left out.
+    /// The open steps of a job, those that wait for its day to come left out: the ready ones by their dates, then the
+    /// others in their order.
     package static func all(
         of job: Job, elsewhere: (String) -> ElsewhereStep?, today: CalendarDay
     ) -> [OpenStep] {
@@ -42,7 +43,8 @@ package struct OpenStep: Equatable, Sendable {
         let graph = StepGraph(job, elsewhere: elsewhere)
         let dates = StepDates(job)
         let isScheduled = job.isScheduled(today)
-        return job.steps.indices.compactMap { position in
+        let ready = job.dueFirst(graph.ready, dates)
+        return (ready + job.steps.indices.filter { !graph.isReady($0) }).compactMap { position in
             let step = job.steps[position]
             let isReady = graph.isReady(position)
             guard step.isOpen, !(isReady && isScheduled) else { return nil }

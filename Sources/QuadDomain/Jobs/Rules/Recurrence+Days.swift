@@ -8,9 +8,24 @@ extension Recurrence {
         return switch unit {
         case .day: base.adding(days: steps)
         case .week: base.adding(days: steps * 7)
-        case .month: base.adding(months: steps)
-        case .year: base.adding(months: steps * 12)
+        case .month: keeping(base, base.adding(months: steps))
+        case .year: keeping(base, base.adding(months: steps * 12))
         }
+    }
+
+    /// After a month that was too short the day is again what it was before.
+    private func keeping(_ base: CalendarDay, _ day: CalendarDay) -> CalendarDay {
+        guard let monthDay, base.day == base.daysInMonth else { return day }
+        return day.firstOfMonth.adding(days: min(monthDay, day.daysInMonth) - 1)
+    }
+
+    /// The same for the job that begins on a day after one that began on another.
+    func following(_ base: CalendarDay, on day: CalendarDay) -> Recurrence {
+        var next = self
+        let wanted = base.day == base.daysInMonth ? max(monthDay ?? 0, base.day) : base.day
+        let isShort = (unit == .month || unit == .year) && day.day == day.daysInMonth && wanted > day.day
+        next.monthDay = isShort ? wanted : nil
+        return next
     }
 
     /// The day the next one begins, one period on. Periods that went by meanwhile are left out, so that there is one job

@@ -51,5 +51,13 @@ extension JobSummary {
     }
 
     /// The names are looked at last: of most jobs the counts tell.
-    package var hasOneStep: Bool { required == 1 && openSteps <= 1 && !stepNames.contains("\n") }
+    package var hasOneStep: Bool {
+        guard required == 1, openSteps <= 1 else { return false }
+        // Behind the last name stands an empty line, or nothing.
+        guard let end = text.utf8.firstIndex(of: Self.lineEnd) else { return true }
+        let next = text.utf8.index(after: end)
+        return next < text.utf8.endIndex && text.utf8[next] == Self.lineEnd
+    }
+
+    private static let lineEnd = UInt8(ascii: "\n")
 }

@@ -1,17 +1,39 @@
 extension [TemplateAction] {
-    /// Takes one out. What needed it needs then what it needed itself, so that the rest keeps its order, and a date that
-    /// was counted from its end is counted from nothing.
-    package mutating func takeOut(at position: Int) -> TemplateAction {
-        let gone = remove(at: position)
-        for place in indices {
-            if let need = self[place].needs.firstIndex(of: gone.id) {
-                let known = Set(self[place].needs)
-                self[place].needs.replaceSubrange(need...need, with: gone.needs.filter { !known.contains($0) })
-            }
-            if let rule = self[place].dueRule, rule.anchor == .actionDone, rule.ref == gone.id {
-                self[place].dueRule = nil
+    /// Takes an action out: those that needed it need what it needed instead.
+    /// - Throws: where one of them would need some of several things and others besides, which no action can say.
+    package mutating func takeOut(at position: Int) throws(JobError) -> TemplateAction {
+        var rest = self
+        let gone = rest.remove(at: position)
+        for place in rest.indices {
+            if rest[place].needs.contains(gone.id) { try rest[place].inherit(gone, in: self) }
+            if let rule = rest[place].dueRule, rule.anchor == .actionDone, rule.ref == gone.id {
+                rest[place].dueRule = nil
             }
         }
+        self = rest
         return gone
+    }
+}
+
+extension TemplateAction {
+    fileprivate mutating func inherit(_ gone: TemplateAction, in actions: [TemplateAction]) throws(JobError) {
+        let others = needs.filter { $0 != gone.id }
+        if gone.needs.count > 1 {
+            if others.isEmpty {
+                trigger = gone.isAnyOf ? .any : .all
+            } else if isAnyOf != gone.isAnyOf {
+                throw .refused(Self.refusal(of: self, gone, actions))
+            }
+        }
+        let place = needs.firstIndex(of: gone.id) ?? 0
+        needs = others[..<place] + gone.needs.filter { !others.contains($0) } + others[place...]
+    }
+
+    private static func refusal(of one: TemplateAction, _ gone: TemplateAction, _ actions: [TemplateAction]) -> String {
+        let names = actions.filter { gone.needs.contains($0.id) }.map(\.name)
+        let these = names.isEmpty ? gone.needs : names
+        return "\(one.name) needs \(gone.name) \(one.isAnyOf ? "or" : "and") others, and \(gone.name) needs "
+            + "\(gone.isAnyOf ? "any" : "all") of \(these.joined(separator: ", ")): no step can need both; "
+            + "change what \(one.name) needs first"
     }
 }

@@ -22,22 +22,24 @@ struct DeedSetting: Sendable {
 /// Jobs that the steps of others need.
 package struct OtherJobs: Sendable {
     let jobs: [String: Job]
-    /// Where the steps of each are, by its id and theirs.
-    private let positions: [String: [String: Int]]
+    /// Which job a need means and where in it the step is: there may be ten thousands of needs.
+    private let places: [String: (job: String, position: Int)]
 
     package init(_ jobs: [Job] = []) {
         self.jobs = Dictionary(jobs.map { ($0.id, $0) }) { first, _ in first }
-        positions = self.jobs.mapValues { job in
-            Dictionary(job.steps.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        var places: [String: (job: String, position: Int)] = [:]
+        for job in self.jobs.values {
+            for (position, step) in job.steps.enumerated().reversed() {
+                places["\(job.id)/\(step.id)"] = (job.id, position)
+            }
         }
+        self.places = places
     }
 
     /// - Parameter need: `job/step`
     package func step(_ need: String) -> ElsewhereStep? {
-        guard let (job, step) = Self.parts(need), let position = positions[job]?[step], let other = jobs[job] else {
-            return nil
-        }
-        return ElsewhereStep(other.steps[position], of: other)
+        guard let place = places[need], let other = jobs[place.job] else { return nil }
+        return ElsewhereStep(other.steps[place.position], of: other)
     }
 
     /// How many open steps of some jobs wait for steps of these, by the ids of these.

@@ -34,6 +34,12 @@ package struct JobRights: Sendable {
         case .reopenAll:
             let touched = job.steps.indices.filter { job.steps[$0].isTouched }
             return first(touched, .reopen(alsoFollowers: false), in: job)
+        case .role(let role, let person):
+            let former = job.roles.first { $0.role == role }?.person
+            return notTheirs(of: job.assignee, in: job.name, "change") ?? refusal(toAssign: person, instead: former)
+        case .strict(false) where job.isStrict:
+            let isApproved = !job.steps.contains { $0.action.kind == .approval && $0.isOpen }
+            if !isApproved { return onlyAdmins("let steps of \(job.name) pass its approvals") }
         case .slip where position == nil:
             let dated = job.steps.indices.filter { job.steps[$0].due != nil }
             return refusal(of: deed, to: job.name, of: job.assignee) ?? first(dated, deed, in: job)
@@ -87,11 +93,69 @@ package struct JobRights: Sendable {
     private func refusal(toEdit step: JobStep, _ deed: JobDeed, _ job: Job) -> String? {
         let isApproval = step.action.kind == .approval
         switch deed {
-        case .editStep(let action):
-            return isApproval || action.kind == .approval ? onlyAdmins("change approvals") : nil
-        case .removeStep: return isApproval ? onlyAdmins("take out approvals") : nil
+        case .editStep(let edit):
+            if isApproval || edit.kind == .approval { return onlyAdmins("change approvals") }
+            if let role = edit.role, role != step.action.role {
+                let person = job.roles.first { $0.role == role }?.person
+                if let refusal = refusal(toAssign: person, instead: job.assignee(of: step)) { return refusal }
+            }
+            return refusal(toPass: step, edit.needs, edit.trigger, edit.isStop, in: job)
+        case .needs(let needs, let trigger):
+            if isApproval { return onlyAdmins("change approvals") }
+            return refusal(toPass: step, needs, trigger, nil, in: job)
+        case .rename, .describe: return isApproval ? onlyAdmins("change approvals") : nil
+        case .moveStep(let places):
+            if isApproval { return onlyAdmins("move approvals") }
+            return places < 0 ? refusal(toMoveUp: step, by: -places, in: job) : nil
+        case .removeStep:
+            if isApproval { return onlyAdmins("take out approvals") }
+            return notTheirs(of: job.assignee(of: step), in: step.name, "take out")
         default: return nil
         }
+    }
+
+    /// What was approved stays so until an admin takes it back, whoever may have been one meanwhile.
+    func refusal(ofTakingBack change: JobsChange) -> String? {
+        guard !isAdmin else { return nil }
+        for item in change.jobs {
+            guard let before = item.before, let after = item.after else { continue }
+            let approval = before.steps.first { step in
+                step.action.kind == .approval && after.step(step.id).map { $0.status != step.status } ?? false
+            }
+            if let approval { return onlyAdmins("approve \(approval.name), or take that back") }
+        }
+        return nil
+    }
+
+    /// Nobody gets past an approval by taking away that it comes first.
+    private func refusal(
+        toPass step: JobStep, _ needs: [String]?, _ trigger: TemplateAction.Trigger?, _ isStop: Bool?, in job: Job
+    ) -> String? {
+        guard let position = job.steps.firstIndex(where: { $0.id == step.id }) else { return nil }
+        let action = step.action
+        var after = action
+        after.needs = needs ?? action.needs
+        after.trigger = trigger ?? action.trigger
+        let approval = job.steps.enumerated().first { place, other in
+            guard other.action.kind == .approval, other.isOpen else { return false }
+            if place < position, action.isStop, isStop == false { return true }
+            return action.needs.contains(other.id)
+                && (!after.needs.contains(other.id) || after.isAnyOf && !action.isAnyOf)
+        }
+        return approval.map {
+            "\(job.title(ofStepAt: position)) comes after the approval \(job.title(ofStepAt: $0.offset)): "
+                + "only \(admins) may change that"
+        }
+    }
+
+    /// In an order that is kept, what stands before an approval does not wait for it.
+    private func refusal(toMoveUp step: JobStep, by places: Int, in job: Job) -> String? {
+        guard job.isStrict || step.action.isStop, let position = job.steps.firstIndex(where: { $0.id == step.id })
+        else { return nil }
+        let passed = max(0, position - places)..<position
+        guard let approval = passed.first(where: { job.steps[$0].action.kind == .approval && job.steps[$0].isOpen })
+        else { return nil }
+        return onlyAdmins("move \(job.title(ofStepAt: position)) before the approval \(job.title(ofStepAt: approval))")
     }
 
     func refusal(toAssign person: String?, instead owner: String? = nil) -> String? {

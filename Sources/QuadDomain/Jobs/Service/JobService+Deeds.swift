@@ -34,12 +34,27 @@ extension JobService {
         var works: [String: JobWork] = [:]
         for job in jobs { works[job.id] = JobWork(job, successor: job.successor.flatMap { successors[$0] }, setting) }
 
+        var outcome = try carriedOut(deedsByJob, on: inOrder(targets, works), &works)
+        let templates = try await templatesForReturning(works.values)
+        let done = Set(outcome.done)
+        for id in ids {
+            if let work = works[id] { add(work, of: deedsByJob[id] ?? [], done, templates, to: &outcome) }
+        }
+        takeBack(ids.compactMap { works[$0]?.successorTakenBack }, from: &outcome.change)
+        outcome.becameReady += try await becameReadyElsewhere(outcome.change)
+        return outcome
+    }
+
+    /// - Throws: where nothing could be done, why not the first.
+    private func carriedOut(
+        _ deeds: [String: [JobDeed]], on targets: [JobTarget], _ works: inout [String: JobWork]
+    ) throws(JobError) -> JobOutcome {
         var outcome = JobOutcome()
         var firstError: JobError?
-        for target in inOrder(targets, works) {
+        for target in targets {
             do throws(JobError) {
                 guard var work = works[target.job] else { throw .refused("it is gone") }
-                for deed in deedsByJob[target.job] ?? [] { try work.perform(deed, step: target.step) }
+                for deed in deeds[target.job] ?? [] { try work.perform(deed, step: target.step) }
                 works[target.job] = work
                 outcome.done.append(target)
             } catch {
@@ -49,13 +64,6 @@ extension JobService {
             }
         }
         if outcome.done.isEmpty, let firstError { throw firstError }
-        let templates = try await templatesForReturning(works.values)
-        let done = Set(outcome.done)
-        for id in ids {
-            if let work = works[id] { add(work, of: deedsByJob[id] ?? [], done, templates, to: &outcome) }
-        }
-        takeBack(ids.compactMap { works[$0]?.successorTakenBack }, from: &outcome.change)
-        outcome.becameReady += try await becameReadyElsewhere(outcome.change)
         return outcome
     }
 
@@ -204,7 +212,8 @@ extension JobDeed {
         let needs: [String]
         switch self {
         case .needs(let named, _): needs = named
-        case .addStep(let action), .editStep(let action): needs = action.needs
+        case .addStep(let action): needs = action.needs
+        case .editStep(let edit): needs = edit.needs ?? []
         default: return []
         }
         return needs.compactMap { OtherJobs.parts($0)?.job }

@@ -10,7 +10,10 @@ extension JobService {
             if after.closesMore(than: before) { closed.append(part.id) }
         }
         guard !closed.isEmpty else { return [] }
-        let needing = try await repository.jobs(needing: closed).filter { changed[$0.id] == nil && !$0.isClosed }
+        let today = clock.today
+        let needing = try await repository.jobs(needing: closed).filter { job in
+            changed[job.id] == nil && !job.isClosed && !job.isScheduled(today)
+        }
         guard !needing.isEmpty else { return [] }
         let others = try await others(neededBy: needing, isWhole: false)
         let before = OtherJobs(others.jobs.values.map { changed[$0.id]?.before ?? $0 })

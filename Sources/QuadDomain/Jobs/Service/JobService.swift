@@ -100,6 +100,7 @@ package struct JobService: Sendable {
         }
         let undoing = inverse
         guard !undoing.isEmpty else { return undoing }
+        if let refusal = try await setting().rights.refusal(ofTakingBack: undoing) { throw .refused(refusal) }
         return try await anew { revision throws(JobError) in
             try await repository.apply(try await takingSuccessorsBack(undoing), since: revision)
         }

@@ -58,12 +58,12 @@ extension JobWork {
         tell(.edited, step: added.id, to: added.name, note: JobEvent.stepAdded)
     }
 
-    mutating func editStep(_ step: String?, _ action: TemplateAction) throws(JobError) {
+    mutating func editStep(_ step: String?, _ edit: StepEdit) throws(JobError) {
         let position = try chosen(step)
-        try requireRight(to: .editStep(action), at: position)
-        try requireName(action.name)
+        try requireRight(to: .editStep(edit), at: position)
         let old = job.steps[position].action
-        let edited = action.renamed(old.id)
+        let edited = edit.applied(to: old)
+        try requireName(edited.name)
         guard edited != old else { return }
         let added = edited.needs.filter { !old.needs.contains($0) }
         job.steps[position].action = edited
@@ -76,7 +76,7 @@ extension JobWork {
         let position = try position(step)
         try requireRight(to: .removeStep, at: position)
         var actions = job.steps.map(\.action)
-        let removed = actions.takeOut(at: position)
+        let removed = try actions.takeOut(at: position)
         job.steps.remove(at: position)
         for place in actions.indices { job.steps[place].action = actions[place] }
         tell(.edited, step: removed.id, from: removed.name, note: JobEvent.stepRemoved)
@@ -107,7 +107,7 @@ extension JobWork {
         _ step: String?, _ needs: [String], _ trigger: TemplateAction.Trigger?
     ) throws(JobError) {
         let position = try chosen(step)
-        try requireRight(to: .needs(needs), at: position)
+        try requireRight(to: .needs(needs, trigger), at: position)
         let before = job.steps[position].action
         let old = before.needs
         var once: [String] = []

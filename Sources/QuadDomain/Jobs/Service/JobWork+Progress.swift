@@ -66,7 +66,7 @@ extension JobWork {
         job.steps[position].status = status
         job.steps[position].completedAt = setting.now
         job.steps[position].completedBy = setting.actor.id
-        job.steps[position].skippedReason = status == .skipped ? reason : nil
+        job.steps[position].reason = status == .skipped ? reason : nil
         tell(
             status == .skipped ? .skipped : .completed, step: old.id, from: old.status.rawValue, to: status.rawValue,
             note: note ?? reason)
@@ -93,7 +93,7 @@ extension JobWork {
         let graph = graph
         guard graph.isReady(position) else { throw .refused(waiting(position, graph)) }
         job.steps[position].status = .failed
-        job.steps[position].skippedReason = reason
+        job.steps[position].reason = reason
         tell(.failed, step: old.id, from: old.status.rawValue, to: JobStep.Status.failed.rawValue, note: reason)
     }
 
@@ -124,7 +124,7 @@ extension JobWork {
         job.steps[position].startedAt = nil
         job.steps[position].completedAt = nil
         job.steps[position].completedBy = nil
-        job.steps[position].skippedReason = nil
+        job.steps[position].reason = nil
         tell(.reopened, step: old.id, from: old.status.rawValue, to: JobStep.Status.pending.rawValue)
     }
 

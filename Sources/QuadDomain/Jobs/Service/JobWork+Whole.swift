@@ -103,6 +103,8 @@ extension JobWork {
 
     mutating func setRecurrence(_ recurrence: Recurrence?) throws(JobError) {
         try requireRight(to: .recur(recurrence))
+        var recurrence = recurrence
+        if let old = job.recurrence { recurrence?.monthDay = old.monthDay }
         guard recurrence != job.recurrence else { return }
         tell(.edited, from: job.recurrence?.words, to: recurrence?.words, note: "recurrence")
         job.recurrence = recurrence

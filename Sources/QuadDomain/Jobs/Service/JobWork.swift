@@ -50,7 +50,7 @@ struct JobWork: Sendable {
         case .media(let media): try setMedia(step, media)
         case .fill(let field, let value): try fill(step, field, value)
         case .addStep(let action): try addStep(action, after: step)
-        case .editStep(let action): try editStep(step, action)
+        case .editStep(let edit): try editStep(step, edit)
         case .removeStep: try removeStep(step)
         case .moveStep(let places): try moveStep(step, places)
         case .needs(let needs, let trigger): try setNeeds(step, needs, trigger)

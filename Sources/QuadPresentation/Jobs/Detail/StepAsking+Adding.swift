@@ -98,7 +98,9 @@ extension StepAsking {
             ) { form in
                 let (action, errors) = StepForm.reading(form, step.action, among: actions, today: library.today)
                 guard errors.isEmpty else { return errors }
-                if action != step.action { perform([.editStep(action)], "Changed \(action.name)") }
+                if action != step.action {
+                    perform([.editStep(StepEdit(from: step.action, to: action))], "Changed \(action.name)")
+                }
                 return [:]
             })
     }

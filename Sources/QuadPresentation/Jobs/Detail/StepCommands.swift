@@ -53,7 +53,7 @@ package enum StepCommands {
     private static func belongings(_ asking: StepAsking) -> [Command] {
         let step = asking.single
         let one = step == nil ? "One step at a time; Esc unmarks" : nil
-        let editing = step.flatMap { asking.refusal(of: .editStep($0.action)) }
+        let editing = step.flatMap { _ in asking.refusal(of: .editStep(StepEdit())) }
         let noFile = step?.action.media.isEmpty == true ? "This step has no file; a adds one" : nil
         return [
             command(.jobAssign, "Assign \(asking.subject)", not: asking.refusal(of: .assign(nil))) {

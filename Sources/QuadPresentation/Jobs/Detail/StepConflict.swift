@@ -18,7 +18,7 @@ struct StepConflict {
             let at = (new.completedAt ?? new.startedAt).map { " at \(library.moment($0))" } ?? ""
             let by = library.personName(new.completedBy)
             title = "\(name) was \(Self.words(new.status)) in another window\(at)"
-            theirs = [Self.words(new.status), by.isEmpty ? "" : "by \(by)", new.skippedReason ?? ""]
+            theirs = [Self.words(new.status), by.isEmpty ? "" : "by \(by)", new.reason ?? ""]
                 .filter { !$0.isEmpty }.joined(separator: ", ")
         case .assign:
             guard old.assignee != new.assignee else { return nil }
@@ -33,7 +33,15 @@ struct StepConflict {
             guard old.notes != new.notes else { return nil }
             theirs = new.notes
             title = "The note of \(name) was changed in another window"
-        case .needs, .editStep, .media, .fill, .removeStep:
+        case .editStep(let edit):
+            // What only one of both changed is as they have it.
+            let collisions = edit.collisions(from: old.action, with: new.action)
+            guard !collisions.isEmpty else { return nil }
+            title = "\(name) was edited in another window"
+            theirs = collisions.map { "\($0.field): \($0.theirs)" }.joined(separator: "\n")
+            ours = collisions.map { "\($0.field): \($0.ours)" }.joined(separator: "\n")
+            return
+        case .needs, .media, .fill, .removeStep:
             guard old.action != new.action else { return nil }
             theirs = StepConflict.differences(old.action, new.action).joined(separator: "; ")
             title = "\(name) was edited in another window"

@@ -17,6 +17,8 @@ package final class JobsLibrary {
     package let revision = Observed(0)
     /// The last one asked for: those who come later wait for it.
     private var reading: Task<Void, Never>?
+    /// What was said last of how the files are.
+    private var notice: String?
     private var isReadingAgain = false
     /// Keys are carried out in the order in which they were pressed.
     var lastTurn: Task<Void, Never>?
@@ -88,11 +90,19 @@ package final class JobsLibrary {
             names = Dictionary(people.map { ($0.id, $0.name) }) { first, _ in first }
             positions = Dictionary(summaries.enumerated().map { ($1.id, $0) }) { first, _ in first }
             content = .loaded
+            await tellNotice()
         } catch {
             content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again")
         }
         revision.value += 1
         context.changed()
+    }
+
+    /// That something was lost is met on reading: an empty list must not look like one that always was.
+    private func tellNotice() async {
+        let notice = await service.repository.notice()
+        defer { self.notice = notice }
+        if let notice, notice != self.notice { context.say(.warning(notice)) }
     }
 
     /// The user wants it tried once more, whatever went wrong.

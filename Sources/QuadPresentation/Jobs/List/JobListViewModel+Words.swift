@@ -62,6 +62,16 @@ extension JobListViewModel {
 
     private static func ordinal(_ number: Int) -> String {
         let words = ["first", "second", "third", "fourth", "fifth"]
-        return number >= 1 && number <= words.count ? words[number - 1] : "\(number)th"
+        return number >= 1 && number <= words.count ? words[number - 1] : "\(number)\(ending(number))"
+    }
+
+    private static func ending(_ number: Int) -> String {
+        if (11...13).contains(number % 100) { return "th" }
+        return switch number % 10 {
+        case 1: "st"
+        case 2: "nd"
+        case 3: "rd"
+        default: "th"
+        }
     }
 }

@@ -2,7 +2,7 @@ import QuadDomain
 import TerminalKit
 
 /// The project, the tags and the priority of a job in words.
-struct JobLabels {
+package struct JobLabels: Equatable, Sendable {
     let project: String?
     let tags: [String]
     let priority: Job.Priority?
@@ -10,7 +10,7 @@ struct JobLabels {
     /// `project Garden · #shop #soon · high priority`; empty where there is none of these.
     var text: String { parts.joined(separator: " · ") }
 
-    var parts: [String] {
+    package var parts: [String] {
         let named = project.flatMap { $0.isEmpty ? nil : "project \($0)" }
         let urgent = priority.map { "\($0.filterWord) priority" }
         return [named, tags.isEmpty ? nil : tagWords, urgent].compactMap { $0 }
@@ -36,5 +36,5 @@ extension JobSummary {
 }
 
 extension Job {
-    var labels: JobLabels { JobLabels(project: project, tags: tags, priority: priority) }
+    package var labels: JobLabels { JobLabels(project: project, tags: tags, priority: priority) }
 }

@@ -52,8 +52,8 @@ package struct StepWords {
     package var detail: String {
         switch step.status {
         case .completed: return ["done", closedAt].filter { !$0.isEmpty }.joined(separator: " ")
-        case .skipped: return ["skipped", step.skippedReason ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
-        case .failed: return ["failed", step.skippedReason ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+        case .skipped: return ["skipped", step.reason ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+        case .failed: return ["failed", step.reason ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
         case .pending, .inProgress: break
         }
         var parts: [String] = []

@@ -107,7 +107,7 @@ package final class JobOpenStepsScreen: ListScreen {
     }
 }
 
-/// One step as a row: sign, step and job, then its date and whose it is, or what it waits for.
+/// One step as a row: sign, step and job, labels where there is room, then its date and whose it is, or what it waits for.
 @MainActor
 enum OpenStepRowView {
     static func row(_ row: OpenStepRow, _ today: CalendarDay, _ glyphs: GlyphSet, _ width: Int) -> ListView.Row {
@@ -119,8 +119,10 @@ enum OpenStepRowView {
             TextRun(row.step.title.isJob ? "" : " · \(row.step.jobName)", Style(.muted)),
         ]
         let name = TextLayout.clip(runs, to: room, ellipsis: glyphs.ellipsis)
-        let gap = String(repeating: " ", count: max(0, room - TextWidth.columns(of: name)) + 1)
-        return ListView.Row(name + [TextRun(gap)] + rest)
+        let spare = room - TextWidth.columns(of: name)
+        let labels = row.labels.short(columns: spare - 2)
+        let gap = String(repeating: " ", count: max(0, spare - TextWidth.columns(of: labels)))
+        return ListView.Row(name + [TextRun(gap), TextRun(labels, Style(.muted)), TextRun(" ")] + rest)
     }
 
     private static func trailing(

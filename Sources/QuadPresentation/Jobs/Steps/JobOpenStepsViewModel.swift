@@ -119,6 +119,7 @@ package final class JobOpenStepsViewModel {
         if row.step.isFailed { return "\(row.title) failed: - skips it, Enter shows it in its job" }
         if !row.waits.isEmpty { return "\(row.title) waits for \(row.waits)" }
         let due = row.step.due.map { JobWords.due($0.due, isForeseen: $0.isForeseen, today: library.today) } ?? ""
-        return [row.title, row.step.title.jobBeside, row.person, due].filter { !$0.isEmpty }.joined(separator: " · ")
+        return [row.title, row.step.title.jobBeside, row.person, due, row.labels.text].filter { !$0.isEmpty }.joined(
+            separator: " · ")
     }
 }

@@ -9,6 +9,8 @@ package struct OpenStepRow: Equatable, Sendable, Identifiable {
     package let waits: String
     package let isMine: Bool
     package let isLate: Bool
+    /// Of its job.
+    package let labels: JobLabels
 
     /// What nobody is named for is the user's too.
     @MainActor
@@ -18,6 +20,7 @@ package struct OpenStepRow: Equatable, Sendable, Identifiable {
         person = library.personName(step.assignee)
         isMine = step.assignee == nil || step.assignee == library.service.actor
         isLate = step.isLate(library.today)
+        labels = library.summary(step.target.job)?.labels ?? JobLabels(project: nil, tags: [], priority: nil)
         let names = step.blockers.map { blocker in
             let person = library.personName(blocker.assignee)
             return person.isEmpty ? blocker.name : "\(blocker.name) (\(person))"
@@ -39,6 +42,10 @@ package struct OpenStepRow: Equatable, Sendable, Identifiable {
             .flag("begun", "begun") { $0.step.status == .inProgress },
             .flag("failed", "tried in vain") { $0.step.isFailed },
             .init(FilterField("job", .text, "in the name of its job")) { .texts([$0.step.jobName]) },
+            .init(FilterField("project", .text, "the project of its job")) {
+                .texts($0.labels.project.map { [$0] } ?? [])
+            },
+            .init(FilterField("tag", .text, "a tag of its job")) { .texts($0.labels.tags) },
             .init(FilterField("who", .text, "whose it is")) { .texts([$0.person]) },
             .init(FilterField("waits", .text, "what it waits for, and for whom")) { .texts([$0.waits]) },
             .init(FilterField("due", .date(.future), "when it is due")) {

@@ -172,7 +172,7 @@ package final class JobTemplateScreen: AppScreen {
         let facts = [
             template.draft == nil
                 ? "v\(version)" : template.isKept ? "v\(version), editing v\(version + 1)" : "new, editing v1",
-            "\(JobWords.count(count, "action")) · \(JobWords.length(plan.totalMinutes))",
+            JobWords.count(count, "action") + (plan.totalMinutes > 0 ? " · \(JobWords.length(plan.totalMinutes))" : ""),
             running == 0 ? "" : "\(JobWords.count(running, "running job")) \(running == 1 ? "keeps" : "keep") theirs",
             template.isStrict ? "in order only" : "", template.recurrence.map { "↻ \($0.words)" } ?? "",
         ]

@@ -125,7 +125,8 @@ extension JobTemplateViewModel {
         typing = nil
         isAdding = false
         if let unnamed, let place = draft.actions.firstIndex(where: { $0.id == unnamed }) {
-            draft.remove(place)
+            // Nothing needs one without a name.
+            try? draft.remove(place)
             rows.setCount(draft.actions.count)
             rows.move(to: max(0, place - 1))
             self.unnamed = nil

@@ -22,7 +22,8 @@ package struct TemplateDraft: Equatable, Sendable {
 
     package mutating func replace(_ row: Int, with action: TemplateAction) { actions[row] = action }
 
-    package mutating func remove(_ row: Int) { _ = actions.takeOut(at: row) }
+    /// - Throws: where those that need it could not need what it needs instead.
+    package mutating func remove(_ row: Int) throws(JobError) { _ = try actions.takeOut(at: row) }
 
     /// Actions that need it.
     package func followers(of row: Int) -> [Int] {

@@ -20,6 +20,17 @@ struct ImportAnewTests {
         #expect(jobs.value.jobs.count == 3)
     }
 
+    /// Also where both say the very same, so that nobody claims what the other did.
+    @Test func whatSomebodyElseImportedInTheSameMomentIsNotDoneTwice() async throws {
+        let jobs = InMemoryJobs()
+        let service = Sample.service(jobs)
+        let plan = try await service.planImport(file, as: .taskwarrior)
+        _ = try await service.perform(try await service.planImport(file, as: .taskwarrior))
+        await #expect(throws: JobError.outdated) { try await service.perform(plan) }
+        let done = try await service.perform(plan) { try await service.planImport(file, as: .taskwarrior) }
+        #expect(done.plan.isEmpty && done.done.isEmpty)
+    }
+
     @Test func itEndsWhereItIsNeverDone() async throws {
         let jobs = InMemoryJobs()
         let service = Sample.service(jobs)

@@ -40,7 +40,7 @@ enum InterchangeSample {
             completedAt: created.addingTimeInterval(100), completedBy: "me", notes: "one\n\ntwo, \"three\"; four")
         let skipped = JobStep(
             TemplateAction(id: "a2", name: "Ask", needs: ["a1"], isRequired: false, role: "parent"), status: .skipped,
-            completedAt: created.addingTimeInterval(200), completedBy: "dana", skippedReason: "no need")
+            completedAt: created.addingTimeInterval(200), completedBy: "dana", reason: "no need")
         var form = TemplateAction(id: "a3", name: "Fill in", needs: ["a1"], kind: .form, isStop: true)
         form.fields = [JobFormField(name: "Size", type: .number, required: true, value: "4")]
         let begun = JobStep(form, status: .inProgress, due: DueDate(Sample.day("2026-11-25")), startedAt: created)

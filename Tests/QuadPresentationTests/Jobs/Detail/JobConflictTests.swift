@@ -50,6 +50,26 @@ import Testing
         #expect(stage.status(4) == .completed && stage.job.steps[3].notes == "theirs")
     }
 
+    /// Both edit the same step in a form: each its own field, and then both the same one.
+    @Test func editsOfOneStepAreMergedFieldByField() async throws {
+        let stage = try await JobStage()
+        stage.elsewhere { $0.steps[3].action.minutes = 45 }
+        await stage.press("e", "ctrl-u")
+        await stage.type("Counselor agrees")
+        await stage.press("ctrl-s")
+        #expect(stage.job.steps[3].name == "Counselor agrees" && stage.job.steps[3].action.minutes == 45)
+        stage.elsewhere {
+            $0.steps[3].action.name = "Counselor calls"
+            $0.steps[3].action.minutes = 50
+        }
+        await stage.press("e", "ctrl-u")
+        await stage.type("Counselor writes")
+        await stage.press("ctrl-s", "s")
+        #expect(stage.text.contains("name: Counselor calls") && stage.text.contains("name: Counselor writes"))
+        await stage.press("m")
+        #expect(stage.job.steps[3].name == "Counselor writes" && stage.job.steps[3].action.minutes == 50)
+    }
+
     @Test func whatThisWindowDidItselfIsNoConflict() async throws {
         let stage = try await JobStage()
         stage.shell.press("c")

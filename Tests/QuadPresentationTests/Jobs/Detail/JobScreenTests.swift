@@ -107,7 +107,7 @@ import Testing
         let stage = try await JobStage()
         await stage.press("-")
         await stage.answer("by mail")
-        #expect(stage.status(4) == .skipped && stage.job.steps[3].skippedReason == "by mail")
+        #expect(stage.status(4) == .skipped && stage.job.steps[3].reason == "by mail")
         await stage.press("u", "!")
         await stage.answer("no stamp")
         #expect(stage.status(4) == .failed)

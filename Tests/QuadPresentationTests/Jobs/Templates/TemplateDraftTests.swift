@@ -58,9 +58,9 @@ import Testing
         #expect(!draft.actions[0].isRequired && draft.actions[0].isStop)
     }
 
-    @Test func whatNeededADeletedActionNeedsWhatThatNeeded() {
+    @Test func whatNeededADeletedActionNeedsWhatThatNeeded() throws {
         var draft = draft
-        draft.remove(1)
+        try draft.remove(1)
         #expect(draft.actions.map(\.id) == ["a", "c"])
         #expect(draft.actions[1].needs == ["a"])
     }

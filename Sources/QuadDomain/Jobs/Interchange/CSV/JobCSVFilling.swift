@@ -154,7 +154,7 @@ struct JobCSVFilling: Sendable {
         }
         if let started = date("started") { step.startedAt = started }
         if let completed = date("completed_at") { step.completedAt = completed }
-        if let reason = fields.text("skipped_reason", in: row) { step.skippedReason = reason }
+        if let reason = fields.text("skipped_reason", in: row) { step.reason = reason }
         if step.isOpen { step.completedAt = nil }
     }
 

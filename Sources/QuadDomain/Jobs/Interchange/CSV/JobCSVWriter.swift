@@ -46,7 +46,7 @@ package struct JobCSVWriter: Sendable {
             "description": step.action.description, "notes": step.notes,
             "started": step.startedAt.map(MomentText.extended) ?? "",
             "completed_at": step.completedAt.map(MomentText.extended) ?? "",
-            "skipped_reason": step.skippedReason ?? "",
+            "skipped_reason": step.reason ?? "",
         ]
     }
 

@@ -70,7 +70,7 @@ package struct JobMarkdown: Sendable {
         }
         if !step.action.isRequired { details.append("optional") }
         if step.status == .failed { details.append("failed") }
-        if let reason = step.skippedReason, !reason.isEmpty { details.append(Self.line(reason)) }
+        if let reason = step.reason, !reason.isEmpty { details.append(Self.line(reason)) }
         return details
     }
 

@@ -118,7 +118,7 @@ struct SupabaseFilling: Sendable {
         step.due = row.columns["due_at"] == nil ? before?.due : row.text("due_at").flatMap { DueDate($0) }
         step.startedAt = row.columns["started_at"] == nil ? before?.startedAt : row.date("started_at")
         step.completedBy = step.isClosed ? row.text("completed_by") ?? before?.completedBy : nil
-        step.skippedReason = row.text("skipped_reason") ?? (step.isClosed ? before?.skippedReason : nil)
+        step.reason = row.text("skipped_reason") ?? (step.isClosed ? before?.reason : nil)
         return step
     }
 

@@ -127,7 +127,7 @@ package struct SupabaseWriter: Sendable {
         row["due_at"] = step.due.map { .text($0.description) }
         row["started_at"] = step.startedAt.map(Self.moment)
         row["completed_by"] = step.completedBy.map(KeptValue.text)
-        row["skipped_reason"] = step.skippedReason.map(KeptValue.text)
+        row["skipped_reason"] = step.reason.map(KeptValue.text)
         return row
     }
 

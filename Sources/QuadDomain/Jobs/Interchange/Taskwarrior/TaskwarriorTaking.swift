@@ -60,15 +60,8 @@ struct TaskwarriorTaking {
                 if Set(ours) != Set(theirs) { job.steps[position].action.needs = theirs }
             }
             if differs("annotations") {
-                let notes = TaskwarriorAnnotations.notes(of: task.members["annotations"])
-                if written == nil {
-                    // Nobody else looks whether one was written here since the task was last taken.
-                    let last = ForeignRow.theirForm("annotations", in: TaskwarriorWriter.kept(job, at: position))
-                    job.steps[position].notes = TaskwarriorAnnotations.joined(
-                        notes, with: job.steps[position].notes, since: last)
-                } else if notes != TaskwarriorAnnotations.notes(of: before["annotations"]) {
-                    job.steps[position].notes = notes
-                }
+                job.steps[position].notes = notes(
+                    of: task, insteadOf: before, in: job, position, isFirst: written == nil)
             }
         }
         keep(task, members, &job, position, isShared: isPart && written != nil)
@@ -79,6 +72,17 @@ struct TaskwarriorTaking {
             job.other[TaskwarriorID.kept] = .object(all)
         }
         return job
+    }
+
+    /// - Parameter isFirst: nobody else looks whether one was written here since the task was last taken.
+    private func notes(
+        of task: TaskwarriorTask, insteadOf before: [String: KeptValue], in job: Job, _ position: Int, isFirst: Bool
+    ) -> String {
+        let notes = TaskwarriorAnnotations.notes(of: task.members["annotations"])
+        let here = job.steps[position].notes
+        guard isFirst else { return notes == TaskwarriorAnnotations.notes(of: before["annotations"]) ? here : notes }
+        let last = ForeignRow.theirForm("annotations", in: TaskwarriorWriter.kept(job, at: position))
+        return TaskwarriorAnnotations.joined(notes, with: here, since: last)
     }
 
     static func pattern(of job: Job) -> KeptValue? {
@@ -174,7 +178,7 @@ struct TaskwarriorTaking {
         case "completed": job.steps[position].close(.completed, at: end)
         case "deleted" where isPart:
             job.steps[position].close(.skipped, at: end)
-            job.steps[position].skippedReason = "Deleted in Taskwarrior"
+            job.steps[position].reason = "Deleted in Taskwarrior"
         default: job.steps[position].open(startedAt: start)
         }
         if start != nil { job.steps[position].startedAt = start }
@@ -186,7 +190,7 @@ extension JobStep {
     fileprivate mutating func close(_ status: Status, at moment: Date) {
         self.status = status
         completedAt = moment
-        skippedReason = nil
+        reason = nil
     }
 
     fileprivate mutating func open(startedAt start: Date?) {
@@ -194,6 +198,6 @@ extension JobStep {
         startedAt = start
         completedAt = nil
         completedBy = nil
-        skippedReason = nil
+        reason = nil
     }
 }
