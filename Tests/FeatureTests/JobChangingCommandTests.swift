@@ -51,6 +51,19 @@ import Testing
         #expect(try await self.job.project == nil)
     }
 
+    @Test(arguments: [
+        (["step", "trip", "Come back"], "4 Come back: step added"),
+        (["step", "remove", "trip", "2"], "“Trip”: step “Book” removed"),
+        (["step", "edit", "trip", "2", "--needs", "-"], "2 Book: changed"),
+        (["needs", "trip", "2", "--none"], "2 Book: needs nothing"),
+        (["step", "edit", "trip", "2", "--name", "Pay"], "2 Pay: changed, was “Book”"),
+    ])
+    func whatWasEditedIsSaid(words: [String], said: String) async throws {
+        try await add()
+        let result = try await stage.run(["jobs"] + words)
+        #expect(result.status == 0 && result.output.contains(said), "\(result.output)")
+    }
+
     @Test func aStepIsChangedMovedAndTakenOut() async throws {
         try await add()
         #expect(

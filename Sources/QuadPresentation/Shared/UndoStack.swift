@@ -106,7 +106,7 @@ package final class UndoStack {
             onward(try await step.revert())
             onMessage(.success("\(verb): \(step.title)"))
         } catch is DoneElsewhere {
-            onMessage(.info("\(verb) in another window already: \(step.title)"))
+            onMessage(.info("\(verb) or changed elsewhere already: \(step.title)"))
         } catch {
             putBack(step)
             onMessage(.error(ErrorText.of(error)))

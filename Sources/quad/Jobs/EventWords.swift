@@ -14,9 +14,23 @@ enum EventWords {
                 "\(name)\(event.note.map { ", \($0)" } ?? ""): \(to.map { "for \(people[$0] ?? $0)" } ?? "for nobody")"
         case .noteChanged: return "\(name): noted"
         case .mediaAdded: return "\(name): \(to ?? "file") added"
-        case .edited: return "\(name): \(event.note ?? "changed")\(to.map { " \($0)" } ?? "")"
+        case .edited: return "\(name): \(edited(event, to))"
         case .created, .started, .completed, .reopened, .skipped, .failed, .cancelled, .undone:
             return "\(name) is \(event.verb.rawValue)"
+        }
+    }
+
+    private static func edited(_ event: JobEvent, _ to: String?) -> String {
+        let from = event.from ?? ""
+        switch (event.note, to) {
+        case (nil, _): return from.isEmpty || from == to ? "changed" : "changed, was “\(from)”"
+        // Its name stands before it.
+        case (JobEvent.stepAdded, _): return "step added"
+        case (JobEvent.stepRemoved, _): return "step “\(from)” removed"
+        case (JobEvent.aboutFiles, nil): return "\(from) removed"
+        case (JobEvent.aboutNeeds, nil): return "needs nothing"
+        case (let what?, let to?): return "\(what) \(to)"
+        case (let what?, nil): return "no \(what)"
         }
     }
 

@@ -47,6 +47,26 @@ import Testing
         #expect(stage.text.contains("Undone: completed the next step of 2 jobs"), "\(stage.text)")
     }
 
+    @Test(arguments: [
+        ("c", "Completed 5 Confirm visit, all later steps and 1 earlier one"),
+        ("s", "Completed 5 Confirm visit and all later steps, skipped 1 earlier one"),
+        ("l", "Completed 5 Confirm visit and all later steps, left 1 earlier one open"),
+    ])
+    func whatBecameOfEarlierStepsIsSaid(key: String, said: String) async throws {
+        let stage = try await JobStage()
+        await stage.press("j", "C", key)
+        #expect(stage.said.hasPrefix(said), "\(stage.said)")
+    }
+
+    /// What starts then is due later.
+    @Test(arguments: ["week", "day"]) func ofWhatOnlyStartsItIsNotSaidThatNothingIsOpen(span: String) async throws {
+        var job = SampleJobs.simple("trip", "Trip", steps: 1, done: 0, due: nil)
+        job.start = CalendarDay("2026-11-21")
+        let stage = try await JobStage(job, at: .jobCalendar(span))
+        await eventually("it is read") { stage.text.contains("Trip starts") }
+        #expect(!stage.text.contains("Nothing open") && stage.text.contains("Nothing due"), "\(stage.text)")
+    }
+
     /// What is done to many takes a while: it is said at once, and again when it is done.
     @Test func whatTakesAWhileIsSaidBeforeItIsDone() async throws {
         let many = (1...120).map { SampleJobs.simple("j\($0)", "Job \($0)", steps: 2, done: 0, due: nil) }

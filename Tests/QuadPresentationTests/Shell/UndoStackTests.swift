@@ -51,7 +51,7 @@ import Testing
         stack.record(counter.add(1, "one"))
         stack.record("two", undoing: 2) { (_: Int) -> Int in throw UndoStack.DoneElsewhere() }
         await stack.undo()
-        #expect(said.map(\.text) == ["Undone in another window already: two"])
+        #expect(said.map(\.text) == ["Undone or changed elsewhere already: two"])
         #expect(stack.undoTitle == "one" && stack.redoTitle == nil)
     }
 

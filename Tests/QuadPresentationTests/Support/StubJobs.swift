@@ -35,6 +35,10 @@ final class StubJobs: JobRepository {
         content.withLock { $0.jobs.removeAll { $0.id == id } }
     }
 
+    func takeTemplate(_ id: String) {
+        content.withLock { $0.templates.removeAll { $0.id == id } }
+    }
+
     // MARK: The port
 
     func summaries() async throws(JobError) -> [JobSummary] {

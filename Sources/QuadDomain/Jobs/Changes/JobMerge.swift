@@ -11,15 +11,18 @@ package enum JobMerge {
         case (nil, nil, let current): return .success(current)
         case (nil, let after?, let current?):
             return after.saysTheSame(as: current)
-                ? .success(current) : refused(current.name, "it", "there already", "added")
+                ? .success(current) : refused(current.name, "it", "there already", "added", isThere)
         case (let before?, let after?, nil):
             // One that was never changed is brought back by nobody.
-            return refused(before.name, "it", "deleted", after.name)
+            return refused(before.name, "it", "deleted", after.name, isDeleted)
         case (let before?, nil, let current?):
             if before.saysTheSame(as: current) { return .success(nil) }
             // What they changed would be lost.
             var merge = JobMerging(before: current, after: before, theirs: before)
-            return refused(current.name, merge.changedFields(), "changed", "deleted")
+            let fields = merge.changedFields()
+            return refused(
+                current.name, fields, "changed", "deleted",
+                "was changed in another window\(fields == "it" ? "" : " (\(fields))"), and was not deleted")
         case (let before?, let after?, let current?):
             var merge = JobMerging(before: before, after: after, theirs: current)
             // Who comes to what is there already changes nothing.
@@ -36,10 +39,13 @@ package enum JobMerge {
         case (_, nil, nil): return .success(nil)
         case (nil, nil, let current): return .success(current)
         case (nil, let after?, nil): return .success(after)
-        case (let before?, _?, nil): return refused(before.name, "it", "deleted", "changed")
+        case (let before?, _?, nil): return refused(before.name, "it", "deleted", "changed", isDeleted)
         case (nil, let after?, let current?):
-            return after == current ? .success(current) : refused(current.name, "it", "there already", "added")
-        case (_?, nil, let current?): return refused(current.name, "it", "changed", "deleted")
+            return after == current
+                ? .success(current) : refused(current.name, "it", "there already", "added", isThere)
+        case (_?, nil, let current?):
+            return refused(
+                current.name, "it", "changed", "deleted", "was changed in another window, and was not deleted")
         case (let before?, let after?, let current?):
             var merge = ThreeWayMerge(before: before, after: after, theirs: current)
             merge.take("name", \.name)
@@ -55,10 +61,13 @@ package enum JobMerge {
         }
     }
 
+    private static let isDeleted = "was deleted in another window"
+    private static let isThere = "is there already, and was changed in another window"
+
     private static func refused<Item>(
-        _ name: String, _ field: String, _ theirs: String, _ ours: String
+        _ name: String, _ field: String, _ theirs: String, _ ours: String, _ whole: String
     ) -> Result<Item?, JobError> {
-        .failure(.conflict([JobConflict(job: name, field: field, theirs: theirs, ours: ours)]))
+        .failure(.conflict([JobConflict(job: name, field: field, theirs: theirs, ours: ours, whole: whole)]))
     }
 
     static func conflicts(

@@ -12,6 +12,12 @@ package struct JobEvent: Equatable, Codable, Sendable {
     /// As a note of a date that changed: it is the day the job begins.
     package static let aboutStart = "start"
 
+    /// As notes of what was edited.
+    package static let stepAdded = "step added"
+    package static let stepRemoved = "step removed"
+    package static let aboutNeeds = "needs"
+    package static let aboutFiles = "files"
+
     package let at: Date
     /// A person's id; `clock` where nobody did it, as when a wait is over.
     package let actor: String

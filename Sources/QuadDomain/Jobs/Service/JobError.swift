@@ -55,8 +55,12 @@ package struct JobConflict: Equatable, Sendable {
     package let field: String
     package let theirs: String
     package let ours: String
+    /// What became of all of the job, where it is not about one field.
+    private let whole: String?
 
-    package init(job: String, field: String, theirs: String, ours: String) {
+    /// - Parameter whole: as in “was deleted in another window”.
+    package init(job: String, field: String, theirs: String, ours: String, whole: String? = nil) {
+        self.whole = whole
         self.job = job
         self.field = field
         self.theirs = theirs
@@ -66,6 +70,7 @@ package struct JobConflict: Equatable, Sendable {
     fileprivate var wordsOfImport: String { "\(field) is “\(theirs.clipped)” here and “\(ours.clipped)” in the file" }
 
     package var words: String {
-        "\(job): \(field) is “\(theirs.clipped)” in another window; “\(ours.clipped)” was not saved"
+        if let whole { return "\(job) \(whole)" }
+        return "\(job): \(field) is “\(theirs.clipped)” in another window; “\(ours.clipped)” was not saved"
     }
 }

@@ -25,7 +25,7 @@ extension JobWork {
         tell(
             added.isEmpty ? .edited : .mediaAdded, step: job.steps[position].id,
             from: removed.isEmpty ? nil : removed.joined(separator: ", "),
-            to: added.isEmpty ? nil : added.joined(separator: ", "), note: added.isEmpty ? "files" : nil)
+            to: added.isEmpty ? nil : added.joined(separator: ", "), note: added.isEmpty ? JobEvent.aboutFiles : nil)
         job.steps[position].action.media = media
     }
 
@@ -55,7 +55,7 @@ extension JobWork {
         let position = try step.map { id throws(JobError) in try self.position(id) + 1 } ?? job.steps.count
         job.steps.insert(JobStep(added), at: position)
         try requireNeeds(added.needs, of: added)
-        tell(.edited, step: added.id, to: added.name, note: "step added")
+        tell(.edited, step: added.id, to: added.name, note: JobEvent.stepAdded)
     }
 
     mutating func editStep(_ step: String?, _ edit: StepEdit) throws(JobError) {
@@ -79,7 +79,7 @@ extension JobWork {
         let removed = try actions.takeOut(at: position)
         job.steps.remove(at: position)
         for place in actions.indices { job.steps[place].action = actions[place] }
-        tell(.edited, step: removed.id, from: removed.name, note: "step removed")
+        tell(.edited, step: removed.id, from: removed.name, note: JobEvent.stepRemoved)
     }
 
     /// - Throws: where it would stand before what it needs, or behind what needs it.
@@ -123,7 +123,7 @@ extension JobWork {
         try requireNeeds(once.filter { !old.contains($0) }, of: job.steps[position].action)
         tell(
             .edited, step: before.id, from: names(ofNeedsOf: before),
-            to: names(ofNeedsOf: job.steps[position].action), note: "needs")
+            to: names(ofNeedsOf: job.steps[position].action), note: JobEvent.aboutNeeds)
     }
 
     private func names(ofNeedsOf action: TemplateAction) -> String {

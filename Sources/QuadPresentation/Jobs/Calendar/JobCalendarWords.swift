@@ -87,7 +87,7 @@ enum JobCalendarWords {
             (first, last, when) = (day.firstOfMonth, day.firstOfMonth.adding(days: day.daysInMonth - 1), "this month")
         }
         let count = viewModel.index.openCount(from: first, to: last)
-        let open = count == 0 ? "Nothing open \(when)" : "\(count.grouped) open \(when)"
+        let open = count == 0 ? "Nothing due \(when)" : "\(count.grouped) open \(when)"
         let all = viewModel.late
         guard let oldest = all.first else { return [TextRun(open, Style(.muted))] }
         let before = all.count { $0.day < first }

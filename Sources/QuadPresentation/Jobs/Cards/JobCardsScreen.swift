@@ -13,7 +13,7 @@ package final class JobCardsScreen: AppScreen {
     }
 
     private var open: OpenJob { viewModel.open }
-    package var title: String { "Jobs › \(open.job?.name ?? "job") › Cards" }
+    package var title: String { "Jobs › \(open.name) › Cards" }
     package var isWaiting: Bool { open.job == nil && (open.content == .idle || open.content == .loading) }
     package func appear() { viewModel.appeared() }
     package func scroll(_ rows: Int, at point: Point) { viewModel.scrolled(by: rows) }
@@ -27,6 +27,7 @@ package final class JobCardsScreen: AppScreen {
     // MARK: Keys
 
     package var commands: [Command] {
+        if open.isMissing { return JobPlaces.commands(viewModel.library) }
         let views = JobView.cards.commands(of: open.id, in: viewModel.context) + JobPlaces.commands(viewModel.library)
         guard let position = viewModel.position, let graph = open.graph else { return views }
         let viewModel = viewModel
@@ -34,11 +35,12 @@ package final class JobCardsScreen: AppScreen {
         let done = graph.isReady(position) ? "Complete it and go on" : isBlocked ? "Go to what it waits for" : "Go on"
         let hint = graph.isReady(position) ? "done, next" : isBlocked ? "to its blocker" : "next"
         let completes = viewModel.isAutomatic && graph.isReady(position) && open.job?.cancelled == nil
+        let refusal = viewModel.refusalOfCompleting
         let cards = [
-            Command(.cardDone, done, hint: hint) { viewModel.entered() },
+            Command(.cardDone, done, hint: hint, when: refusal == nil, else: refusal ?? "") { viewModel.entered() },
             Command(
                 .cardNext, completes ? "Complete it and go on" : "Go to the next card",
-                hint: completes ? "complete and next" : "next"
+                hint: completes ? "complete and next" : "next", when: !completes || refusal == nil, else: refusal ?? ""
             ) { viewModel.wentOn() },
             Command(.cardPrevious) { viewModel.step(by: -1) },
         ]

@@ -76,6 +76,13 @@ package final class JobCardsViewModel: StepActing {
         if let next = ready.first(where: { $0 > position }) ?? ready.first { went(to: next) }
     }
 
+    /// Why whoever sits here cannot complete the card, which could be completed now.
+    var refusalOfCompleting: String? {
+        guard let position, let job = open.job, open.graph?.isReady(position) == true, job.cancelled == nil
+        else { return nil }
+        return library.rights.refusal(of: .complete, at: position, in: job)
+    }
+
     // MARK: Going on
 
     /// Completes the card and goes on; from a blocked one to the first that holds it back, from a closed one on.

@@ -8,6 +8,7 @@ package final class JobScreen: ListScreen {
     package let listPlace = ListPlace()
     private let head = JobHeadView()
     private let graph = JobStepGraph()
+    private var measured: (generation: Int, width: Int, columns: StepColumns)?
     /// The graph beside the steps was drawn.
     private var showsGraph = false
     /// Narrower screens have no room beside the steps.
@@ -22,7 +23,9 @@ package final class JobScreen: ListScreen {
     private var open: OpenJob { viewModel.open }
     package var list: ListModel<JobStepRow> { viewModel.list }
     package var dialogs: Dialogs { viewModel.context.dialogs }
-    package var name: String { "Jobs › \(open.job?.name ?? "job")" }
+    package var name: String { "Jobs › \(open.name)" }
+    package var title: String { open.isMissing ? name : "\(name) · \(list.summary)" }
+    package var filter: (any Filtering)? { open.isMissing ? nil : list }
     package func appear() { viewModel.appeared() }
     package func openedRow() { viewModel.openedCard() }
 
@@ -33,6 +36,7 @@ package final class JobScreen: ListScreen {
 
     package var itemCommands: [Command] {
         let viewModel = viewModel
+        if open.isMissing { return JobPlaces.commands(viewModel.library) }
         let views = JobView.steps.commands(of: open.id, in: viewModel.context)
         guard let job = open.job else { return views + JobPlaces.commands(viewModel.library) }
         let hasStep = list.selected != nil
@@ -100,9 +104,18 @@ package final class JobScreen: ListScreen {
     private func drawRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let (rows, below) = rect.splitBottom(rect.height > 6 ? 1 : 0)
         let glyphs = canvas.glyphs
-        list.drawRows(into: &canvas, in: rows) { [list] in StepRowView.row(list.rows[$0], glyphs, rows.width) }
+        let columns = columns(in: rows.width)
+        list.drawRows(into: &canvas, in: rows) { [list] in StepRowView.row(list.rows[$0], glyphs, columns, rows.width) }
         canvas.drawLine(viewModel.statusWords, in: below.splitLeft(1).rest, style: Style(.muted))
         return rows
+    }
+
+    /// Measured again only where the rows or their room are others.
+    private func columns(in width: Int) -> StepColumns {
+        if let measured, measured.generation == list.generation, measured.width == width { return measured.columns }
+        let columns = StepColumns(list.rows, width: width)
+        measured = (list.generation, width, columns)
+        return columns
     }
 
     private func drawBeside(into canvas: inout Canvas, in rect: Rect) {

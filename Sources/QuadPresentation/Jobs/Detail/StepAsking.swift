@@ -129,7 +129,12 @@ package struct StepAsking {
             title: "Complete \(subject) and all later steps", text: text, choices: choices, selected: 2)
         dialogs.decide(question) { answer in
             let ways: [JobDeed.EarlierSteps] = [.complete, .skip, .leave]
-            if ways.indices.contains(answer) { perform([.completeFrom(earlier: ways[answer])], title) }
+            let count = JobWords.count(earlier.count, "earlier one")
+            let words = [
+                "Completed \(subject), all later steps and \(count)", "\(title), skipped \(count)",
+                "\(title), left \(count) open",
+            ]
+            if ways.indices.contains(answer) { perform([.completeFrom(earlier: ways[answer])], words[answer]) }
         }
     }
 

@@ -34,7 +34,7 @@ struct StepGate {
 
     private func conflict(with deed: JobDeed) async throws(JobError) -> StepConflict? {
         guard let current = try await library.service.repository.jobs([seen.id]).first else {
-            throw .refused("\(seen.name) is gone; u may bring it back")
+            throw .refused("\(seen.name) is gone: it was deleted in another window")
         }
         // What this window did itself is on its way to the screen.
         guard current.revision != seen.revision, library.written[seen.id] != current.revision else { return nil }

@@ -4,29 +4,29 @@ import TerminalKit
 /// One step as a row: sign, number, name, whose it is and when.
 @MainActor
 enum StepRowView {
-    static func row(_ row: JobStepRow, _ glyphs: GlyphSet, _ width: Int) -> ListView.Row {
+    static func row(_ row: JobStepRow, _ glyphs: GlyphSet, _ columns: StepColumns, _ width: Int) -> ListView.Row {
         if let aside = row.aside { return asideRow(aside, width) }
         let number = row.isOnly ? "" : " " + TextLayout.fit("\(row.position + 1)", to: 2, .right)
         let style = row.step.isClosed ? Style(.muted) : row.isBlocked ? Style(.stepBlocked) : .text
         let runs = [
             row.sign.run(glyphs), TextRun("\(number) ", Style(.muted)), TextRun(row.step.action.signedName, style),
         ]
-        return ListView.Row(runs, trailing: trailing(row, glyphs, width))
+        let name = TextLayout.clip(runs, to: columns.name, ellipsis: glyphs.ellipsis)
+        let gap = String(repeating: " ", count: max(0, columns.name - TextWidth.columns(of: name)))
+        return ListView.Row(name + [TextRun(gap)] + ending(row, glyphs, columns))
     }
 
-    private static func trailing(_ row: JobStepRow, _ glyphs: GlyphSet, _ width: Int) -> [TextRun] {
-        let personColumns = width >= 100 ? 16 : width >= 62 ? 10 : 0
-        // A row gives its end half of itself at most.
-        let detailColumns = max(0, min(36, (width - ListView.gutter - 2) / 2 - personColumns - 2))
+    /// Whose it is, and when.
+    private static func ending(_ row: JobStepRow, _ glyphs: GlyphSet, _ columns: StepColumns) -> [TextRun] {
         var runs: [TextRun] = []
-        if personColumns > 0 {
-            let person = TextLayout.fit(row.person, to: personColumns, ellipsis: glyphs.ellipsis)
-            runs.append(TextRun(person, Style(.muted)))
+        if columns.person > 0 {
+            let person = TextLayout.fit(row.person, to: columns.person, ellipsis: glyphs.ellipsis)
+            runs.append(TextRun("  \(person)", Style(.muted)))
         }
         let late = row.isLate ? "! " : "  "
-        let detail = TextLayout.fit(
-            TextWidth.columns(of: row.detail) > detailColumns ? row.shortDetail : row.detail, to: detailColumns,
-            ellipsis: glyphs.ellipsis)
+        let isLong = TextWidth.columns(of: row.detail) > columns.detail
+        let detail = TextLayout.clip(
+            isLong ? row.shortDetail : row.detail, to: columns.detail, ellipsis: glyphs.ellipsis)
         return runs + [TextRun(late, Style(.stepLate)), TextRun(detail, Style(row.isLate ? .stepLate : .muted))]
     }
 

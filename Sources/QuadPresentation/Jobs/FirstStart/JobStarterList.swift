@@ -1,3 +1,4 @@
+import FoundationEssentials
 import QuadDomain
 import TerminalKit
 
@@ -11,6 +12,10 @@ package final class JobStarterList {
         package let minutes: Int
         package let summary: String
         package let recurs: Bool
+        /// It came with the program.
+        package let isStarter: Bool
+        /// When a job was last made from it.
+        package let lastUse: Date?
     }
 
     /// The last row: a job without steps.
@@ -28,18 +33,28 @@ package final class JobStarterList {
 
     package func refreshed() { list.show(Self.rows(library.templates)) }
 
-    static func rows(_ templates: [JobTemplate]) -> [Row] {
-        templates.filter(\.isKept).map { template in
+    /// What was used last comes first, then one's own, then what came with the program; the empty job is last.
+    static func rows(_ templates: [JobTemplate], usedBy jobs: [JobSummary] = []) -> [Row] {
+        var uses: [String: Date] = [:]
+        for job in jobs {
+            if let template = job.template { uses[template] = max(uses[template] ?? job.createdAt, job.createdAt) }
+        }
+        let rows = templates.filter(\.isKept).map { template in
             let actions = template.current.actions
             return Row(
                 id: template.id, name: template.name, steps: actions.count,
                 minutes: TemplateAction.totalMinutes(of: actions), summary: template.description,
-                recurs: template.recurrence != nil)
-        } + [
-            Row(
-                id: emptyID, name: "Empty job", steps: 0, minutes: 0, summary: "name it, add steps as you go",
-                recurs: false)
-        ]
+                recurs: template.recurrence != nil, isStarter: StarterTemplates.isStarter(template),
+                lastUse: uses[template.id])
+        }
+        let used = rows.filter { $0.lastUse != nil }.sorted {
+            ($0.lastUse ?? .distantPast) > ($1.lastUse ?? .distantPast)
+        }
+        let unused = rows.filter { $0.lastUse == nil }
+        let empty = Row(
+            id: emptyID, name: "Empty job", steps: 0, minutes: 0, summary: "name it, add steps as you go",
+            recurs: false, isStarter: false, lastUse: nil)
+        return used + unused.filter { !$0.isStarter } + unused.filter(\.isStarter) + [empty]
     }
 
     /// Makes a job from the selected line.

@@ -43,9 +43,11 @@ final class GraphPane {
         place = rect
         guard !rect.isEmpty, !nodes.isEmpty else { return }
         guard let layout = layout(in: rect, canvas.glyphs) else {
+            if !isTree { revealed = nil }
             isTree = true
             return renderTree(into: &canvas, in: rect, marks, isFocused)
         }
+        if isTree { revealed = nil }
         isTree = false
         if marks.selected != revealed, let selected = marks.selected {
             reveal(layout.places[selected], in: rect)

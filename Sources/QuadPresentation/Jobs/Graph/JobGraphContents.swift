@@ -65,14 +65,26 @@ struct JobGraphContents {
         let action = words.step.action
         let isCritical = critical.contains(position)
         let minutes = action.minutes > 0 ? JobWords.length(action.minutes) : ""
-        let slack = plan.slack[position]
-        let who = isCritical || slack == 0 ? words.person : "slack \(JobWords.length(slack))"
-        let date = words.step.status == .completed ? words.detail : words.due
+        let who = isCritical ? words.person : whoOrSlack(words, plan.slack[position])
+        let date = date(words)
         return GraphNode(
             id: words.step.id, sign: words.sign, number: "\(words.number)",
             name: action.signedName,
             time: (isCritical ? "*" : "") + minutes, details: date.isEmpty ? [who] : [who, date], needs: needs,
             isCritical: isCritical, isLate: words.isLate)
+    }
+
+    /// What is closed has no slack any more. Nothing moves sideways when it is closed: the room stays.
+    private static func whoOrSlack(_ words: StepWords, _ slack: Int) -> String {
+        guard slack > 0 else { return words.person }
+        let text = "slack \(JobWords.length(slack))"
+        return words.step.isClosed ? TextLayout.fit(words.person, to: TextWidth.columns(of: text)) : text
+    }
+
+    /// A date that is no longer foreseen keeps the room of its sign.
+    private static func date(_ words: StepWords) -> String {
+        let wasForeseen = words.step.action.dueRule?.anchor == .actionDone && words.expected?.isForeseen == false
+        return words.due + (wasForeseen ? " " : "")
     }
 
     /// A run of steps without branches, as one node.

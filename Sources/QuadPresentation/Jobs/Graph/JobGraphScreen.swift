@@ -15,7 +15,7 @@ package final class JobGraphScreen: AppScreen {
     }
 
     private var open: OpenJob { viewModel.open }
-    package var title: String { "Jobs › \(open.job?.name ?? "job") › Graph" }
+    package var title: String { "Jobs › \(open.name) › Graph" }
     package var isWaiting: Bool { open.job == nil && (open.content == .idle || open.content == .loading) }
     package func appear() { viewModel.appeared() }
     package func disappear() { viewModel.stoppedChangingNeeds() }
@@ -33,22 +33,28 @@ package final class JobGraphScreen: AppScreen {
 
     package var commands: [Command] {
         let viewModel = viewModel
+        if open.isMissing { return JobPlaces.commands(viewModel.library) }
         let places = JobView.graph.commands(of: open.id, in: viewModel.context) + JobPlaces.commands(viewModel.library)
         guard viewModel.selectedNode != nil else { return withoutSteps + StepCommands.commands(viewModel) + places }
-        if viewModel.edited != nil { return editing + moving + places }
+        if viewModel.edited != nil { return [alongEdges] + editing + moving + places }
         // Here a need is pointed at, which says more than its number.
         let steps = StepCommands.commands(viewModel).filter { $0.action.id != Action.jobNeeds.id }
         return [
-            Command(.jobRight, "Go along an edge to what needs the step", hint: "along edges") {
-                viewModel.movedRight()
-            },
+            alongEdges,
             Command(.jobBlocker) { viewModel.wentToBlocker() },
             Command(.jobNeeds, "Add or drop needs by walking to them") { viewModel.beganChangingNeeds() },
             Command(.jobShowLess) { viewModel.showedLess() },
             Command(.openItem, viewModel.isRunSelected ? "Show the steps of the run" : "Show the step as a card") {
                 viewModel.opened()
             },
-        ] + moving.dropFirst() + steps + places
+        ] + moving + steps + places
+    }
+
+    /// Before what opens a step, which has the same keys on other screens.
+    private var alongEdges: Command {
+        Command(.jobRight, "Go along an edge to what needs the step", hint: "along edges") { [viewModel] in
+            viewModel.movedRight()
+        }
     }
 
     private var withoutSteps: [Command] {
@@ -71,11 +77,9 @@ package final class JobGraphScreen: AppScreen {
         ]
     }
 
-    /// The way to the right comes first.
     private var moving: [Command] {
         let viewModel = viewModel
         return [
-            Command(.jobRight, "Go along an edge to what needs the step") { viewModel.movedRight() },
             Command(.jobLeft, "Go back along the edge, to what the step needs") { viewModel.movedLeft() },
             Command(.moveDown, "Go down in the layer") { viewModel.moved(by: 1) },
             Command(.moveUp, "Go up in the layer") { viewModel.moved(by: -1) },

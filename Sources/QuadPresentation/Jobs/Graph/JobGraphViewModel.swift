@@ -213,15 +213,19 @@ package final class JobGraphViewModel: StepActing {
     // MARK: Needs
 
     package func beganChangingNeeds() {
+        guard edited == nil else { return stoppedChangingNeeds() }
         guard let words = selectedWords else { return }
-        edited = edited == nil ? words.step.id : nil
-        if edited == nil { return stoppedChangingNeeds() }
+        edited = words.step.id
         context.say(.info("Go to what \(words.title) needs, or needs no longer, and press Enter; Esc ends it"))
         context.changed()
     }
 
+    /// Back to the step whose needs they were.
     package func stoppedChangingNeeds() {
-        edited = nil
+        guard let edited else { return }
+        self.edited = nil
+        leaveTrail()
+        if let position = open.graph?.position(of: edited) { went(to: position) }
         context.changed()
     }
 
@@ -229,7 +233,9 @@ package final class JobGraphViewModel: StepActing {
         guard let job = open.job, let edited, let own = job.step(edited), let need = open.selected,
             let number = open.graph?.position(of: edited)
         else { return stoppedChangingNeeds() }
-        guard need != edited else { return stoppedChangingNeeds() }
+        guard need != edited else {
+            return context.say(.info("No step needs itself: go to another one; Esc ends it"))
+        }
         let title = "\(number + 1) \(own.name)"
         guard let words = selectedWords else { return }
         var needs = own.action.needs

@@ -21,14 +21,16 @@ package struct JobHistoryRow: Equatable, Sendable, Identifiable {
         when = open.library.moment(event.at)
         who = event.actor == "clock" ? "the clock" : open.library.personName(event.actor)
         let step = event.step.map { id in
-            open.graph?.position(of: id).flatMap { open.job?.title(ofStepAt: $0) } ?? "a step that is gone"
+            open.graph?.position(of: id).flatMap { open.job?.title(ofStepAt: $0) }
+                ?? (event.note == JobEvent.stepRemoved ? event.from : nil) ?? "a step that is gone"
         }
-        what = "\(Self.words(event)) \(step ?? "the job")"
+        let undid = event.verb == .undone && event.whatWasDone != .undone
+        what = "\(undid ? "undid: " : "")\(Self.words(event)) \(step ?? "the job")"
         change = Self.change(event, open)
     }
 
     private static func words(_ event: JobEvent) -> String {
-        switch event.verb {
+        switch event.whatWasDone {
         case .created: "made"
         case .assigned: "assigned"
         case .started: "began"
@@ -37,11 +39,20 @@ package struct JobHistoryRow: Equatable, Sendable, Identifiable {
         case .skipped: "skipped"
         case .failed: "failed"
         case .cancelled: "cancelled"
-        case .edited: "edited"
+        case .edited: edited(event)
         case .undone: "undid on"
         case .noteChanged: "noted to"
         case .mediaAdded: "added a file to"
         case .dueChanged: "moved"
+        }
+    }
+
+    private static func edited(_ event: JobEvent) -> String {
+        switch event.verb == .undone ? nil : event.note {
+        case nil: "edited"
+        case JobEvent.stepAdded: "added"
+        case JobEvent.stepRemoved: "took out"
+        case let what?: "edited \(what) of"
         }
     }
 
@@ -50,21 +61,25 @@ package struct JobHistoryRow: Equatable, Sendable, Identifiable {
         func shown(_ text: String?) -> String {
             guard let text else { return "" }
             let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-            switch event.verb {
+            switch event.whatWasDone {
             case .assigned: return open.library.personName(line)
             case .dueChanged: return DueDate(line).map { JobWords.due($0, today: open.today) } ?? line
             default: return line
             }
         }
         let (from, to) = (shown(event.from), shown(event.to))
-        let note = event.note.map { "(\($0))" } ?? ""
-        switch event.verb {
-        case .completed, .reopened, .skipped, .failed, .started, .cancelled: return event.note ?? ""
+        // Of what was edited the note is said before its name.
+        let said = event.verb == .undone || event.verb == .edited ? nil : event.note
+        if event.verb == .edited, [JobEvent.stepAdded, JobEvent.stepRemoved].contains(event.note) { return "" }
+        let note = said.map { " (\($0))" } ?? ""
+        switch event.whatWasDone {
+        case .completed, .reopened, .skipped, .failed, .started, .cancelled: return said ?? ""
         default: break
         }
-        if from.isEmpty, to.isEmpty { return note }
-        if from.isEmpty { return "\(to) \(note)" }
-        return "\(from) → \(to.isEmpty ? "none" : to) \(note)"
+        if from.isEmpty, to.isEmpty { return said ?? "" }
+        if event.verb == .undone { return "back to \(to.isEmpty ? "none" : to)" }
+        if from.isEmpty { return to + note }
+        return "\(from) → \(to.isEmpty ? "none" : to)\(note)"
     }
 }
 
@@ -77,6 +92,13 @@ extension JobHistoryRow {
             },
             .init(FilterField("when", .date(.past), "when it was done")) { .number($0.event.at.timeIntervalSince1970) },
         ], texts: { [$0.what, $0.change, $0.who] })
+}
+
+extension JobEvent {
+    /// What was done, or what was done once and is taken back by this.
+    fileprivate var whatWasDone: Verb {
+        verb == .undone ? note.flatMap { Verb(rawValue: $0) } ?? .undone : verb
+    }
 }
 
 extension JobEvent.Verb {

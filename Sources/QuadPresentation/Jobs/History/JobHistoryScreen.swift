@@ -15,13 +15,16 @@ package final class JobHistoryScreen: ListScreen {
     private var open: OpenJob { viewModel.open }
     package var list: ListModel<JobHistoryRow> { viewModel.list }
     package var dialogs: Dialogs { viewModel.context.dialogs }
-    package var name: String { "Jobs › \(open.job?.name ?? "job") › History" }
+    package var name: String { "Jobs › \(open.name) › History" }
     package var emptyWords: [String] { ["Nothing happened to this job yet.", ", and . show it otherwise"] }
+    package var title: String { open.isMissing ? name : "\(name) · \(list.summary)" }
+    package var filter: (any Filtering)? { open.isMissing ? nil : list }
     package func appear() { viewModel.appeared() }
     package func openedRow() { viewModel.opened() }
 
     package var itemCommands: [Command] {
         let viewModel = viewModel
+        if open.isMissing { return JobPlaces.commands(viewModel.library) }
         let has = list.selected != nil
         let none = "There is nothing here"
         return [
@@ -42,25 +45,30 @@ package final class JobHistoryScreen: ListScreen {
         renderList(into: &canvas, in: head.render(open, .history, into: &canvas, in: rect))
     }
 
-    private static let columns = [
-        TableColumn("When", .fixed(18)), TableColumn("Who", .fixed(12), dropOrder: 1),
-        TableColumn("What", .flexible(minimum: 28, weight: 3)),
-        TableColumn("From, to", .flexible(minimum: 14, weight: 3), dropOrder: 2),
-    ]
+    /// What it was and what it is now stand behind what was done, which has all the room that is left.
+    private var columns: [TableColumn] {
+        func widest(_ text: (JobHistoryRow) -> String) -> Int {
+            list.rows.reduce(4) { max($0, TextWidth.columns(of: text($1))) }
+        }
+        return [
+            TableColumn("When", .fixed(widest(\.when))),
+            TableColumn("Who", .fixed(min(12, widest(\.who))), dropOrder: 1),
+            TableColumn("What, from and to", .flexible(minimum: 28, weight: 1)),
+        ]
+    }
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let rows = rect.splitTop(1).rest
         list.moved { $0.keepVisible(height: rows.height) }
         TableView.render(
-            into: &canvas, in: rect, columns: Self.columns, state: list.position,
+            into: &canvas, in: rect, columns: columns, state: list.position,
             isMarked: { self.list.isMarked($0) }
         ) { row, column in
             let event = self.list.rows[row]
             return switch column {
             case 0: [TextRun(event.when, Style(.muted))]
             case 1: [TextRun(event.who)]
-            case 2: [TextRun(event.what)]
-            default: [TextRun(event.change, Style(.muted))]
+            default: [TextRun(event.what), TextRun(event.change.isEmpty ? "" : "  \(event.change)", Style(.muted))]
             }
         }
         return rows

@@ -64,6 +64,9 @@ extension JobsLibrary {
         await whenRead()
     }
 
+    /// How what is gone can be brought back from here.
+    func wayBack(to id: String) -> String { waysBack.words(to: id, context.undoStack) }
+
     func inTurn(_ work: @escaping @MainActor () async -> Void) {
         let before = lastTurn
         lastTurn = Task {
@@ -73,7 +76,9 @@ extension JobsLibrary {
     }
 
     private func record(_ title: String, _ done: ChangeWithPeople) {
-        context.undoStack.record(Self.name(of: title, done.jobs), undoing: done) { [service, weak self] done in
+        let name = Self.name(of: title, done.jobs)
+        waysBack.record(name, done.jobs)
+        context.undoStack.record(name, undoing: done) { [service, weak self] done in
             self?.saysItTakesTime(for: done.jobs.flatMap(\.jobs).map { JobTarget($0.id) })
             let redone = try await service.undo(done)
             await self?.took(redone)
@@ -83,12 +88,13 @@ extension JobsLibrary {
         }
     }
 
-    /// Whoever takes back that a job was made stands on nothing: they go back to where they came from.
+    /// Whoever takes back that a job or a template was made stands on nothing: they go back to where they came from.
     private func leaveWhatIsGone(_ changes: [JobsChange]) {
-        let gone = Set(changes.flatMap(\.jobs).filter(\.isRemoval).map(\.id))
+        let gone = Set(
+            changes.flatMap { $0.jobs.filter(\.isRemoval).map(\.id) + $0.templates.filter(\.isRemoval).map(\.id) })
         func isOnGone() -> Bool {
-            guard let route = context.route(), route.feature == .jobs, route.path.first == "job" else { return false }
-            return route.path.count > 1 && gone.contains(route.path[1])
+            guard let route = context.route(), route.feature == .jobs, route.path.count > 1 else { return false }
+            return ["job", "template"].contains(route.path[0]) && gone.contains(route.path[1])
         }
         while isOnGone(), context.canLeave() { context.leave() }
         if isOnGone() { context.open(.jobs) }

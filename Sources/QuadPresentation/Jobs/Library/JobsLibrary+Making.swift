@@ -29,7 +29,9 @@ extension JobsLibrary {
                 return change
             },
             then: { [weak self] in
-                if let made { self?.context.open(.job(made.id)) }
+                guard let made else { return }
+                self?.lastMade = made.id
+                self?.context.open(.job(made.id))
             })
     }
 

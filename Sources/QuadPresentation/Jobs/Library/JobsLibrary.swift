@@ -23,6 +23,9 @@ package final class JobsLibrary {
     /// Keys are carried out in the order in which they were pressed.
     var lastTurn: Task<Void, Never>?
     var unwritten: [UnwrittenDeed] = []
+    var waysBack = WaysBack()
+    /// The job that was made last, until the list stood on it.
+    var lastMade: String?
     /// The revisions of jobs that this window wrote last, by their ids.
     private(set) var written: [String: Int] = [:]
 

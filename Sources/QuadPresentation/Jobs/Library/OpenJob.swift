@@ -7,6 +7,8 @@ package final class OpenJob {
     package let library: JobsLibrary
     package private(set) var content = ListContent.idle
     package private(set) var job: Job?
+    /// Somebody deleted it.
+    private var isGone = false
     package private(set) var graph: StepGraph?
     package private(set) var dates: StepDates?
     /// Grows whenever it was read.
@@ -25,6 +27,13 @@ package final class OpenJob {
     }
 
     package var today: CalendarDay { library.today }
+    /// As a heading.
+    package var name: String { job?.name ?? (isGone ? "gone" : "job") }
+    /// It is gone, or could not be read: there is nothing that could be done to it.
+    package var isMissing: Bool {
+        guard job == nil, case .failed = content else { return false }
+        return true
+    }
     package var selectedPosition: Int? { selected.flatMap { graph?.position(of: $0) } }
     /// What the next key is about.
     package func target(_ step: String?) -> JobTarget { JobTarget(id, step: step) }
@@ -55,7 +64,8 @@ package final class OpenJob {
         do {
             guard let (job, elsewhere) = try await library.service.job(id) else {
                 (job, graph, dates) = (nil, nil, nil)
-                content = .failed("This job is gone", advice: "u may bring it back; q goes back")
+                isGone = true
+                content = .failed("This job is gone", advice: library.wayBack(to: id))
                 return changed()
             }
             take(job, StepGraph(job, elsewhere: elsewhere))
@@ -67,6 +77,7 @@ package final class OpenJob {
 
     private func take(_ job: Job, _ graph: StepGraph) {
         self.job = job
+        isGone = false
         self.graph = graph
         dates = StepDates(job)
         content = .loaded

@@ -14,6 +14,7 @@ enum JobListCommands {
             Command(.jobOpenCards, when: job != nil, else: none) { viewModel.went { .jobCards($0) } },
             Command(.jobOpenGraph, when: job != nil, else: none) { viewModel.went { .jobGraph($0) } },
             Command(.addItem, "Make a job from a template", hint: "new") { NewJob.choose(in: viewModel.library) },
+            Command(.jobNextView, hint: "view") { viewModel.switchedView(by: 1) },
             Command(.editItem, "Edit the job", when: editing == nil, else: editing ?? "") { viewModel.edited() },
         ] + deeds(viewModel) + views(viewModel)
     }
@@ -57,12 +58,19 @@ enum JobListCommands {
 
     private static func views(_ viewModel: JobListViewModel) -> [Command] {
         [
-            Command(.jobNextView) { viewModel.switchedView(by: 1) },
             Command(.jobPreviousView) { viewModel.switchedView(by: -1) },
             Command(.jobGroup) { viewModel.chooseGrouping() },
-            Command(.jobImport) { JobInterchange.importFile(in: viewModel.library) },
+            importing(viewModel.library),
             Command(.jobExport) { JobInterchange.export(viewModel.exportable, in: viewModel.library) },
         ] + JobPlaces.commands(viewModel.library)
+    }
+
+    /// Off before a file is asked for.
+    private static func importing(_ library: JobsLibrary) -> Command {
+        let refusal = library.rights.onlyAdmins("import jobs")
+        return Command(.jobImport, when: refusal == nil, else: refusal ?? "") {
+            JobInterchange.importFile(in: library)
+        }
     }
 
     /// On a view that was kept the same key takes it away.
@@ -78,7 +86,7 @@ enum JobListCommands {
         [
             Command(.openItem, "Make a job from the template", hint: "make a job") { viewModel.firstStart.opened() },
             Command(.addItem, "Make a job from a template") { NewJob.choose(in: viewModel.library) },
-            Command(.jobImport) { JobInterchange.importFile(in: viewModel.library) },
+            importing(viewModel.library),
         ] + JobPlaces.commands(viewModel.library)
     }
 }

@@ -44,11 +44,24 @@ enum JobListRowView {
             }
             runs.append(TextRun(TextLayout.fit("\(job.closed)/\(job.required)", to: isNarrow ? 5 : 6, .right)))
         }
-        runs += date(job, library, isNarrow: isNarrow, saysFrom: width >= 58)
+        let isWide = width >= 58
+        if !isWide, job.isScheduled(library.today), let start = job.start {
+            runs.append(shortStart(start, library, columns: isNarrow ? 12 : 14))
+            // That it starts, and is not due, is worth more than whose it is.
+            if isNarrow { return runs }
+        } else {
+            runs += date(job, library, isNarrow: isNarrow, saysFrom: isWide)
+        }
         let person = library.personName(job.next?.assignee ?? job.assignee)
         let room = width >= 72 ? 10 : width >= 58 ? 6 : 4
         runs.append(TextRun((isNarrow ? " " : "  ") + TextLayout.fit(person, to: room), Style(.muted)))
         return runs
+    }
+
+    /// `from 29 Nov`, where there is no room for the day of the week.
+    private static func shortStart(_ start: CalendarDay, _ library: JobsLibrary, columns: Int) -> TextRun {
+        let day = JobWords.date(start, today: library.today).drop { !$0.isNumber }
+        return TextRun(TextLayout.fit("from \(day)", to: columns, .right), Style(.muted))
     }
 
     /// - Parameter saysFrom: there is room to say that it is the day it starts.

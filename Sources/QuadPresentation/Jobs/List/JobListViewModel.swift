@@ -44,6 +44,11 @@ package final class JobListViewModel {
     package func appeared() {
         library.load()
         if library.content == .loaded { libraryChanged() }
+        // Whoever comes back from a job they made stands on it.
+        guard let made = library.lastMade else { return }
+        library.lastMade = nil
+        list.select(made)
+        movedOn()
     }
 
     private func libraryChanged() {
@@ -53,7 +58,6 @@ package final class JobListViewModel {
         case .loaded:
             arrangeRows()
             firstStart.refreshed()
-            movedOn()
         }
     }
 
@@ -191,6 +195,8 @@ extension JobListViewModel: ListArranging {
             summaries: library.summaries, today: library.today,
             personName: { [library] in library.personName($0) })
         list.show(found: groups.rows(shown, by: grouping), of: found.count)
+        // What is left may have another one selected.
+        movedOn()
     }
 
     private func count() {

@@ -6,12 +6,16 @@ import TerminalKit
 package enum NewJob {
     /// Asks for a template first.
     package static func choose(in library: JobsLibrary) {
-        let rows = JobStarterList.rows(library.templates)
-        let items = rows.map {
-            PaletteItem(
-                id: $0.id, title: $0.name,
-                detail: $0.steps == 0
-                    ? $0.summary : "\(JobWords.count($0.steps, "step")), \(JobWords.length($0.minutes))")
+        let rows = JobStarterList.rows(library.templates, usedBy: library.summaries)
+        let items = rows.map { row in
+            let length = row.minutes == 0 ? "" : ", \(JobWords.length(row.minutes))"
+            let again = row.recurs ? " ↻" : ""
+            // Why it stands where it stands.
+            let use = row.lastUse.map { "last \(JobWords.date(library.day(of: $0), today: library.today))" }
+            return PaletteItem(
+                id: row.id, title: row.name,
+                detail: row.steps == 0 ? row.summary : "\(JobWords.count(row.steps, "step"))\(length)\(again)",
+                trailing: use ?? (row.isStarter ? "starter" : ""))
         }
         library.context.dialogs.choose(.init(placeholder: "what the job is made from", items: items)) { item in
             fillIn(from: item.id == JobStarterList.emptyID ? nil : library.template(item.id), in: library)

@@ -68,11 +68,14 @@ package struct StepWords {
         return parts.joined(separator: " · ")
     }
 
-    /// The same without the hour, or with `needs 2|4` for any of these, for where that does not fit.
+    /// The same without the hour, or without all but the date and what it needs, `needs 2|4` for any of these, for where
+    /// that does not fit.
     package var shortDetail: String {
-        if step.isOpen, isBlocked, graph.waitsForAny(position) {
+        if step.isOpen, isBlocked {
+            let isAny = graph.waitsForAny(position)
             let numbers = graph.blockers(of: position).map { $0.position.map { "\($0 + 1)" } ?? $0.name }
-            return (due.isEmpty ? "" : "\(due) · ") + "needs \(numbers.joined(separator: "|"))"
+            let needs = isAny ? numbers.joined(separator: "|") : needNumbers
+            return (due.isEmpty ? "" : "\(due) · ") + "needs \(needs)"
         }
         guard step.status == .completed, let at = step.completedAt else { return detail }
         return "done \(JobWords.date(library.day(of: at), today: open.today))"

@@ -12,7 +12,9 @@ package final class JobTemplateScreen: AppScreen {
         self.viewModel = viewModel
     }
 
-    package var title: String { "Jobs › Templates › \(viewModel.template?.name ?? "template")" }
+    package var title: String {
+        "Jobs › Templates › \(viewModel.template?.name ?? (viewModel.isGone ? "gone" : "template"))"
+    }
     package var isWaiting: Bool {
         let content = viewModel.library.content
         return viewModel.template == nil && (content == .idle || content == .loading)
@@ -41,6 +43,7 @@ package final class JobTemplateScreen: AppScreen {
     // MARK: Keys
 
     package var commands: [Command] {
+        guard viewModel.template != nil else { return JobPlaces.commands(viewModel.library) }
         // All other keys are the cell's then.
         guard viewModel.typing == nil else { return [] }
         let viewModel = viewModel
@@ -154,7 +157,8 @@ package final class JobTemplateScreen: AppScreen {
     private func renderNothing(into canvas: inout Canvas, in rect: Rect) {
         switch viewModel.library.content {
         case .failed(let message, let advice): canvas.drawNotice([message, advice], in: rect, role: .error)
-        case .loaded: canvas.drawNotice(["This template is gone", "u may bring it back; q goes back"], in: rect)
+        case .loaded:
+            canvas.drawNotice(["This template is gone", viewModel.library.wayBack(to: viewModel.id)], in: rect)
         case .idle, .loading: canvas.drawNotice(["Loading…"], in: rect)
         }
     }

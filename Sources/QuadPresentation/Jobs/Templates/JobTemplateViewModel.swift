@@ -40,12 +40,22 @@ package final class JobTemplateViewModel {
 
     /// What was just typed is on its way to the disk, and newer than what is read from there.
     func refreshed() {
+        if isGone { forget() }
         guard writes == 0, typing == nil, let template else { return context.changed() }
         let selected = action?.id
         draft = TemplateDraft(template.edited)
         rows.setCount(draft.actions.count)
         if let place = draft.actions.firstIndex(where: { $0.id == selected }) { rows.move(to: place) }
         context.changed()
+    }
+
+    var isGone: Bool { template == nil && library.content == .loaded }
+
+    /// Another window deleted it, perhaps while something was typed here.
+    private func forget() {
+        (typing, unnamed, isAdding) = (nil, nil, false)
+        draft = TemplateDraft([])
+        rows.setCount(0)
     }
 
     func write(_ title: String) {

@@ -34,6 +34,20 @@ import Testing
         #expect(stage.status(4) == .completed && stage.text.contains("card 5 of 14"))
     }
 
+    @Test func anApprovalIsOffForWhoCannotGiveIt() async throws {
+        var people = SampleJobs.people
+        people[0].permission = .user
+        people[1].permission = .admin
+        var job = SampleJobs.kinds
+        job.steps[1].assignee = "me"
+        let stage = try await JobStage(job, at: .jobCard("kinds", step: "sign"), people: people)
+        #expect(stage.text.contains("SIGN IT") && !stage.text.contains("enter done"), "\(stage.text)")
+        await stage.press("enter")
+        #expect(stage.status(2) == .pending && stage.text.contains("is an approval: only an admin"), "\(stage.text)")
+        await stage.press("h")
+        #expect(stage.text.contains("enter done, next"), "\(stage.text)")
+    }
+
     @Test func whoeverOpensCardsAnewOnlyLooks() async throws {
         let stage = try await cards()
         await stage.press("A", "q")

@@ -7,6 +7,21 @@ import Testing
 
 @MainActor
 @Suite struct JobScreenTests {
+    /// The steps take half of a wide screen: what one looks for is not cut while there is room beside it.
+    @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 100, rows: 30), Size(columns: 80, rows: 24)])
+    func aDateAndWhatItNeedsAreNotCut(size: Size) async throws {
+        var job = SampleJobs.visit
+        for (position, day) in [(4, "2026-11-27"), (5, "2026-12-02"), (7, "2026-12-07")] {
+            job.steps[position].due = DueDate(day)
+        }
+        let stage = try await JobStage(job)
+        let text = stage.shell.canvas(size).glyphText
+        #expect(text.contains("Fri 27 Nov · needs 4") && text.contains("Wed 2 Dec · needs 5"), "\(text)")
+        #expect(
+            text.contains(size.columns == 120 ? "Mon 7 Dec · needs 6" : "Mon 7 Dec · approval · needs 6"), "\(text)")
+        #expect(text.contains("Counselor signs") && text.contains("Ms. Patel"), "\(text)")
+    }
+
     @Test func itStartsAtTheFirstReadyStepAndSaysWhatWaits() async throws {
         let stage = try await JobStage()
         #expect(stage.text.contains("4 frees 5; 9 more wait behind it"))
@@ -37,7 +52,8 @@ import Testing
             job.steps[3].completedBy = nil
         }
         await stage.press("u")
-        #expect(stage.text.contains("Undone in another window already: completed 4 Counselor signs in Visit"))
+        #expect(
+            stage.text.contains("Undone or changed elsewhere already: completed 4 Counselor signs in Visit"))
     }
 
     @Test func fromTheListTheJobIsNamedToo() async throws {

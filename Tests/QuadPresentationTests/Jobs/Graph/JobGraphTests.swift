@@ -1,4 +1,5 @@
 import QuadDomain
+import TestSupport
 import Testing
 
 @testable import QuadPresentation
@@ -68,6 +69,30 @@ import Testing
         #expect(stage.status(4) == .pending)
     }
 
+    @Test func nothingMovesSidewaysWhenAStepIsCompleted() async throws {
+        var job = SampleJobs.visit
+        job.steps[4].action.dueRule = DueRule(.actionDone, ref: "4", offset: 2)
+        job.steps[1].status = .pending
+        job.steps[1].due = DueDate("2026-11-24")
+        let stage = try await graph(job)
+        func widths() throws -> [Int] {
+            let contents = try viewModel(stage).contents
+            let plan = try #require(GraphPlan(contents.nodes, criticalPath: contents.criticalPath))
+            return plan.lengths.map(\.tall)
+        }
+        let before = try widths()
+        #expect(try viewModel(stage).contents.nodes[1].details == ["slack 35m", "Tue 24 Nov"])
+        let open = try viewModel(stage).open
+        for step in ["2", "4"] {
+            open.selected = step
+            await stage.press("c")
+        }
+        #expect(stage.status(4) == .completed && stage.status(2) == .completed)
+        #expect(try widths() == before)
+        let nodes = try viewModel(stage).contents.nodes
+        #expect(nodes[1].details == ["Maya     ", "Tue 24 Nov"] && nodes[3].details == ["Ms. Patel", "Mon 23 Nov"])
+    }
+
     @Test func anEdgeIsAddedAndDroppedByGoingThere() async throws {
         let stage = try await graph()
         await stage.press("G", "D", "h", "h", "enter")
@@ -75,6 +100,39 @@ import Testing
         await stage.press("enter", "esc")
         #expect(stage.job.steps[13].action.needs == ["12", "13"])
         #expect(try viewModel(stage).edited == nil)
+    }
+
+    @Test(arguments: ["l", "right"]) func whileNeedsAreChangedOneStillGoesAlongEdges(key: String) async throws {
+        let stage = try await graph()
+        await stage.press("D", key)
+        #expect(try selected(stage) == "5" && viewModel(stage).edited == "4")
+        #expect(stage.job == SampleJobs.visit)
+        await stage.press("h", "h", "enter")
+        #expect(stage.job.steps[3].action.needs == [])
+        // One comes back to what was changed, however one ends it.
+        await stage.press("esc")
+        #expect(try selected(stage) == "4" && viewModel(stage).edited == nil)
+        await stage.press("D", key, "D")
+        #expect(try selected(stage) == "4" && viewModel(stage).edited == nil)
+    }
+
+    @Test func aStepIsNoNeedOfItsOwn() async throws {
+        let stage = try await graph()
+        await stage.press("D", "enter")
+        #expect(try viewModel(stage).edited == "4" && stage.said.contains("No step needs itself"))
+    }
+
+    @Test func whereOneIsStaysInSightWhenTheScreenBecomesATree() async throws {
+        let stage = try await graph()
+        _ = stage.shell.canvas(Size(columns: 80, rows: 24), .unicode)
+        await stage.press("G", "h", "h")
+        #expect(try selected(stage) == "11")
+        for _ in 1...2 {
+            let text = stage.shell.canvas(Size(columns: 40, rows: 12), .unicode).glyphText
+            let row = try #require(text.split(separator: "\n").first { $0.contains("▸") }, "\(text)")
+            #expect(row.contains("11 Visit day"), "\(text)")
+            _ = stage.shell.canvas(Size(columns: 80, rows: 24), .unicode)
+        }
     }
 
     @Test func aCircleIsRefusedAndNamed() async throws {
