@@ -11,10 +11,16 @@ package final class JobStarterList {
         package let minutes: Int
         package let summary: String
         package let recurs: Bool
+
+        /// What is said beside its name where there is no column for each.
+        var detail: String {
+            id == taskID || steps == 0 ? summary : "\(JobWords.count(steps, "step")), \(JobWords.length(minutes))"
+        }
     }
 
-    /// The last row: a job without steps.
-    package static let emptyID = "\u{1}empty"
+    /// The last rows: a job of one step, and one without steps.
+    private nonisolated static let taskID = "\u{1}task"
+    private nonisolated static let emptyID = "\u{1}empty"
 
     package let list: ListModel<Row>
     private let library: JobsLibrary
@@ -37,14 +43,21 @@ package final class JobStarterList {
                 recurs: template.recurrence != nil)
         } + [
             Row(
+                id: taskID, name: "Task", steps: 1, minutes: 0, summary: "one step of that name, done with c",
+                recurs: false),
+            Row(
                 id: emptyID, name: "Empty job", steps: 0, minutes: 0, summary: "name it, add steps as you go",
-                recurs: false)
+                recurs: false),
         ]
     }
 
     /// Makes a job from the selected line.
     package func opened() {
-        guard let row = list.selected else { return }
-        NewJob.fillIn(from: row.id == Self.emptyID ? nil : library.template(row.id), in: library)
+        if let row = list.selected { Self.makeJob(from: row.id, in: library) }
+    }
+
+    /// - Parameter row: its id.
+    static func makeJob(from row: String, in library: JobsLibrary) {
+        NewJob.fillIn(from: library.template(row), or: row == emptyID ? .empty : .task, in: library)
     }
 }
