@@ -49,6 +49,10 @@ _quad() {
         --start) return ;;
         --due) return ;;
         --assign) return ;;
+        --tag) return ;;
+        --project) return ;;
+        --priority) COMPREPLY=($(compgen -W 'high middle low' -- "$current")); return ;;
+        --recur) COMPREPLY=($(compgen -W 'daily weekly monthly yearly -' -- "$current")); return ;;
         --every) return ;;
         --roles) return ;;
         --permission) COMPREPLY=($(compgen -W 'admin user' -- "$current")); return ;;
@@ -65,7 +69,7 @@ _quad() {
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--query|--limit|--width|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--filter|--base|--content-type|--date|--as|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done)
+            --data-dir|--config|--rescue|--query|--limit|--width|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--filter|--base|--content-type|--date|--as|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -147,6 +151,7 @@ _quad() {
             'jobs/media') place='jobs media' ;;
             'jobs/step') place='jobs step' ;;
             'jobs/new') place='jobs new' ;;
+            'jobs/add') place='jobs add' ;;
             'jobs/template') place='jobs template' ;;
             'jobs/people') place='jobs people' ;;
             'jobs/agenda') place='jobs agenda' ;;
@@ -284,7 +289,7 @@ _quad() {
             subcommands=''
             options='--date --ascii --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs')
-            subcommands='list show next blocked why history done undone start skip fail note fill assign due needs cancel delete recur rename describe start-day tag priority project strict role media step new template people agenda import export plan'
+            subcommands='list show next blocked why history done undone start skip fail note fill assign due needs cancel delete recur rename describe start-day tag priority project strict role media step new add template people agenda import export plan'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs list')
             subcommands=''
@@ -393,7 +398,10 @@ _quad() {
             options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs new')
             subcommands=''
-            options='--empty --name --start --due --assign --role --as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--empty --name --start --due --assign --role --tag --project --priority --recur --from-completion --until --as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs add')
+            subcommands=''
+            options='--as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs template')
             subcommands='list show new edit publish rename delete import export'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -521,6 +529,7 @@ _quad() {
         'jobs priority/1') COMPREPLY=($(compgen -W 'high middle low -' -- "$current")) ;;
         'jobs strict/1') COMPREPLY=($(compgen -W 'yes no' -- "$current")) ;;
         'jobs media add/1') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'jobs add/0') COMPREPLY=($(compgen -W 'due: start: recur: until: project: priority: who:' -- "$current")) ;;
         'jobs import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'jobs plan/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'jobs template import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;

@@ -76,6 +76,9 @@ extension Job.Priority {
         }
     }
 
+    /// For who asks for one.
+    package static let readingExamples = "high, middle or low, H, M or L"
+
     /// As in `priority:high`.
     package var filterWord: String {
         switch self {

@@ -9,6 +9,9 @@ package struct Dialogs {
         /// Names the thing it is about, where the title alone does not: each thing has a draft of its own.
         package var key = ""
         package var text = ""
+        /// How it is written, below the line.
+        package var help = ""
+        package var keys = PromptLayer.KeyWords()
         package var complete: (String) -> [String] = { _ in [] }
         /// Leaves out of a draft what is secret in it.
         package var kept: (String) -> String = { $0 }
@@ -34,6 +37,9 @@ package struct Dialogs {
         package var completions: [String: (String) -> [String]] = [:]
         /// Leaves out of a field's draft what is secret in it; secret fields have none anyway.
         package var kept: (String) -> String = { $0 }
+        /// Get the field that was typed into, or left, and may change the others with it.
+        package var typed: (_ id: String, _ form: inout FormState) -> Void = { _, _ in }
+        package var left: (_ id: String, _ form: inout FormState) -> Void = { _, _ in }
         /// Errors by field; none lets it close.
         package var submit: (FormState) -> [String: String]
     }
@@ -67,7 +73,8 @@ package struct Dialogs {
         if isAgain { session.keep(draft: question.kept(text), for: place) }
         present(
             PromptLayer(
-                sign: "\(question.title): ", text: text, complete: question.complete,
+                sign: "\(question.title): ", text: text, help: question.help, keys: question.keys,
+                complete: question.complete,
                 onType: { session.keep(draft: question.kept($0), for: place) },
                 onEnter: { text in
                     session.keep(draft: "", for: place)
@@ -98,6 +105,8 @@ package struct Dialogs {
         let layer = FormLayer(
             form.title, form.fields, submitsByEnter: form.isFilledIn, completions: form.completions, submit: form.submit
         )
+        layer.onType = form.typed
+        layer.onLeave = form.left
         layer.draft = session.draft(for: place)
         layer.onDraft = { draft in
             let lines = draft.split(separator: "\n", omittingEmptySubsequences: false).map { line in

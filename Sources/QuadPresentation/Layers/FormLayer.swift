@@ -13,6 +13,10 @@ package final class FormLayer: TextLayer {
     /// Gets what is filled in whenever it changes; nothing once it is taken or given up.
     package var onDraft: (String) -> Void = { _ in }
 
+    /// Gets the field that was typed into, or left, and may change the others with it.
+    package var onType: (_ id: String, _ form: inout FormState) -> Void = { _, _ in }
+    package var onLeave: (_ id: String, _ form: inout FormState) -> Void = { _, _ in }
+
     /// What completes a field by its id.
     private let completions: [String: (String) -> [String]]
     /// The field that was typed into since the focus came to it: there Tab completes before it goes on.
@@ -73,7 +77,7 @@ package final class FormLayer: TextLayer {
     private func completed() -> Bool {
         var next = nextCandidates
         guard !next.isEmpty else { return false }
-        if case .changed = state.fill(next.removeFirst()) { onDraft(state.draft) }
+        if case .changed(let id) = state.fill(next.removeFirst()) { changed(id) }
         candidates = next
         return true
     }
@@ -109,7 +113,10 @@ package final class FormLayer: TextLayer {
         let focus = state.focused?.id
         defer {
             candidates = nil
-            if state.focused?.id != focus { typedInto = nil }
+            if state.focused?.id != focus {
+                typedInto = nil
+                if let focus { onLeave(focus, &state) }
+            }
         }
         switch state.handle(meant(by: key)) {
         case .cancelled:
@@ -122,7 +129,7 @@ package final class FormLayer: TextLayer {
             onClose()
         case .changed(let id):
             typedInto = id
-            onDraft(state.draft)
+            changed(id)
         case .ignored, .handled: break
         }
     }
@@ -130,6 +137,11 @@ package final class FormLayer: TextLayer {
     package func paste(_ text: String) {
         guard case .changed(let id) = state.paste(text) else { return }
         (typedInto, candidates) = (id, nil)
+        changed(id)
+    }
+
+    private func changed(_ id: String) {
+        onType(id, &state)
         onDraft(state.draft)
     }
 

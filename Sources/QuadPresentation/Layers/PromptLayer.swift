@@ -3,6 +3,12 @@ import TerminalKit
 /// A line to type into, in the place of the status line, with completions above it.
 @MainActor
 package final class PromptLayer: TextLayer {
+    /// What the footer calls what Enter and Esc do.
+    package struct KeyWords: Equatable, Sendable {
+        package var enter = "done"
+        package var escape = "cancel"
+    }
+
     package typealias Completion = (String) -> [String]
 
     package var onClose: () -> Void = {}
@@ -10,6 +16,8 @@ package final class PromptLayer: TextLayer {
     /// What the status line has to say, which lies below this.
     var message: StatusMessage?
     private let sign: String
+    private let help: String
+    private let keys: KeyWords
     private let complete: Completion
     private let status: () -> String
     private let onType: (String) -> Void
@@ -25,12 +33,15 @@ package final class PromptLayer: TextLayer {
     private static let longestToComplete = 500
 
     package init(
-        sign: String, text: String = "", complete: @escaping Completion = { _ in [] },
+        sign: String, text: String = "", help: String = "", keys: KeyWords = KeyWords(),
+        complete: @escaping Completion = { _ in [] },
         status: @escaping () -> String = { "" },
         onType: @escaping (String) -> Void = { _ in }, onEnter: @escaping (String) -> Void,
         onCancel: @escaping () -> Void = {}
     ) {
         self.sign = sign
+        self.help = help
+        self.keys = keys
         self.complete = complete
         self.status = status
         self.onType = onType
@@ -40,17 +51,24 @@ package final class PromptLayer: TextLayer {
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
-        let line = rect.row(rect.height - 2)
+        let line = rect.row(rect.height - (help.isEmpty ? 2 : 3))
         canvas.fill(line, style: Style(.status))
+        drawHelp(into: &canvas, in: rect.row(rect.height - 2))
         let shown = candidate == nil ? currentCompletions() : candidates
         drawCandidates(shown, above: drawMessage(above: line, into: &canvas), in: rect, into: &canvas)
         let (signRect, rest) = line.splitLeft(TextWidth.columns(of: sign))
         let field = drawStatus(in: rest, into: &canvas)
         canvas.drawLine(sign, in: signRect, style: Style(.accent))
         TextFieldView.render(into: &canvas, in: field, input: input)
-        var hints = [FooterHint("enter", "done"), FooterHint("esc", "cancel", rank: 1)]
+        var hints = [FooterHint("enter", keys.enter), FooterHint("esc", keys.escape, rank: 1)]
         if !shown.isEmpty { hints.append(FooterHint("tab", "complete", rank: -1)) }
         FooterView.render(into: &canvas, in: rect.row(rect.height - 1), hints: hints + helpHint)
+    }
+
+    private func drawHelp(into canvas: inout Canvas, in row: Rect) {
+        guard !help.isEmpty else { return }
+        canvas.fill(row, style: Style(.status))
+        canvas.drawLine(help, in: row, style: Style(.muted))
     }
 
     /// - Returns: the highest row that is taken.

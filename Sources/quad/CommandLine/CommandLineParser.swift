@@ -130,14 +130,14 @@ struct CommandLineParser {
         }
         guard let name = option.value else {
             guard attached == nil else { throw UsageError("\(written) takes no value", in: invocation.command) }
-            invocation.options[option.long] = ""
+            invocation.give(option, "")
             return
         }
         guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
             throw UsageError("\(written) needs a value: \(name)", in: invocation.command)
         }
         try check(value, of: option.completion, as: written)
-        invocation.options[option.long] = value
+        invocation.give(option, value)
     }
 
     /// The option of the command that the words still to come lead to.

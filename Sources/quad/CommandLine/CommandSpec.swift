@@ -70,7 +70,7 @@ struct CommandSpec: Sendable {
         for option in options where !written.contains(option.long) {
             let group = [option] + options.filter { option.excludes.contains($0.long) }
             written.formUnion(group.map(\.long))
-            parts.append("[\(group.map(\.usage).joined(separator: "|"))]")
+            parts.append("[\(group.map(\.usage).joined(separator: "|"))]\(option.repeats ? "…" : "")")
         }
         return parts
     }

@@ -77,7 +77,7 @@ struct HelpText {
         // Long names stand under each other, whether a short one comes first or not.
         let indent = options.contains { $0.short != nil } ? "    " : ""
         return options.map { option in
-            HelpRow(term: (option.short == nil ? indent : "") + option.title, description: option.help)
+            HelpRow(term: (option.short == nil ? indent : "") + option.title, description: option.description)
         }
     }
 

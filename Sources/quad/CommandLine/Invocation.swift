@@ -10,20 +10,32 @@ struct Invocation: Sendable {
     var command: CommandSpec
     /// The words that are no options, in the numbers the command asks for.
     var arguments: [String] = []
-    /// Options by their long names; an empty text for those without a value. The last one given counts.
-    var options: [String: String] = [:]
+    /// What options were given, by their long names; an empty text for those without a value.
+    private var given: [String: [String]] = [:]
 
     init(_ command: CommandSpec) {
         self.command = command
     }
 
-    func has(_ option: String) -> Bool {
-        options[option] != nil
+    mutating func give(_ option: OptionSpec, _ value: String) {
+        given[option.long, default: []].append(value)
     }
 
-    func value(_ option: String) -> String? {
-        options[option]
+    func has(_ option: String) -> Bool {
+        given[option] != nil
     }
+
+    /// The last one given counts.
+    func value(_ option: String) -> String? {
+        given[option]?.last
+    }
+
+    /// All that were given of an option that may be given several times.
+    func values(_ option: String) -> [String] {
+        given[option] ?? []
+    }
+
+    var options: [String: String] { given.compactMapValues(\.last) }
 
     var dataDirectory: String? { value("data-dir") }
     var configurationFile: String? { value("config") }

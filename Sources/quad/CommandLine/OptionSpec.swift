@@ -9,10 +9,12 @@ struct OptionSpec: Equatable, Sendable {
     let completion: CompletionKind
     /// Options it cannot be used with, by their long names.
     let excludes: [String]
+    /// It may be given several times, and all of them count.
+    let repeats: Bool
 
     init(
         _ long: String, short: Character? = nil, value: String? = nil, _ help: String,
-        completion: CompletionKind = .none, excludes: [String] = []
+        completion: CompletionKind = .none, excludes: [String] = [], repeats: Bool = false
     ) {
         self.long = long
         self.short = short
@@ -20,6 +22,7 @@ struct OptionSpec: Equatable, Sendable {
         self.help = help
         self.completion = completion
         self.excludes = excludes
+        self.repeats = repeats
     }
 
     static func json(_ help: String = "Print JSON", excludes: [String] = []) -> OptionSpec {
@@ -27,6 +30,13 @@ struct OptionSpec: Equatable, Sendable {
     }
 
     var usage: String { "--\(long)\(value.map { " \($0)" } ?? "")" }
+
+    /// What it does, and its values where it takes one of a few and nothing else.
+    var description: String {
+        guard case .values(let values) = completion, value != values.joined(separator: "|"), let last = values.last
+        else { return help }
+        return "\(help): \(values.dropLast().joined(separator: ", ")) or \(last)"
+    }
 
     /// As the left column of a list of options.
     var title: String { "\(short.map { "-\($0), " } ?? "")\(usage)" }

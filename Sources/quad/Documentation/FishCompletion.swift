@@ -80,7 +80,7 @@ enum FishCompletion {
             let short = option.short.map { " -s \($0)" } ?? ""
             let value = option.value == nil ? "" : " " + valueOffers(option.completion)
             return "complete -c quad -n \(condition) -l \(option.long)\(short)\(value) "
-                + "-d \(ShellWord.quotedForFish(option.help))"
+                + "-d \(ShellWord.quotedForFish(option.description))"
         }
     }
 

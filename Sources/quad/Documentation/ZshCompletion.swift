@@ -107,7 +107,7 @@ enum ZshCompletion {
     private static func places(_ words: CompletionWords) -> String {
         words.places.map { place in
             let subcommands = place.subcommands.map { described($0.word, $0.summary) }
-            let options = place.options.map { described("--\($0.long)", $0.help) }
+            let options = place.options.map { described("--\($0.long)", $0.description) }
             return """
                         (\(ShellWord.quoted(place.path)))
                             subcommands=(\(subcommands.joined(separator: " ")))

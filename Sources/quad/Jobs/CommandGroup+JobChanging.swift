@@ -1,4 +1,5 @@
 import QuadDomain
+import QuadPresentation
 
 // The commands that change what a job and its steps say.
 extension CommandGroup {
@@ -70,7 +71,8 @@ extension CommandGroup {
 
     private static let ofSteps: [CommandSpec] = [
         CommandSpec(
-            ["jobs", "step"], "Add a step to a job", arguments: [job, ArgumentSpec("NAME", .several)],
+            ["jobs", "step"], "Add a step to a job", details: StepLine.help,
+            arguments: [job, ArgumentSpec("STEP", .several)],
             options: [
                 OptionSpec("after", value: "STEP", "Behind this one, not at the end"), needs, minutes,
                 OptionSpec("optional", "The job is completed without it"), actor,

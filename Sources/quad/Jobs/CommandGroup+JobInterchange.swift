@@ -16,7 +16,7 @@ extension CommandGroup {
     }
 
     private static let from = OptionSpec(
-        "from", value: "FORMAT", "What the file is, where that is not plain: taskwarrior, supabase, csv or json",
+        "from", value: "FORMAT", "What the file is, where that is not plain",
         completion: .values(JobFormat.readable.map(\.rawValue)))
     private static let dryRun = OptionSpec("dry-run", "Only tell what it would do")
     private static let output = OptionSpec(
@@ -25,7 +25,7 @@ extension CommandGroup {
     private static func to(_ formats: [JobFormat]) -> OptionSpec {
         let names = formats.map(\.rawValue)
         return OptionSpec(
-            "to", value: "FORMAT", "What to write: \(names.joined(separator: ", "))", completion: .values(names))
+            "to", value: "FORMAT", "What to write", completion: .values(names))
     }
 
     static let jobInterchange: [CommandSpec] = [

@@ -11,6 +11,9 @@ extension CommandGroup {
             HelpRow(
                 term: "quad jobs new \"Campus visit\" --name \"Visit: Cal Poly\"",
                 description: "Make a job from a template"),
+            HelpRow(
+                term: "quad jobs add Feed cat due:wed recur:weekly project:house +home",
+                description: "Make a job of one step"),
             HelpRow(term: "quad jobs done poly 4", description: "Complete its fourth step"),
             HelpRow(term: "quad jobs blocked --json", description: "What waits, and for what"),
         ])
@@ -149,25 +152,47 @@ extension CommandGroup {
         CommandSpec(
             ["jobs", "recur"], "Let a job come again", details: "PERIOD is \(Recurrence.readingExamples); - ends it.",
             arguments: [
-                job, ArgumentSpec("PERIOD", completion: .suggestions(["daily", "weekly", "monthly", "yearly", "-"])),
+                job, ArgumentSpec("PERIOD", completion: .suggestions(periods)),
             ],
-            options: [
-                OptionSpec("from-completion", "Counted from the day it was completed, not by schedule"),
-                OptionSpec("until", value: "DAY", "The last day one may begin"), actor,
-            ], run: judging { try await $0.recur() }),
+            options: recurring + [actor], run: judging { try await $0.recur() }),
+    ]
+
+    private static let periods = ["daily", "weekly", "monthly", "yearly", "-"]
+    private static let recurring = [
+        OptionSpec("from-completion", "Counted from the day it was completed, not by schedule"),
+        OptionSpec("until", value: "DAY", "The last day one may begin"),
     ]
 
     private static let making: [CommandSpec] = [
         CommandSpec(
-            ["jobs", "new"], "Make a job from a template", arguments: [ArgumentSpec("TEMPLATE", .optional)],
+            ["jobs", "new"], "Make a job from a template",
+            details: "A date is \(DueDate.readingExamples). PERIOD is \(Recurrence.readingExamples).",
+            arguments: [ArgumentSpec("TEMPLATE", .optional)],
             options: [
                 OptionSpec("empty", "Without a template"), OptionSpec("name", value: "NAME", "A name of its own"),
                 OptionSpec("start", value: "DAY", "The day it begins; else today"),
                 OptionSpec("due", value: "DATE", "When it is due"),
                 OptionSpec("assign", value: "PERSON", "Whose it is, else yours; - for nobody's"),
-                OptionSpec("role", value: "ROLES", "Who fills which role: parent=Dana,counselor=Patel"), actor,
-                .json(),
-            ], run: telling { try await $0.new() })
+                OptionSpec("role", value: "ROLES", "Who fills which role: parent=Dana,counselor=Patel"),
+                OptionSpec("tag", value: "TAG", "A tag of it; may be given several times", repeats: true),
+                OptionSpec("project", value: "PROJECT", "What it belongs to"),
+                OptionSpec(
+                    "priority", value: "PRIORITY", "How much it matters: \(Job.Priority.readingExamples)",
+                    completion: .suggestions(Job.Priority.allCases.map(\.filterWord))),
+                OptionSpec(
+                    "recur", value: "PERIOD", "How it comes again, else as its template has it; - for never",
+                    completion: .suggestions(periods)),
+            ] + recurring + [actor, .json()], run: telling { try await $0.new() }),
+        CommandSpec(
+            ["jobs", "add"], "Make a job of one step from a line",
+            details: "As in: quad jobs add Feed cat due:wed recur:weekly project:house +home pri:H. " + JobLine.help
+                + ". A word that is none of these belongs to the name.",
+            arguments: [
+                ArgumentSpec(
+                    "TEXT", .several,
+                    completion: .suggestions(["due:", "start:", "recur:", "until:", "project:", "priority:", "who:"]))
+            ],
+            options: [actor, .json()], run: telling { try await $0.add() }),
     ]
 
     private static let template = ArgumentSpec("TEMPLATE")
@@ -214,7 +239,7 @@ extension CommandGroup {
     private static let facts: [OptionSpec] = [
         OptionSpec("roles", value: "WORDS", "What they are: coach, family; - for none"),
         OptionSpec(
-            "permission", value: "WHAT", "What they may do",
+            "permission", value: "WHAT", "Whether they may do everything, or what is theirs",
             completion: .values(Person.Permission.allCases.map(\.rawValue))),
         OptionSpec("email", value: "ADDRESS", "Their e-mail; - for none"),
         OptionSpec("phones", value: "NUMBERS", "With commas between; - for none"),

@@ -32,19 +32,21 @@ extension JobCommands {
     func priority() async throws -> Int32 {
         let typed = arguments[1]
         if typed == "-" { return try await change(.priority(nil)) }
-        guard let priority = Job.Priority(reading: typed) else {
-            throw UsageError(
-                "“\(typed)” is no priority; write high, middle or low, H, M or L, or - for none", in: invocation.command
-            )
-        }
-        return try await change(.priority(priority))
+        return try await change(.priority(try priority(typed, orNone: ", or - for none")))
+    }
+
+    /// - Parameter orNone: what else can be written.
+    func priority(_ typed: String, orNone: String = "") throws -> Job.Priority {
+        if let priority = Job.Priority(reading: typed) { return priority }
+        throw UsageError(
+            "“\(typed)” is no priority; write \(Job.Priority.readingExamples)\(orNone)", in: invocation.command)
     }
 
     /// Without a tag it says which there are.
     func tag() async throws -> Int32 {
         let job = try await service.find(arguments[0])
-        let added = Array(arguments.dropFirst())
-        let removed = (invocation.value("remove") ?? "").split(separator: ",").map { String($0).trimmingSpaces }
+        let added = arguments.dropFirst().reduce([]) { Job.tags(reading: $1, behind: $0) }
+        let removed = Job.tags(reading: invocation.value("remove") ?? "")
         guard !added.isEmpty || !removed.isEmpty else {
             if invocation.has("json") {
                 output.json(job.tags.map { UntrustedText.clean($0) })

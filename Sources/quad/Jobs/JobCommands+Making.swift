@@ -18,7 +18,9 @@ extension JobCommands {
             name: invocation.value("name"), start: try invocation.value("start").map { try date($0).day },
             due: try invocation.value("due").map { try date($0) },
             assignee: try await assignee(invocation.value("assign")),
-            roles: try await roles())
+            roles: try await roles(), priority: try invocation.value("priority").map { try priority($0) },
+            tags: invocation.values("tag").reduce([]) { Job.tags(reading: $1, behind: $0) },
+            project: invocation.value("project"), recurrence: try startRecurrence())
         let job: Job
         if invocation.has("empty") {
             guard let name = said.name ?? arguments.first else {
@@ -34,6 +36,20 @@ extension JobCommands {
             }
             job = try await service.start(try await service.findTemplate(name).id, said).0
         }
+        tell(made: job)
+    }
+
+    /// Makes a job of one step, of all that its line says.
+    func add() async throws {
+        let line = JobLine(JobLine.joining(arguments), today: today)
+        if let problem = line.problems.first { throw UsageError(problem, in: invocation.command) }
+        guard !line.name.isEmpty else { throw UsageError("a job needs a name", in: invocation.command) }
+        var said = JobStart(line)
+        said.assignee = try await assignee(line.assignee)
+        tell(made: try await service.start(nil, said).0)
+    }
+
+    private func tell(made job: Job) {
         if invocation.has("json") {
             return output.json(
                 Made(
@@ -41,9 +57,22 @@ extension JobCommands {
                     steps: job.steps.count))
         }
         output.line("“\(job.name)” is made, \(Count.text(job.steps.count, "step")): \(job.id)")
-        let ready = StepGraph(job).ready.map { job.title(ofStepAt: $0) }
+        let facts = (job.due.map { ["due \($0)"] } ?? []) + job.labels.parts
+        if !facts.isEmpty { output.line(facts.joined(separator: " · ")) }
+        let ready = StepGraph(job).ready.map { job.stepTitle($0) }.filter { !$0.isJob }.map(\.text)
         if !ready.isEmpty { output.line("Can be done now: \(ready.joined(separator: ", "))") }
         takeBack("delete \(job.id)")
+    }
+
+    /// Nothing where the template decides.
+    private func startRecurrence() throws -> Recurrence?? {
+        guard let text = invocation.value("recur") else {
+            for option in ["until", "from-completion"] where invocation.has(option) {
+                throw UsageError("--\(option) says more about --recur PERIOD", in: invocation.command)
+            }
+            return nil
+        }
+        return .some(try recurrence(text))
     }
 
     private func assignee(_ text: String?) async throws -> JobStart.Assignee {

@@ -16,12 +16,23 @@ extension JobCommands {
 
     func addStep() async throws -> Int32 {
         let job = try await service.find(arguments[0])
-        var action = TemplateAction(
-            id: "", name: arguments.dropFirst().joined(separator: " "), isRequired: !invocation.has("optional"),
-            minutes: try minutes() ?? 0)
-        action.needs = try await needs(in: job) ?? []
+        var action = try line(arguments.dropFirst().joined(separator: " "), in: job)
+        if let minutes = try minutes() { action.minutes = minutes }
+        if let needs = try await needs(in: job) { (action.needs, action.trigger) = (needs, .all) }
+        if invocation.has("optional") { action.isRequired = false }
         let after = try targets(job, invocation.value("after").map { [$0] } ?? [])
         return try await perform(.addStep(action), on: after, job)
+    }
+
+    /// `Rinse<1:10`
+    private func line(_ text: String, in job: Job) throws -> TemplateAction {
+        let new = TemplateAction(id: container.makeID(), name: "")
+        do {
+            return try StepLine.reading(
+                text, at: job.steps.count, in: job.steps.map(\.action) + [new], today: today)
+        } catch {
+            throw UsageError(error.words, in: invocation.command)
+        }
     }
 
     /// Only what is said is changed, whatever else has become of the step meanwhile.

@@ -55,8 +55,7 @@ import Testing
 
     @Test func takingBackANewJobGoesBackToWhereItWasMade() async throws {
         let stage = try await list()
-        stage.stage.jobsLibrary.makeJob(
-            named: "Camp", from: nil, start: nil, due: nil, assignee: "", roles: [])
+        stage.stage.jobsLibrary.makeJob(JobStart(name: "Camp"), from: nil, assignee: "", roles: [])
         await eventually("it is opened") { stage.shell.coordinator.route != .jobs }
         await settle()
         await stage.press("u")

@@ -86,7 +86,7 @@ import Testing
     @Test func whoIsNewInAJobGoesWithItsUndo() async throws {
         let library = stage.jobsLibrary
         library.makeJob(
-            named: "Trip", from: library.template("campus"), start: nil, due: nil, assignee: "coach ruiz",
+            JobStart(name: "Trip"), from: library.template("campus"), assignee: "coach ruiz",
             roles: [("driver", "Coach Ruiz"), ("parent", "dana")])
         await eventually("it is made") { stage.jobs.all.contains { $0.name == "Trip" } }
         await settle()

@@ -1,4 +1,4 @@
-/// What is said of a job when it is made from a template. All of it can be left out.
+/// What is said of a job when it is made, from a template or without one. All of it can be left out.
 package struct JobStart: Equatable, Sendable {
     /// Whose it is.
     package enum Assignee: Equatable, Sendable {
@@ -16,15 +16,28 @@ package struct JobStart: Equatable, Sendable {
     package var due: DueDate?
     package var assignee: Assignee
     package var roles: [Job.RoleFilling]
+    /// Where there is no template: it has one step of its own name, and is done with it.
+    package var isTask: Bool
+    package var priority: Job.Priority?
+    package var tags: [String]
+    package var project: String?
+    /// The template's where nothing is said; nil where it comes once only.
+    package var recurrence: Recurrence??
 
     package init(
         name: String? = nil, start: CalendarDay? = nil, due: DueDate? = nil, assignee: Assignee = .actor,
-        roles: [Job.RoleFilling] = []
+        roles: [Job.RoleFilling] = [], isTask: Bool = false, priority: Job.Priority? = nil, tags: [String] = [],
+        project: String? = nil, recurrence: Recurrence?? = nil
     ) {
         self.name = name
         self.start = start
         self.due = due
         self.assignee = assignee
         self.roles = roles
+        self.isTask = isTask
+        self.priority = priority
+        self.tags = tags
+        self.project = project
+        self.recurrence = recurrence
     }
 }

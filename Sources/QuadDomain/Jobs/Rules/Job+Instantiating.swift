@@ -14,9 +14,24 @@ extension Job {
             id: id, name: said.name ?? template.name, description: template.description, assignee: assignee,
             roles: said.roles,
             origin: Origin(template: template.id, version: version.number, name: template.name),
-            start: said.start ?? today, due: said.due, isStrict: template.isStrict, recurrence: template.recurrence,
+            start: said.start ?? today, due: said.due, isStrict: template.isStrict, priority: said.priority,
+            tags: said.tags, project: said.project, recurrence: said.recurrence ?? template.recurrence,
             steps: Self.steps(of: version.actions), createdAt: now)
         settle(from: nil, at: now, zone: zone)
+    }
+
+    /// A job without a template.
+    init(id: String, _ said: JobStart, assignee: String?, at now: Date, today: CalendarDay) {
+        let name = said.name ?? ""
+        self.init(
+            id: id, name: name, assignee: assignee, roles: said.roles, start: said.start ?? today, due: said.due,
+            priority: said.priority, tags: said.tags, project: said.project, recurrence: said.recurrence ?? nil,
+            steps: said.isTask ? [JobStep(Self.task(name))] : [], createdAt: now)
+    }
+
+    /// It is due when its job is, so that moving the job moves it.
+    private static func task(_ name: String) -> TemplateAction {
+        TemplateAction(id: "s1", name: name, dueRule: DueRule(.runDue))
     }
 
     private static func steps(of actions: [TemplateAction]) -> [JobStep] {

@@ -140,7 +140,7 @@ package struct JobService: Sendable {
 
     // MARK: Making jobs
 
-    /// Makes a job from a template; without one, a job without steps.
+    /// Makes a job from a template; without one, a job without steps, or a task.
     package func start(_ template: String?, _ said: JobStart) async throws(JobError) -> (Job, JobsChange) {
         if template == nil || said.name != nil, (said.name ?? "").isBlank { throw .unnamed }
         let setting = try await setting()
@@ -150,9 +150,7 @@ package struct JobService: Sendable {
             guard person == setting.actor.id else { throw .refused("nobody is known as “\(person)”") }
         }
         guard let template else {
-            let job = Job(
-                id: makeID(), name: said.name ?? "", assignee: assignee, roles: said.roles,
-                start: said.start ?? clock.today, due: said.due, createdAt: now)
+            let job = Job(id: makeID(), said, assignee: assignee, at: now, today: clock.today)
             return (job, try await add([job]))
         }
         guard let found = try await repository.templates().first(where: { $0.id == template }) else {

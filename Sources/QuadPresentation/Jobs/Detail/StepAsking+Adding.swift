@@ -67,24 +67,37 @@ extension StepAsking {
 
     private func addStep() { Self.addStep(to: job, after: positions.last, in: acting) }
 
+    /// One line a step, and behind each the next, until one is left.
     /// - Parameter position: of the step it comes behind; nil for the end.
     package static func addStep(to job: Job, after position: Int?, in acting: any StepActing) {
-        let actions = job.steps.map(\.action)
+        let number = (position.map { $0 + 1 } ?? job.steps.count) + 1
+        addStep(number, to: job, after: position.map { job.steps[$0].id }, in: acting)
+    }
+
+    private static func addStep(_ number: Int, to job: Job, after step: String?, in acting: any StepActing) {
         let library = acting.library
-        let target = JobTarget(job.id, step: position.map { job.steps[$0].id })
-        library.context.dialogs.fillIn(
-            .init(
-                title: "New step of \(job.name)", key: "jobs.step.\(job.id)",
-                fields: StepForm.fields(nil, among: actions),
-                completions: StepForm.completions(of: nil, among: actions, in: library.context)
-            ) { [weak acting] form in
-                let (action, errors) = StepForm.reading(form, nil, among: actions, today: library.today)
-                guard errors.isEmpty else { return errors }
+        let question = Dialogs.Question(
+            title: "Step \(number)", key: "jobs.step.\(job.id)", help: StepLine.shortHelp,
+            keys: .init(enter: "add, next step", escape: "end"))
+        library.context.dialogs.ask(question) { [weak acting] text, again in
+            guard let acting, !text.trimmingSpaces.isEmpty else { return }
+            let actions = (acting.open.job ?? job).steps.map(\.action)
+            let new = TemplateAction(id: library.service.makeID(), name: "")
+            do throws(StepLine.Problem) {
+                let action = try StepLine.reading(
+                    text, at: actions.count, in: actions + [new], today: library.today)
+                let target = JobTarget(job.id, step: step)
                 library.perform([.addStep(action)], on: [target], title: "Added the step \(action.name)") {
+                    [weak acting] in
                     acting?.acted()
+                    acting?.open.selected = action.id
                 }
-                return [:]
-            })
+                addStep(number + 1, to: job, after: action.id, in: acting)
+            } catch {
+                library.context.say(.warning(error.words))
+                again()
+            }
+        }
     }
 
     package func edit() {

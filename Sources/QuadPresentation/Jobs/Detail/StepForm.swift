@@ -1,41 +1,41 @@
 import QuadDomain
 import TerminalKit
 
-/// What a step says of itself, to be changed or said for the first time.
+/// What a step says of itself, to be changed.
 @MainActor
 enum StepForm {
-    static func fields(_ action: TemplateAction?, among actions: [TemplateAction]) -> [FormField] {
+    static func fields(_ action: TemplateAction, among actions: [TemplateAction]) -> [FormField] {
         let kinds = TemplateAction.Kind.allCases
         return [
-            .text("name", "Name", action?.name ?? ""),
-            FormField("about", "About", .area(TextAreaInput(action?.description ?? ""), rows: 2)),
+            .text("name", "Name", action.name),
+            FormField("about", "About", .area(TextAreaInput(action.description), rows: 2)),
             .text(
-                "needs", "Needs", action.map { NeedsText.text($0, among: actions) } ?? "", placeholder: "nothing",
+                "needs", "Needs", NeedsText.text(action, among: actions), placeholder: "nothing",
                 hint: NeedsText.help),
-            .toggle("required", "Required", action?.isRequired ?? true, hint: "The job is not completed without it"),
+            .toggle("required", "Required", action.isRequired, hint: "The job is not completed without it"),
             .choice(
-                "kind", "Kind", kinds.map(\.rawValue), selected: action.flatMap { kinds.firstIndex(of: $0.kind) } ?? 0),
-            .text("role", "Role", action?.role ?? "", placeholder: "nobody's", hint: "Who does it: athlete, parent"),
+                "kind", "Kind", kinds.map(\.rawValue), selected: kinds.firstIndex(of: action.kind) ?? 0),
+            .text("role", "Role", action.role, placeholder: "nobody's", hint: "Who does it: athlete, parent"),
             .text(
-                "minutes", "Minutes", action.map { $0.minutes == 0 ? "" : "\($0.minutes)" } ?? "",
+                "minutes", "Minutes", action.minutes == 0 ? "" : "\(action.minutes)",
                 hint: "How long it takes: 20, 1h or 1h 30m"),
             .text(
-                "due", "Due", DueRuleText.text(action?.dueRule, among: actions), placeholder: "no rule",
+                "due", "Due", DueRuleText.text(action.dueRule, among: actions), placeholder: "no rule",
                 hint: DueRuleText.examples),
-            .toggle("stop", "Stop", action?.isStop ?? false, hint: "All earlier steps come first"),
+            .toggle("stop", "Stop", action.isStop, hint: "All earlier steps come first"),
             FormField(
-                "fields", "Form", .area(TextAreaInput(fieldText(action?.fields ?? [])), rows: 2),
+                "fields", "Form", .area(TextAreaInput(fieldText(action.fields)), rows: 2),
                 hint: "A field a line: Size: number; * behind it asks for it"),
             FormField(
                 "files", "Files",
-                .area(TextAreaInput((action?.media ?? []).map(\.url).joined(separator: "\n")), rows: 2),
+                .area(TextAreaInput(action.media.map(\.url).joined(separator: "\n")), rows: 2),
                 hint: "A path or an address a line"),
         ]
     }
 
     /// Names of needs, and paths of files. Numbers are whole as they are typed.
     static func completions(
-        of action: String?, among actions: [TemplateAction], in context: FeatureContext
+        of action: String, among actions: [TemplateAction], in context: FeatureContext
     ) -> [String: (String) -> [String]] {
         let files = context.files
         return [
@@ -59,14 +59,14 @@ enum StepForm {
 
     /// What was filled in, or what is wrong with it by field.
     static func reading(
-        _ form: FormState, _ old: TemplateAction?, among actions: [TemplateAction], today: CalendarDay
+        _ form: FormState, _ old: TemplateAction, among actions: [TemplateAction], today: CalendarDay
     ) -> (action: TemplateAction, errors: [String: String]) {
         var errors: [String: String] = [:]
-        var action = old ?? TemplateAction(id: "", name: "")
+        var action = old
         action.name = form.text("name").trimmingSpaces
         if action.name.isEmpty { errors["name"] = "A step needs a name" }
         action.description = form.text("about")
-        switch NeedsText.reading(form.text("needs"), of: old?.id, among: actions) {
+        switch NeedsText.reading(form.text("needs"), of: old.id, among: actions) {
         case .needs(let needs, let trigger): (action.needs, action.trigger) = (needs, trigger)
         case .problem(let words): errors["needs"] = words
         }
@@ -78,13 +78,13 @@ enum StepForm {
         } else {
             errors["minutes"] = TemplateAction.minutesAdvice
         }
-        switch DueRuleText.reading(form.text("due"), of: old?.id, among: actions, today: today) {
+        switch DueRuleText.reading(form.text("due"), of: old.id, among: actions, today: today) {
         case .rule(let rule): action.dueRule = rule
         case .problem(let words): errors["due"] = words
         }
         action.isStop = form["stop"]?.isOn ?? false
-        action.fields = readFields(form.text("fields"), old?.fields ?? [])
-        action.media = readFiles(form.text("files"), old?.media ?? [])
+        action.fields = readFields(form.text("fields"), old.fields)
+        action.media = readFiles(form.text("files"), old.media)
         if let circle = circle(action, among: actions) { errors["needs"] = circle }
         return (action, errors)
     }

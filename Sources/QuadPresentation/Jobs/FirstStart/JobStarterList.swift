@@ -16,10 +16,18 @@ package final class JobStarterList {
         package let isStarter: Bool
         /// When a job was last made from it.
         package let lastUse: Date?
+
+        /// What is said beside its name where there is no column for each.
+        var detail: String {
+            guard id != taskID, steps > 0 else { return summary }
+            let length = minutes == 0 ? "" : ", \(JobWords.length(minutes))"
+            return "\(JobWords.count(steps, "step"))\(length)\(recurs ? " ↻" : "")"
+        }
     }
 
-    /// The last row: a job without steps.
-    package static let emptyID = "\u{1}empty"
+    /// The last rows: a job of one step, and one without steps.
+    private nonisolated static let taskID = "\u{1}task"
+    private nonisolated static let emptyID = "\u{1}empty"
 
     package let list: ListModel<Row>
     private let library: JobsLibrary
@@ -51,15 +59,27 @@ package final class JobStarterList {
             ($0.lastUse ?? .distantPast) > ($1.lastUse ?? .distantPast)
         }
         let unused = rows.filter { $0.lastUse == nil }
-        let empty = Row(
-            id: emptyID, name: "Empty job", steps: 0, minutes: 0, summary: "name it, add steps as you go",
-            recurs: false, isStarter: false, lastUse: nil)
-        return used + unused.filter { !$0.isStarter } + unused.filter(\.isStarter) + [empty]
+        return used + unused.filter { !$0.isStarter } + unused.filter(\.isStarter) + own
+    }
+
+    private nonisolated static var own: [Row] {
+        [
+            Row(
+                id: taskID, name: "Task", steps: 1, minutes: 0, summary: "one step of that name, done with c",
+                recurs: false, isStarter: false, lastUse: nil),
+            Row(
+                id: emptyID, name: "Empty job", steps: 0, minutes: 0, summary: "name it, add steps as you go",
+                recurs: false, isStarter: false, lastUse: nil),
+        ]
     }
 
     /// Makes a job from the selected line.
     package func opened() {
-        guard let row = list.selected else { return }
-        NewJob.fillIn(from: row.id == Self.emptyID ? nil : library.template(row.id), in: library)
+        if let row = list.selected { Self.makeJob(from: row.id, in: library) }
+    }
+
+    /// - Parameter row: its id.
+    static func makeJob(from row: String, in library: JobsLibrary) {
+        NewJob.fillIn(from: library.template(row), or: row == emptyID ? .empty : .task, in: library)
     }
 }

@@ -174,7 +174,7 @@ package struct JobAsking {
         let question = Dialogs.Question(
             title: "Tags of \(subject)", key: "jobs.tags.\(key)", text: now.joined(separator: " "))
         dialogs.ask(question) { text, _ in
-            let tags = text.split { $0 == " " || $0 == "," }.map(String.init)
+            let tags = Job.tags(reading: text)
             let deed = JobDeed.tags(
                 add: tags.filter { !now.contains($0) }, remove: now.filter { !tags.contains($0) })
             perform(deed) { "Tagged \($0)" }

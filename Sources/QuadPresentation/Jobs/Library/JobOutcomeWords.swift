@@ -7,6 +7,7 @@ enum JobOutcomeWords {
         // Of a job of one step the title says it.
         let completed = outcome.completed.filter { title != "Completed \($0)" }
         if !completed.isEmpty { parts.append("\(completed.few(1)) \(completed.count == 1 ? "is" : "are") completed") }
+        if let again = again(outcome.returned, today) { parts.append(again) }
         let ready = outcome.becameReady
         if !ready.isEmpty { parts.append("\(ready.few(2)) \(ready.count == 1 ? "is" : "are") ready") }
         if let first = outcome.moved.first { parts.append(moved(first, besides: outcome.moved.count - 1, today)) }
@@ -18,6 +19,14 @@ enum JobOutcomeWords {
             parts.append("not \(outcome.refused.map(\.name).few(1)): \(first.reason)")
         }
         return parts.joined(separator: "; ")
+    }
+
+    /// `it comes again on Wed 25 Nov`
+    private static func again(_ jobs: [Job], _ today: CalendarDay) -> String? {
+        guard let first = jobs.first else { return nil }
+        guard jobs.count == 1 else { return "\(jobs.map(\.name).few(2)) come again" }
+        let day = first.start ?? first.due?.day
+        return "it comes again\(day.map { " on \(JobWords.date($0, today: today))" } ?? "")"
     }
 
     /// `5 Confirm visit moves to Wed 25 Nov, and 2 more dates with it`

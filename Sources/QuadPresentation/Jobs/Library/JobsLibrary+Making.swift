@@ -5,15 +5,15 @@ import QuadDomain
 extension JobsLibrary {
     /// The job is opened once it is on disk.
     /// - Parameters:
+    ///   - said: all but who does it.
     ///   - assignee: whose it is, by name, as the roles.
     ///   - roles: who does what, by name; a name nobody has yet is somebody new, an empty one is oneself, `-` nobody.
     func makeJob(
-        named name: String, from template: JobTemplate?, start: CalendarDay?, due: DueDate?, assignee: String,
-        roles: [(role: String, name: String)]
+        _ said: JobStart, from template: JobTemplate?, assignee: String, roles: [(role: String, name: String)]
     ) {
         var made: Job?
         change(
-            "Made the job \(name)",
+            "Made the job \(said.name ?? "")",
             withPeople: { [self] in
                 var new: [Person] = []
                 var fillings: [Job.RoleFilling] = []
@@ -22,8 +22,9 @@ extension JobsLibrary {
                         fillings.append(Job.RoleFilling(role: role, person: person))
                     }
                 }
-                let owner = personID(named: assignee, adding: &new).map { JobStart.Assignee.person($0) } ?? .nobody
-                let said = JobStart(name: name, start: start, due: due, assignee: owner, roles: fillings)
+                var said = said
+                said.assignee = personID(named: assignee, adding: &new).map { .person($0) } ?? .nobody
+                said.roles = fillings
                 let (job, change) = try await service.start(template?.id, said, adding: new)
                 made = job
                 return change

@@ -14,20 +14,35 @@ package final class JobHeadView {
         places = []
         let (head, rest) = rect.splitTop(rect.height > 8 ? 2 : 1)
         guard let job = open.job else { return rest }
-        canvas.drawLine(Self.line(job, open, canvas.glyphs, head.width), in: head.row(0).splitLeft(1).rest)
-        if let due = job.due {
-            let isLate = job.completedAt == nil && due.day < open.today
-            let text = "due \(JobWords.due(due, today: open.today)) "
-            if head.width >= 60 {
-                canvas.drawLine(text, in: head.row(0), style: Style(isLate ? .stepLate : .muted), .right)
-            }
-        }
-        drawViews(view, job, open, into: &canvas, in: head.row(1))
+        let facts = Self.progress(job, open, canvas.glyphs, head.width)
+        let (again, due) = Self.dates(job, open, head.width, besides: TextWidth.columns(of: facts))
+        let dates = [again, due].filter { !$0.isEmpty }.joined(separator: " · ")
+        let beside = dates.isEmpty ? 0 : TextWidth.columns(of: dates) + 3
+        let room = max(8, head.width - 1 - TextWidth.columns(of: facts) - beside)
+        let name = TextLayout.clip(job.name, to: room, ellipsis: canvas.glyphs.ellipsis)
+        canvas.drawLine([TextRun(name, Style(.heading))] + facts, in: head.row(0).splitLeft(1).rest)
+        let isLate = job.completedAt == nil && job.due.map { $0.day < open.today } ?? false
+        let parts = [
+            TextRun(again.isEmpty || due.isEmpty ? again : "\(again) · ", Style(.muted)),
+            TextRun("\(due) ", Style(isLate ? .stepLate : .muted)),
+        ]
+        if !dates.isEmpty { canvas.drawLine(parts, in: head.row(0), .right) }
+        drawViews(view, job, open, saysAgain: again.isEmpty, into: &canvas, in: head.row(1))
         return rest
     }
 
-    /// `Visit: Cal Poly   [~] in progress   ██░░ 3/14 21%`
-    private static func line(_ job: Job, _ open: OpenJob, _ glyphs: GlyphSet, _ width: Int) -> [TextRun] {
+    /// How it comes again, where the name has all its room besides, and when it is due.
+    private static func dates(
+        _ job: Job, _ open: OpenJob, _ width: Int, besides taken: Int
+    ) -> (again: String, due: String) {
+        let due = width < 60 ? "" : job.due.map { "due \(JobWords.due($0, today: open.today))" } ?? ""
+        let again = job.recurrence?.words ?? ""
+        let room = width - taken - TextWidth.columns(of: job.name) - TextWidth.columns(of: due)
+        return (TextWidth.columns(of: again) + 8 <= room ? again : "", due)
+    }
+
+    /// `[~] in progress   ██░░ 3/14 21%`, behind the name
+    private static func progress(_ job: Job, _ open: OpenJob, _ glyphs: GlyphSet, _ width: Int) -> [TextRun] {
         let sign = open.graph.map { StepSign(JobStanding(job, $0, open.today)) } ?? .ready
         let progress = job.progress
         let bar = width >= 110 ? 20 : width >= 50 ? 10 : 6
@@ -41,14 +56,11 @@ package final class JobHeadView {
             facts += ProgressBar.runs(progress.closed, of: progress.required, width: bar, glyphs: glyphs)
             facts.append(TextRun(" \(progress.closed)/\(progress.required) \(job.percent)%"))
         }
-        let due = job.due.map { width >= 60 ? TextWidth.columns(of: JobWords.due($0, today: open.today)) + 7 : 0 } ?? 0
-        let room = max(8, width - 1 - TextWidth.columns(of: facts) - due)
-        let name = TextLayout.clip(job.name, to: room, ellipsis: glyphs.ellipsis)
-        return [TextRun(name, Style(.heading))] + facts
+        return facts
     }
 
     private func drawViews(
-        _ view: JobView, _ job: Job, _ open: OpenJob, into canvas: inout Canvas, in rect: Rect
+        _ view: JobView, _ job: Job, _ open: OpenJob, saysAgain: Bool, into canvas: inout Canvas, in rect: Rect
     ) {
         guard !rect.isEmpty else { return }
         var x = rect.x + 1
@@ -60,17 +72,20 @@ package final class JobHeadView {
             x += width
         }
         let room = rect.maxX - x - 3
-        let words = TextLayout.clip(Self.facts(job, open, columns: room), to: room, ellipsis: canvas.glyphs.ellipsis)
+        let words = TextLayout.clip(
+            Self.facts(job, open, saysAgain: saysAgain, columns: room), to: room, ellipsis: canvas.glyphs.ellipsis)
         if room > 12 { canvas.drawLine("\(words) ", in: rect, style: Style(.muted), .right) }
     }
 
     /// `project College · from Campus visit v3 · Maya`: where there is no room for all of it, the last goes first.
-    private static func facts(_ job: Job, _ open: OpenJob, columns: Int) -> String {
+    private static func facts(_ job: Job, _ open: OpenJob, saysAgain: Bool, columns: Int) -> String {
         var parts: [String] = []
         if let cancelled = job.cancelled {
             parts.append(cancelled.reason.isEmpty ? "cancelled" : "cancelled: \(cancelled.reason)")
         }
-        parts += job.labels.parts
+        var labels = job.labels
+        if !saysAgain { labels.recurrence = nil }
+        parts += labels.parts
         if let origin = job.origin { parts.append("from \(origin.name) v\(origin.version)") }
         let person = open.library.personName(job.assignee)
         if !person.isEmpty { parts.append(person) }

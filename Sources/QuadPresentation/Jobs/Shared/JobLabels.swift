@@ -1,19 +1,20 @@
 import QuadDomain
 import TerminalKit
 
-/// The project, the tags and the priority of a job in words.
+/// The project, the tags and the priority of a job in words, and how it comes again.
 package struct JobLabels: Equatable, Sendable {
     let project: String?
     let tags: [String]
     let priority: Job.Priority?
+    var recurrence: Recurrence?
 
-    /// `project Garden · #shop #soon · high priority`; empty where there is none of these.
-    var text: String { parts.joined(separator: " · ") }
+    /// `project Garden · #shop #soon · high priority · every week`; empty where there is none of these.
+    package var text: String { parts.joined(separator: " · ") }
 
     package var parts: [String] {
         let named = project.flatMap { $0.isEmpty ? nil : "project \($0)" }
         let urgent = priority.map { "\($0.filterWord) priority" }
-        return [named, tags.isEmpty ? nil : tagWords, urgent].compactMap { $0 }
+        return [named, tags.isEmpty ? nil : tagWords, urgent, recurrence?.words].compactMap { $0 }
     }
 
     private var tagWords: String { tags.map { "#\($0)" }.joined(separator: " ") }
@@ -32,9 +33,13 @@ package struct JobLabels: Equatable, Sendable {
 }
 
 extension JobSummary {
-    var labels: JobLabels { JobLabels(project: project, tags: tags, priority: priority) }
+    var labels: JobLabels {
+        JobLabels(project: project, tags: tags, priority: priority, recurrence: recurrence)
+    }
 }
 
 extension Job {
-    package var labels: JobLabels { JobLabels(project: project, tags: tags, priority: priority) }
+    package var labels: JobLabels {
+        JobLabels(project: project, tags: tags, priority: priority, recurrence: recurrence)
+    }
 }

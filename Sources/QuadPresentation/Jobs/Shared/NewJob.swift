@@ -4,31 +4,61 @@ import TerminalKit
 /// Asks what a new job needs to be told: its name, when it begins, and who fills the roles of its template.
 @MainActor
 package enum NewJob {
-    /// Asks for a template first.
+    /// What has no template.
+    package enum Own: Equatable, Sendable {
+        /// One step of its own name.
+        case task
+        /// No step.
+        case empty
+    }
+
+    /// Asks for a template first. What is none of them is the line of a task.
     package static func choose(in library: JobsLibrary) {
         let rows = JobStarterList.rows(library.templates, usedBy: library.summaries)
         let items = rows.map { row in
-            let length = row.minutes == 0 ? "" : ", \(JobWords.length(row.minutes))"
-            let again = row.recurs ? " ↻" : ""
             // Why it stands where it stands.
             let use = row.lastUse.map { "last \(JobWords.date(library.day(of: $0), today: library.today))" }
             return PaletteItem(
-                id: row.id, title: row.name,
-                detail: row.steps == 0 ? row.summary : "\(JobWords.count(row.steps, "step"))\(length)\(again)",
-                trailing: use ?? (row.isStarter ? "starter" : ""))
+                id: row.id, title: row.name, detail: row.detail, trailing: use ?? (row.isStarter ? "starter" : ""))
         }
-        library.context.dialogs.choose(.init(placeholder: "what the job is made from", items: items)) { item in
-            fillIn(from: item.id == JobStarterList.emptyID ? nil : library.template(item.id), in: library)
+        let addition = PaletteItem(id: lineID, title: "", detail: "a task: one step, of that name")
+        library.context.dialogs.choose(
+            .init(placeholder: "what the job is made from", items: items, addition: addition)
+        ) { item in
+            if item.id == lineID { return fillIn(from: nil, typed: item.title, in: library) }
+            JobStarterList.makeJob(from: item.id, in: library)
         }
     }
 
-    /// - Parameter template: nil for a job without steps.
-    package static func fillIn(from template: JobTemplate?, in library: JobsLibrary) {
+    private static let lineID = "\u{1}line"
+
+    /// - Parameters:
+    ///   - template: nil for a job of its own.
+    ///   - typed: the line it begins with.
+    package static func fillIn(
+        from template: JobTemplate?, or own: Own = .task, typed: String = "", in library: JobsLibrary
+    ) {
         let roles = roles(of: template)
+        let hint = "Enter makes it; also takes due:fri +tag recur:weekly project:home pri:H"
+        let line = NewJobLine(given: template?.name ?? "", hint: hint, today: library.today)
+        var state = FormState(fields(template, roles, typed, hint, library))
+        line.typed(&state)
+        var asked: Set<String> = []
+        var form = Dialogs.Form(
+            title: template.map { "New job from \($0.name)" } ?? (own == .task ? "New job" : "New empty job"),
+            key: "jobs.new.\(template?.id ?? (own == .task ? "" : "\(own)"))", fields: state.fields,
+            isFilledIn: true
+        ) { form in submit(form, line, template, own, roles, library, asked: &asked) }
+        form.typed = { id, form in if id == "name" { line.typed(&form) } }
+        form.left = { id, form in if id == "name" { line.left(&form) } }
+        library.context.dialogs.fillIn(form)
+    }
+
+    private static func fields(
+        _ template: JobTemplate?, _ roles: [String], _ typed: String, _ hint: String, _ library: JobsLibrary
+    ) -> [FormField] {
         var fields: [FormField] = [
-            .text(
-                "name", "Name", template?.name ?? "", isSuggested: true,
-                hint: "Enter makes the job; Tab goes to what else there is to say"),
+            .text("name", "Name", typed.isEmpty ? template?.name ?? "" : typed, isSuggested: typed.isEmpty, hint: hint),
             .text(
                 "start", "Begins", library.today.description, isSuggested: true, hint: "A date, today, fri or +3d"),
             .text("due", "Due", "", placeholder: "no date", hint: "A date, fri or +2w; empty for none"),
@@ -42,13 +72,11 @@ package enum NewJob {
                     hint: "Who does it: a name; - for nobody yet"
                 ))
         }
-        var asked: Set<String> = []
-        library.context.dialogs.fillIn(
-            .init(
-                title: template.map { "New job from \($0.name)" } ?? "New job",
-                key: "jobs.new.\(template?.id ?? "")", fields: fields,
-                isFilledIn: true
-            ) { form in submit(form, template, roles, library, asked: &asked) })
+        return fields + JobFormFields.labels(labels(of: template))
+    }
+
+    private static func labels(of template: JobTemplate?) -> JobLabels {
+        JobLabels(project: nil, tags: [], priority: nil, recurrence: template?.recurrence)
     }
 
     private static func roles(of template: JobTemplate?) -> [String] {
@@ -60,19 +88,25 @@ package enum NewJob {
     }
 
     private static func submit(
-        _ form: FormState, _ template: JobTemplate?, _ roles: [String], _ library: JobsLibrary,
-        asked: inout Set<String>
+        _ form: FormState, _ line: NewJobLine, _ template: JobTemplate?, _ own: Own, _ roles: [String],
+        _ library: JobsLibrary, asked: inout Set<String>
     ) -> [String: String] {
-        let name = form.text("name").trimmingSpaces
+        let typed = line.line(form)
+        let name = typed?.name ?? form.text("name").trimmingSpaces
+        if let problem = typed?.problems.first { return ["name": problem] }
         guard !name.isEmpty else { return ["name": "A job needs a name"] }
         var errors: [String: String] = [:]
-        let start = read(form.text("start"), "start", library, &errors)
-        let due = read(form.text("due"), "due", library, &errors)
+        let today = library.today
+        let start = JobFormFields.date(in: form, "start", today: today, &errors)
+        let due = JobFormFields.date(in: form, "due", today: today, &errors)
+        let labels = JobFormFields.labels(in: form, before: labels(of: template), &errors)
         askAboutNewPeople(form, roles, library, &asked, &errors)
         guard errors.isEmpty else { return errors }
         let names = roles.map { (role: $0, name: form.text("role.\($0)").trimmingSpaces) }
-        library.makeJob(
-            named: name, from: template, start: start?.day, due: due, assignee: form.text("assignee"), roles: names)
+        let said = JobStart(
+            name: name, start: start?.day, due: due, isTask: own == .task, priority: labels.priority,
+            tags: labels.tags, project: labels.project, recurrence: .some(labels.recurrence))
+        library.makeJob(said, from: template, assignee: form.text("assignee"), roles: names)
         return [:]
     }
 
@@ -88,15 +122,6 @@ package enum NewJob {
             else { continue }
             errors[field] = "Nobody is called \(name); the same once more makes \(name) somebody new"
         }
-    }
-
-    private static func read(
-        _ text: String, _ field: String, _ library: JobsLibrary, _ errors: inout [String: String]
-    ) -> DueDate? {
-        guard !text.trimmingSpaces.isEmpty else { return nil }
-        if let date = DueDate.reading(text, today: library.today) { return date }
-        errors[field] = "A date is written as \(DueDate.readingExamples)"
-        return nil
     }
 }
 

@@ -9,6 +9,9 @@ package enum StepLine {
         “Sign<2|5:20 [approval, role=parent, due=after 2 +2d, optional]”. A backslash takes < : [ , and \\ as they are.
         """
 
+    /// The same in one line, below where one is typed.
+    package static let shortHelp = "NAME<2,3:20 [approval]: needs 2 and 3, takes 20 minutes; the name is enough"
+
     package struct Problem: Error, Equatable, Sendable {
         package let words: String
     }
@@ -54,14 +57,32 @@ package enum StepLine {
                     minutes: part.minutes,
                     media: before?.media ?? [], fields: before?.fields ?? [], other: before?.other ?? [:]))
         }
-        for (position, part) in parts.enumerated() {
-            switch NeedsText.reading(part.needs, of: actions[position].id, among: actions) {
+        for (position, part) in parts.enumerated() { try take(part, at: position, in: &actions, today) }
+        return actions
+    }
+
+    /// One action among others: what is not written here stays as it is.
+    package static func reading(
+        _ line: String, at position: Int, in actions: [TemplateAction], today: CalendarDay
+    ) throws(Problem) -> TemplateAction {
+        let part = try parts(of: line)
+        var actions = actions
+        actions[position].name = part.name
+        actions[position].minutes = part.minutes
+        try take(part, at: position, in: &actions, today)
+        return actions[position]
+    }
+
+    private static func take(
+        _ part: Parts, at position: Int, in actions: inout [TemplateAction], _ today: CalendarDay
+    ) throws(Problem) {
+        if let needs = part.needs {
+            switch NeedsText.reading(needs, of: actions[position].id, among: actions) {
             case .needs(let needs, let trigger): (actions[position].needs, actions[position].trigger) = (needs, trigger)
             case .problem(let words): throw Problem(words: "“\(part.line)”: \(words)")
             }
-            for fact in part.facts { try take(fact, at: position, of: part.line, in: &actions, today) }
         }
-        return actions
+        for fact in part.facts { try take(fact, at: position, of: part.line, in: &actions, today) }
     }
 
     private static func take(
@@ -89,7 +110,8 @@ package enum StepLine {
     private struct Parts {
         let line: String
         var name = ""
-        var needs = ""
+        /// Nil where nothing is said of them.
+        var needs: String?
         var minutes = 0
         var facts: [String] = []
     }

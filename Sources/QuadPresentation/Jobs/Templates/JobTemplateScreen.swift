@@ -187,7 +187,12 @@ package final class JobTemplateScreen: AppScreen {
         if let problem = viewModel.typing?.problem, !problem.isEmpty {
             return _ = canvas.drawLine("! \(problem)", in: rect, style: Style(.warning))
         }
-        canvas.drawLine(isRoleOfApproval ? Self.approvalHelp : viewModel.column.help, in: rect, style: Style(.muted))
+        canvas.drawLine(help, in: rect, style: Style(.muted))
+    }
+
+    private var help: String {
+        if viewModel.typing != nil, viewModel.isLine { return StepLine.shortHelp }
+        return isRoleOfApproval ? Self.approvalHelp : viewModel.column.help
     }
 
     /// A role is filled in each job, perhaps by somebody who cannot do this.

@@ -46,11 +46,20 @@ extension JobTemplateViewModel {
     private func preview() {
         guard let typing, let row else { return }
         var next = draft
-        switch next.set(row, column, to: typing.input.text, today: library.today) {
+        switch set(typing.input.text, in: row, of: &next) {
         case .done: self.typing?.took(next)
         case .problem(let words): self.typing?.refused(words)
         }
         context.changed()
+    }
+
+    /// Whether a line is typed, that may say all of an action, and not only its name.
+    var isLine: Bool { column == .name && unnamed != nil && unnamed == action?.id }
+
+    private func set(_ text: String, in row: Int, of draft: inout TemplateDraft) -> TemplateDraft.Edit {
+        isLine
+            ? draft.setLine(row, to: text, today: library.today)
+            : draft.set(row, column, to: text, today: library.today)
     }
 
     /// The next value of a cell that has only a few.
@@ -82,7 +91,7 @@ extension JobTemplateViewModel {
             return false
         }
         var next = draft
-        if case .problem(let words) = next.set(row, column, to: typing.input.text, today: library.today) {
+        if case .problem(let words) = set(typing.input.text, in: row, of: &next) {
             self.typing?.refused(words)
             context.say(.warning(words))
             return false

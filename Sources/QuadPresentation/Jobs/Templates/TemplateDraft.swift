@@ -46,6 +46,17 @@ package struct TemplateDraft: Equatable, Sendable {
         }
     }
 
+    /// What is typed as the name of a new one may say all of it, as a line does.
+    package mutating func setLine(_ row: Int, to text: String, today: CalendarDay) -> Edit {
+        guard !text.trimmingSpaces.isEmpty else { return .problem("An action needs a name") }
+        do throws(StepLine.Problem) {
+            actions[row] = try StepLine.reading(text, at: row, in: actions, today: today)
+            return .done
+        } catch {
+            return .problem(error.words)
+        }
+    }
+
     package mutating func set(_ row: Int, _ column: TemplateColumn, to text: String, today: CalendarDay) -> Edit {
         let text = text.trimmingSpaces
         switch column {

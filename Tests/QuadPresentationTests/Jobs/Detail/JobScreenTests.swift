@@ -313,7 +313,7 @@ import Testing
         #expect(stage.text.contains("This job has no step yet."))
         await stage.press("a")
         await stage.type("Begin")
-        await stage.press("ctrl-s")
+        await stage.press("enter", "esc")
         #expect(stage.job.steps.map(\.name) == ["Begin"])
         await stage.press("u", "c")
         #expect(stage.job.completedAt != nil)

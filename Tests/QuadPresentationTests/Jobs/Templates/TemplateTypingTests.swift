@@ -48,6 +48,29 @@ import Testing
         #expect(needs == ["", "1", "1", "2|3", "2, 3", "5", "6", "7", "8", "9"])
     }
 
+    @Test func aNewRowIsTypedAsALine() async throws {
+        let stage = try await new()
+        await stage.press("a")
+        #expect(stage.text.contains("NAME<2,3:20"), "\(stage.text)")
+        for line in ["A", "B:20", "C<1:1h [approval, optional]", "D<", "Call: ask"] {
+            await stage.type(line)
+            await stage.press("enter")
+        }
+        await stage.type("E<9")
+        await stage.press("enter")
+        #expect(stage.text.contains("There is no step 9"), "\(stage.text)")
+        await stage.press("esc", "ctrl-s")
+        let actions = try await template(stage).current.actions
+        #expect(actions.map(\.name) == ["A", "B", "C", "D", "Call: ask"])
+        #expect(actions.map { NeedsText.text($0, among: actions) } == ["", "1", "1", "", "4"])
+        #expect(actions.map(\.minutes) == [0, 20, 60, 0, 0] && actions[2].kind == .approval && !actions[2].isRequired)
+        // A row that has its name says its name there, and nothing else.
+        await stage.press("g", "g", "e", "ctrl-u")
+        await stage.type("A<2:5")
+        await stage.press("enter", "ctrl-s")
+        #expect(try await template(stage).current.actions[0].name == "A<2:5")
+    }
+
     @Test func aRowIsTypedCellByCell() async throws {
         let stage = try await new()
         await stage.press("a")

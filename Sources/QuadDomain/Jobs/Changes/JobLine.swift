@@ -1,0 +1,57 @@
+/// A new job as a person types it in one line: `Feed cat due:wed recur:weekly project:house +home pri:H`.
+///
+/// The words are those of the filter language and of the forms. A word with a colon that is none of them is part of the
+/// name, and so is what stands in quotes or behind a backslash.
+package struct JobLine: Equatable, Sendable {
+    /// What is left for the name.
+    package internal(set) var name = ""
+    /// The same as it was typed, with its quotes and backslashes: it is read the same again.
+    package internal(set) var rest = ""
+    package internal(set) var start: CalendarDay?
+    package internal(set) var due: DueDate?
+    package internal(set) var recurrence: Recurrence?
+    package internal(set) var project: String?
+    package internal(set) var tags: [String] = []
+    package internal(set) var priority: Job.Priority?
+    /// Whose it is, by name.
+    package internal(set) var assignee: String?
+    /// Why a word that was meant for one of these is not understood, as sentences.
+    package internal(set) var problems: [String] = []
+
+    package init(_ text: String, today: CalendarDay) {
+        var reader = JobLineReader(text, today: today)
+        self = reader.line()
+    }
+
+    init() {}
+
+    /// Nothing but a name is in it.
+    package var isPlain: Bool {
+        start == nil && due == nil && recurrence == nil && project == nil && tags.isEmpty && priority == nil
+            && assignee == nil && problems.isEmpty
+    }
+
+    /// For who asks what can be typed.
+    package static let help =
+        "due:fri, due:\"fri 9am\", start:+3d, recur:weekly, until:2026-12-31, project:house, +home, priority:high and "
+        + "who:Dana are taken out of the line; a backslash before one of them leaves it in the name"
+
+    /// Words of a command line as one: a value that the shell took the quotes from gets them again.
+    package static func joining(_ words: [String]) -> String {
+        words.map { word in
+            guard let colon = word.firstIndex(of: ":"), word.contains(where: \.isWhitespace), !word.contains("\""),
+                JobLineReader.Field(String(word[..<colon])) != nil
+            else { return word }
+            return "\(word[...colon])\"\(word[word.index(after: colon)...])\""
+        }.joined(separator: " ")
+    }
+}
+
+extension JobStart {
+    /// What a line says, without whose it is, which only who knows the people can tell.
+    package init(_ line: JobLine) {
+        self.init(
+            name: line.name, start: line.start, due: line.due, isTask: true, priority: line.priority, tags: line.tags,
+            project: line.project, recurrence: line.recurrence.map { .some($0) })
+    }
+}

@@ -1,0 +1,163 @@
+/// Takes the words of a line for a new job apart.
+struct JobLineReader {
+    enum Field {
+        case due, start, recurrence, until, project, tags, priority, assignee
+
+        init?(_ word: String) {
+            switch word.lowercased() {
+            case "due": self = .due
+            case "start": self = .start
+            case "recur", "every": self = .recurrence
+            case "until": self = .until
+            case "project", "proj", "pro": self = .project
+            case "tag", "tags": self = .tags
+            case "priority", "prio", "pri": self = .priority
+            case "who": self = .assignee
+            default: return nil
+            }
+        }
+    }
+
+    /// What stands between two spaces, or in quotes.
+    private enum Word {
+        case text(String)
+        case field(Field, String)
+        case tag(String)
+    }
+
+    private let text: [Character]
+    private let today: CalendarDay
+    private var index = 0
+
+    init(_ text: String, today: CalendarDay) {
+        self.text = Array(text)
+        self.today = today
+    }
+
+    mutating func line() -> JobLine {
+        var line = JobLine()
+        var (names, rests): ([String], [String]) = ([], [])
+        var until: CalendarDay?
+        while let (word, typed) = next() {
+            do throws(JobLineProblem) {
+                switch word {
+                case .text(let name):
+                    names.append(name)
+                    rests.append(typed)
+                case .tag(let tag): line.tags = Job.tags(reading: tag, behind: line.tags)
+                case .field(.until, let value): until = try date(value, typed).day
+                case .field(let field, let value): try take(value, for: field, typed, &line)
+                }
+            } catch {
+                line.problems.append(error.words)
+                rests.append(typed)
+            }
+        }
+        if until != nil { line.recurrence?.until = until }
+        if until != nil, line.recurrence == nil {
+            line.problems.append("until: says how long it comes again, and needs recur: beside it")
+        }
+        line.name = names.joined(separator: " ")
+        line.rest = rests.joined(separator: " ")
+        return line
+    }
+
+    private func take(
+        _ value: String, for field: Field, _ typed: String, _ line: inout JobLine
+    ) throws(JobLineProblem) {
+        switch field {
+        case .due: line.due = try date(value, typed)
+        case .start: line.start = try date(value, typed).day
+        case .recurrence:
+            guard let recurrence = Recurrence(reading: value) else {
+                throw JobLineProblem(typed, "no period", Recurrence.readingExamples)
+            }
+            line.recurrence = recurrence
+        case .priority:
+            guard let priority = Job.Priority(reading: value) else {
+                throw JobLineProblem(typed, "no priority", Job.Priority.readingExamples)
+            }
+            line.priority = priority
+        case .project: line.project = value
+        case .tags: line.tags = Job.tags(reading: value, behind: line.tags)
+        case .assignee: line.assignee = value
+        case .until: break
+        }
+    }
+
+    private func date(_ value: String, _ typed: String) throws(JobLineProblem) -> DueDate {
+        guard let due = DueDate.reading(value, today: today) else {
+            throw JobLineProblem(typed, "no date", DueDate.readingExamples)
+        }
+        return due
+    }
+
+    // MARK: Words
+
+    private mutating func next() -> (Word, typed: String)? {
+        while index < text.count, text[index].isWhitespace { index += 1 }
+        guard index < text.count else { return nil }
+        let start = index
+        if let phrase = phrase() {
+            let typed = String(text[start..<index])
+            // Quotes that keep nothing as it is are part of the name.
+            return (.text(JobLine(phrase, today: today).isPlain ? typed : phrase), typed)
+        }
+        if let (field, value) = field() { return (.field(field, value), String(text[start..<index])) }
+        index = end(of: start)
+        let typed = String(text[start..<index])
+        if let tag = Self.tag(typed) { return (.tag(tag), typed) }
+        return (.text(Self.unescaped(typed)), typed)
+    }
+
+    private func end(of start: Int) -> Int { text[start...].firstIndex(where: \.isWhitespace) ?? text.count }
+
+    /// `+home`; with a digit behind it it is a number.
+    private static func tag(_ word: String) -> String? {
+        word.first == "+" && word.dropFirst().first.map { $0.isLetter || $0 == "_" } == true ? word : nil
+    }
+
+    /// A name that is known, with something behind its colon.
+    private mutating func field() -> (Field, String)? {
+        let start = index
+        let name = text[start...].prefix(while: \.isLetter)
+        let value = name.endIndex + 1
+        guard value < text.count, text[name.endIndex] == ":", !text[value].isWhitespace, let field = Field(String(name))
+        else { return nil }
+        index = value
+        if let phrase = phrase() {
+            if !phrase.allSatisfy(\.isWhitespace) { return (field, phrase) }
+            index = start
+            return nil
+        }
+        index = end(of: value)
+        return (field, String(text[value..<index]))
+    }
+
+    /// What stands in quotes that are closed again.
+    private mutating func phrase() -> String? {
+        guard FilterScanner.quotes.contains(text[index]),
+            let close = text[(index + 1)...].firstIndex(where: FilterScanner.quotes.contains)
+        else { return nil }
+        defer { index = close + 1 }
+        return String(text[(index + 1)..<close])
+    }
+
+    /// A backslash goes where it kept something as it is: `due\:wed`, `\+home`.
+    private static func unescaped(_ word: String) -> String {
+        guard let place = word.firstIndex(of: "\\") else { return word }
+        let meant = word[..<place] + word[word.index(after: place)...]
+        let isField =
+            meant.split(separator: ":", maxSplits: 1).count == 2
+            && Field(String(meant.prefix { $0 != ":" })) != nil
+        return isField || tag(String(meant)) != nil ? String(meant) : word
+    }
+}
+
+private struct JobLineProblem: Error {
+    let words: String
+
+    init(_ typed: String, _ what: String, _ examples: String) {
+        words = "“\(typed)” says \(what); write \(examples), or a backslash before it where it is part of the name"
+    }
+}

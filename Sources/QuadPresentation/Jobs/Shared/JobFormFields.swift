@@ -1,0 +1,58 @@
+import QuadDomain
+import TerminalKit
+
+/// What a job says of itself, as fields of a form: the same for one that is there and for a new one.
+@MainActor
+enum JobFormFields {
+    static func labels(_ labels: JobLabels) -> [FormField] {
+        [
+            .choice("priority", "Priority", priorities, selected: place(of: labels.priority)),
+            .text("tags", "Tags", labels.tags.joined(separator: " "), hint: "home next; with + or # before them too"),
+            .text("project", "Project", labels.project ?? ""),
+            .text(
+                "again", "Comes again", labels.recurrence?.words ?? "", placeholder: "never",
+                hint: "weekly, every 2 months after the last, 1 day until 2026-12-31"),
+        ]
+    }
+
+    private static let priorities = ["none"] + Job.Priority.allCases.map(\.filterWord)
+
+    private static func place(of priority: Job.Priority?) -> Int {
+        priority.flatMap { Job.Priority.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    }
+
+    /// - Parameter before: as they were, which stay as they were where nobody typed.
+    static func labels(
+        in form: FormState, before: JobLabels, _ errors: inout [String: String]
+    ) -> JobLabels {
+        let project = form.text("project").trimmingSpaces
+        let tags = form.text("tags")
+        return JobLabels(
+            project: project.isEmpty ? nil : project,
+            tags: tags == before.tags.joined(separator: " ") ? before.tags : Job.tags(reading: tags),
+            priority: Job.Priority(reading: form.text("priority")),
+            recurrence: recurrence(in: form, before.recurrence, &errors))
+    }
+
+    private static func recurrence(
+        in form: FormState, _ before: Recurrence?, _ errors: inout [String: String]
+    ) -> Recurrence? {
+        let text = form.text("again").trimmingSpaces
+        if text.isEmpty { return nil }
+        if text == before?.words { return before }
+        let recurrence = Recurrence(reading: text)
+        if recurrence == nil { errors["again"] = "Write it as \(Recurrence.readingExamples)" }
+        return recurrence
+    }
+
+    /// Nil where nothing is filled in, and where it is no date, which is an error then.
+    static func date(
+        in form: FormState, _ field: String, today: CalendarDay, _ errors: inout [String: String]
+    ) -> DueDate? {
+        let text = form.text(field)
+        guard !text.trimmingSpaces.isEmpty else { return nil }
+        if let date = DueDate.reading(text, today: today) { return date }
+        errors[field] = "A date is written as \(DueDate.readingExamples)"
+        return nil
+    }
+}

@@ -1,0 +1,125 @@
+import TestSupport
+import Testing
+
+@testable import QuadDomain
+
+/// What a person types for a new job in one line. Today is Saturday, 21 November 2026.
+@Suite struct JobLineTests {
+    private static let today = CalendarDay("2026-11-21")!
+
+    private func line(_ text: String) -> JobLine { JobLine(text, today: Self.today) }
+
+    @Test func allOfItIsTakenOutOfTheName() {
+        let line = line("Feed cat due:wed recur:weekly until:2027-01-01 project:house +home +next pri:H who:Dana")
+        #expect(line.name == "Feed cat" && line.problems.isEmpty)
+        #expect(line.due == DueDate("2026-11-25") && line.project == "house" && line.tags == ["home", "next"])
+        #expect(line.recurrence == Recurrence(every: 1, .week, until: CalendarDay("2027-01-01")))
+        #expect(line.priority == .high && line.assignee == "Dana" && line.start == nil)
+        #expect(JobStart(line).isTask)
+    }
+
+    @Test(
+        arguments: [
+            ("due:2026-12-01T15:30 Feed", "Feed", "2026-12-01T15:30"), ("Feed DUE:+3d cat", "Feed cat", "2026-11-24"),
+            ("Feed due:\"fri 9am\" cat", "Feed cat", "2026-11-27T09:00"),
+            ("Feed due:“fri 9am”", "Feed", "2026-11-27T09:00"), ("due:today", "", "2026-11-21"),
+        ] as [(String, String, String)])
+    func datesAreThoseOfTheForms(_ text: String, _ name: String, _ due: String) {
+        #expect(line(text).name == name)
+        #expect(line(text).due == DueDate(due))
+    }
+
+    @Test func wordsAreThoseOfTheFilterLanguage() {
+        let line = line(
+            "Mow start:mon tag:yard,#sun proj:\"Home and garden\" priority:low every:\"2 weeks after the last\"")
+        #expect(line.name == "Mow" && line.start == CalendarDay("2026-11-23") && line.tags == ["yard", "sun"])
+        #expect(line.project == "Home and garden" && line.priority == .low)
+        #expect(line.recurrence == Recurrence(every: 2, .week, from: .completion))
+    }
+
+    /// None of these is anything but a name.
+    @Test(arguments: [
+        "Feed cat", "Call: ask about fees", "Read re:work", "Meet at 15:30", "See https://x.org/due:wed", "C++ + 3",
+        "+1 for it", "Fix #12", "due: wed", "due:", "project:", "Say “hello”", "Read \"Dune\" again", "A 5\" pipe",
+        "C:\\temp", "pri:\"\" x", "due:\" \"", "overdue:wed", "a+b",
+    ])
+    func whatMeansNothingElseIsTheName(_ text: String) {
+        #expect(line(text).isPlain, "\(line(text))")
+        #expect(line(text).name == text && line(text).rest == text)
+    }
+
+    @Test(
+        arguments: [
+            ("Write \\due:wed", "Write due:wed"), ("Write due\\:wed", "Write due:wed"), ("\\+home", "+home"),
+            ("Say \"due:wed +home\" twice", "Say due:wed +home twice"),
+        ])
+    func aBackslashAndQuotesKeepWordsInTheName(_ text: String, _ name: String) {
+        #expect(line(text).isPlain && line(text).name == name)
+        // What is left after others were taken out says the same again.
+        let rest = line("\(text) pri:L").rest
+        #expect(line(rest).isPlain && line(rest).name == name)
+    }
+
+    @Test(
+        arguments: [
+            ("due:someday", DueDate.readingExamples), ("start:x", DueDate.readingExamples),
+            ("recur:often", Recurrence.readingExamples), ("pri:urgentest", Job.Priority.readingExamples),
+            ("until:2026-12-31", "recur:"),
+        ])
+    func whatIsNotUnderstoodIsSaidWithWhatIs(_ word: String, _ examples: String) throws {
+        let line = line("Feed cat \(word)")
+        let problem = try #require(line.problems.first)
+        #expect(line.problems.count == 1 && problem.contains(examples), "\(problem)")
+    }
+
+    @Test(
+        arguments: [
+            (["Feed", "cat", "due:fri 9am"], "Feed cat due:\"fri 9am\""), (["Feed cat due:wed"], "Feed cat due:wed"),
+            (["a: b c", "+home"], "a: b c +home"), (["project:Home and garden"], "project:\"Home and garden\""),
+        ])
+    func whatTheShellTookTheQuotesFromGetsThemAgain(_ words: [String], _ text: String) {
+        #expect(JobLine.joining(words) == text)
+    }
+
+    @Test(
+        arguments: [
+            ("home +next", ["home", "next"]), ("#shop, +Soon,soon", ["shop", "Soon"]), ("+ # ,", []),
+            ("c++ a#b", ["c++", "a#b"]),
+        ])
+    func tagsAreReadWithTheirSignOrWithout(_ text: String, _ tags: [String]) {
+        #expect(Job.tags(reading: text) == tags)
+    }
+
+    // MARK: The job that is made
+
+    @Test func aJobOfALineIsOneStepThatIsTheJob() async throws {
+        let jobs = InMemoryJobs([])
+        let service = Sample.service(jobs)
+        let line = line("Feed cat due:2030-01-02 recur:weekly project:house +home pri:H")
+        let (job, change) = try await service.start(nil, JobStart(line))
+        #expect(job.name == "Feed cat" && job.steps.map(\.name) == ["Feed cat"] && job.project == "house")
+        #expect(job.tags == ["home"] && job.priority == .high && job.recurrence?.unit == .week)
+        // One change, and one thing that happened.
+        #expect(change.jobs.count == 1 && change.happenings.count == 1)
+        let stored = try #require(try await jobs.jobs([job.id]).first)
+        #expect(stored.steps[0].due == stored.due && stored.due == DueDate("2030-01-02"))
+        let done = try await service.perform(.complete, on: [JobTarget(job.id)])
+        let next = try #require(done.returned.first)
+        #expect(next.priority == .high && next.tags == ["home"] && next.due == DueDate("2030-01-09"))
+        _ = try await service.perform(.due(DueDate("2030-02-01")), on: [JobTarget(next.id)])
+        #expect(try await jobs.jobs([next.id]).first?.steps[0].due == DueDate("2030-02-01"))
+    }
+
+    @Test func aJobOfATemplateHasWhatIsSaidAndComesAgainAsItsTemplateElse() async throws {
+        let template = JobTemplate(
+            id: "t", name: "T", createdAt: Sample.now, recurrence: Recurrence(every: 1, .month),
+            versions: [.init(number: 1, at: Sample.now, actions: [TemplateAction(id: "a", name: "A")])])
+        let service = Sample.service(InMemoryJobs([]))
+        _ = try await service.addTemplate(template)
+        let said = JobStart(priority: .low, tags: ["x"], project: "P")
+        let job = try await service.start("t", said).0
+        #expect(job.priority == .low && job.tags == ["x"] && job.project == "P" && job.recurrence?.unit == .month)
+        #expect(try await service.start("t", JobStart(recurrence: .some(nil))).0.recurrence == nil)
+        #expect(try await service.start("t", JobStart(recurrence: Recurrence(every: 2, .day))).0.recurrence?.count == 2)
+    }
+}
