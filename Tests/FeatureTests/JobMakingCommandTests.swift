@@ -134,6 +134,12 @@ import Testing
         #expect(try await made("Mow").tags == ["next", "home", "sun", "rain"])
         #expect(try await stage.run("jobs", "tag", "Mow", "--remove", "+next,#sun").status == 0)
         #expect(try await made("Mow").tags == ["home", "rain"])
+        // What came from elsewhere goes by its own name.
+        let odd = Job(
+            id: "odd", name: "Odd", tags: ["two words", "#x", "x"], createdAt: Date(timeIntervalSince1970: 0))
+        _ = try await stage.container.jobService.add(odd)
+        #expect(try await stage.run("jobs", "tag", "odd", "--remove", "two words, #x").status == 0)
+        #expect(try await made("Odd").tags == ["x"])
     }
 
     @Test func helpTellsWhatAnOptionTakes() throws {

@@ -46,7 +46,9 @@ extension JobCommands {
     func tag() async throws -> Int32 {
         let job = try await service.find(arguments[0])
         let added = arguments.dropFirst().reduce([]) { Job.tags(reading: $1, behind: $0) }
-        let removed = Job.tags(reading: invocation.value("remove") ?? "")
+        // One that came with an import may have a sign or a space in it.
+        let removed = (invocation.value("remove") ?? "").split(separator: ",").map { String($0).trimmingSpaces }
+            .flatMap { job.tags.contains($0) ? [$0] : Job.tags(reading: $0) }
         guard !added.isEmpty || !removed.isEmpty else {
             if invocation.has("json") {
                 output.json(job.tags.map { UntrustedText.clean($0) })

@@ -5,7 +5,7 @@ import Testing
 
 /// What a person types for a new job in one line. Today is Saturday, 21 November 2026.
 @Suite struct JobLineTests {
-    private static let today = CalendarDay("2026-11-21")!
+    private static let today = Sample.today
 
     private func line(_ text: String) -> JobLine { JobLine(text, today: Self.today) }
 
@@ -108,6 +108,17 @@ import Testing
         #expect(next.priority == .high && next.tags == ["home"] && next.due == DueDate("2030-01-09"))
         _ = try await service.perform(.due(DueDate("2030-02-01")), on: [JobTarget(next.id)])
         #expect(try await jobs.jobs([next.id]).first?.steps[0].due == DueDate("2030-02-01"))
+    }
+
+    /// The two are one thing to whoever reads.
+    @Test func itsStepIsRenamedWithIt() async throws {
+        let jobs = InMemoryJobs([])
+        let service = Sample.service(jobs)
+        let job = try await service.start(nil, JobStart(line("Feed cat"))).0
+        let renamed = try await service.perform(.rename("Feed dog"), on: [JobTarget(job.id)])
+        #expect(try await jobs.jobs([job.id]).first?.steps.map(\.name) == ["Feed dog"])
+        _ = try await service.undo(renamed.change)
+        #expect(try await jobs.jobs([job.id]).first?.steps.map(\.name) == ["Feed cat"])
     }
 
     @Test func aJobOfATemplateHasWhatIsSaidAndComesAgainAsItsTemplateElse() async throws {

@@ -126,6 +126,17 @@ import Testing
         #expect(stage.job.tags == ["home", "next"], "\(stage.text)")
     }
 
+    @Test func thePreviewNamesPriorityAndPeriodHoweverMuchStandsBeforeThem() async throws {
+        let job = Job(
+            id: "clean", name: "Clean", priority: .high, tags: ["home", "next", "weekend"],
+            project: "Home.Garden.Shed", recurrence: Recurrence(every: 1, .week),
+            steps: [JobStep(TemplateAction(id: "s1", name: "Clean"))], createdAt: SampleJobs.moment("2026-11-21"))
+        let stage = try await JobStage(job, at: .jobs)
+        func text() -> String { stage.shell.canvas(Size(columns: 110, rows: 30)).glyphText }
+        await eventually("it is read") { text().contains("[ ] ready") }
+        #expect(text().contains("high priority") && text().contains("every week"), "\(text())")
+    }
+
     // MARK: Steps
 
     @Test func stepsAreAddedALineEachUntilOneLeaves() async throws {

@@ -164,6 +164,7 @@ extension JobWork {
             try requireRight(to: .rename(name))
             guard name != job.name else { return }
             tell(.edited, from: job.name, to: name, note: "name")
+            if job.isTask { job.steps[0].action.name = name }
             job.name = name
             return
         }

@@ -22,6 +22,7 @@ final class JobPreview {
         let area = rect.splitLeft(2).rest
         guard let summary = viewModel.selected, let open = viewModel.preview, open.id == summary.id else { return }
         let facts = [Self.origin(summary, viewModel.library), summary.labels.text].filter { !$0.isEmpty }
+            .flatMap { TextLayout.wrap($0, width: max(1, area.width)) }
         let (head, rest) = area.splitTop(max(1, facts.count) + 2)
         canvas.drawLine(summary.name, in: head.row(0), style: Style(.heading))
         let sign = StepSign(summary, today: viewModel.library.today)
