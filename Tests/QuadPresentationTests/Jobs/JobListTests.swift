@@ -120,13 +120,14 @@ import Testing
         await stage.jobsLibrary.whenRead()
         await settle()
         let rows = JobStarterList.rows(templates, usedBy: stage.jobsLibrary.summaries)
-        #expect(rows.map(\.name) == ["Week", "Old", "Own", starter.name, "Empty job"])
+        #expect(rows.map(\.name) == ["Week", "Old", "Own", starter.name, "Task", "Empty job"])
         shell.press("a")
         let text = shell.canvas(Size(columns: 80, rows: 24)).glyphText
         let row = try #require(text.split(separator: "\n").first { $0.contains("Week") })
         #expect(row.contains("14 steps, 11h 55m ↻") && row.contains("last Mon 9 Nov"), "\(text)")
         // Before any job is made, what one wrote oneself comes first.
-        #expect(JobStarterList.rows(templates).map(\.name) == ["Own", "Week", "Old", starter.name, "Empty job"])
+        #expect(
+            JobStarterList.rows(templates).map(\.name) == ["Own", "Week", "Old", starter.name, "Task", "Empty job"])
     }
 
     // MARK: Coming back
