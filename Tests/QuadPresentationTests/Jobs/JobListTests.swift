@@ -126,7 +126,8 @@ import Testing
         let row = try #require(text.split(separator: "\n").first { $0.contains("Week") })
         #expect(row.contains("14 steps, 11h 55m ↻") && row.contains("last Mon 9 Nov"), "\(text)")
         // Before any job is made, what one wrote oneself comes first.
-        #expect(JobStarterList.rows(templates).map(\.name) == ["Own", "Week", "Old", starter.name, "Task", "Empty job"])
+        #expect(
+            JobStarterList.rows(templates).map(\.name) == ["Own", "Week", "Old", starter.name, "Task", "Empty job"])
     }
 
     // MARK: Coming back

@@ -41,7 +41,7 @@ package final class JobStarterList {
 
     package func refreshed() { list.show(Self.rows(library.templates)) }
 
-    /// What was used last comes first, then one's own, then what came with the program; the empty job is last.
+    /// What was used last comes first, then one's own, then what came with the program; what has no template is last.
     static func rows(_ templates: [JobTemplate], usedBy jobs: [JobSummary] = []) -> [Row] {
         var uses: [String: Date] = [:]
         for job in jobs {
