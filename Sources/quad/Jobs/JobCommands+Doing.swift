@@ -91,12 +91,12 @@ extension JobCommands {
         return try await perform(.due(due), on: targets, job)
     }
 
-    /// Sets what a step needs; without a word it says so.
+    /// Sets what a step needs, `-` for nothing; without a word it says so.
     func needs() async throws -> Int32 {
         let job = try await service.find(arguments[0])
         let position = try job.position(named: arguments[1])
-        let typed = arguments.dropFirst(2)
-        guard !typed.isEmpty || invocation.has("none") else {
+        let typed = arguments.dropFirst(2).filter { $0 != "-" }
+        guard arguments.count > 2 || invocation.has("none") else {
             for need in job.steps[position].action.needs {
                 output.line(job.steps.firstIndex { $0.id == need }.map { job.title(ofStepAt: $0) } ?? need)
             }

@@ -95,6 +95,17 @@ struct JobRightsTests {
         #expect(jobs.job("j")?.steps[1].status == .pending)
     }
 
+    /// Not only what needs the approval itself: all that stands behind it.
+    @Test func norByCuttingLooseWhatStandsFurtherBehind() throws {
+        var job = Sample.job("a p<a b<p c<p ?s<b,c t<s")
+        job.steps[1].action.kind = .approval
+        let rights = try Self.rights("patel")
+        #expect(rights.refusal(of: .needs(["a"], .all), at: 4, in: job)?.contains("comes after the approval") == true)
+        #expect(rights.refusal(of: .needs(["a"]), at: 5, in: job) != nil)
+        #expect(rights.refusal(of: .needs(["b"]), at: 4, in: job) == nil, "that waits for it all the same")
+        #expect(rights.refusal(of: .needs(["s", "b"]), at: 5, in: job) == nil)
+    }
+
     static let whole: [(deed: JobDeed, isRefused: Bool)] = [
         (.delete, true), (.cancel(reason: ""), true), (.uncancel, true), (.due(nil), true), (.rename("x"), true),
         (.tags(add: ["x"], remove: []), true), (.note("x"), false),

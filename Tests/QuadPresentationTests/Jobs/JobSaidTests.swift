@@ -34,6 +34,19 @@ import Testing
         }
     }
 
+    /// People are read apart from the job: who is renamed, or read later, is called so in the graph as well.
+    @Test func theGraphCallsPeopleAsTheyAreCalledNow() async throws {
+        let stage = try await JobStage(at: .jobGraph("visit"))
+        let patel = try #require(SampleJobs.people.first { $0.id == "patel" })
+        var renamed = patel
+        renamed.name = "Lee"
+        #expect(!stage.text.contains("Lee"))
+        try await stage.stage.jobsLibrary.service.people.apply(ItemChanges(replacing: [(patel, renamed)]))
+        await stage.hear()
+        let graph = stage.shell.canvas(Size(columns: 120, rows: 40)).glyphText
+        #expect(graph.contains("20m Lee"), "\(graph)")
+    }
+
     @Test func ofSeveralThoseAreCountedItWasDoneTo() async throws {
         let blocked = SampleJobs.simple("blocked", "Blocked", steps: 1, done: 0, due: nil)
         var job = blocked

@@ -136,16 +136,30 @@ package struct JobRights: Sendable {
         var after = action
         after.needs = needs ?? action.needs
         after.trigger = trigger ?? action.trigger
+        var actions = job.steps.map(\.action)
+        let before = Self.ancestors(of: position, in: actions)
+        actions[position] = after
+        let kept = Self.ancestors(of: position, in: actions)
         let approval = job.steps.enumerated().first { place, other in
             guard other.action.kind == .approval, other.isOpen else { return false }
             if place < position, action.isStop, isStop == false { return true }
-            return action.needs.contains(other.id)
-                && (!after.needs.contains(other.id) || after.isAnyOf && !action.isAnyOf)
+            return before.contains(place) && (!kept.contains(place) || after.isAnyOf && !action.isAnyOf)
         }
         return approval.map {
             "\(job.title(ofStepAt: position)) comes after the approval \(job.title(ofStepAt: $0.offset)): "
                 + "only \(admins) may change that"
         }
+    }
+
+    /// What an action needs, and what that needs in turn.
+    private static func ancestors(of position: Int, in actions: [TemplateAction]) -> Set<Int> {
+        let places = Dictionary(actions.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        var found: Set<Int> = []
+        var next = actions[position].needs.compactMap { places[$0] }
+        while let place = next.popLast() {
+            if found.insert(place).inserted { next += actions[place].needs.compactMap { places[$0] } }
+        }
+        return found
     }
 
     /// In an order that is kept, what stands before an approval does not wait for it.

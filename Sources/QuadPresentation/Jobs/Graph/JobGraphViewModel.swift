@@ -12,7 +12,7 @@ package final class JobGraphViewModel: StepActing {
     /// Runs that are shown step by step, by their first step.
     private var openedRuns: Set<String> = []
     /// What was made into nodes.
-    private var shown: (job: Job, today: CalendarDay)?
+    private var shown: (job: Job, today: CalendarDay, people: [Person])?
     /// Steps that `l` came from, for `h` to go back to.
     private var trail: [String] = []
     /// Where `b` began, and what it goes through.
@@ -37,9 +37,9 @@ package final class JobGraphViewModel: StepActing {
     private func refreshed() {
         defer { context.changed() }
         guard let job = open.job, let graph = open.graph else { return shown = nil }
-        if shown?.job != job || shown?.today != open.today {
+        if shown?.job != job || shown?.today != open.today || shown?.people != library.people {
             plan = graph.plan
-            shown = (job, open.today)
+            shown = (job, open.today, library.people)
             arrange()
         }
         askForDelay()
