@@ -23,6 +23,10 @@ package final class FormLayer: TextLayer {
     private var typedInto: String?
     /// What Tab goes through; nil until it is pressed.
     private var candidates: [String]?
+    /// What stood in texts of several lines at first, by field.
+    private let lines: [String: String]
+    /// Escape was pressed where lines would be lost: the next one leaves.
+    private var isLeaving = false
 
     /// - Parameter submit: gives back what is wrong, by field; nothing lets the form close.
     package init(
@@ -35,6 +39,15 @@ package final class FormLayer: TextLayer {
         self.submit = submit
         self.completions = completions
         state = FormState(fields)
+        lines = Dictionary(fields.map { ($0.id, $0.text) }) { first, _ in first }
+    }
+
+    /// Several lines were typed: too many for one key to throw away.
+    private var holdsNewLines: Bool {
+        state.fields.contains { field in
+            guard case .area = field.content else { return false }
+            return field.text != lines[field.id] && field.text.contains("\n")
+        }
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
@@ -42,7 +55,7 @@ package final class FormLayer: TextLayer {
         let offers = offers
         let hints = [
             FooterHint(doneKey, "done"), FooterHint("tab", offers.isEmpty ? "next field" : "complete", rank: -1),
-            FooterHint("esc", "cancel"),
+            FooterHint("esc", isLeaving ? "again: what you typed goes" : "cancel"),
         ]
         FooterView.render(into: &canvas, in: rect.row(rect.height - 1), hints: hints + helpHint)
         canvas.fill(frame, style: Style(.dialog))
@@ -118,7 +131,10 @@ package final class FormLayer: TextLayer {
                 if let focus { onLeave(focus, &state) }
             }
         }
+        let wasLeaving = isLeaving
+        isLeaving = false
         switch state.handle(meant(by: key)) {
+        case .cancelled where holdsNewLines && !wasLeaving: isLeaving = true
         case .cancelled:
             onDraft("")
             onClose()

@@ -47,6 +47,25 @@ import Testing
         #expect(graph.contains("20m Lee"), "\(graph)")
     }
 
+    /// One key does not throw several lines away.
+    @Test func whoLeavesANoteOfSeveralLinesIsAskedByTheFooter() async throws {
+        let stage = try await JobStage()
+        await stage.press("a", "enter")
+        await stage.type("line one")
+        await stage.press("enter")
+        await stage.type("line two")
+        await stage.press("esc")
+        #expect(stage.text.contains("line two") && stage.text.contains("again: what you typed goes"), "\(stage.text)")
+        await stage.press("x", "esc")
+        #expect(stage.text.contains("line twox"), "another key takes it back")
+        await stage.press("esc")
+        #expect(!stage.text.contains("line two"))
+        await stage.press("a", "enter")
+        await stage.type("short")
+        await stage.press("esc")
+        #expect(!stage.text.contains("again: what you typed goes"))
+    }
+
     @Test func ofSeveralThoseAreCountedItWasDoneTo() async throws {
         let blocked = SampleJobs.simple("blocked", "Blocked", steps: 1, done: 0, due: nil)
         var job = blocked
