@@ -3,17 +3,13 @@ import TerminalKit
 
 /// Dates, counts and lengths of time of the Jobs tab in words.
 package enum JobWords {
-    private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-    private static let months = [
-        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
     private static let longMonths = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",
     ]
 
     /// `Mon`
-    package static func weekday(_ day: CalendarDay) -> String { weekdays[day.weekday.rawValue - 1] }
+    package static func weekday(_ day: CalendarDay) -> String { day.weekday.short }
     /// `November 2026`
     package static func month(_ day: CalendarDay) -> String { "\(longMonths[day.month - 1]) \(day.year)" }
     /// `November`
@@ -21,8 +17,7 @@ package enum JobWords {
 
     /// `Mon 23 Nov`, with the year where it is another than today's.
     package static func date(_ day: CalendarDay, today: CalendarDay) -> String {
-        let text = "\(weekday(day)) \(day.day) \(months[day.month - 1])"
-        return day.year == today.year ? text : "\(text) \(day.year)"
+        day.year == today.year ? day.withWeekday : "\(day.withWeekday) \(day.year)"
     }
 
     /// `Mon 23 Nov 15:30`, with `~` before a date that hangs on an open step.
