@@ -105,7 +105,9 @@ let package = Package(
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("JSONStoreTests", ["JSONStore", "store-torture"], resources: [.copy("Fixtures")]),
         tests("QuadDomainTests", ["QuadDomain", "WordleKit"], exclude: ["Jobs/Fixtures"]),
-        tests("QuadDataTests", ["QuadData", "QuadDomain", "JSONStore"], resources: [.copy("Fixtures")]),
+        tests(
+            "QuadDataTests", ["QuadData", "QuadDomain", "JSONStore"], exclude: ["Coaches/Rules/Fixtures"],
+            resources: [.copy("Fixtures")]),
         tests("QuadInfrastructureTests", ["QuadInfrastructure", "SystemKit", "QuadDomain", "TerminalKit"]),
         tests(
             "QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit"],

@@ -1,8 +1,8 @@
 import JSONStore
 import QuadDomain
 
-/// The contact rules of the program, and the copies of them that people edit, in `rules/` of the data folder. Copies are
-/// JSON in which comments may stand, as in the configuration.
+/// The contact rules of the program, and the copies of them that people edit, in `rules/` of the data folder. Copies may
+/// have comments, as the configuration may.
 package struct FileContactRulesRepository: ContactRulesRepository {
     /// Many times what a season takes.
     private static let mostBytes = 1 << 20

@@ -3,11 +3,11 @@ package enum ContactRulesFile: String, CaseIterable, Sendable {
     case calendar
     case firstContact = "first-contact"
 
-    /// Below the data folder.
+    /// Below the data folder. Their ending is that of no file of the store, which would take comments for damage.
     package var path: String {
         switch self {
-        case .calendar: "rules/ncaa-calendar.json"
-        case .firstContact: "rules/first-contact.json"
+        case .calendar: "rules/ncaa-calendar.json5"
+        case .firstContact: "rules/first-contact.json5"
         }
     }
 

@@ -30,6 +30,15 @@ package struct FirstContactRule: Equatable, Sendable {
         case beforeGrade(Grade, month: Int, day: Int)
         /// The day of the year in which the grade ends.
         case afterGrade(Grade, month: Int, day: Int)
+
+        /// As files have it.
+        package var name: String {
+            switch self {
+            case .unrestricted: "unrestricted"
+            case .beforeGrade: "date_before_grade"
+            case .afterGrade: "date_after_grade"
+            }
+        }
     }
 
     /// Nil for the sports without a rule of their own.
