@@ -39,7 +39,8 @@ struct ContactWindowJSON: Encodable {
         let (first, rule) = (standing.firstContact, standing.firstContact.rule)
         let sport = standing.recruit.sport?.name ?? ""
         let gradYear = standing.recruit.gradYear.map(String.init) ?? ""
-        let whom = "\(sport) \(standing.division?.rawValue ?? ""), class of \(gradYear), on \(standing.day.withYear)"
+        let whom =
+            "\(sport) \(standing.division?.rawValue ?? ""), class of \(gradYear), on \(DateWords.full(standing.day))"
         let rows = [
             "\(whom): \(first.kind.rawValue)", "Coaches  \(standing.writing)",
             rule.map { "Rule     \($0.wholeWords)\($0.note.map { " (\($0))" } ?? "")" },
@@ -107,8 +108,8 @@ struct ContactPeriodJSON: Encodable {
 
     var lines: [String] {
         var lines = periods.entries.map { entry in
-            guard let period = entry.period else { return "\(entry.name): no period on \(day.withYear)" }
-            let days = "\(period.start.withYear) to \(period.end.withYear)"
+            guard let period = entry.period else { return "\(entry.name): no period on \(DateWords.full(day))" }
+            let days = "\(DateWords.full(period.start)) to \(DateWords.full(period.end))"
             return "\(entry.name): \(period.kind.name), \(days), \(period.confidence.rawValue)"
         }
         if lines.isEmpty { lines = ["\(sport.name) \(division.rawValue): no dates on file"] }
@@ -161,7 +162,7 @@ struct ContactRulesJSON: Encodable {
     var lines: [String] {
         var lines = ["\(calendars) calendars with \(periods) periods, \(rules) rules of first contact"]
         for file in files {
-            let until = file.validTo.map { ", to \($0.withYear)" } ?? ""
+            let until = file.validTo.map { ", to \(DateWords.full($0))" } ?? ""
             lines.append("\(file.file): \(file.source)\(until)\(file.stale ? ", ENDED" : "")")
             lines.append("  \(file.isOwn ? "your copy" : "built in; your copy would be") \(file.path)")
             if let problem = file.problem { lines.append("  ! \(problem)") }

@@ -58,8 +58,8 @@ package struct FirstContactAnswer: Equatable, Sendable {
     /// `since 1 Aug 2026`, `from 15 Jun 2027`, `at any time`, `no rule on file`
     package var words: String {
         switch (kind, opensOn) {
-        case (.open, let day?): "since \(day.withYear)"
-        case (.opens, let day?): "from \(day.withYear)"
+        case (.open, let day?): "since \(DateWords.full(day))"
+        case (.opens, let day?): "from \(DateWords.full(day))"
         case (.unrestricted, _): "at any time"
         default: rule == nil ? "no rule on file" : "no class to reckon from"
         }
