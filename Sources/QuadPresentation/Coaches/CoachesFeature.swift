@@ -19,3 +19,47 @@ extension Route {
     package static func school(_ id: String) -> Route { Route(.coaches, "school", id) }
     package static func contact(_ id: String) -> Route { Route(.coaches, "contact", id) }
 }
+
+extension FeatureDeclaration {
+    package static let coaches = FeatureDeclaration(
+        .coaches, title: "Coaches", sections: [.init(.coaches, Action.coaches, at: .coaches)],
+        localActions: [
+            .init(.openItem, "Open the coach", at: .coaches),
+            .init(.addItem, "Add a coach and their school", at: .coaches),
+            .init(.editItem, "Edit the coach", at: .coaches), .init(.deleteItem, "Delete the coach", at: .coaches),
+            .init(.copyItem, "Copy their address", at: .coaches),
+        ],
+        places: [Place("Coaches", .coaches)], settings: CoachSettings.declared, roles: .coaches,
+        appearances: { CoachRoles.table(isMono: $0.theme == .mono) })
+}
+
+/// The Coaches tab: what its screens share, and which of them stands at which route.
+@MainActor
+package final class CoachesFeature: Feature {
+    package let library: CoachesLibrary
+
+    package init(_ service: CoachService, in context: FeatureContext) {
+        library = CoachesLibrary(service, in: context)
+    }
+
+    package func screen(for route: Route) -> (any AppScreen)? {
+        let path = route.path
+        return switch (path.first, path.count) {
+        case (nil, _): CoachListScreen(CoachListViewModel(library))
+        default: nil
+        }
+    }
+
+    package func started() {
+        library.context.watch(library.service.repository) { [weak library] in library?.changedElsewhere() }
+        library.followTheDays()
+    }
+
+    package func configurationChanged(to configuration: Configuration) {
+        library.configurationChanged(to: configuration)
+    }
+
+    package var unwrittenChanges: UnwrittenChanges? { library.unwrittenChanges }
+    package func writeAgain() async { await library.writeAgain() }
+    package func finish() async { await library.finish() }
+}
