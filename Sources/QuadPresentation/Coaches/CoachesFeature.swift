@@ -29,7 +29,7 @@ extension FeatureDeclaration {
             .init(.editItem, "Edit the coach", at: .coaches), .init(.deleteItem, "Delete the coach", at: .coaches),
             .init(.copyItem, "Copy their address", at: .coaches),
         ],
-        places: [Place("Coaches", .coaches)], settings: CoachSettings.declared, roles: .coaches,
+        places: [Place("Coaches", .coaches), Place("Coaches › Windows", .contactWindows)], settings: CoachSettings.declared, roles: .coaches,
         appearances: { CoachRoles.table(isMono: $0.theme == .mono) })
 }
 
@@ -38,14 +38,15 @@ extension FeatureDeclaration {
 package final class CoachesFeature: Feature {
     package let library: CoachesLibrary
 
-    package init(_ service: CoachService, in context: FeatureContext) {
-        library = CoachesLibrary(service, in: context)
+    package init(_ service: CoachService, rules: any ContactRulesRepository, in context: FeatureContext) {
+        library = CoachesLibrary(service, rules: rules, in: context)
     }
 
     package func screen(for route: Route) -> (any AppScreen)? {
         let path = route.path
         return switch (path.first, path.count) {
         case (nil, _): CoachListScreen(CoachListViewModel(library))
+        case ("windows", 1): ContactWindowsScreen(ContactWindowsViewModel(library))
         default: nil
         }
     }
