@@ -9,6 +9,11 @@ package struct JSONPersonRepository: PersonRepository {
     /// Of the format of its items.
     package static let version = 1
 
+    /// Below the data folder.
+    package static func files(in directory: String) -> [String] {
+        CollectionScan.files(name, directory: directory)
+    }
+
     private let items: JSONCollection<Person>
 
     /// - Parameter directory: the data folder.

@@ -3,27 +3,15 @@ import TerminalKit
 
 /// Dates, counts and lengths of time of the Jobs tab in words.
 package enum JobWords {
-    private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-    private static let months = [
-        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
-    private static let longMonths = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
-
     /// `Mon`
-    package static func weekday(_ day: CalendarDay) -> String { weekdays[day.weekday.rawValue - 1] }
+    package static func weekday(_ day: CalendarDay) -> String { DayWords.weekday(day) }
     /// `November 2026`
-    package static func month(_ day: CalendarDay) -> String { "\(longMonths[day.month - 1]) \(day.year)" }
+    package static func month(_ day: CalendarDay) -> String { "\(DayWords.monthName(day)) \(day.year)" }
     /// `November`
-    package static func monthName(_ day: CalendarDay) -> String { longMonths[day.month - 1] }
+    package static func monthName(_ day: CalendarDay) -> String { DayWords.monthName(day) }
 
     /// `Mon 23 Nov`, with the year where it is another than today's.
-    package static func date(_ day: CalendarDay, today: CalendarDay) -> String {
-        let text = "\(weekday(day)) \(day.day) \(months[day.month - 1])"
-        return day.year == today.year ? text : "\(text) \(day.year)"
-    }
+    package static func date(_ day: CalendarDay, today: CalendarDay) -> String { DayWords.date(day, today: today) }
 
     /// `Mon 23 Nov 15:30`, with `~` before a date that hangs on an open step.
     package static func due(_ due: DueDate, isForeseen: Bool = false, today: CalendarDay) -> String {
@@ -33,10 +21,7 @@ package enum JobWords {
     }
 
     /// `15:30` for 930 minutes after midnight.
-    package static func clock(_ minute: Int) -> String {
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return "\(two(minute / 60)):\(two(minute % 60))"
-    }
+    package static func clock(_ minute: Int) -> String { DayWords.clock(minute) }
 
     /// `20m`, `1h 05m`, `11h`
     package static func length(_ minutes: Int) -> String {
