@@ -28,8 +28,11 @@ extension FeatureDeclaration {
             .init(.addItem, "Add a coach and their school", at: .coaches),
             .init(.editItem, "Edit the coach", at: .coaches), .init(.deleteItem, "Delete the coach", at: .coaches),
             .init(.copyItem, "Copy their address", at: .coaches),
+            .init(.openItem, "Show rule, source and dates", at: .contactWindows),
+            .init(.editItem, "Edit a file of dates", at: .contactWindows),
         ],
-        places: [Place("Coaches", .coaches), Place("Coaches › Windows", .contactWindows)], settings: CoachSettings.declared, roles: .coaches,
+        places: [Place("Coaches", .coaches), Place("Coaches › Windows", .contactWindows)],
+        settings: CoachSettings.declared, roles: .coaches,
         appearances: { CoachRoles.table(isMono: $0.theme == .mono) })
 }
 
