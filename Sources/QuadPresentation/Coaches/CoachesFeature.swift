@@ -16,6 +16,7 @@ extension Route {
     package static let athleteProfile = Route(.coaches, "athlete")
 
     package static func coach(_ id: String) -> Route { Route(.coaches, "coach", id) }
+    package static func coachCard(_ id: String) -> Route { Route(.coaches, "coach", id, "card") }
     package static func school(_ id: String) -> Route { Route(.coaches, "school", id) }
     package static func contact(_ id: String) -> Route { Route(.coaches, "contact", id) }
 }
@@ -49,6 +50,8 @@ package final class CoachesFeature: Feature {
         let path = route.path
         return switch (path.first, path.count) {
         case (nil, _): CoachListScreen(CoachListViewModel(library))
+        case ("coach", 2): CoachScreen(CoachViewModel(path[1], library))
+        case ("coach", 3) where path[2] == "card": CallCardScreen(CoachViewModel(path[1], library))
         case ("windows", 1): ContactWindowsScreen(ContactWindowsViewModel(library))
         default: nil
         }

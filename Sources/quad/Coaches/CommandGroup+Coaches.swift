@@ -66,6 +66,13 @@ extension CommandGroup {
         CommandSpec(
             ["coaches", "show"], "Print a coach with all contacts", details: named, arguments: [coach],
             options: viewing + [.json()], run: coachCommand { try await $0.show() }),
+        CommandSpec(
+            ["coaches", "metrics"], "Print how coaches answer",
+            details:
+                "Each message sent is paired with the first answer after it. Hours count only where both times are "
+                + "known; mass mail and meetings are neither sent nor answers. " + named,
+            arguments: [ArgumentSpec("COACH", .any)], options: viewing + [.json()],
+            run: coachCommand { try await $0.metrics() }),
     ]
 
     private static let coachFacts: [OptionSpec] = [
