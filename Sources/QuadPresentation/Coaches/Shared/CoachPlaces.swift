@@ -9,6 +9,9 @@ package enum CoachPlaces {
         return [
             Command(.coachOpenCoaches) { context.open(.coaches) },
             Command(.coachOpenWindows) { context.open(.contactWindows) },
+            Command(.coachOpenAthlete) { FamilyChoice(library).present() },
+            Command(.coachOpenProfile) { context.open(.athleteProfile) },
+            Command(.coachOpenByName) { CoachFinding(library).present() },
             Command(.coachRetry, isWell ? "Read it again" : "Write again what could not be written") {
                 library.retried()
             },
