@@ -16,16 +16,21 @@ package enum DateWords {
     /// `November`
     package static func monthName(_ day: CalendarDay) -> String { longMonths[day.month - 1] }
 
+    /// `23 Nov`
+    package static func dayMonth(_ day: CalendarDay) -> String { "\(day.day) \(months[day.month - 1])" }
+    /// `23 Nov 2026`
+    package static func full(_ day: CalendarDay) -> String { "\(dayMonth(day)) \(day.year)" }
+
     /// `Mon 23 Nov`, with the year where it is another than today's.
     package static func date(_ day: CalendarDay, today: CalendarDay) -> String {
-        let text = "\(weekday(day)) \(day.day) \(months[day.month - 1])"
+        let text = "\(weekday(day)) \(dayMonth(day))"
         return day.year == today.year ? text : "\(text) \(day.year)"
     }
 
     /// `23 Nov`, or `Nov 25` of another year.
     package static func short(_ day: CalendarDay, today: CalendarDay) -> String {
         day.year == today.year
-            ? "\(day.day) \(months[day.month - 1])"
+            ? dayMonth(day)
             : "\(months[day.month - 1]) \(day.year % 100 < 10 ? "0" : "")\(day.year % 100)"
     }
 
