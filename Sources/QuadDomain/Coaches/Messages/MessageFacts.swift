@@ -4,17 +4,7 @@ package struct MessageFacts: Equatable, Sendable {
 
     /// - Parameter player: the person the athlete is.
     package init(player: Person, athlete: Athlete, coach: Person?, role: Coach.Role?, school: School?) {
-        values = Self.own(player, athlete).merging([
-            .coachName: coach?.name ?? "",
-            .coachFirstName: coach.map(Self.first) ?? "",
-            .coachLastName: coach.map(Self.last) ?? "",
-            .coachRole: role.map { $0 == .head ? "head coach" : "\($0.rawValue) coach" } ?? "",
-            .schoolName: school?.name ?? "",
-            .schoolCity: school?.city ?? "",
-            .schoolState: school?.state ?? "",
-            .division: school?.division?.rawValue ?? "",
-            .conference: school?.conference ?? "",
-        ]) { $1 }
+        values = Self.own(player, athlete).merging(Self.theirs(coach, role, school)) { $1 }
     }
 
     /// Nil where nobody knows.
@@ -23,21 +13,41 @@ package struct MessageFacts: Equatable, Sendable {
     }
 
     private static func own(_ player: Person, _ athlete: Athlete) -> [MessageVariable: String] {
-        [
-            .playerName: player.name,
-            .playerFirstName: first(player),
-            .playerEmail: player.email ?? "",
-            .playerPhone: player.phones.first ?? "",
-            .sport: athlete.sport,
-            .position: athlete.positions.joined(separator: ", "),
-            .gradYear: athlete.gradYear.map { "\($0)" } ?? "",
-            .gpa: athlete.gpa.map(AcademicComparison.gradeText) ?? "",
-            .sat: athlete.sat.map { "\($0)" } ?? "",
-            .act: athlete.act.map { "\($0)" } ?? "",
-            .metrics: athlete.metrics.map { "\($0.name) \($0.words)" }.joined(separator: ", "),
-            // The last one added shows what the athlete can do today.
-            .videoLink: newest(athlete.videos)?.place ?? "",
-        ]
+        var values: [MessageVariable: String] = [:]
+        values[.playerName] = player.name
+        values[.playerFirstName] = first(player)
+        values[.playerEmail] = player.email
+        values[.playerPhone] = player.phones.first
+        values[.sport] = athlete.sport
+        values[.position] = athlete.positions.joined(separator: ", ")
+        values[.gradYear] = athlete.gradYear.map(String.init)
+        values[.gpa] = athlete.gpa.map(AcademicComparison.gradeText)
+        values[.sat] = athlete.sat.map(String.init)
+        values[.act] = athlete.act.map(String.init)
+        values[.metrics] = athlete.metrics.map { "\($0.name) \($0.words)" }.joined(separator: ", ")
+        // The last one added shows what the athlete can do today.
+        values[.videoLink] = newest(athlete.videos)?.place
+        return values
+    }
+
+    private static func theirs(
+        _ coach: Person?, _ role: Coach.Role?, _ school: School?
+    ) -> [MessageVariable: String] {
+        var values: [MessageVariable: String] = [:]
+        if let coach {
+            values[.coachName] = coach.name
+            values[.coachFirstName] = first(coach)
+            values[.coachLastName] = last(coach)
+        }
+        if let role { values[.coachRole] = role == .head ? "head coach" : "\(role.rawValue) coach" }
+        if let school {
+            values[.schoolName] = school.name
+            values[.schoolCity] = school.city
+            values[.schoolState] = school.state
+            values[.division] = school.division?.rawValue
+            values[.conference] = school.conference
+        }
+        return values
     }
 
     private static func newest(_ links: [Athlete.Link]) -> Athlete.Link? {
