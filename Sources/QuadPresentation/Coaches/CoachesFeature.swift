@@ -46,6 +46,8 @@ package final class CoachesFeature: Feature {
         let path = route.path
         return switch (path.first, path.count) {
         case (nil, _): CoachListScreen(CoachListViewModel(library))
+        case ("schools", 1): SchoolListScreen(SchoolListViewModel(library))
+        case ("school", 2): SchoolScreen(SchoolViewModel(library, id: path[1]))
         default: nil
         }
     }

@@ -8,6 +8,7 @@ package enum CoachPlaces {
         let isWell = library.unwrittenChanges == nil
         return [
             Command(.coachOpenCoaches) { context.open(.coaches) },
+            Command(.coachOpenSchools) { context.open(.schools) },
             Command(.coachRetry, isWell ? "Read it again" : "Write again what could not be written") {
                 library.retried()
             },

@@ -27,7 +27,9 @@ struct RecruitingStatusTests {
         #expect(status.known.count == [tasks, days, interest, academic].count { $0 != nil })
     }
 
-    @Test(arguments: [(0, 100), (7, 100), (8, 80), (14, 80), (15, 60), (21, 60), (22, 40), (30, 40), (31, 0), (999, 0)])
+    @Test(
+        arguments: [(0, 100), (7, 100), (8, 80), (14, 80), (15, 60), (21, 60), (22, 40), (30, 40), (31, 0), (999, 0)]
+            as [(Int, Double)])
     func recency(days: Int, points: Double) {
         let status = RecruitingStatus(tasks: nil, daysSinceContact: days, interest: nil, academic: nil)
         #expect(status.known.map(\.points) == [points])

@@ -49,16 +49,17 @@ struct FilledMessageTests {
         #expect(fill("I am \(blank).").body == "I am Alex Rivera.")
     }
 
-    @Test(arguments: [
-        ("{{shoeSize}} and {{shoeSize}}", "{{shoeSize}} and {{shoeSize}}", ["shoeSize"]),
-        ("{{}}", "{{}}", [""]),
-        ("{{{playerName}}}", "{Alex Rivera}", []),
-        ("{{ {{gradYear}}", "{{ 2028", []),
-        ("{{gradYear", "{{gradYear", []),
-        ("{{grad\nYear}} {{gradYear}}", "{{grad\nYear}} 2028", []),
-        ("}} {{gradYear}} {{", "}} 2028 {{", []),
-        ("{gradYear}", "{gradYear}", []),
-    ])
+    @Test(
+        arguments: [
+            ("{{shoeSize}} and {{shoeSize}}", "{{shoeSize}} and {{shoeSize}}", ["shoeSize"]),
+            ("{{}}", "{{}}", [""]),
+            ("{{{playerName}}}", "{Alex Rivera}", []),
+            ("{{ {{gradYear}}", "{{ 2028", []),
+            ("{{gradYear", "{{gradYear", []),
+            ("{{grad\nYear}} {{gradYear}}", "{{grad\nYear}} 2028", []),
+            ("}} {{gradYear}} {{", "}} 2028 {{", []),
+            ("{gradYear}", "{gradYear}", []),
+        ] as [(String, String, [String])])
     func whatIsNoVariable(body: String, filled: String, unknown: [String]) {
         #expect(fill(body).body == filled)
         #expect(fill(body).unknown == unknown)
@@ -80,10 +81,11 @@ struct FilledMessageTests {
         #expect(fill("Hello").whatIsMissing == nil && fill("Hello").isComplete)
     }
 
-    @Test(arguments: [
-        ("Riley O'Neil, Jr.", "O'Neil"), ("Kim Park", "Park"), ("Madonna", "{{coachLastName}}"),
-        ("Ana de la Cruz III", "Cruz"),
-    ])
+    @Test(
+        arguments: [
+            ("Riley O'Neil, Jr.", "O'Neil"), ("Kim Park", "Park"), ("Madonna", "{{coachLastName}}"),
+            ("Ana de la Cruz III", "Cruz"),
+        ] as [(String, String)])
     func lastNames(name: String, last: String) {
         #expect(fill("{{coachLastName}}", facts(coach: Person(id: "c", name: name))).body == last)
     }

@@ -33,11 +33,12 @@ struct SuggestionTests {
         }
     }
 
-    @Test(arguments: [
-        (SchoolStatus.researching, false, false), (.contacted, false, false), (.visiting, false, true),
-        (.offerReceived, false, true), (.committed, false, true), (.notPursuing, true, false),
-        (.researching, true, true),
-    ])
+    @Test(
+        arguments: [
+            (SchoolStatus.researching, false, false), (.contacted, false, false), (.visiting, false, true),
+            (.offerReceived, false, true), (.committed, false, true), (.notPursuing, true, false),
+            (.researching, true, true),
+        ] as [(SchoolStatus, Bool, Bool)])
     func whoHasPriority(status: SchoolStatus, isFavourite: Bool, fires: Bool) {
         let found = found { sample in
             sample.add(school: "cedar", status, isFavourite: isFavourite)
