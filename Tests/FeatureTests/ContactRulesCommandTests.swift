@@ -8,7 +8,7 @@ import Testing
 @Suite struct ContactRulesCommandTests {
     private let stage: FeatureStage
 
-    init() throws { stage = try FeatureStage([.jobs]) }
+    init() throws { stage = try FeatureStage([.coaches]) }
 
     private func json(_ words: String...) async throws -> [String: KeptValue] {
         let result = try await stage.run(["coaches"] + words + ["--json"])

@@ -37,7 +37,7 @@ final class Stage {
     private(set) var messages: [StatusMessage] = []
     private(set) var routes: [Route] = []
     private(set) var quits = 0
-    private(set) var editedFiles = 0
+    private(set) var editedFiles: [String] = []
     /// It owns this stage, through the coordinator's factory.
     private weak var madeShell: AppShell?
 
@@ -98,7 +98,10 @@ final class Stage {
         context.present = { [dialogs] in dialogs.present($0) }
         listen()
         context.showInPager = { [weak self] in self?.pages.append($0) }
-        context.editConfiguration = { [weak self] in self?.editedFiles += 1 }
+        context.editFile = { [weak self] path in
+            self?.editedFiles.append(path)
+            return true
+        }
     }
 
     /// Hears what is said and asked for, beside the shell where there is one.

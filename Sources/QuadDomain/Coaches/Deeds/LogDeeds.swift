@@ -126,6 +126,15 @@ package struct LogDeeds: Sendable {
         return change
     }
 
+    /// Empty takes it away.
+    package func privateNote(about id: String, _ text: String) -> FamilyChange {
+        var change = FamilyChange()
+        let kept = log.privateNote(about: id)
+        let note = PrivateNote(athlete: viewer.athlete, about: id, text: text)
+        if note != kept { change.privateNotes.append(.init(before: kept, after: text.isBlank ? nil : note)) }
+        return change
+    }
+
     // MARK: Schools
 
     package func favourite(_ schools: [String], _ isOn: Bool) -> FamilyChange {

@@ -7,6 +7,8 @@ import TerminalKit
 package final class CoachesLibrary {
     package let context: FeatureContext
     package private(set) var service: CoachService
+    /// What coaches may do, of which nothing is verified.
+    package let rules: HeldContactRules
 
     package private(set) var content = ListContent.idle
     /// Nil until it is read.
@@ -31,8 +33,9 @@ package final class CoachesLibrary {
     private static let viewerMemory = "coaches.viewer"
     private static let athleteMemory = "coaches.athlete"
 
-    package init(_ service: CoachService, in context: FeatureContext) {
+    package init(_ service: CoachService, rules: any ContactRulesRepository, in context: FeatureContext) {
         self.service = service
+        self.rules = HeldContactRules(rules)
         self.context = context
         viewerID = context.session.memory(of: Self.viewerMemory) ?? Person.meID
         athleteID = context.session.memory(of: Self.athleteMemory)
@@ -116,6 +119,19 @@ package final class CoachesLibrary {
         let notice = await service.repository.notice()
         defer { self.notice = notice }
         if let notice, notice != self.notice { context.say(.warning(notice)) }
+    }
+
+    /// The files of rules may be others now.
+    package func rulesReloaded() {
+        rules.reload()
+        tellScreens()
+    }
+
+    /// The athletes whose logs the viewer may look at as well, each as they would see it.
+    package func athletes(besides viewer: Viewer) -> [(viewer: Viewer, athlete: Athlete)] {
+        records.athletes.filter { $0.id != viewer.athlete }.compactMap { athlete in
+            (try? Viewer(viewer.person.id, athlete: athlete.id, among: records)).map { ($0, athlete) }
+        }
     }
 
     /// The user wants it tried once more, whatever went wrong.

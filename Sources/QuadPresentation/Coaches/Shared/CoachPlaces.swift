@@ -9,6 +9,7 @@ package enum CoachPlaces {
         return [
             Command(.coachOpenCoaches) { context.open(.coaches) },
             Command(.coachOpenSchools) { context.open(.schools) },
+            Command(.coachOpenWindows) { context.open(.contactWindows) },
             Command(.coachRetry, isWell ? "Read it again" : "Write again what could not be written") {
                 library.retried()
             },
