@@ -57,6 +57,8 @@ package final class CoachesFeature: Feature {
         return switch (path.first, path.count) {
         case (nil, _): CoachListScreen(CoachListViewModel(library))
         case ("athlete", 1): ProfileScreen(ProfileViewModel(library))
+        case ("schools", 1): SchoolListScreen(SchoolListViewModel(library))
+        case ("school", 2): SchoolScreen(SchoolViewModel(library, id: path[1]))
         case ("coach", 2): CoachScreen(CoachViewModel(path[1], library))
         case ("coach", 3) where path[2] == "card": CallCardScreen(CoachViewModel(path[1], library))
         case ("windows", 1): ContactWindowsScreen(ContactWindowsViewModel(library))

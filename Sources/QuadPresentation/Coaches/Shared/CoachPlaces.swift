@@ -8,6 +8,7 @@ package enum CoachPlaces {
         let isWell = library.unwrittenChanges == nil
         return [
             Command(.coachOpenCoaches) { context.open(.coaches) },
+            Command(.coachOpenSchools) { context.open(.schools) },
             Command(.coachOpenWindows) { context.open(.contactWindows) },
             Command(.coachOpenAthlete) { FamilyChoice(library).present() },
             Command(.coachOpenProfile) { context.open(.athleteProfile) },
