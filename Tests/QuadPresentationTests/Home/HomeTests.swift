@@ -168,7 +168,7 @@ import Testing
     @Test func aFigureIsOpenedByAClick() async throws {
         let stage = try Stage(home: SampleHome.sources)
         let shell = await stage.openHome()
-        shell.handle(.mouse(MouseEvent(kind: .click, position: Point(x: 2, y: 2))))
+        shell.handle(.mouse(MouseEvent(.click, at: Point(x: 2, y: 2))))
         #expect(stage.routes == [.jobPeople])
     }
 }

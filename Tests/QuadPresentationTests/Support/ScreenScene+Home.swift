@@ -1,4 +1,5 @@
 import QuadDomain
+import Testing
 
 @testable import QuadPresentation
 @testable import TerminalKit
