@@ -10,10 +10,14 @@ package struct Person: Equatable, Sendable, Identifiable {
 
     package let id: String
     package var name: String
+    /// As letters and lists by name have them; nil where nobody said which part of the name is which.
+    package var givenName: String?
+    package var familyName: String?
     /// What they are: “coach”, “family”, “staff”. A word of the user's own will do.
     package var roles: [String]
     package var permission: Permission
     package var email: String?
+    package var otherEmails: [String]
     package var phones: [String]
     /// As other services know them: “@dana” or an address.
     package var handles: [String]
@@ -23,15 +27,19 @@ package struct Person: Equatable, Sendable, Identifiable {
     package var other: [String: KeptValue]
 
     package init(
-        id: String, name: String, roles: [String] = [], permission: Permission = .user, email: String? = nil,
-        phones: [String] = [], handles: [String] = [], tags: [String] = [], notes: String = "",
+        id: String, name: String, givenName: String? = nil, familyName: String? = nil, roles: [String] = [],
+        permission: Permission = .user, email: String? = nil, otherEmails: [String] = [], phones: [String] = [],
+        handles: [String] = [], tags: [String] = [], notes: String = "",
         other: [String: KeptValue] = [:]
     ) {
         self.id = id
         self.name = name
+        self.givenName = givenName
+        self.familyName = familyName
         self.roles = roles
         self.permission = permission
         self.email = email
+        self.otherEmails = otherEmails
         self.phones = phones
         self.handles = handles
         self.tags = tags
@@ -45,34 +53,40 @@ package struct Person: Equatable, Sendable, Identifiable {
 
 extension Person: Codable {
     private enum CodingKeys: String, CodingKey {
-        case id, name, roles, permission, email, phones, handles, tags, notes, other
+        case id, name
+        case givenName = "given_name"
+        case familyName = "family_name"
+        case roles, permission, email
+        case otherEmails = "other_emails"
+        case phones, handles, tags, notes, other
     }
 
     package init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
-        id = try fields.decode(String.self, forKey: .id)
-        name = try fields.decode(String.self, forKey: .name)
-        roles = try fields.decodeIfPresent([String].self, forKey: .roles) ?? []
-        permission = try fields.decodeIfPresent(Permission.self, forKey: .permission) ?? .user
-        email = try fields.decodeIfPresent(String.self, forKey: .email)
-        phones = try fields.decodeIfPresent([String].self, forKey: .phones) ?? []
-        handles = try fields.decodeIfPresent([String].self, forKey: .handles) ?? []
-        tags = try fields.decodeIfPresent([String].self, forKey: .tags) ?? []
-        notes = try fields.decodeIfPresent(String.self, forKey: .notes) ?? ""
-        other = try fields.decodeIfPresent([String: KeptValue].self, forKey: .other) ?? [:]
+        self.init(
+            id: try fields.decode(String.self, forKey: .id), name: try fields.decode(String.self, forKey: .name),
+            givenName: try fields.value(.givenName), familyName: try fields.value(.familyName),
+            roles: try fields.value(.roles, or: []), permission: try fields.value(.permission, or: .user),
+            email: try fields.value(.email), otherEmails: try fields.value(.otherEmails, or: []),
+            phones: try fields.value(.phones, or: []), handles: try fields.value(.handles, or: []),
+            tags: try fields.value(.tags, or: []), notes: try fields.value(.notes, or: ""),
+            other: try fields.value(.other, or: [:]))
     }
 
     package func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         try fields.encode(id, forKey: .id)
         try fields.encode(name, forKey: .name)
-        if !roles.isEmpty { try fields.encode(roles, forKey: .roles) }
+        try fields.put(.givenName, givenName)
+        try fields.put(.familyName, familyName)
+        try fields.put(.roles, roles, unless: [])
         try fields.encode(permission, forKey: .permission)
-        try fields.encodeIfPresent(email, forKey: .email)
-        if !phones.isEmpty { try fields.encode(phones, forKey: .phones) }
-        if !handles.isEmpty { try fields.encode(handles, forKey: .handles) }
-        if !tags.isEmpty { try fields.encode(tags, forKey: .tags) }
-        if !notes.isEmpty { try fields.encode(notes, forKey: .notes) }
-        if !other.isEmpty { try fields.encode(other, forKey: .other) }
+        try fields.put(.email, email)
+        try fields.put(.otherEmails, otherEmails, unless: [])
+        try fields.put(.phones, phones, unless: [])
+        try fields.put(.handles, handles, unless: [])
+        try fields.put(.tags, tags, unless: [])
+        try fields.put(.notes, notes, unless: "")
+        try fields.put(.other, other, unless: [:])
     }
 }

@@ -38,9 +38,12 @@ extension Person {
     package func taking(_ edited: Person, insteadOf before: Person) -> Person {
         var person = self
         person.take(\.name, of: edited, insteadOf: before)
+        person.take(\.givenName, of: edited, insteadOf: before)
+        person.take(\.familyName, of: edited, insteadOf: before)
         person.take(\.roles, of: edited, insteadOf: before)
         person.take(\.permission, of: edited, insteadOf: before)
         person.take(\.email, of: edited, insteadOf: before)
+        person.take(\.otherEmails, of: edited, insteadOf: before)
         person.take(\.phones, of: edited, insteadOf: before)
         person.take(\.handles, of: edited, insteadOf: before)
         person.take(\.tags, of: edited, insteadOf: before)

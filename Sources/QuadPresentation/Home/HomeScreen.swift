@@ -105,7 +105,7 @@ package final class HomeScreen: ListScreen {
     }
 
     private func day(_ today: CalendarDay, _ rect: Rect) -> String {
-        rect.width >= 100 ? DayWords.long(today) : DayWords.date(today, today: today)
+        rect.width >= 100 ? DateWords.long(today) : DateWords.date(today, today: today)
     }
 
     private func drawCounts(into canvas: inout Canvas, in rect: Rect) {

@@ -21,14 +21,14 @@ package enum HomeWords {
         let mark = entry.isForeseen ? "~" : ""
         switch band {
         case .overdue: return "\(mark)\(entry.day.days(to: today).grouped) d\(isShort ? "" : " late")"
-        case .timedToday: return mark + DayWords.clock(entry.minute ?? 0)
+        case .timedToday: return mark + DateWords.clock(entry.minute ?? 0)
         case .today: return mark + "today"
         case .coming:
             let isThisMonth = (entry.day.year, entry.day.month) == (today.year, today.month)
-            if isShort { return mark + DayWords.short(entry.day) }
+            if isShort { return mark + DateWords.short(entry.day) }
             return mark
                 + (isThisMonth
-                    ? "\(DayWords.weekday(entry.day)) \(entry.day.day)" : DayWords.date(entry.day, today: today))
+                    ? "\(DateWords.weekday(entry.day)) \(entry.day.day)" : DateWords.date(entry.day, today: today))
         }
     }
 
@@ -41,7 +41,7 @@ package enum HomeWords {
             return ([due] + ahead).joined(separator: ", ")
         }
         guard let next = agenda.nextAhead else { return "nothing due" }
-        return "nothing due, next \(DayWords.date(next.entry.day, today: agenda.today)): \(next.entry.title)"
+        return "nothing due, next \(DateWords.date(next.entry.day, today: agenda.today)): \(next.entry.title)"
     }
 
     /// `3 overdue, 3 today`; nil where there is nothing.

@@ -1,28 +1,8 @@
 import QuadDomain
 import TerminalKit
 
-/// Dates, counts and lengths of time of the Jobs tab in words.
+/// Counts and lengths of time of the Jobs tab in words.
 package enum JobWords {
-    /// `Mon`
-    package static func weekday(_ day: CalendarDay) -> String { DayWords.weekday(day) }
-    /// `November 2026`
-    package static func month(_ day: CalendarDay) -> String { "\(DayWords.monthName(day)) \(day.year)" }
-    /// `November`
-    package static func monthName(_ day: CalendarDay) -> String { DayWords.monthName(day) }
-
-    /// `Mon 23 Nov`, with the year where it is another than today's.
-    package static func date(_ day: CalendarDay, today: CalendarDay) -> String { DayWords.date(day, today: today) }
-
-    /// `Mon 23 Nov 15:30`, with `~` before a date that hangs on an open step.
-    package static func due(_ due: DueDate, isForeseen: Bool = false, today: CalendarDay) -> String {
-        let text = date(due.day, today: today)
-        let hour = due.minute.map { " \(clock($0))" } ?? ""
-        return (isForeseen ? "~" : "") + text + hour
-    }
-
-    /// `15:30` for 930 minutes after midnight.
-    package static func clock(_ minute: Int) -> String { DayWords.clock(minute) }
-
     /// `20m`, `1h 05m`, `11h`
     package static func length(_ minutes: Int) -> String {
         let (hours, rest) = (minutes / 60, minutes % 60)

@@ -1,0 +1,27 @@
+/// A message to coaches with blanks: `Dear Coach {{coachLastName}}`.
+package struct MessageTemplate: Codable, Equatable, Sendable, Identifiable {
+    /// Whether a coach may answer by then.
+    package enum Window: String, Codable, CaseIterable, Sendable {
+        case pre, post, any
+    }
+
+    package let id: String
+    package var name: String
+    package var window: Window
+    package var subject: String
+    package var body: String
+
+    package init(id: String, name: String, window: Window = .any, subject: String, body: String) {
+        self.id = id
+        self.name = name
+        self.window = window
+        self.subject = subject
+        self.body = body
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id, name
+        case window = "contact_window"
+        case subject, body
+    }
+}

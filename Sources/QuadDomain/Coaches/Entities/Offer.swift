@@ -1,0 +1,70 @@
+/// What a school offers an athlete.
+package struct Offer: Codable, Equatable, Sendable, Identifiable {
+    package enum Kind: String, Codable, CaseIterable, Sendable {
+        case fullRide = "full_ride"
+        case partial, scholarship
+        case recruitedWalkOn = "recruited_walk_on"
+        case preferredWalkOn = "preferred_walk_on"
+
+        package var words: String { rawValue.replacing("_", with: " ") }
+    }
+
+    package enum Status: String, Codable, CaseIterable, Sendable {
+        case pending, accepted, declined, expired
+    }
+
+    /// Of a year's cost, or in dollars a year: one or the other.
+    package enum Scholarship: Equatable, Sendable {
+        case percent(Double)
+        case dollars(Int)
+    }
+
+    package let id: String
+    package var kind: Kind
+    package var status: Status
+    package var coach: String?
+    package var scholarship: Scholarship? {
+        get { percent.map { .percent($0) } ?? dollars.map { .dollars($0) } }
+        set {
+            (percent, dollars) = (nil, nil)
+            switch newValue {
+            case .percent(let share): percent = share
+            case .dollars(let sum): dollars = sum
+            case nil: break
+            }
+        }
+    }
+    package var madeOn: CalendarDay?
+    package var answerBy: CalendarDay?
+    package var conditions: String?
+    package var notes: String?
+    private var percent: Double?
+    private var dollars: Int?
+
+    package init(
+        id: String, kind: Kind, status: Status = .pending, coach: String? = nil, scholarship: Scholarship? = nil,
+        madeOn: CalendarDay? = nil, answerBy: CalendarDay? = nil, conditions: String? = nil, notes: String? = nil
+    ) {
+        self.id = id
+        self.kind = kind
+        self.status = status
+        self.coach = coach
+        self.madeOn = madeOn
+        self.answerBy = answerBy
+        self.conditions = conditions
+        self.notes = notes
+        self.scholarship = scholarship
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case kind = "offer_type"
+        case status
+        case coach = "coach_id"
+        case madeOn = "offer_date"
+        case answerBy = "deadline_date"
+        case conditions, notes
+        case percent = "scholarship_percentage"
+        case dollars = "scholarship_amount"
+    }
+}

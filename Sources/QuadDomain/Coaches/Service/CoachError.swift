@@ -1,0 +1,36 @@
+/// Why something could not be done to coaches, schools or what was logged of them.
+package enum CoachError: UserFacingError, Equatable {
+    /// What was to be changed was changed elsewhere meanwhile: its name, and the members both changed.
+    case conflict([String])
+    /// It was worked out from what is no longer so.
+    case outdated
+    /// Somebody else may do it, or nobody now: a sentence that says who or why.
+    case refused(String)
+    /// What was looked for, and what it was to be: “coach”.
+    case notFound(String, kind: String)
+    /// Several fit what was typed.
+    case ambiguous(String, [String])
+    case store(message: String, advice: String?)
+
+    package var message: String {
+        switch self {
+        case .conflict(let names): "\(names.few()) changed in another window; nothing was done"
+        case .outdated: "Other windows change coaches all the time"
+        case .refused(let reason): reason
+        case .notFound(let text, let kind): "There is no \(kind) “\(text.clipped)”"
+        case .ambiguous(let text, let names): "“\(text.clipped)” is several: \(names.few())"
+        case .store(let message, _): message
+        }
+    }
+
+    package var advice: String? {
+        switch self {
+        case .conflict: "look again and repeat it"
+        case .outdated: "try again"
+        case .refused: nil
+        case .notFound(_, let kind): kind == "school" ? "quad schools list shows them" : "quad coaches list shows them"
+        case .ambiguous: "type more of it, or its id"
+        case .store(_, let advice): advice
+        }
+    }
+}
