@@ -25,7 +25,7 @@ import Testing
         try await window.apply(JobsChange(happenings: [happening("a", 5), happening("b", 9)]))
         try await window.apply(
             JobsChange(happenings: [happening("c", 7, batch: "both"), happening("a", 7, batch: "both")]))
-let two = try await found(2, in: window)
+        let two = try await found(2, in: window)
         #expect(two[0] == "b b9" && ["c both", "a both"].contains(two[1]))
         #expect(try await found(9, in: window).count == 4)
     }
