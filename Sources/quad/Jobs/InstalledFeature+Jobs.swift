@@ -11,11 +11,7 @@ extension InstalledFeature {
             InstalledCollection(path: path, version: JSONJobRepository.version) {
                 JSONJobRepository.problem(in: $0, of: path)
             }
-        } + [
-            InstalledCollection(path: JSONPersonRepository.name, version: JSONPersonRepository.version) {
-                JSONPersonRepository.problem(in: $0)
-            }
-        ],
+        },
         filter: JobFields.table(people: [:], me: Person.meID, today: CalendarDay(dayNumber: 0)).language,
         rescue: { container, line in
             guard let deed = UnwrittenDeed(line: line) else { return false }
@@ -32,10 +28,6 @@ extension AppContainer {
             JSONJobRepository(
                 directory: locations.data, options: storeOptions, starters: { StarterTemplates.all(at: Date()) })
         }
-    }
-
-    var people: JSONPersonRepository {
-        once { JSONPersonRepository(directory: locations.data, options: storeOptions) }
     }
 
     var jobService: JobService {

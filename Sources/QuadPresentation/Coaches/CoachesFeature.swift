@@ -1,0 +1,65 @@
+import QuadDomain
+import TerminalKit
+
+extension FeatureID {
+    package static let coaches = FeatureID("coaches")
+}
+
+extension Route {
+    package static let coaches = Route(.coaches)
+    package static let schools = Route(.coaches, "schools")
+    package static let contactTimeline = Route(.coaches, "timeline")
+    package static let recruitingEvents = Route(.coaches, "events")
+    package static let contactWindows = Route(.coaches, "windows")
+    package static let coachDuplicates = Route(.coaches, "duplicates")
+    package static let coachMessages = Route(.coaches, "messages")
+    package static let athleteProfile = Route(.coaches, "athlete")
+
+    package static func coach(_ id: String) -> Route { Route(.coaches, "coach", id) }
+    package static func school(_ id: String) -> Route { Route(.coaches, "school", id) }
+    package static func contact(_ id: String) -> Route { Route(.coaches, "contact", id) }
+}
+
+extension FeatureDeclaration {
+    package static let coaches = FeatureDeclaration(
+        .coaches, title: "Coaches", sections: [.init(.coaches, Action.coaches, at: .coaches)],
+        localActions: [
+            .init(.openItem, "Open the coach", at: .coaches),
+            .init(.addItem, "Add a coach and their school", at: .coaches),
+            .init(.editItem, "Edit the coach", at: .coaches), .init(.deleteItem, "Delete the coach", at: .coaches),
+            .init(.copyItem, "Copy their address", at: .coaches),
+        ],
+        places: [Place("Coaches", .coaches)], settings: CoachSettings.declared, roles: .coaches,
+        appearances: { CoachRoles.table(isMono: $0.theme == .mono) })
+}
+
+/// The Coaches tab: what its screens share, and which of them stands at which route.
+@MainActor
+package final class CoachesFeature: Feature {
+    package let library: CoachesLibrary
+
+    package init(_ service: CoachService, in context: FeatureContext) {
+        library = CoachesLibrary(service, in: context)
+    }
+
+    package func screen(for route: Route) -> (any AppScreen)? {
+        let path = route.path
+        return switch (path.first, path.count) {
+        case (nil, _): CoachListScreen(CoachListViewModel(library))
+        default: nil
+        }
+    }
+
+    package func started() {
+        library.context.watch(library.service.repository) { [weak library] in library?.changedElsewhere() }
+        library.followTheDays()
+    }
+
+    package func configurationChanged(to configuration: Configuration) {
+        library.configurationChanged(to: configuration)
+    }
+
+    package var unwrittenChanges: UnwrittenChanges? { library.unwrittenChanges }
+    package func writeAgain() async { await library.writeAgain() }
+    package func finish() async { await library.finish() }
+}
