@@ -42,6 +42,8 @@ package struct CoachImportPlan: Equatable, Sendable {
     package var change = FamilyChange()
     /// Schools that come with the coaches.
     package var addedSchools: [School] = []
+    /// What was there when it was worked out.
+    package var revision: Int?
 
     package init(source: Source, header: [String] = [], fields: CSVFields? = nil) {
         self.source = source
