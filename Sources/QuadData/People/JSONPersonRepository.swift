@@ -5,6 +5,11 @@ import QuadDomain
 package struct JSONPersonRepository: PersonRepository {
     package static let name = "people"
 
+    /// Below the data folder.
+    package static func files(in directory: String) -> [String] {
+        CollectionScan.files(name, directory: directory)
+    }
+
     private let items: JSONCollection<Person>
 
     package init(_ files: FamilyFiles) {

@@ -1,6 +1,9 @@
 /// Days and hours as people read them.
 package enum DateWords {
     private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    private static let longWeekdays = [
+        "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+    ]
     private static let months = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
@@ -20,6 +23,14 @@ package enum DateWords {
     package static func dayMonth(_ day: CalendarDay) -> String { "\(day.day) \(months[day.month - 1])" }
     /// `23 Nov 2026`
     package static func full(_ day: CalendarDay) -> String { "\(dayMonth(day)) \(day.year)" }
+
+    /// `Monday 23 November`
+    package static func long(_ day: CalendarDay) -> String {
+        "\(longWeekdays[day.weekday.rawValue - 1]) \(day.day) \(monthName(day))"
+    }
+
+    /// `23 Nov`
+    package static func short(_ day: CalendarDay) -> String { "\(day.day) \(months[day.month - 1])" }
 
     /// `Mon 23 Nov`, with the year where it is another than today's.
     package static func date(_ day: CalendarDay, today: CalendarDay) -> String {

@@ -22,6 +22,8 @@ package final class FeatureContext {
     package var say: (StatusMessage) -> Void = { _ in }
     /// Goes to a place, of whatever feature.
     package var open: (Route) -> Void = { _ in }
+    /// Hands what Home shows back to the feature that gave it, to do something with it.
+    package var actFromHome: (FeatureID, HomeDeed, [HomeThing]) -> Void = { _, _, _ in }
     /// Goes back to where one came from, where there is such a place.
     package var leave: () -> Void = {}
     package var canLeave: () -> Bool = { false }

@@ -160,7 +160,7 @@ struct CoachInterchangeCommands: CommandActing {
     }
 
     private func assignments(of person: String) async throws -> Int {
-        try await container.jobs.jobs().count { $0.people.contains(person) }
+        try await container.jobs.summaries().count { $0.people.contains(person) }
     }
 
     /// `--keep email=b --keep notes=both`

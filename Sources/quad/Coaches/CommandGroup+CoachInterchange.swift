@@ -19,7 +19,8 @@ extension CommandGroup {
         [
             OptionSpec("dry-run", "Only tell what it would do"),
             OptionSpec(
-                "map", value: "COLUMN=FIELD", "Which column is which field: \(fields.prefix(12).joined(separator: ", "))",
+                "map", value: "COLUMN=FIELD",
+                "Which column is which field: \(fields.prefix(12).joined(separator: ", "))",
                 repeats: true),
             OptionSpec("faults", value: "FILE", "Write the rows that failed to FILE, with why", completion: .file),
         ]
@@ -34,7 +35,8 @@ extension CommandGroup {
 
     private static let file = ArgumentSpec("FILE", completion: .file)
     private static let outputFile = ArgumentSpec("FILE", .optional, completion: .file)
-    private static let written = "To standard output where no FILE is named. What is private is in it only for its owner."
+    private static let written =
+        "To standard output where no FILE is named. What is private is in it only for its owner."
 
     static let coachInterchange: [CommandSpec] = [
         CommandSpec(
@@ -63,7 +65,8 @@ extension CommandGroup {
             run: running { try await $0.write(.interactions) }),
         CommandSpec(
             ["coaches", "duplicates"], "List coaches who may be one",
-            details: "Prints strength, both ids and names and why, with tabs between; then what is shared by coaches who "
+            details:
+                "Prints strength, both ids and names and why, with tabs between; then what is shared by coaches who "
                 + "are called differently, and so is not proposed.",
             options: viewing + [.json()], run: running { try await $0.duplicates() }),
         CommandSpec(

@@ -2,22 +2,6 @@ import QuadDomain
 
 // What coaches may do, from the files of rules. The commands join those of the Coaches tab.
 extension CommandGroup {
-    /// Until there is a tab that they join.
-    static let coachRules = CommandGroup(
-        "Coaches", "Ask when coaches may write, call and meet",
-        [
-            CommandSpec(
-                ["coaches"], "Print where the contact rules come from, and what is wrong with them",
-                options: [.json()], run: asking { try $0.status() })
-        ] + contactRules,
-        examples: [
-            HelpRow(
-                term: "quad coaches window --sport baseball --division D1 --grad-year 2028",
-                description: "May Division I coaches write to this athlete?"),
-            HelpRow(
-                term: "quad coaches period --sport xc --date tomorrow", description: "The recruiting period of a day."),
-        ])
-
     static let contactRules: [CommandSpec] = [
         CommandSpec(
             ["coaches", "window"], "Print whether coaches may write to an athlete and call",

@@ -3,7 +3,7 @@ import QuadPresentation
 
 extension InstalledFeature {
     /// The features of the program, in the order of the tab bar. Here a new one joins.
-    static let all: [InstalledFeature] = [.news, .wordle, .jobs, .coaches, .settings]
+    static let all: [InstalledFeature] = [.home, .news, .jobs, .coaches, .wordle, .settings]
 }
 
 // What the rest of the program makes of them.
@@ -12,7 +12,7 @@ extension [InstalledFeature] {
     var declarations: [FeatureDeclaration] { map(\.declaration) }
 
     /// The commands of all features, then those of the program.
-    var commandGroups: [CommandGroup] { compactMap { $0.commands() } + [.coachRules, .program, .upkeep, .documents] }
+    var commandGroups: [CommandGroup] { compactMap { $0.commands() } + [.program, .upkeep, .documents] }
 
     var registry: ActionRegistry { ActionRegistry(declarations) }
 

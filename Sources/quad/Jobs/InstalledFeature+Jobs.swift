@@ -18,6 +18,12 @@ extension InstalledFeature {
             _ = try await container.jobService.perform(on: deed.targets) { _ in deed.deeds }
             return true
         },
+        home: { container in
+            let data = container.locations.data
+            return JobHomeSource(
+                files: JSONJobRepository.files(in: data) + JSONPersonRepository.files(in: data),
+                service: container.jobService, clock: container.clock)
+        },
         make: { container, context in JobsFeature(container.jobService, in: context) })
 }
 
