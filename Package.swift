@@ -37,6 +37,7 @@ let package = Package(
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch"), .linkedLibrary("BlocksRuntime")]),
         .systemLibrary(name: "CSystemCalls"),
         .target(name: "CChecksum"),
+        .target(name: "CContactRules", exclude: ["README.md", "ncaa-calendar.json", "first-contact.json"]),
         .target(name: "CMemory"),
         .target(name: "CTerminalRescue"),
         .target(name: "CTextSearch"),
@@ -56,7 +57,9 @@ let package = Package(
 
         // The program, inside out.
         ours("QuadDomain", ["SystemKit", "WordleKit", "FeedKit"]),
-        ours("QuadData", ["SystemKit", "QuadDomain", "JSONStore", "FeedKit", "WordleKit", "CTextSearch"]),
+        ours(
+            "QuadData",
+            ["SystemKit", "QuadDomain", "JSONStore", "FeedKit", "WordleKit", "CContactRules", "CTextSearch"]),
         ours("NewsWire", ["QuadDomain"]),
         ours(
             "QuadInfrastructure",
@@ -102,7 +105,9 @@ let package = Package(
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("JSONStoreTests", ["JSONStore", "store-torture"], resources: [.copy("Fixtures")]),
         tests("QuadDomainTests", ["QuadDomain", "WordleKit"], exclude: ["Jobs/Fixtures"]),
-        tests("QuadDataTests", ["QuadData", "QuadDomain", "JSONStore"], resources: [.copy("Fixtures")]),
+        tests(
+            "QuadDataTests", ["QuadData", "QuadDomain", "JSONStore"], exclude: ["Coaches/Rules/Fixtures"],
+            resources: [.copy("Fixtures")]),
         tests("QuadInfrastructureTests", ["QuadInfrastructure", "SystemKit", "QuadDomain", "TerminalKit"]),
         tests(
             "QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit"],

@@ -9,7 +9,7 @@ struct InputJourneys {
 
     @Test func aPasteThatIsNeverEndedLeavesTheKeys() throws {
         let session = try QuadHome(answer: "crane").open("news")
-        try session.waitFor("1 News")
+        try session.waitFor("1 Home")
         try session.type(":" + Self.begin + "config")
         try session.waitFor(":config")
         try session.press(.backspace)
@@ -19,7 +19,7 @@ struct InputJourneys {
 
     @Test func controlCEndsAPasteAndTheProgram() throws {
         let session = try QuadHome(answer: "crane").open("news")
-        try session.waitFor("1 News")
+        try session.waitFor("1 Home")
         try session.type(":" + Self.begin + "config")
         #expect(try session.quit() == .success)
     }
@@ -27,7 +27,7 @@ struct InputJourneys {
     @Test(arguments: [1, 3, 5])
     func anEndBracketThatComesTornAndLateIsNoText(cut: Int) throws {
         let session = try QuadHome(answer: "crane").open("news")
-        try session.waitFor("1 News")
+        try session.waitFor("1 Home")
         try session.type(":" + Self.begin + "config" + Self.end.prefix(cut))
         // The paste shows once it was ended by the pause.
         try session.waitFor(":config")
@@ -40,7 +40,7 @@ struct InputJourneys {
     @Test(arguments: [true, false])
     func aSignalIsObeyedWhateverIsTyped(isPaste: Bool) throws {
         let session = try QuadHome(answer: "crane").open("news")
-        try session.waitFor("1 News")
+        try session.waitFor("1 Home")
         try session.type(":")
         try session.waitFor("done")
         let text = String(repeating: "grün ", count: 20_000)
@@ -52,7 +52,7 @@ struct InputJourneys {
 
     @Test func aPromptThatIsFullSaysSo() throws {
         let session = try QuadHome(answer: "crane").open("news")
-        try session.waitFor("1 News")
+        try session.waitFor("1 Home")
         try session.type(":")
         try session.waitFor("done")
         try session.type(String(repeating: "x", count: 8_000))

@@ -126,7 +126,7 @@ struct NavigationJourneys {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         #expect(session.screen.reportsMouse)
-        let tab = try #require(session.screen.position(of: "4 Settings"))
+        let tab = try #require(session.screen.position(of: "5 Settings"))
         try session.click(row: tab.row, column: tab.column)
         let screen = try session.waitFor("▸ Theme")
         let row = try #require(screen.position(of: "Motion"))

@@ -26,10 +26,10 @@ struct SettingsJourneys {
     @Test func aThemeIsSeenAtOnce() throws {
         let home = try QuadHome(answer: "crane")
         let session = try openSettings(home)
-        let plain = try #require(session.screen.cell(of: "2 Wordle"))
+        let plain = try #require(session.screen.cell(of: "4 Wordle"))
         try session.type(":set theme campus\r")
         try session.waitFor("theme: campus")
-        try session.waitUntil("other colours") { $0.cell(of: "2 Wordle") != plain }
+        try session.waitUntil("other colours") { $0.cell(of: "4 Wordle") != plain }
     }
 
     @Test func motionIsToggled() throws {

@@ -119,7 +119,7 @@ struct StartJourneys {
             $0.position(of: "Theme")?.row == $0.cursor.row && $0.isCursorVisible
         }
         #expect(screen.text.utf8.allSatisfy { $0 < 0x80 })
-        #expect(screen.rows[0].contains("[4 Settings]"))
+        #expect(screen.rows[0].contains("[5 Settings]"))
     }
 
     @Test func aLocaleWithoutUnicodeGetsASCII() throws {

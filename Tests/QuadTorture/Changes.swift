@@ -27,7 +27,7 @@ struct Changes {
     /// The address of a server that has a feed at every path.
     let server: String
 
-    static let features = ["news", "wordle", "jobs", "settings"]
+    static let features = ["home", "news", "jobs", "wordle", "settings"]
     /// Jobs that are there from the beginning.
     static let jobs = (1...4).map { "Worked \($0)" }
 

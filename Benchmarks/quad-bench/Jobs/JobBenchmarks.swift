@@ -59,7 +59,8 @@ private struct JobSample {
         let name = "jobs_done_\(size)"
         guard bench.options.wants(name) else { return }
         let repository = repository()
-        let people = JSONPersonRepository(directory: directory, options: StoreOptions(now: { GeneratedJobs.now }))
+        let people = JSONPersonRepository(
+            FamilyFiles(directory: directory, options: StoreOptions(now: { GeneratedJobs.now })))
         let service = JobService(
             repository: repository, people: people, clock: Clock(), makeID: { "\(monotonicNanoseconds())" })
         var samples = Samples()

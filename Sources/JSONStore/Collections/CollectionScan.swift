@@ -31,6 +31,12 @@ package struct CollectionScan: Sendable {
         self.options = options
     }
 
+    /// The files of a collection: they are others whenever something in it is.
+    package static func files(_ name: String, directory: String, group: String? = nil) -> [String] {
+        let paths = CollectionPaths(folder: directory, name: name, group: group)
+        return [paths.snapshot, paths.journal]
+    }
+
     /// Changes whenever the files do.
     package var stamp: [FileStamp?] { [FileStamp.of(paths.snapshot), FileStamp.of(paths.journal)] }
 

@@ -239,6 +239,9 @@ package struct FileStamp: Equatable, Sendable {
     /// In bytes.
     package var size: Int { status.size }
 
+    /// To be kept and compared later: another text for another stamp.
+    package var text: String { "\(status.size).\(status.modified).\(status.inode)" }
+
     /// `nil` if there is nothing.
     package static func of(_ path: String) -> FileStamp? { FileStatus.of(path).map { FileStamp($0) } }
 }

@@ -1,19 +1,19 @@
 import JSONStore
 import QuadDomain
 
-extension Person: StoredItem {}
-
-/// People in `people.json` and its journal, one file for all features.
+/// People in `people.json`, one file for all features, which changes together with those of `FamilyFiles`.
 package struct JSONPersonRepository: PersonRepository {
     package static let name = "people"
-    /// Of the format of its items.
-    package static let version = 1
+
+    /// Below the data folder.
+    package static func files(in directory: String) -> [String] {
+        CollectionScan.files(name, directory: directory)
+    }
 
     private let items: JSONCollection<Person>
 
-    /// - Parameter directory: the data folder.
-    package init(directory: String, options: StoreOptions) {
-        items = JSONCollection(name: Self.name, directory: directory, version: Self.version, options: options)
+    package init(_ files: FamilyFiles) {
+        items = files.people
     }
 
     package func people() async throws(PersonError) -> [Person] {
@@ -61,9 +61,6 @@ package struct JSONPersonRepository: PersonRepository {
         if let reason = report.readOnly { return "\(Self.name).json is open for reading only: \(reason)" }
         return report.notice(of: "\(Self.name).json")
     }
-
-    /// What is wrong with a line of the collection; nil if nothing is.
-    package static func problem(in line: [UInt8]) -> String? { StoreInspector.problem(in: line, of: Person.self) }
 
     private static func error(_ error: StoreError) -> PersonError {
         .store(message: error.message, advice: error.advice)

@@ -9,6 +9,11 @@ package struct JSONWordleRepository: WordleRepository {
     /// Of the format of its items.
     package static let version = 1
 
+    /// Below the data folder.
+    package static func files(in directory: String) -> [String] {
+        CollectionScan.files(name, directory: directory)
+    }
+
     private let games: JSONCollection<WordleGame>
 
     package init(directory: String, options: StoreOptions) {

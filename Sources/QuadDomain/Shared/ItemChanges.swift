@@ -64,3 +64,20 @@ package struct ItemChanges<Item: Identifiable & Equatable & Sendable>: Equatable
         ItemChanges(changes.reversed().map(\.inverse))
     }
 }
+
+extension ItemChanges.Change: Codable where Item: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case before, after
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(before: try fields.value(.before), after: try fields.value(.after))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.put(.before, before)
+        try fields.put(.after, after)
+    }
+}

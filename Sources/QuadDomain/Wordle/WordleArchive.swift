@@ -25,8 +25,19 @@ extension WordleService {
 
     /// The figures of the source as of today.
     package func statistics() async throws(WordleError) -> WordleRecord {
-        WordleRecord(games: try await games(of: source.id), today: PuzzleNumber.onDay(clock.today.dayNumber))
+        WordleRecord(games: try await games(of: source.id), today: Self.number(of: clock.today))
     }
+
+    /// How many words were tried in today's puzzle, nil once it is over, and the figures. No word is asked for.
+    package func progress(on day: CalendarDay) async throws(WordleError) -> (rows: Int?, record: WordleRecord) {
+        let games = try await games(of: source.id)
+        let game = games.first { $0.kind == .daily && $0.day == day }
+        let record = WordleRecord(games: games, today: Self.number(of: day))
+        return (game?.isOver == true ? nil : game?.rows.count ?? 0, record)
+    }
+
+    /// The number of a day's puzzle.
+    package static func number(of day: CalendarDay) -> Int { PuzzleNumber.onDay(day.dayNumber) }
 
     private func games(of source: String) async throws(WordleError) -> [WordleGame] {
         try await repository.games().filter { $0.source == source }

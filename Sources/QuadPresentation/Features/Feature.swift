@@ -12,6 +12,8 @@ package protocol Feature: AnyObject {
     func started()
     /// The configuration is another one now.
     func configurationChanged(to configuration: Configuration)
+    /// Does it to what this feature handed to Home, all of them as one step of undo.
+    func actFromHome(_ deed: HomeDeed, on things: [HomeThing])
     /// What one did that is not on disk, because it could not be written; nil when all is.
     var unwrittenChanges: UnwrittenChanges? { get }
     /// Tries once more to write what could not be written.
@@ -24,6 +26,7 @@ extension Feature {
     package var typedCommands: [TypedCommand] { [] }
     package func started() {}
     package func configurationChanged(to configuration: Configuration) {}
+    package func actFromHome(_ deed: HomeDeed, on things: [HomeThing]) {}
     package var unwrittenChanges: UnwrittenChanges? { nil }
     package func writeAgain() async {}
     package func finish() async {}

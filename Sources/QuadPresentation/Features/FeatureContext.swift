@@ -22,6 +22,8 @@ package final class FeatureContext {
     package var say: (StatusMessage) -> Void = { _ in }
     /// Goes to a place, of whatever feature.
     package var open: (Route) -> Void = { _ in }
+    /// Hands what Home shows back to the feature that gave it, to do something with it.
+    package var actFromHome: (FeatureID, HomeDeed, [HomeThing]) -> Void = { _, _, _ in }
     /// Goes back to where one came from, where there is such a place.
     package var leave: () -> Void = {}
     package var canLeave: () -> Bool = { false }
@@ -33,8 +35,8 @@ package final class FeatureContext {
     package var forget: (FeatureID) -> Void = { _ in }
     /// Shows a text in $PAGER; says what went wrong, if something did.
     package var showInPager: (String) -> Void = { _ in }
-    /// Opens the configuration in $EDITOR.
-    package var editConfiguration: () -> Void = {}
+    /// Opens a file in $EDITOR; false where that came to nothing, which was said.
+    package var editFile: (String) -> Bool = { _ in false }
     /// Lets a text be edited in $EDITOR; nil where that came to nothing, which was said.
     package var editText: (String) -> String? = { _ in nil }
     /// Nil where there is nothing that draws them.

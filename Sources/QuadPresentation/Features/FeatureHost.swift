@@ -22,6 +22,7 @@ package final class FeatureHost {
     package init(_ entries: [Entry], context: FeatureContext) {
         self.entries = entries
         self.context = context
+        context.actFromHome = { [weak self] in self?.feature($0)?.actFromHome($1, on: $2) }
     }
 
     /// Nil when no feature has that name.

@@ -37,7 +37,7 @@ enum PersonForm {
     }
 
     /// Something, an at sign, something: what else may stand in one is for the mail server to say.
-    private static func isAddress(_ text: String) -> Bool {
+    static func isAddress(_ text: String) -> Bool {
         let parts = text.split(separator: "@", omittingEmptySubsequences: false)
         return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && !text.contains(where: \.isWhitespace)
     }

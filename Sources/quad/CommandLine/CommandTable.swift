@@ -33,7 +33,7 @@ extension CommandSpec {
     /// The program without a command.
     static let program = CommandSpec.opening(
         [], "Open the program",
-        details: "Without a command the program opens on the whole terminal; press ? there for its keys."
+        details: "Without a command the program opens on the terminal; ? lists its keys there."
     ) { _ in nil }
 }
 
@@ -46,7 +46,7 @@ extension [OptionSpec] {
         OptionSpec("config", value: "FILE", "Read the configuration from FILE", completion: .file),
         OptionSpec(
             "rescue", value: "FILE", "Where changes that can't be written go at the end", completion: .file),
-        OptionSpec("plain", "No boxes, ASCII only, the cursor on the selected row: for screen readers"),
+        OptionSpec("plain", "ASCII without boxes, for screen readers"),
         OptionSpec("no-color", "No colours"),
     ]
 }

@@ -20,6 +20,8 @@ struct InstalledFeature: Sendable {
     /// Writes a change that `UnwrittenChanges` put into a file where it belongs; false when it is another feature's.
     let rescue: @MainActor @Sendable (AppContainer, String) async throws -> Bool
     let make: @MainActor @Sendable (AppContainer, FeatureContext) -> any Feature
+    /// What it has for Home; nil for one that has nothing.
+    let home: @MainActor @Sendable (AppContainer) -> (any HomeSource)?
     /// What in the configuration it cannot work with, in words: for the doctor.
     let problems: @MainActor @Sendable (AppContainer, Configuration) -> [String]
 
@@ -31,6 +33,7 @@ struct InstalledFeature: Sendable {
         secrets: [String] = [],
         rescue: @escaping @MainActor @Sendable (AppContainer, String) async throws -> Bool = { _, _ in false },
         problems: @escaping @MainActor @Sendable (AppContainer, Configuration) -> [String] = { _, _ in [] },
+        home: @escaping @MainActor @Sendable (AppContainer) -> (any HomeSource)? = { _ in nil },
         make: @escaping @MainActor @Sendable (AppContainer, FeatureContext) -> any Feature
     ) {
         self.declaration = declaration
@@ -41,6 +44,7 @@ struct InstalledFeature: Sendable {
         self.secrets = secrets
         self.rescue = rescue
         self.problems = problems
+        self.home = home
         self.make = make
     }
 }

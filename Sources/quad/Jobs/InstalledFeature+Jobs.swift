@@ -11,16 +11,18 @@ extension InstalledFeature {
             InstalledCollection(path: path, version: JSONJobRepository.version) {
                 JSONJobRepository.problem(in: $0, of: path)
             }
-        } + [
-            InstalledCollection(path: JSONPersonRepository.name, version: JSONPersonRepository.version) {
-                JSONPersonRepository.problem(in: $0)
-            }
-        ],
+        },
         filter: JobFields.table(people: [:], me: Person.meID, today: CalendarDay(dayNumber: 0)).language,
         rescue: { container, line in
             guard let deed = UnwrittenDeed(line: line) else { return false }
             _ = try await container.jobService.perform(on: deed.targets) { _ in deed.deeds }
             return true
+        },
+        home: { container in
+            let data = container.locations.data
+            return JobHomeSource(
+                files: JSONJobRepository.files(in: data) + JSONPersonRepository.files(in: data),
+                service: container.jobService, clock: container.clock)
         },
         make: { container, context in JobsFeature(container.jobService, in: context) })
 }
@@ -32,10 +34,6 @@ extension AppContainer {
             JSONJobRepository(
                 directory: locations.data, options: storeOptions, starters: { StarterTemplates.all(at: Date()) })
         }
-    }
-
-    var people: JSONPersonRepository {
-        once { JSONPersonRepository(directory: locations.data, options: storeOptions) }
     }
 
     var jobService: JobService {

@@ -19,6 +19,11 @@ extension InstalledFeature {
             try await container.newsService.apply(change)
             return true
         },
+        home: { container in
+            NewsHomeSource(files: JSONNewsRepository.filesOfCounts(in: container.locations.data)) {
+                [news = container.news] in news.overview()
+            }
+        },
         make: { container, context in
             NewsFeature(
                 NewsFeature.Ports(

@@ -26,6 +26,7 @@ extension InstalledFeature {
                 return [error.words]
             }
         },
+        home: { container in container.wordleHome },
         make: { container, context in
             WordleFeature(
                 WordleFeature.Ports(
@@ -50,6 +51,16 @@ extension AppContainer {
     /// The rules of the game with the words that the configuration names.
     func wordle(_ configuration: Configuration) throws(WordleError) -> WordleService {
         WordleService(repository: games, clock: clock, source: try wordleSources.source(configuration.wordle))
+    }
+
+    var wordleHome: WordleHomeSource {
+        let (games, clock, sources, configuration) = (games, clock, wordleSources, configuration)
+        return WordleHomeSource(
+            files: JSONWordleRepository.files(in: locations.data) + [locations.configurationFile]
+        ) {
+            let source = try sources.source(configuration.load().configuration.wordle)
+            return WordleService(repository: games, clock: clock, source: source)
+        }
     }
 
     /// The words of the program itself, for when those of the configuration can't be had.

@@ -19,7 +19,7 @@ import Testing
     private func window() -> JSONPersonRepository {
         var options = StoreOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) })
         options.durability = .relaxed
-        return JSONPersonRepository(directory: folder.path, options: options)
+        return JSONPersonRepository(FamilyFiles(directory: folder.path, options: options))
     }
 
     @Test func theUserIsThereBeforeAnythingIsKept() async throws {
@@ -59,6 +59,6 @@ import Testing
         _ = try? await other.people()
         #expect(await other.notice()?.contains("people.json is open for reading only") == true)
         await #expect(throws: PersonError.self) { try await other.apply(ItemChanges(removing: [dana])) }
-        #expect(JSONPersonRepository.problem(in: Array(#"{"id":"a"}"#.utf8)) == "name is missing")
+        #expect(FamilyFiles.problems.first?.problem(Array(#"{"id":"a"}"#.utf8)) == "name is missing")
     }
 }

@@ -29,6 +29,7 @@ final class Stage {
     let briefings = StubBriefings()
     let jobs: StubJobs
     let people: StubPeople
+    let digests = StubDigests()
     /// What view models ask while there is no shell.
     let dialogs = AnsweringDialogs()
     private(set) var pages: [String] = []
@@ -36,7 +37,7 @@ final class Stage {
     private(set) var messages: [StatusMessage] = []
     private(set) var routes: [Route] = []
     private(set) var quits = 0
-    private(set) var editedFiles = 0
+    private(set) var editedFiles: [String] = []
     /// It owns this stage, through the coordinator's factory.
     private weak var madeShell: AppShell?
 
@@ -45,7 +46,8 @@ final class Stage {
         settings values: [String: SettingValue] = ["motion": .text("off")],
         session state: SessionState = SessionState(),
         source: WordleSource = .builtIn, news content: StubNews.Content = StubNews.Content(),
-        jobs: [Job] = [], templates: [JobTemplate] = SampleJobs.templates, people: [Person] = SampleJobs.people
+        jobs: [Job] = [], templates: [JobTemplate] = SampleJobs.templates, people: [Person] = SampleJobs.people,
+        home sources: [StubHomeSource] = []
     ) throws {
         let clock = ManualClock(try Self.day(day), secondsIntoDay: secondsIntoDay)
         self.clock = clock
@@ -67,19 +69,22 @@ final class Stage {
             settings: settings, registry: registry, bindings: bindings, undoStack: undoStack)
         features = FeatureHost(
             [
+                .init(.home) { [digests] in
+                    HomeFeature(HomeService(sources: sources, digests: digests, clock: clock), in: $0)
+                },
                 .init(.news) { [news, briefings] in
                     NewsFeature(
                         NewsFeature.Ports(
                             service: NewsService(repository: news, clock: clock, makeID: StubNews.nextID),
                             fetching: news, briefings: briefings, starters: { Paper.starters }), in: $0)
                 },
-                .init(.wordle) { [games = self.games] in
-                    WordleFeature(
-                        WordleFeature.Ports(repository: games, source: { _ in source }), in: $0)
-                },
                 .init(.jobs) { [jobs = self.jobs, people = self.people] in
                     JobsFeature(
                         JobService(repository: jobs, people: people, clock: clock, makeID: StubNews.nextID), in: $0)
+                },
+                .init(.wordle) { [games = self.games] in
+                    WordleFeature(
+                        WordleFeature.Ports(repository: games, source: { _ in source }), in: $0)
                 },
                 .init(.settings) { [configuration] in
                     SettingsFeature(
@@ -93,7 +98,10 @@ final class Stage {
         context.present = { [dialogs] in dialogs.present($0) }
         listen()
         context.showInPager = { [weak self] in self?.pages.append($0) }
-        context.editConfiguration = { [weak self] in self?.editedFiles += 1 }
+        context.editFile = { [weak self] path in
+            self?.editedFiles.append(path)
+            return true
+        }
     }
 
     /// Hears what is said and asked for, beside the shell where there is one.
@@ -102,7 +110,7 @@ final class Stage {
         context.open = { [weak self] in self?.go($0) }
     }
 
-    nonisolated static let declarations: [FeatureDeclaration] = [.news, .wordle, .jobs, .settings]
+    nonisolated static let declarations: [FeatureDeclaration] = [.home, .news, .jobs, .wordle, .settings]
 
     nonisolated static let catalogue = SettingCatalogue(
         tabs: declarations.map(\.id.name), features: declarations.flatMap(\.settings))
@@ -188,7 +196,7 @@ final class Stage {
 
     /// The whole program where the last run of it was left.
     func restart() async -> AppShell {
-        await start(selected: session.tab ?? .news, session.stacks, at: nil)
+        await start(selected: session.tab ?? .home, session.stacks, at: nil)
     }
 
     private func start(selected: FeatureID, _ stacks: [FeatureID: [Route]], at route: Route?) async -> AppShell {

@@ -166,6 +166,15 @@ package final class JSONJobRepository: JobRepository {
     /// Its collections, by their paths below the data folder.
     package static let collections = [JobFiles.jobs, JobFiles.history, JobFiles.templates].map { "jobs/" + $0 }
 
+    /// Those that what is told of jobs comes from, below the data folder.
+    package static func files(in directory: String) -> [String] {
+        let folder = directory + "/jobs"
+        let files = [JobFiles.jobs, JobFiles.history].flatMap {
+            CollectionScan.files($0, directory: folder, group: JobFiles.group)
+        }
+        return Array(Set(files)).sorted()
+    }
+
     /// What is wrong with a line of one of the collections; nil if nothing is, or it is none of them.
     package static func problem(in line: [UInt8], of collection: String) -> String? {
         switch collection {

@@ -50,7 +50,7 @@ final class GatheredSummaries: @unchecked Sendable {
     func take(_ line: UnsafeBufferPointer<UInt8>, _ thread: Int, _ part: Int) {
         let worker = workers[thread]
         if worker.parts.last?.part != part { worker.parts.append((part, worker.summaries.count)) }
-        if !known.isEmpty, let id = SummaryScanner.id(of: line), known.contains(id) { return }
+        if !known.isEmpty, let id = ItemLine.id(of: line), known.contains(id) { return }
         guard let read = ReadSummary(line, &worker.scanner) else {
             worker.hasUnreadable = true
             return
@@ -90,7 +90,7 @@ final class WantedJobs: Sendable {
     }
 
     func take(_ line: UnsafeBufferPointer<UInt8>) {
-        guard let id = SummaryScanner.id(of: line), ids.contains(id),
+        guard let id = ItemLine.id(of: line), ids.contains(id),
             let job = StoreInspector.item(of: Job.self, line)
         else { return }
         found.withLock { $0.append(job) }

@@ -167,17 +167,4 @@ struct SummaryScanner {
     func reference(of step: StepFacts, _ cursor: JSONCursor) -> Int? {
         step.ref.flatMap { position(of: $0, cursor) }
     }
-
-    // MARK: Parts of lines
-
-    static func id(of line: UnsafeBufferPointer<UInt8>) -> String? {
-        var cursor = JSONCursor(line)
-        if cursor.take(literal: #"{"id":"#), let id = cursor.string() { return cursor.text(id) }
-        cursor.at = 0
-        var found: JSONCursor.Span?
-        let isWhole = cursor.members { key, cursor in
-            cursor.holds(key, "id") ? cursor.set(&found) : cursor.skipValue()
-        }
-        return isWhole ? found.map { cursor.text($0) } : nil
-    }
 }

@@ -63,6 +63,9 @@ package final class JSONNewsRepository: NewsRepository {
         return overview
     }
 
+    /// Those that `overview` reads, below the data folder.
+    package static func filesOfCounts(in directory: String) -> [String] { [directory + "/news/counts.json"] }
+
     package func keep(_ overview: NewsOverview) async throws(NewsError) {
         try await offMain { (files) throws(StoreError) in
             try Folder.prepare(files.folder)

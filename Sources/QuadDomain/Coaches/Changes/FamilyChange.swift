@@ -2,7 +2,7 @@
 ///
 /// For each item it holds what it was and what it is then, and it is about the fields that differ between the two: what
 /// another window changed of the rest stays. So the inverse takes back only what was done.
-package struct FamilyChange: Equatable, Sendable {
+package struct FamilyChange: Codable, Equatable, Sendable {
     package typealias Part<Item: Identifiable & Equatable & Sendable> = [ItemChanges<Item>.Change]
     where Item.ID == String
 
@@ -59,5 +59,37 @@ package struct FamilyChange: Equatable, Sendable {
         answers += more.answers
         distinct += more.distinct
         privateNotes += more.privateNotes
+    }
+}
+
+extension FamilyRecords {
+    /// What there is once a change was made.
+    package mutating func take(_ change: FamilyChange) {
+        change.people.apply(to: &people)
+        change.athletes.apply(to: &athletes)
+        change.schools.apply(to: &schools)
+        change.coaches.apply(to: &coaches)
+        change.pursuits.apply(to: &pursuits)
+        change.reminders.apply(to: &reminders)
+        change.events.apply(to: &events)
+        change.messages.apply(to: &messages)
+        change.answers.apply(to: &answers)
+        change.distinct.apply(to: &distinct)
+        change.privateNotes.apply(to: &privateNotes)
+    }
+}
+
+extension Array {
+    /// Puts items into a list of them, in their places, and takes out what is removed.
+    package func apply<Item>(to items: inout [Item]) where Element == ItemChanges<Item>.Change {
+        guard !isEmpty else { return }
+        let changed = Dictionary(lazy.map { ($0.id, $0) }) { _, last in last }
+        var met: Set<String> = []
+        items = items.compactMap { item in
+            guard let change = changed[item.id] else { return item }
+            met.insert(item.id)
+            return change.after
+        }
+        items += lazy.filter { !met.contains($0.id) }.compactMap(\.after)
     }
 }

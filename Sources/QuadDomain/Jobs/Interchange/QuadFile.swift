@@ -14,12 +14,12 @@ package enum QuadFile {
             KeptValue.object([kind: value]).append(to: &bytes)
             bytes.append(0x0A)
         }
-        for person in document.people { add("person", JobsJSON.kept(person)) }
-        for template in document.templates { add("template", JobsJSON.kept(template)) }
+        for person in document.people { add("person", ItemJSON.kept(person)) }
+        for template in document.templates { add("template", ItemJSON.kept(template)) }
         for job in document.jobs {
-            add("job", JobsJSON.kept(job))
+            add("job", ItemJSON.kept(job))
             guard let history = document.histories[job.id], !history.isEmpty else { continue }
-            add("history", .object(["job": .text(job.id), "events": JobsJSON.kept(history) ?? .list([])]))
+            add("history", .object(["job": .text(job.id), "events": ItemJSON.kept(history) ?? .list([])]))
         }
         return String(decoding: bytes, as: UTF8.self)
     }
@@ -66,22 +66,22 @@ package enum QuadFile {
         read.report.rows += 1
         do throws(ImportError) {
             if let value = members["job"] {
-                let job = try JobsJSON.value(value, as: Job.self)
+                let job = try ItemJSON.value(value, as: Job.self)
                 try check(job)
                 guard ids.insert(job.id).inserted else { throw ImportError("it is there twice") }
                 read.jobs.append(
                     ReadJobs.Item(line: line, job: job, changedAt: job.updatedAt) { _ in .success(job) })
             } else if let value = members["template"] {
-                let template = try JobsJSON.value(value, as: JobTemplate.self)
+                let template = try ItemJSON.value(value, as: JobTemplate.self)
                 guard !template.name.isBlank else { throw ImportError("it has no name") }
                 guard template.isKept || template.draft != nil else { throw ImportError("it has no version") }
                 read.templates.append(template)
             } else if let value = members["person"] {
-                let person = try JobsJSON.value(value, as: Person.self)
+                let person = try ItemJSON.value(value, as: Person.self)
                 guard !person.name.isBlank else { throw ImportError("it has no name") }
                 read.people.append(person)
             } else if let history = members["history"]?.object, let job = history["job"]?.text {
-                let events = try JobsJSON.value(history["events"] ?? .list([]), as: [JobEvent].self)
+                let events = try ItemJSON.value(history["events"] ?? .list([]), as: [JobEvent].self)
                 read.histories[job] = events
             } else {
                 throw ImportError("it is neither a job nor a template, a person or a history")

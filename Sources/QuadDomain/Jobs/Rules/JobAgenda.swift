@@ -53,8 +53,9 @@ package enum JobAgenda {
     /// - Parameters:
     ///   - me: a person's id. What nobody is named for is theirs too.
     ///   - steps: the open ones of the jobs whose summary does not tell, as `unclear` names them.
+    ///   - days: what is due later is left out.
     package static func entries(
-        _ summaries: [JobSummary], me: String, today: CalendarDay, steps: [OpenStep] = []
+        _ summaries: [JobSummary], me: String, today: CalendarDay, steps: [OpenStep] = [], days: Int = JobAgenda.days
     ) -> [Entry] {
         let last = today.adding(days: days)
         let steps = Dictionary(grouping: steps, by: \.target.job)

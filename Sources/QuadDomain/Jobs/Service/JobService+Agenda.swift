@@ -1,9 +1,13 @@
 extension JobService {
     /// What whoever does it all has to think of today; see `JobAgenda`.
     package func agenda() async throws(JobError) -> [JobAgenda.Entry] {
-        let summaries = try await repository.summaries()
+        try await agenda(of: try await repository.summaries(), days: JobAgenda.days)
+    }
+
+    /// The same of jobs that were read already, so many days ahead.
+    package func agenda(of summaries: [JobSummary], days: Int) async throws(JobError) -> [JobAgenda.Entry] {
         let today = clock.today
         let steps = try await openSteps(of: JobAgenda.unclear(summaries, me: actor, today: today))
-        return JobAgenda.entries(summaries, me: actor, today: today, steps: steps)
+        return JobAgenda.entries(summaries, me: actor, today: today, steps: steps, days: days)
     }
 }

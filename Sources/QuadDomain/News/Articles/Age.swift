@@ -1,9 +1,5 @@
 /// How old something is, in as few letters as will do.
 package enum Age {
-    private static let months = [
-        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
-
     /// `now`, `5m`, `3h`, `2d`, `3w`, then `14 Nov`, and `2024` for another year.
     /// - Parameter date: seconds since 1970; what is to come is `now`.
     package static func short(_ date: Double, at time: FilterTime) -> String {
@@ -17,7 +13,7 @@ package enum Age {
         default: break
         }
         let day = CalendarDay(dayNumber: Int(max(-719_528, (date + time.zone) / 86_400).rounded(.down)))
-        return day.year == time.today.year ? "\(day.day) \(months[day.month - 1])" : "\(day.year)"
+        return day.year == time.today.year ? DateWords.dayMonth(day) : "\(day.year)"
     }
 
     /// `in 5m`, `in 3h`, `in 2d`; `now` for what has come.

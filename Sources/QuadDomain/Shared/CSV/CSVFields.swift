@@ -53,7 +53,20 @@ package struct CSVFields: Equatable, Sendable {
     /// Nil where the row has no such cell or nothing is in it.
     package func text(_ field: String, in row: CSVReader.Row) -> String? {
         guard let place = columns[field], place < row.cells.count else { return nil }
-        let text = row.cells[place].trimmingSpaces
+        return Self.text(row.cells[place])
+    }
+
+    /// What is in the columns that no field takes, by their titles.
+    package func otherTexts(in row: CSVReader.Row) -> [String: String] {
+        var texts: [String: String] = [:]
+        for place in others where place < row.cells.count && !header[place].isEmpty {
+            texts[header[place]] = Self.text(row.cells[place])
+        }
+        return texts
+    }
+
+    private static func text(_ cell: String) -> String? {
+        let text = FormulaGuard.unguarded(cell.trimmingSpaces)
         return text.isEmpty ? nil : text
     }
 

@@ -8,7 +8,7 @@ package struct CSVReader {
     }
 
     private let bytes: [UInt8]
-    private let separator: UInt8
+    package let separator: UInt8
     private var offset = 0
     private var line = 1
 

@@ -1,4 +1,4 @@
-/// Writes rows as RFC 4180 has them: commas, quotes where they are needed, CRLF.
+/// Writes rows as RFC 4180 has them: commas, quotes where they are needed, CRLF. No cell is a formula.
 package struct CSVWriter {
     package private(set) var text = ""
 
@@ -7,7 +7,7 @@ package struct CSVWriter {
     package mutating func row(_ cells: [String]) {
         for (position, cell) in cells.enumerated() {
             if position > 0 { text += "," }
-            text += Self.quoted(cell)
+            text += Self.quoted(FormulaGuard.guarded(cell))
         }
         text += "\r\n"
     }

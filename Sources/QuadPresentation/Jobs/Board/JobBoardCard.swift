@@ -25,17 +25,17 @@ struct JobBoardCard: Equatable {
 
     private static func tail(of job: JobSummary, _ today: CalendarDay, _ completedOn: CalendarDay?) -> String {
         switch job.status {
-        case .completed: return completedOn.map { JobWords.date($0, today: today) } ?? ""
+        case .completed: return completedOn.map { DateWords.date($0, today: today) } ?? ""
         case .cancelled: return job.cancelReason ?? ""
         case .ready, .inProgress:
-            if job.isScheduled(today), let start = job.start { return "starts \(JobWords.date(start, today: today))" }
+            if job.isScheduled(today), let start = job.start { return "starts \(DateWords.date(start, today: today))" }
             if job.isBlocked, let first = job.blockers.first {
                 let more = job.blockers.count - 1
                 if job.waitsForAny { return "waits for \(first) or \(more) more" }
                 return "waits for \(first)\(more > 0 ? " +\(more)" : "")"
             }
             guard let due = job.urgentDue(today) else { return "" }
-            return (job.isUrgentDueForeseen(today) ? "~" : "") + JobWords.date(due.day, today: today)
+            return (job.isUrgentDueForeseen(today) ? "~" : "") + DateWords.date(due.day, today: today)
         }
     }
 

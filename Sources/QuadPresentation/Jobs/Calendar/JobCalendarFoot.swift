@@ -15,7 +15,7 @@ enum JobCalendarFoot {
         let (lines, bottom) = rect.splitBottom(1)
         canvas.drawLine([TextRun(" ")] + JobCalendarWords.summary(span, viewModel), in: bottom.row(0))
         let day = viewModel.day
-        let label = " \(JobWords.weekday(day)) \(day.day): "
+        let label = " \(DateWords.weekday(day)) \(day.day): "
         let (lead, rest) = lines.splitLeft(TextWidth.columns(of: label))
         canvas.drawLine(label, in: lead.row(0), style: Style(.muted))
         let items = shown(viewModel, span, most: rest.height)

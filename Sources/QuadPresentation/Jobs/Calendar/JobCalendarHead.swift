@@ -21,7 +21,7 @@ enum JobCalendarHead {
     }
 
     private static func today(_ viewModel: JobCalendarViewModel) -> String {
-        JobWords.date(viewModel.today, today: viewModel.today)
+        DateWords.date(viewModel.today, today: viewModel.today)
     }
 
     /// Where the names of the views stand, for drawing and for the mouse: before the date of today, where that is shown.

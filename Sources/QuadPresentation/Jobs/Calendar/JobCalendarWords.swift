@@ -9,9 +9,9 @@ enum JobCalendarWords {
         switch span {
         case .day:
             isNarrow
-                ? "\(JobWords.weekday(day)) \(day.day) \(JobWords.monthName(day).prefix(3))"
-                : "\(JobWords.weekday(day)) \(day.day) \(JobWords.month(day))"
-        case .month: JobWords.month(day)
+                ? "\(DateWords.weekday(day)) \(day.day) \(DateWords.monthName(day).prefix(3))"
+                : "\(DateWords.weekday(day)) \(day.day) \(DateWords.month(day))"
+        case .month: DateWords.month(day)
         case .week: week(day.firstOfWeek, isNarrow: isNarrow)
         }
     }
@@ -19,12 +19,12 @@ enum JobCalendarWords {
     private static func week(_ monday: CalendarDay, isNarrow: Bool) -> String {
         let sunday = monday.adding(days: 6)
         if isNarrow {
-            return "Week \(monday.weekNumber), \(monday.day)–\(sunday.day) \(JobWords.monthName(sunday).prefix(3))"
+            return "Week \(monday.weekNumber), \(monday.day)–\(sunday.day) \(DateWords.monthName(sunday).prefix(3))"
         }
         var first = "\(monday.day)"
-        if monday.month != sunday.month { first += " \(JobWords.monthName(monday))" }
+        if monday.month != sunday.month { first += " \(DateWords.monthName(monday))" }
         if monday.year != sunday.year { first += " \(monday.year)" }
-        return "Week \(monday.weekNumber) · \(first) to \(sunday.day) \(JobWords.month(sunday))"
+        return "Week \(monday.weekNumber) · \(first) to \(sunday.day) \(DateWords.month(sunday))"
     }
 
     /// One thing that is due, in a line: sign, step, job, person, hour.
@@ -34,7 +34,7 @@ enum JobCalendarWords {
         let isLate = item.isLate(today: viewModel.today)
         var parts: [String] = []
         parts.append(viewModel.library.personName(item.assignee))
-        if let minute = item.due.minute { parts.append(JobWords.clock(minute)) }
+        if let minute = item.due.minute { parts.append(DateWords.clock(minute)) }
         if !item.waitsFor.isEmpty { parts.append("waits for \(item.waitsFor)") }
         let rest = parts.filter { !$0.isEmpty }.map { " · \($0)" }.joined()
         return [
@@ -92,7 +92,7 @@ enum JobCalendarWords {
         guard let oldest = all.first else { return [TextRun(open, Style(.muted))] }
         let before = all.count { $0.day < first }
         let late = before > 0 ? "\(before.grouped) late from before" : "\(all.count.grouped) late"
-        let date = JobWords.date(oldest.day, today: viewModel.today)
+        let date = DateWords.date(oldest.day, today: viewModel.today)
         return [
             TextRun("\(open); \(late): ", Style(.muted)),
             TextRun("! \(oldest.name), \(date)", Style(.stepLate)), TextRun(" (b goes there)", Style(.muted)),

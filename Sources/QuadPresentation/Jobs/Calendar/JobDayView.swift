@@ -25,7 +25,7 @@ enum JobDayView {
         _ item: JobCalendarItem, _ viewModel: JobCalendarViewModel, _ glyphs: GlyphSet, _ width: Int
     ) -> ListView.Row {
         let isLate = item.isLate(today: viewModel.today)
-        let hour = item.due.minute.map { JobWords.clock($0) } ?? "     "
+        let hour = item.due.minute.map { DateWords.clock($0) } ?? "     "
         let title = (item.isForeseen ? "~" : "") + JobCalendarWords.title(item)
         var runs = [
             TextRun("\(hour) ", Style(.accent)), item.sign.run(glyphs), TextRun(isLate ? " ! " : " ", Style(.stepLate)),

@@ -64,7 +64,7 @@ enum JobMonthView {
                 let place = Rect(
                     x: layout.grid.x + column * layout.cell, y: layout.heading.y, width: layout.cell, height: 1)
                 let day = layout.month.firstOfWeek.adding(days: column)
-                canvas.drawLine(" \(JobWords.weekday(day))", in: place, style: Style(.muted))
+                canvas.drawLine(" \(DateWords.weekday(day))", in: place, style: Style(.muted))
             }
             for day in layout.days { draw(day, viewModel, layout, into: &canvas) }
         }
@@ -137,7 +137,7 @@ enum JobMonthView {
             let open = viewModel.index.openCount(day)
             let isLate = open > 0 && day < viewModel.today
             let names = viewModel.index[day].prefix(4).map(\.name).joined(separator: ", ")
-            let date = "\(JobWords.weekday(day)) \(TextLayout.fit("\(day.day)", to: 2, .right))"
+            let date = "\(DateWords.weekday(day)) \(TextLayout.fit("\(day.day)", to: 2, .right))"
             return ListView.Row([
                 TextRun(date, Style(day == viewModel.today ? .today : .text)),
                 TextRun(TextLayout.fit(open > 0 ? open.grouped : "", to: 4, .right), Style(.accent)),

@@ -66,7 +66,7 @@ enum JobWeekView {
             let day = week.day(column)
             let place = Rect(x: layout.x(column), y: layout.heading.y, width: layout.cell, height: 1)
             let text =
-                layout.cell < 6 ? "\(JobWords.weekday(day).prefix(1))" : "\(JobWords.weekday(day)) \(day.day)"
+                layout.cell < 6 ? "\(DateWords.weekday(day).prefix(1))" : "\(DateWords.weekday(day)) \(day.day)"
             let isToday = day == viewModel.today
             let isHere = column == viewModel.weekday
             canvas.drawLine(

@@ -27,7 +27,7 @@ struct StepConflict {
             title = "\(name) was given to \(theirs) in another window"
         case .due, .slip:
             guard old.due != new.due else { return nil }
-            theirs = new.due.map { JobWords.due($0, today: library.today) } ?? "no date"
+            theirs = new.due.map { DateWords.due($0, today: library.today) } ?? "no date"
             title = "The date of \(name) was changed in another window"
         case .note:
             guard old.notes != new.notes else { return nil }
@@ -89,7 +89,7 @@ struct StepConflict {
         case .skip(let reason): because("skip it", reason)
         case .fail(let reason): because("say that it failed", reason)
         case .assign(let person): "give it to \(person.map { library.personName($0) } ?? "nobody")"
-        case .due(let due): due.map { "due \(JobWords.due($0, today: library.today))" } ?? "no date"
+        case .due(let due): due.map { "due \(DateWords.due($0, today: library.today))" } ?? "no date"
         case .slip(let days): "\(days > 0 ? "+" : "")\(days)d"
         case .note(let text): text
         case .removeStep: "take it out"

@@ -288,7 +288,7 @@ package final class JobGraphViewModel: StepActing {
             let from = moved.from, let to = moved.to
         else { return }
         let number = title.prefix { $0.isNumber }
-        let dates = [from, to].map { JobWords.due($0.due, today: open.today) }
+        let dates = [from, to].map { DateWords.due($0.due, today: open.today) }
         delay = "\(number) a day late moves \(position + 1) from \(dates[0]) to \(dates[1])"
         context.changed()
     }

@@ -86,7 +86,7 @@ package struct JobAsking {
 
     /// - Parameter now: the date it has, to be changed.
     package func setDue(now: DueDate?) {
-        let said = now.map { ", until now \(JobWords.due($0, today: library.today))" } ?? ""
+        let said = now.map { ", until now \(DateWords.due($0, today: library.today))" } ?? ""
         let question = Dialogs.Question(
             title:
                 "\(subject) \(targets.count == 1 ? "is" : "are") due\(said) (fri, +3d, 2026-11-23; empty for no date)",
@@ -98,7 +98,7 @@ package struct JobAsking {
                 library.context.say(.warning("“\(text)” is no date; write one as \(DueDate.readingExamples)"))
                 return again()
             }
-            let day = JobWords.due(due, today: library.today)
+            let day = DateWords.due(due, today: library.today)
             move(.due(due)) { "Made \($0) due \(day)" }
         }
     }
@@ -146,9 +146,9 @@ package struct JobAsking {
         let dates = [part.before, part.after].compactMap { job -> String? in
             guard let job else { return nil }
             guard let step = target.step else {
-                return (job.due ?? job.start.map { DueDate($0) }).map { JobWords.due($0, today: library.today) }
+                return (job.due ?? job.start.map { DueDate($0) }).map { DateWords.due($0, today: library.today) }
             }
-            return StepDates(job)[step].map { JobWords.due($0.due, isForeseen: $0.isForeseen, today: library.today) }
+            return StepDates(job)[step].map { DateWords.due($0.due, isForeseen: $0.isForeseen, today: library.today) }
         }
         return dates.count == 2 ? "\(dates[0]) to \(dates[1])" : ""
     }
@@ -156,7 +156,7 @@ package struct JobAsking {
     private func moves(_ moved: [JobOutcome.MovedDate]) -> String {
         guard !moved.isEmpty else { return "" }
         func words(_ date: ExpectedDate?) -> String {
-            date.map { JobWords.due($0.due, isForeseen: $0.isForeseen, today: library.today) } ?? "no date"
+            date.map { DateWords.due($0.due, isForeseen: $0.isForeseen, today: library.today) } ?? "no date"
         }
         return "These move too:\n" + moved.map { "\($0.name): \(words($0.from)) to \(words($0.to))" }.fewLines(6)
     }
@@ -165,7 +165,7 @@ package struct JobAsking {
     private func warnings(_ overtaken: [JobOutcome.Overtaken]) -> String {
         overtaken.map { item in
             let by = targets.count == 1 && item.by == targets[0] ? "it" : item.byName
-            return "! \(item.name) is due before \(by), \(JobWords.due(item.due, today: library.today))"
+            return "! \(item.name) is due before \(by), \(DateWords.due(item.due, today: library.today))"
         }.fewLines(4)
     }
 

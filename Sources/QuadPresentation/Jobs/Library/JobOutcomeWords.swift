@@ -26,12 +26,12 @@ enum JobOutcomeWords {
         guard let first = jobs.first else { return nil }
         guard jobs.count == 1 else { return "\(jobs.map(\.name).few(2)) come again" }
         let day = first.start ?? first.due?.day
-        return "it comes again\(day.map { " on \(JobWords.date($0, today: today))" } ?? "")"
+        return "it comes again\(day.map { " on \(DateWords.date($0, today: today))" } ?? "")"
     }
 
     /// `5 Confirm visit moves to Wed 25 Nov, and 2 more dates with it`
     private static func moved(_ date: JobOutcome.MovedDate, besides others: Int, _ today: CalendarDay) -> String {
-        let to = date.to.map { "moves to \(JobWords.due($0.due, isForeseen: $0.isForeseen, today: today))" }
+        let to = date.to.map { "moves to \(DateWords.due($0.due, isForeseen: $0.isForeseen, today: today))" }
         let first = "\(date.name.clipped) \(to ?? "has no date now")"
         return others == 0 ? first : "\(first), and \(JobWords.count(others, "more date")) with it"
     }

@@ -60,7 +60,7 @@ enum JobListRowView {
 
     /// `from 29 Nov`, where there is no room for the day of the week.
     private static func shortStart(_ start: CalendarDay, _ library: JobsLibrary, columns: Int) -> TextRun {
-        let day = JobWords.date(start, today: library.today).drop { !$0.isNumber }
+        let day = DateWords.date(start, today: library.today).drop { !$0.isNumber }
         return TextRun(TextLayout.fit("from \(day)", to: columns, .right), Style(.muted))
     }
 
@@ -73,9 +73,9 @@ enum JobListRowView {
         let isScheduled = job.isScheduled(today)
         var text = "–"
         if isScheduled, let start = job.start {
-            text = JobWords.date(start, today: today)
+            text = DateWords.date(start, today: today)
         } else if let date = job.listedDate(LocalTime(library.context.clock), today: today) {
-            text = (date.isForeseen ? "~" : "") + JobWords.date(date.due.day, today: today)
+            text = (date.isForeseen ? "~" : "") + DateWords.date(date.due.day, today: today)
         }
         let isCounted = isLate && !isScheduled
         let style = isCounted ? Style(.stepLate) : Style(.muted)

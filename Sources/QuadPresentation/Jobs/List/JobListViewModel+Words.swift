@@ -21,7 +21,7 @@ extension JobListViewModel {
         let person = library.personName(next.assignee ?? job.assignee)
         if !person.isEmpty { parts.append(person) }
         if let due = next.due {
-            let date = JobWords.due(due, isForeseen: next.isForeseen, today: library.today)
+            let date = DateWords.due(due, isForeseen: next.isForeseen, today: library.today)
             parts.append(title.isJob ? "due \(date)" : date)
         }
         if !job.blockers.isEmpty {
@@ -33,7 +33,7 @@ extension JobListViewModel {
 
     /// `starts Mon 30 Nov`
     private func startWords(_ job: JobSummary) -> String {
-        job.start.map { "starts \(JobWords.date($0, today: library.today))" } ?? ""
+        job.start.map { "starts \(DateWords.date($0, today: library.today))" } ?? ""
     }
 
     /// `Why second: due 7.9 + blocking 8.0 = 15.9`

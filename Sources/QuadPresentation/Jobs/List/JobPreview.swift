@@ -47,9 +47,9 @@ final class JobPreview {
         var parts: [String] = []
         if let name = job.templateName { parts.append("from \(name)") }
         if job.isScheduled(library.today), let start = job.start {
-            parts.append("starts \(JobWords.date(start, today: library.today))")
+            parts.append("starts \(DateWords.date(start, today: library.today))")
         }
-        if let due = job.due { parts.append("due \(JobWords.due(due, today: library.today))") }
+        if let due = job.due { parts.append("due \(DateWords.due(due, today: library.today))") }
         if let reason = job.cancelReason, !reason.isEmpty { parts.append("cancelled: \(reason)") }
         return parts.joined(separator: " · ")
     }
@@ -106,9 +106,9 @@ final class JobPreview {
         }
         var parts = [library.personName(step.assignee)]
         if step.isClosed, let at = step.completedAt {
-            parts.append(JobWords.date(library.day(of: at), today: open.today))
+            parts.append(DateWords.date(library.day(of: at), today: open.today))
         } else if let date = open.dates?[step.id] {
-            parts.append(JobWords.due(date.due, isForeseen: date.isForeseen, today: open.today))
+            parts.append(DateWords.due(date.due, isForeseen: date.isForeseen, today: open.today))
         }
         return parts.filter { !$0.isEmpty }.joined(separator: "  ")
     }

@@ -35,7 +35,7 @@ package final class JobHeadView {
     private static func dates(
         _ job: Job, _ open: OpenJob, _ width: Int, besides taken: Int
     ) -> (again: String, due: String) {
-        let due = width < 60 ? "" : job.due.map { "due \(JobWords.due($0, today: open.today))" } ?? ""
+        let due = width < 60 ? "" : job.due.map { "due \(DateWords.due($0, today: open.today))" } ?? ""
         let again = job.recurrence?.words ?? ""
         let room = width - taken - TextWidth.columns(of: job.name) - TextWidth.columns(of: due)
         return (TextWidth.columns(of: again) + 8 <= room ? again : "", due)

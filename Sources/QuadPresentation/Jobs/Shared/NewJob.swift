@@ -17,7 +17,7 @@ package enum NewJob {
         let rows = JobStarterList.rows(library.templates, usedBy: library.summaries)
         let items = rows.map { row in
             // Why it stands where it stands.
-            let use = row.lastUse.map { "last \(JobWords.date(library.day(of: $0), today: library.today))" }
+            let use = row.lastUse.map { "last \(DateWords.date(library.day(of: $0), today: library.today))" }
             return PaletteItem(
                 id: row.id, title: row.name, detail: row.detail, trailing: use ?? (row.isStarter ? "starter" : ""))
         }

@@ -85,8 +85,8 @@ extension JobWords {
     /// `due Wed 25 Nov · project house · #home · every week`
     fileprivate static func taken(_ line: JobLine, today: CalendarDay) -> String {
         var parts: [String] = []
-        if let start = line.start { parts.append("from \(date(start, today: today))") }
-        if let due = line.due { parts.append("due \(self.due(due, today: today))") }
+        if let start = line.start { parts.append("from \(DateWords.date(start, today: today))") }
+        if let due = line.due { parts.append("due \(DateWords.due(due, today: today))") }
         if let assignee = line.assignee { parts.append("for \(assignee)") }
         let labels = JobLabels(
             project: line.project, tags: line.tags, priority: line.priority, recurrence: line.recurrence)

@@ -43,7 +43,7 @@ package struct StepWords {
 
     /// `Mon 23 Nov 15:30`; empty where there is none.
     package var due: String {
-        expected.map { JobWords.due($0.due, isForeseen: $0.isForeseen, today: open.today) } ?? ""
+        expected.map { DateWords.due($0.due, isForeseen: $0.isForeseen, today: open.today) } ?? ""
     }
 
     package var isLate: Bool { step.isOpen && (expected.map { $0.due.day < open.today } ?? false) }
@@ -78,7 +78,7 @@ package struct StepWords {
             return (due.isEmpty ? "" : "\(due) · ") + "needs \(needs)"
         }
         guard step.status == .completed, let at = step.completedAt else { return detail }
-        return "done \(JobWords.date(library.day(of: at), today: open.today))"
+        return "done \(DateWords.date(library.day(of: at), today: open.today))"
     }
 
     private var closedAt: String { step.completedAt.map { library.moment($0) } ?? "" }
@@ -140,7 +140,7 @@ extension JobsLibrary {
     package func moment(_ moment: Date) -> String {
         let seconds = moment.timeIntervalSince1970 + FilterTime(context.clock).zone
         let minute = Int((seconds / 60).rounded(.down)) % (24 * 60)
-        return "\(JobWords.date(day(of: moment), today: today)), \(JobWords.clock((minute + 24 * 60) % (24 * 60)))"
+        return "\(DateWords.date(day(of: moment), today: today)), \(DateWords.clock((minute + 24 * 60) % (24 * 60)))"
     }
 
     /// `a step of Visit` for `job/step`: which one is known once that job is read.

@@ -136,7 +136,7 @@ enum OpenStepRowView {
         let style = row.isLate ? Style(.stepLate) : Style(.muted)
         let isNarrow = width < 60
         let date = row.step.due.map { expected in
-            let text = JobWords.date(expected.due.day, today: today)
+            let text = DateWords.date(expected.due.day, today: today)
             return (expected.isForeseen ? "~" : "") + (isNarrow ? String(text.drop { !$0.isNumber }) : text)
         }
         return [

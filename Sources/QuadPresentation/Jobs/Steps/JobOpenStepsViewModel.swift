@@ -118,7 +118,7 @@ package final class JobOpenStepsViewModel {
         guard let row = selected else { return "" }
         if row.step.isFailed { return "\(row.title) failed: - skips it, Enter shows it in its job" }
         if !row.waits.isEmpty { return "\(row.title) waits for \(row.waits)" }
-        let due = row.step.due.map { JobWords.due($0.due, isForeseen: $0.isForeseen, today: library.today) } ?? ""
+        let due = row.step.due.map { DateWords.due($0.due, isForeseen: $0.isForeseen, today: library.today) } ?? ""
         return [row.title, row.step.title.jobBeside, row.person, due, row.labels.text].filter { !$0.isEmpty }.joined(
             separator: " · ")
     }

@@ -14,11 +14,8 @@ package struct JobCalendar: Sendable {
     }
 
     package var text: String {
-        var lines = CalendarLines()
-        lines.add("BEGIN", "VCALENDAR")
-        lines.add("VERSION", "2.0")
-        lines.add("PRODID", "-//Quad//Quad \(version)//EN")
-        lines.add("CALSCALE", "GREGORIAN")
+        var lines = ContentLines()
+        lines.beginCalendar(version: version)
         for job in document.jobs {
             if !job.isTask { add(job, to: &lines) }
             let dates = StepDates(job)
@@ -28,7 +25,7 @@ package struct JobCalendar: Sendable {
         return lines.text
     }
 
-    private func add(_ job: Job, to lines: inout CalendarLines) {
+    private func add(_ job: Job, to lines: inout ContentLines) {
         begin(TaskwarriorID.uuid(job: job.id, step: nil), job, &lines)
         lines.addText("SUMMARY", job.name)
         if !job.description.isEmpty { lines.addText("DESCRIPTION", job.description) }
@@ -49,7 +46,7 @@ package struct JobCalendar: Sendable {
         end(job, &lines)
     }
 
-    private func add(_ job: Job, _ position: Int, _ dates: StepDates, to lines: inout CalendarLines) {
+    private func add(_ job: Job, _ position: Int, _ dates: StepDates, to lines: inout ContentLines) {
         let step = job.steps[position]
         begin(TaskwarriorID.uuid(job: job.id, step: step.id), job, &lines)
         lines.addText("SUMMARY", step.name)
@@ -83,7 +80,7 @@ package struct JobCalendar: Sendable {
         }
     }
 
-    private func begin(_ uid: String, _ job: Job, _ lines: inout CalendarLines) {
+    private func begin(_ uid: String, _ job: Job, _ lines: inout ContentLines) {
         lines.add("BEGIN", "VTODO")
         lines.add("UID", uid)
         lines.add("DTSTAMP", MomentText.basic(job.updatedAt))
@@ -92,7 +89,7 @@ package struct JobCalendar: Sendable {
         lines.add("SEQUENCE", "\(max(0, job.revision - 1))")
     }
 
-    private func end(_ job: Job, _ lines: inout CalendarLines) {
+    private func end(_ job: Job, _ lines: inout ContentLines) {
         let categories = job.tags + (job.project.map { [$0] } ?? [])
         if !categories.isEmpty { lines.addTexts("CATEGORIES", categories) }
         switch job.priority {
@@ -105,20 +102,15 @@ package struct JobCalendar: Sendable {
     }
 
     /// Both are days or both are moments, and the end comes after the beginning: a calendar refuses all else.
-    private func add(start: CalendarDay?, due: DueDate?, to lines: inout CalendarLines) {
+    private func add(start: CalendarDay?, due: DueDate?, to lines: inout ContentLines) {
         if let start, due.map({ $0.minute == nil && $0.day > start }) ?? true {
-            lines.add("DTSTART", Self.digits(start), parameters: ";VALUE=DATE")
+            lines.add("DTSTART", DueDate(start), local)
         }
-        guard let due else { return }
-        if due.minute == nil {
-            lines.add("DUE", Self.digits(due.day), parameters: ";VALUE=DATE")
-        } else {
-            lines.add("DUE", MomentText.basic(local.moment(due)))
-        }
+        if let due { lines.add("DUE", due, local) }
     }
 
     /// A calendar counts from a date; one that comes after its completion it knows not.
-    private func add(recurrence: Recurrence?, of job: Job, to lines: inout CalendarLines) {
+    private func add(recurrence: Recurrence?, of job: Job, to lines: inout ContentLines) {
         guard let recurrence, recurrence.from == .schedule, let start = job.start,
             job.due.map({ $0.minute == nil && $0.day > start }) ?? true
         else { return }
@@ -131,12 +123,8 @@ package struct JobCalendar: Sendable {
             }
         var rule = "FREQ=\(unit)"
         if recurrence.count > 1 { rule += ";INTERVAL=\(recurrence.count)" }
-        if let until = recurrence.until { rule += ";UNTIL=\(Self.digits(until))" }
+        if let until = recurrence.until { rule += ";UNTIL=\(until.digits)" }
         lines.add("RRULE", rule)
-    }
-
-    private static func digits(_ day: CalendarDay) -> String {
-        String(day.description.filter { $0 != "-" })
     }
 
     private static func isAddress(_ url: String) -> Bool {
@@ -145,49 +133,4 @@ package struct JobCalendar: Sendable {
     }
 
     private static func oneLine(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined() }
-}
-
-/// Lines of iCalendar, none longer than 75 bytes.
-struct CalendarLines {
-    private(set) var text = ""
-
-    mutating func add(_ name: String, _ value: String, parameters: String = "") {
-        fold("\(name)\(parameters):\(value)")
-    }
-
-    mutating func addText(_ name: String, _ text: String) { add(name, Self.escaped(text)) }
-
-    mutating func addTexts(_ name: String, _ texts: [String]) {
-        add(name, texts.map(Self.escaped).joined(separator: ","))
-    }
-
-    /// A line goes on behind a line end and a space; no character is cut in two.
-    private mutating func fold(_ line: String) {
-        var count = 0
-        for scalar in line.unicodeScalars {
-            let size = UTF8.width(scalar)
-            if count + size > 75 {
-                text += "\r\n "
-                count = 1
-            }
-            text.unicodeScalars.append(scalar)
-            count += size
-        }
-        text += "\r\n"
-    }
-
-    private static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for character in text {
-            switch character {
-            case "\\", ";", ",": escaped += "\\\(character)"
-            case "\n", "\r\n", "\r": escaped += "\\n"
-            case "\t": escaped.append(character)
-            default:
-                // A control character is not allowed, whatever stands next to it.
-                escaped.unicodeScalars.append(contentsOf: character.unicodeScalars.filter { $0.value >= 0x20 })
-            }
-        }
-        return escaped
-    }
 }

@@ -52,7 +52,7 @@ struct SupabaseRow {
     /// A value as this program writes it.
     mutating func value<Value: Decodable>(_ column: String, as type: Value.Type) -> Value? {
         guard let value = columns[column], !value.isNull else { return nil }
-        return (try? JobsJSON.value(value, as: type)) ?? note(column)
+        return (try? ItemJSON.value(value, as: type)) ?? note(column)
     }
 
     mutating func choice<Value: RawRepresentable<String>>(_ column: String, of type: Value.Type) -> Value? {

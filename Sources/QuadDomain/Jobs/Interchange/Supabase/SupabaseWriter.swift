@@ -107,10 +107,10 @@ package struct SupabaseWriter: Sendable {
         row["priority"] = job.priority.map { .text($0.rawValue) }
         if !job.tags.isEmpty { row["tags"] = .list(job.tags.map(KeptValue.text)) }
         row["project"] = job.project.map(KeptValue.text)
-        row["recurrence"] = job.recurrence.flatMap { JobsJSON.kept($0) }
+        row["recurrence"] = job.recurrence.flatMap { ItemJSON.kept($0) }
         row["successor"] = job.successor.map(KeptValue.text)
-        if !job.roles.isEmpty { row["roles"] = JobsJSON.kept(job.roles) }
-        row["cancelled"] = job.cancelled.flatMap { JobsJSON.kept($0) }
+        if !job.roles.isEmpty { row["roles"] = ItemJSON.kept(job.roles) }
+        row["cancelled"] = job.cancelled.flatMap { ItemJSON.kept($0) }
         row["quad_other"] = Self.rest(job.other)
         return row
     }
@@ -148,11 +148,11 @@ package struct SupabaseWriter: Sendable {
         row["due_rule"] = action.dueRule.flatMap { rule in
             var rule = rule
             if rule.anchor == .actionDone { rule.ref = rule.ref.map { Self.id($0, of: owner) } }
-            return JobsJSON.kept(rule)
+            return ItemJSON.kept(rule)
         }
         if action.isStop { row["stop"] = .bool(true) }
-        if !action.media.isEmpty { row["media"] = JobsJSON.kept(action.media) }
-        if !action.fields.isEmpty { row["fields"] = JobsJSON.kept(action.fields) }
+        if !action.media.isEmpty { row["media"] = ItemJSON.kept(action.media) }
+        if !action.fields.isEmpty { row["fields"] = ItemJSON.kept(action.fields) }
         row["quad_other"] = Self.rest(action.other)
         return row
     }
@@ -169,12 +169,12 @@ package struct SupabaseWriter: Sendable {
         row["description"] = template.description.isEmpty ? .null : .text(template.description)
         row["created_by"] = Self.text(template.createdBy)
         if template.isStrict { row["strict_sequence"] = .bool(true) }
-        row["recurrence"] = template.recurrence.flatMap { JobsJSON.kept($0) }
+        row["recurrence"] = template.recurrence.flatMap { ItemJSON.kept($0) }
         // Jobs name the versions before the last one; the app knows of none.
         if template.versions.count > 1 || template.current.at != template.updatedAt {
-            row["versions"] = JobsJSON.kept(template.versions)
+            row["versions"] = ItemJSON.kept(template.versions)
         }
-        row["draft"] = template.draft.flatMap { JobsJSON.kept($0) }
+        row["draft"] = template.draft.flatMap { ItemJSON.kept($0) }
         row["quad_other"] = Self.rest(template.other)
         return row
     }

@@ -43,14 +43,14 @@ struct TaskwarriorNote: Codable, Equatable {
     }
 
     init?(_ text: String) {
-        guard let note = try? JobsJSON.decoder().decode(Self.self, from: Data(text.utf8)), note.job.hasUsableID else {
+        guard let note = try? ItemJSON.decoder().decode(Self.self, from: Data(text.utf8)), note.job.hasUsableID else {
             return nil
         }
         self = note
     }
 
     var text: String {
-        guard let bytes = try? JobsJSON.encoder().encode(self) else { return "" }
+        guard let bytes = try? ItemJSON.encoder().encode(self) else { return "" }
         return String(decoding: bytes, as: UTF8.self)
     }
 }

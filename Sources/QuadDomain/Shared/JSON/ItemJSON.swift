@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// How jobs are written as JSON for others: as in their files, so that nothing is lost.
-enum JobsJSON {
+/// How jobs, schools and what else is kept are written as JSON for others: as in their files, so that nothing is lost.
+enum ItemJSON {
     static func encoder() -> JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,0 +1,15 @@
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+/// A file of the program: JSON in UTF-8.
+struct quad_rules_file {
+    const uint8_t *bytes;
+    size_t size;
+};
+
+/// The recruiting periods, by sport and division.
+struct quad_rules_file quad_ncaa_calendar(void);
+
+/// When coaches may first write or call.
+struct quad_rules_file quad_first_contact(void);

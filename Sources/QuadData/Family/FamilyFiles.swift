@@ -1,0 +1,111 @@
+import JSONStore
+import QuadDomain
+
+extension Athlete: StoredItem {}
+extension School: StoredItem {}
+extension Pursuit: StoredItem {}
+extension Reminder: StoredItem {}
+extension RecruitingEvent: StoredItem {}
+extension MessageTemplate: StoredItem {}
+extension SuggestionAnswer: StoredItem {}
+extension DistinctPair: StoredItem {}
+extension PrivateNote: StoredItem {}
+
+/// The files of people and of all that is logged of them, in the data folder. They change together: a change of several is
+/// one line of the journal `family.journal.jsonl`. People came first, and were by themselves until then.
+package final class FamilyFiles: Sendable {
+    /// Of the format of all items.
+    package static let version = 1
+    static let group = "family"
+
+    let folder: String
+    let options: StoreOptions
+    let group: CollectionGroup
+    let people: JSONCollection<Person>
+    let athletes: JSONCollection<Athlete>
+    let schools: JSONCollection<School>
+    let coaches: JSONCollection<Coach>
+    let pursuits: JSONCollection<Pursuit>
+    let interactions: JSONCollection<Interaction>
+    let reminders: JSONCollection<Reminder>
+    let events: JSONCollection<RecruitingEvent>
+    let messages: JSONCollection<MessageTemplate>
+    let answers: JSONCollection<SuggestionAnswer>
+    let distinct: JSONCollection<DistinctPair>
+    let privateNotes: JSONCollection<PrivateNote>
+
+    /// - Parameter directory: the data folder.
+    package init(directory: String, options: StoreOptions) {
+        folder = directory
+        self.options = options
+        group = CollectionGroup(name: Self.group, directory: directory, options: options)
+        people = group.collection("people", version: Self.version)
+        athletes = group.collection("athletes", version: Self.version)
+        schools = group.collection("schools", version: Self.version)
+        coaches = group.collection("coaches", version: Self.version)
+        pursuits = group.collection("pursuits", version: Self.version)
+        interactions = group.collection("interactions", version: Self.version)
+        reminders = group.collection("reminders", version: Self.version)
+        events = group.collection("events", version: Self.version)
+        messages = group.collection("messages", version: Self.version)
+        answers = group.collection("suggestions", version: Self.version)
+        distinct = group.collection("distinct_coaches", version: Self.version)
+        privateNotes = group.collection("private_notes", version: Self.version)
+    }
+
+    /// What is wrong with a line of each collection, by its path below the data folder; nil if nothing is.
+    package static let problems: [(path: String, problem: @Sendable ([UInt8]) -> String?)] = [
+        ("people", { StoreInspector.problem(in: $0, of: Person.self) }),
+        ("athletes", { StoreInspector.problem(in: $0, of: Athlete.self) }),
+        ("schools", { StoreInspector.problem(in: $0, of: School.self) }),
+        ("coaches", { StoreInspector.problem(in: $0, of: Coach.self) }),
+        ("pursuits", { StoreInspector.problem(in: $0, of: Pursuit.self) }),
+        ("interactions", { StoreInspector.problem(in: $0, of: Interaction.self) }),
+        ("reminders", { StoreInspector.problem(in: $0, of: Reminder.self) }),
+        ("events", { StoreInspector.problem(in: $0, of: RecruitingEvent.self) }),
+        ("messages", { StoreInspector.problem(in: $0, of: MessageTemplate.self) }),
+        ("suggestions", { StoreInspector.problem(in: $0, of: SuggestionAnswer.self) }),
+        ("distinct_coaches", { StoreInspector.problem(in: $0, of: DistinctPair.self) }),
+        ("private_notes", { StoreInspector.problem(in: $0, of: PrivateNote.self) }),
+    ]
+
+    /// What is amiss with any of the files, worst first; nil when all is well.
+    func notice() async -> String? {
+        var reports: [(String, OpenReport)] = []
+        func add<Item>(_ collection: JSONCollection<Item>) async {
+            reports.append((collection.name, await collection.report))
+        }
+        await add(people)
+        await add(athletes)
+        await add(schools)
+        await add(coaches)
+        await add(pursuits)
+        await add(interactions)
+        await add(reminders)
+        await add(events)
+        await add(messages)
+        await add(answers)
+        await add(distinct)
+        await add(privateNotes)
+        for (name, report) in reports {
+            if let reason = report.readOnly { return "\(name).json is open for reading only: \(reason)" }
+        }
+        return reports.lazy.compactMap { $1.notice(of: "\($0).json") }.first
+    }
+
+    /// Calls `notify` for whatever another process changes in any of them.
+    func observe(_ notify: @escaping @Sendable () -> Void) async {
+        await people.observe { _ in notify() }
+        await athletes.observe(watching: false) { _ in notify() }
+        await schools.observe(watching: false) { _ in notify() }
+        await coaches.observe(watching: false) { _ in notify() }
+        await pursuits.observe(watching: false) { _ in notify() }
+        await interactions.observe(watching: false) { _ in notify() }
+        await reminders.observe(watching: false) { _ in notify() }
+        await events.observe(watching: false) { _ in notify() }
+        await messages.observe(watching: false) { _ in notify() }
+        await answers.observe(watching: false) { _ in notify() }
+        await distinct.observe(watching: false) { _ in notify() }
+        await privateNotes.observe(watching: false) { _ in notify() }
+    }
+}

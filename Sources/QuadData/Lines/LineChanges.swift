@@ -1,0 +1,24 @@
+import JSONStore
+
+/// What a journal makes of each item, the last of it.
+struct LineChanges {
+    private(set) var lines: [String: [UInt8]?] = [:]
+    private var order: [String] = []
+
+    var isEmpty: Bool { order.isEmpty }
+    var ids: Set<String> { Set(order) }
+    var inOrder: some Sequence<(id: String, line: [UInt8]?)> { order.lazy.map { (id: $0, line: lines[$0] ?? nil) } }
+
+    mutating func add(_ entry: CollectionScan.Entry) {
+        switch entry {
+        case .put(let line):
+            guard let id = ItemLine.id(of: line) else { return }
+            set(id, Array(line))
+        case .remove(let id): set(String(decoding: id, as: UTF8.self), nil)
+        }
+    }
+
+    private mutating func set(_ id: String, _ line: [UInt8]?) {
+        if lines.updateValue(line, forKey: id) == nil { order.append(id) }
+    }
+}

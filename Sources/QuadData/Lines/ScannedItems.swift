@@ -1,0 +1,85 @@
+import JSONStore
+
+/// All items of a collection of which there are very many, read on two threads without opening it. What changes later is
+/// all that is read again.
+struct ScannedItems<Item: StoredItem>: Sendable {
+    private(set) var items: [Item] = []
+    /// The worst of what was met.
+    private(set) var outcome = CollectionScan.Outcome.asWritten
+    private let scan: CollectionScan
+    private var mark: CollectionScan.Mark?
+    /// Where each is; made when a first one changes.
+    private var positions: [String: Int]?
+
+    init(_ scan: CollectionScan) {
+        self.scan = scan
+    }
+
+    /// As the files are now.
+    mutating func update() throws(StoreError) {
+        if let mark {
+            var changes = LineChanges()
+            if let (outcome, mark) = try scan.readOn(from: mark, change: { changes.add($0) }) {
+                self.mark = mark
+                self.outcome = max(self.outcome, outcome)
+                return take(changes)
+            }
+        }
+        try readAll()
+    }
+
+    private mutating func readAll() throws(StoreError) {
+        var changes = LineChanges()
+        var gathering: GatheredItems<Item>?
+        let (outcome, mark) = try scan.read(threads: GatheredItems<Item>.threads) {
+            changes.add($0)
+        } lines: {
+            let gathered = GatheredItems<Item>(except: changes.ids)
+            gathering = gathered
+            return { thread, part, line in gathered.take(line, thread, part) }
+        }
+        (self.outcome, self.mark, positions) = (outcome, mark, nil)
+        items = gathering?.items(reserving: changes.ids.count) ?? []
+        if gathering?.hasUnreadable == true { self.outcome = .incomplete }
+        // Of what changed nothing was taken from the snapshot.
+        add(changes.inOrder.compactMap { _, line in line })
+    }
+
+    private mutating func add(_ lines: [[UInt8]]) {
+        for line in lines {
+            if let item = read(line) { items.append(item) }
+        }
+    }
+
+    private mutating func read(_ line: [UInt8]) -> Item? {
+        let item = line.withUnsafeBufferPointer {
+            Item(quickly: $0) ?? StoreInspector.item(of: Item.self, $0)
+        }
+        if item == nil { outcome = .incomplete }
+        return item
+    }
+
+    private mutating func take(_ changes: LineChanges) {
+        guard !changes.isEmpty else { return }
+        var places =
+            positions ?? Dictionary(items.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        var removed: Set<String> = []
+        for (id, line) in changes.inOrder {
+            guard let line else {
+                if places[id] != nil { removed.insert(id) }
+                continue
+            }
+            guard let item = read(line) else { continue }
+            if let place = places[id] {
+                items[place] = item
+            } else {
+                places[id] = items.count
+                items.append(item)
+            }
+        }
+        positions = places
+        guard !removed.isEmpty else { return }
+        items.removeAll { removed.contains($0.id) }
+        positions = nil
+    }
+}

@@ -1,0 +1,199 @@
+import FoundationEssentials
+
+/// What one does to a log, worked out as the change it comes to. Nothing is written here.
+package struct LogDeeds: Sendable {
+    package let log: RecruitingLog
+    package let now: Date
+    package let makeID: @Sendable () -> String
+
+    package init(_ log: RecruitingLog, now: Date, makeID: @escaping @Sendable () -> String) {
+        self.log = log
+        self.now = now
+        self.makeID = makeID
+    }
+
+    package var records: FamilyRecords { log.records }
+    var viewer: Viewer { log.viewer }
+
+    // MARK: Coaches
+
+    /// - Returns: the change, and the coach's id.
+    package func add(_ draft: CoachDraft) throws(CoachError) -> (change: FamilyChange, coach: String) {
+        let name = try Self.name(draft.name)
+        var change = FamilyChange()
+        let school = school(named: draft.school, division: draft.division, in: &change)
+        let id = makeID()
+        var person = Person(id: id, name: name, roles: [Self.coachRole])
+        Self.fill(&person, from: draft)
+        change.people.append(.init(before: nil, after: person))
+        let coach = Coach(
+            id: id, school: school?.id, role: draft.role, contactEveryDays: draft.contactEveryDays,
+            source: draft.source, createdAt: .moment(now))
+        change.coaches.append(.init(before: nil, after: coach))
+        return (change, id)
+    }
+
+    package func edit(_ coach: CoachSummary, to draft: CoachDraft) throws(CoachError) -> FamilyChange {
+        var change = FamilyChange()
+        var person = coach.person
+        person.name = try Self.name(draft.name)
+        Self.fill(&person, from: draft)
+        if person.name != coach.person.name { (person.givenName, person.familyName) = (nil, nil) }
+        var edited = coach.coach
+        edited.role = draft.role
+        edited.contactEveryDays = draft.contactEveryDays
+        edited.source = draft.source
+        if !Self.isSame(draft.school, coach.school) {
+            leave(&edited)
+            edited.school = school(named: draft.school, division: draft.division, in: &change)?.id
+        } else if let school = coach.school, draft.division != school.division {
+            var changed = school
+            changed.division = draft.division
+            change.schools.append(.init(before: school, after: changed))
+        }
+        if person != coach.person { change.people.append(.init(before: coach.person, after: person)) }
+        if edited != coach.coach { change.coaches.append(.init(before: coach.coach, after: edited)) }
+        return change
+    }
+
+    /// To another school; what was logged stays with the old one.
+    package func move(_ coach: CoachSummary, toSchoolNamed name: String) -> FamilyChange {
+        var change = FamilyChange()
+        guard !Self.isSame(name, coach.school) else { return change }
+        var moved = coach.coach
+        leave(&moved)
+        moved.school = school(named: name, division: nil, in: &change)?.id
+        change.coaches.append(.init(before: coach.coach, after: moved))
+        return change
+    }
+
+    private func leave(_ coach: inout Coach) {
+        guard let old = coach.school else { return }
+        coach.formerPosts.append(Coach.FormerPost(school: old, until: log.today))
+    }
+
+    package func tag(_ coaches: [CoachSummary], adding: [String], removing: [String] = []) -> FamilyChange {
+        var change = FamilyChange()
+        for coach in coaches {
+            var person = coach.person
+            person.tags = Tags.changed(person.tags, adding: adding, removing: removing)
+            if person != coach.person { change.people.append(.init(before: coach.person, after: person)) }
+        }
+        return change
+    }
+
+    // MARK: Follow-ups
+
+    /// Says when to write to coaches next; nil takes back what was said.
+    package func followUp(_ coaches: [CoachSummary], on day: CalendarDay?, title: String = "") -> FamilyChange {
+        var change = FamilyChange()
+        for coach in coaches {
+            let open = log.reminders(of: coach.id).filter { $0.kind == .followUp }
+            guard let day else {
+                change.reminders += open.map { .init(before: $0, after: nil) }
+                continue
+            }
+            if let first = open.first {
+                var later = first
+                later.due = DueDate(day, minute: first.due.minute)
+                if later != first { change.reminders.append(.init(before: first, after: later)) }
+                continue
+            }
+            let reminder = Reminder(
+                id: makeID(), athlete: log.viewer.athlete, kind: .followUp,
+                title: title.isEmpty ? "Write to \(coach.name)" : title, due: DueDate(day), school: coach.school?.id,
+                coach: coach.id, madeBy: viewer.person.id)
+            change.reminders.append(.init(before: nil, after: reminder))
+        }
+        return change
+    }
+
+    package func tick(_ reminder: Reminder) -> FamilyChange {
+        var change = FamilyChange()
+        var ticked = reminder
+        ticked.doneAt = reminder.doneAt == nil ? now : nil
+        change.reminders.append(.init(before: reminder, after: ticked))
+        return change
+    }
+
+    package func tick(promise id: String, of contact: Interaction) -> FamilyChange {
+        var change = FamilyChange()
+        var ticked = contact
+        for place in ticked.promises.indices where ticked.promises[place].id == id {
+            ticked.promises[place].doneAt = ticked.promises[place].doneAt == nil ? now : nil
+        }
+        change.interactions.append(.init(before: contact, after: ticked))
+        return change
+    }
+
+    /// Empty takes it away.
+    package func privateNote(about id: String, _ text: String) -> FamilyChange {
+        var change = FamilyChange()
+        let kept = log.privateNote(about: id)
+        let note = PrivateNote(athlete: viewer.athlete, about: id, text: text)
+        if note != kept { change.privateNotes.append(.init(before: kept, after: text.isBlank ? nil : note)) }
+        return change
+    }
+
+    // MARK: Schools
+
+    package func favourite(_ schools: [String], _ isOn: Bool) -> FamilyChange {
+        pursue(schools) { $0.isFavourite = isOn }
+    }
+
+    package func status(_ schools: [String], _ status: SchoolStatus) -> FamilyChange {
+        pursue(schools) { $0.set(status, at: .moment(now), by: viewer.person.id) }
+    }
+
+    /// Changes what the athlete makes of schools.
+    package func pursue(_ schools: [String], _ edit: (inout Pursuit) -> Void) -> FamilyChange {
+        var change = FamilyChange()
+        for school in schools {
+            let stored = records.pursuits.first { $0.school == school }
+            var pursuit = stored ?? Pursuit(athlete: viewer.athlete, school: school)
+            edit(&pursuit)
+            if pursuit != stored { change.pursuits.append(.init(before: stored, after: pursuit)) }
+        }
+        return change
+    }
+
+    /// The school of that name, made where there is none.
+    package func school(named text: String, division: Division?, in change: inout FamilyChange) -> School? {
+        guard !text.isBlank else { return nil }
+        let name = text.trimmingSpaces
+        if let known = known(schoolNamed: name) { return known }
+        let school = School(id: makeID(), name: name, division: division, createdAt: .moment(now))
+        change.schools.append(.init(before: nil, after: school))
+        return school
+    }
+
+    /// By its name or one of its other names, whatever the capitals.
+    package func known(schoolNamed text: String) -> School? {
+        let words = FilterWords(text.trimmingSpaces)
+        return records.schools.first { words.isAll(of: $0.name) }
+            ?? records.schools.first { $0.aliases.contains { words.isAll(of: $0) } }
+    }
+
+    private static func isSame(_ text: String, _ school: School?) -> Bool {
+        guard let school else { return text.isBlank }
+        let words = FilterWords(text.trimmingSpaces)
+        return words.isAll(of: school.name) || school.aliases.contains { words.isAll(of: $0) }
+    }
+
+    // MARK: Persons
+
+    package static let coachRole = "coach"
+
+    private static func name(_ text: String) throws(CoachError) -> String {
+        guard !text.isBlank else { throw .refused("A coach needs a name") }
+        return text.trimmingSpaces
+    }
+
+    private static func fill(_ person: inout Person, from draft: CoachDraft) {
+        person.email = draft.email.isBlank ? nil : draft.email.trimmingSpaces
+        person.phones = draft.phones
+        person.handles = draft.handles
+        person.tags = draft.tags
+        person.notes = draft.notes
+    }
+}

@@ -1,0 +1,78 @@
+/// Who looks at whose recruiting log. There is no login: this says who did what and keeps from slips.
+package struct Viewer: Equatable, Sendable {
+    package enum Role: String, Sendable {
+        /// It is their own.
+        case player
+        /// Reads, logs contacts as themself and ticks off what is to be done.
+        case parent
+        /// Keeps the log for somebody else.
+        case admin
+    }
+
+    package let person: Person
+    package let role: Role
+    /// Whose log it is: a person's id.
+    package let athlete: String
+    package let athleteName: String
+
+    package init(person: Person, role: Role, athlete: String, athleteName: String) {
+        self.person = person
+        self.role = role
+        self.athlete = athlete
+        self.athleteName = athleteName
+    }
+
+    package var isOwn: Bool { person.id == athlete }
+
+    /// Why they may change nothing but what they logged themselves; nil where they may.
+    /// - Parameter what: as in “changes coaches”.
+    package func refusal(to what: String) -> String? {
+        role == .parent ? "Only \(athleteName) \(what). i logs a contact as yourself" : nil
+    }
+
+    package func mayChange(_ interaction: Interaction) -> Bool {
+        role != .parent || interaction.loggedBy == person.id
+    }
+
+    /// What is private is for the athlete alone.
+    package var seesPrivate: Bool { isOwn }
+}
+
+extension Viewer {
+    package static let parentRole = "parent"
+
+    /// - Parameters:
+    ///   - wanted: whose log is asked for; nil for the one that suits the viewer: their own, else of the athlete whose
+    ///     class graduates first.
+    package init(_ id: String, athlete wanted: String? = nil, among records: FamilyRecords) throws(CoachError) {
+        let people = records.people
+        guard let person = people.first(where: { $0.id == id }) else {
+            throw .refused("nobody is known as “\(id.clipped)”")
+        }
+        let isParent = person.roles.contains { FoldedText($0) == FoldedText(Self.parentRole) }
+        let own = isParent ? Self.athletes(of: person, among: records) : []
+        if isParent, let wanted, wanted != id, !own.contains(where: { $0.id == wanted }) {
+            throw .refused("\(person.name) is not among the parents of that athlete")
+        }
+        guard let athlete = wanted ?? (isParent ? own.first?.id : id) else {
+            throw .refused(
+                "\(person.name) is a parent, and there is no athlete yet: quad coaches athlete add NAME --sport S --class Y"
+            )
+        }
+        guard let subject = people.first(where: { $0.id == athlete }) else {
+            throw .notFound(athlete, kind: "athlete")
+        }
+        let role: Role = isParent ? .parent : athlete == id ? .player : .admin
+        if role == .admin, person.permission != .admin {
+            throw .refused("\(person.name) is neither \(subject.name) nor a parent, nor an admin")
+        }
+        self.init(person: person, role: role, athlete: athlete, athleteName: subject.name)
+    }
+
+    /// Those a person may look at, the one whose class graduates first before the others.
+    package static func athletes(of person: Person, among records: FamilyRecords) -> [Athlete] {
+        records.athletes.filter { athlete in
+            athlete.id != person.id && (athlete.parents.isEmpty || athlete.parents.contains(person.id))
+        }.sorted { ($0.gradYear ?? .max, $0.id) < ($1.gradYear ?? .max, $1.id) }
+    }
+}

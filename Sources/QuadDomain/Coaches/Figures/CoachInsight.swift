@@ -1,0 +1,45 @@
+/// What stands out in the contacts with a coach.
+package enum CoachInsight: Equatable, Sendable {
+    /// Days since the last contact.
+    case silent(days: Int)
+    /// The median of the hours until they answer.
+    case slow(hours: Double)
+    case quick(hours: Double)
+    /// Too few timed answers to say whether they are slow or quick.
+    case tooFewPairs(Int)
+
+    /// Days.
+    package static let longestSilence = 30
+    /// How many timed answers it takes to say something.
+    package static let fewestPairs = 3
+    private static let slowHours = 48.0
+    private static let quickHours = 24.0
+
+    package static func all(_ metrics: ReplyMetrics) -> [CoachInsight] {
+        var insights: [CoachInsight] = []
+        if let days = metrics.daysSinceContact, days > longestSilence { insights.append(.silent(days: days)) }
+        guard metrics.timedPairs >= fewestPairs, let median = metrics.medianReplyHours else {
+            return insights + [.tooFewPairs(metrics.timedPairs)]
+        }
+        if median > slowHours { insights.append(.slow(hours: median)) }
+        if median < quickHours { insights.append(.quick(hours: median)) }
+        return insights
+    }
+
+    package var words: String {
+        switch self {
+        case .silent: "Silent for over \(Self.longestSilence) days"
+        case .slow(let hours): "Slow: answers in \(hours.hoursText)"
+        case .quick(let hours): "Quick: answers in \(hours.hoursText)"
+        case .tooFewPairs(let count): "slow/quick: needs \(Self.fewestPairs), has \(count)"
+        }
+    }
+}
+
+extension Double {
+    /// `24 h`, `1.5 h`: hours with one decimal where there is one.
+    package var hoursText: String {
+        let tenths = Int((self * 10).rounded())
+        return tenths.isMultiple(of: 10) ? "\(tenths / 10) h" : "\(tenths / 10).\(tenths % 10) h"
+    }
+}

@@ -1,0 +1,71 @@
+/// How well a coach answers, among those of the same school.
+package enum CoachRank: Equatable, Sendable {
+    /// From 1; as good is the same place.
+    case place(Int, among: Int)
+    /// This one was sent too little to compare them.
+    case tooFewSent(to: String, sent: Int)
+    /// There is nobody to compare with.
+    case nobodyElse
+
+    /// How many must have been sent to a coach for their answers to say something.
+    package static let fewestSent = 3
+
+    /// One of the coaches compared.
+    package struct Candidate: Sendable {
+        package let id: String
+        package let name: String
+        package let metrics: ReplyMetrics
+
+        package init(id: String, name: String, metrics: ReplyMetrics) {
+            self.id = id
+            self.name = name
+            self.metrics = metrics
+        }
+    }
+
+    /// By the share of messages answered, then by the median of the hours it took.
+    /// - Parameter candidates: all coaches of the school, this one among them.
+    package init(of coach: String, among candidates: [Candidate]) {
+        guard let own = candidates.first(where: { $0.id == coach }), candidates.count > 1 else {
+            self = .nobodyElse
+            return
+        }
+        let compared = candidates.filter { $0.metrics.sent >= Self.fewestSent }
+        if own.metrics.sent < Self.fewestSent {
+            self = .tooFewSent(to: own.name, sent: own.metrics.sent)
+        } else if compared.count < 2 {
+            // The one of whom least is missing.
+            let others = candidates.filter { $0.id != coach }
+            let nearest = others.min { ($1.metrics.sent, $0.name) < ($0.metrics.sent, $1.name) } ?? own
+            self = .tooFewSent(to: nearest.name, sent: nearest.metrics.sent)
+        } else {
+            let better = compared.filter { Self.isBetter($0.metrics, own.metrics) }
+            self = .place(better.count + 1, among: compared.count)
+        }
+    }
+
+    private static func isBetter(_ one: ReplyMetrics, _ other: ReplyMetrics) -> Bool {
+        let (share, otherShare) = (one.answered * other.sent, other.answered * one.sent)
+        if share != otherShare { return share > otherShare }
+        return (one.medianReplyHours ?? .infinity) < (other.medianReplyHours ?? .infinity)
+    }
+
+    /// `rank 1 of 2`, `no rank: Sam Lee has 0 sent`
+    package var words: String {
+        switch self {
+        case .place(let place, let count): "rank \(place) of \(count)"
+        case .tooFewSent(let name, let sent): "no rank: \(name) has \(sent) sent"
+        case .nobodyElse: "no rank: no other coach there"
+        }
+    }
+
+    /// What stands behind it, in a sentence.
+    package var reason: String {
+        switch self {
+        case .place: "by messages answered, then by the median of the hours; only coaches with \(Self.fewestSent) sent"
+        case .tooFewSent(let name, let sent):
+            "a rank needs \(Self.fewestSent) sent to two coaches of the school; \(name) has \(sent)"
+        case .nobodyElse: "a rank compares coaches of one school, and there is one only"
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// What lists show of coaches and schools.
+struct LogSummaries {
+    private(set) var coaches: [CoachSummary] = []
+    private(set) var schools: [SchoolSummary] = []
+
+    init(
+        _ records: FamilyRecords, _ gathering: ContactGathering, _ contacts: [Interaction], athlete: String,
+        people: [String: Person], intervals: FollowUpIntervals
+    ) {
+        let pursuits = Dictionary(records.pursuits.map { ($0.school, $0) }) { first, _ in first }
+        var coachesOfSchool: [String: [String]] = [:]
+        for coach in records.coaches {
+            if let school = coach.school { coachesOfSchool[school, default: []].append(coach.id) }
+        }
+        schools = records.schools.enumerated().map { place, school in
+            SchoolSummary(
+                school: school, pursuit: pursuits[school.id] ?? Pursuit(athlete: athlete, school: school.id),
+                coaches: coachesOfSchool[school.id] ?? [], tally: gathering.schoolTallies[place])
+        }
+        let reminders = Self.nextReminders(records.reminders, gathering)
+        let owed = Self.owed(contacts, gathering)
+        coaches = records.coaches.enumerated().map { place, coach in
+            var tally = gathering.coachTallies[place]
+            tally.fallBack(to: coach.importedContact)
+            let school = coach.school.flatMap { gathering.schoolPlaces[$0] }.map { schools[$0] }
+            let status = school?.status ?? .researching
+            return CoachSummary(
+                person: people[coach.id] ?? Person(id: coach.id, name: coach.id), coach: coach, school: school?.school,
+                status: status, isFavourite: school?.isFavourite ?? false, tally: tally,
+                followUp: FollowUp.next(
+                    tally, set: reminders[place], every: coach.contactEveryDays, status: status, intervals: intervals),
+                owed: owed[place] ?? [])
+        }
+    }
+
+    /// The earliest open follow-up of each coach, by their place.
+    private static func nextReminders(_ reminders: [Reminder], _ gathering: ContactGathering) -> [Int: Reminder] {
+        var next: [Int: Reminder] = [:]
+        for reminder in reminders where reminder.doneAt == nil && reminder.kind == .followUp {
+            guard let place = reminder.coach.flatMap({ gathering.coachPlaces[$0] }) else { continue }
+            if let known = next[place], known.due <= reminder.due { continue }
+            next[place] = reminder
+        }
+        return next
+    }
+
+    private static func owed(_ contacts: [Interaction], _ gathering: ContactGathering) -> [Int: [Promise]] {
+        var owed: [Int: [Promise]] = [:]
+        for contact in contacts where !contact.promises.isEmpty {
+            guard let place = contact.coach.flatMap({ gathering.coachPlaces[$0] }) else { continue }
+            owed[place, default: []] += contact.promises.filter { $0.by == .us && $0.doneAt == nil }
+        }
+        let last = CalendarDay(dayNumber: 2_932_896)
+        return owed.mapValues { $0.sorted { ($0.due ?? last, $0.id) < ($1.due ?? last, $1.id) } }
+    }
+}

@@ -1,0 +1,89 @@
+import FoundationEssentials
+
+/// The log of one athlete as one viewer sees it: what they may not see was taken out before anything was counted, searched
+/// or exported.
+package struct RecruitingLog: Sendable {
+    package let viewer: Viewer
+    package let athlete: Athlete
+    package let today: CalendarDay
+    package let time: LocalTime
+    package let records: FamilyRecords
+    /// Of this athlete, the oldest first; those ahead come last.
+    package let contacts: [Interaction]
+    package let coaches: [CoachSummary]
+    package let schools: [SchoolSummary]
+    package let people: [String: Person]
+    private let coachPlaces: [String: Int]
+    private let schoolPlaces: [String: Int]
+    /// Places among the contacts, the oldest first.
+    private let contactsByCoach: [[Int32]]
+    private let contactsBySchool: [[Int32]]
+
+    /// - Parameters:
+    ///   - interactions: of all athletes.
+    package init(
+        _ records: FamilyRecords, _ interactions: [Interaction], viewer: Viewer, now: Date, time: LocalTime,
+        intervals: FollowUpIntervals = FollowUpIntervals()
+    ) {
+        self.viewer = viewer
+        self.time = time
+        today = time.day(of: now)
+        let visible = Self.visible(records, to: viewer)
+        self.records = visible
+        athlete = visible.athletes.first { $0.id == viewer.athlete } ?? Athlete(id: viewer.athlete)
+        people = Dictionary(visible.people.map { ($0.id, $0) }) { first, _ in first }
+        contacts = Self.contacts(interactions, viewer, time)
+
+        var gathering = ContactGathering(visible, today: today, time: time)
+        gathering.take(contacts, until: now)
+        (contactsByCoach, contactsBySchool) = (gathering.byCoach, gathering.bySchool)
+        (coachPlaces, schoolPlaces) = (gathering.coachPlaces, gathering.schoolPlaces)
+        let summaries = LogSummaries(
+            visible, gathering, contacts, athlete: viewer.athlete, people: people, intervals: intervals)
+        schools = summaries.schools
+        coaches = summaries.coaches
+    }
+
+    package func coach(_ id: String) -> CoachSummary? { coachPlaces[id].map { coaches[$0] } }
+    package func school(_ id: String) -> SchoolSummary? { schoolPlaces[id].map { schools[$0] } }
+    /// Of the newest first.
+    package func contacts(with coach: String) -> [Interaction] {
+        coachPlaces[coach].map { contactsByCoach[$0].reversed().map { contacts[Int($0)] } } ?? []
+    }
+
+    package func contacts(at school: String) -> [Interaction] {
+        schoolPlaces[school].map { contactsBySchool[$0].reversed().map { contacts[Int($0)] } } ?? []
+    }
+
+    package func personName(_ id: String?) -> String { id.map { people[$0]?.name ?? $0 } ?? "" }
+    package func privateNote(about id: String) -> PrivateNote? { records.privateNotes.first { $0.about == id } }
+
+    /// What is open of a coach's, the earliest first.
+    package func reminders(of coach: String) -> [Reminder] {
+        records.reminders.filter { $0.coach == coach && $0.doneAt == nil }.sorted { $0.due < $1.due }
+    }
+
+    // MARK: What a viewer sees
+
+    private static func visible(_ records: FamilyRecords, to viewer: Viewer) -> FamilyRecords {
+        var visible = records
+        visible.pursuits.removeAll { $0.athlete != viewer.athlete }
+        visible.reminders.removeAll { $0.athlete != viewer.athlete || ($0.isPrivate && !viewer.seesPrivate) }
+        visible.events.removeAll { $0.athlete != viewer.athlete }
+        visible.answers.removeAll { !$0.id.hasPrefix(viewer.athlete + ".") }
+        visible.privateNotes.removeAll { $0.athlete != viewer.person.id || $0.athlete != viewer.athlete }
+        return visible
+    }
+
+    private static func contacts(_ all: [Interaction], _ viewer: Viewer, _ time: LocalTime) -> [Interaction] {
+        let seesPrivate = viewer.seesPrivate
+        var found: [(order: Double, place: Int)] = []
+        found.reserveCapacity(all.count)
+        for (place, contact) in all.enumerated()
+        where contact.athlete == viewer.athlete && (seesPrivate || !contact.isPrivate) {
+            found.append((contact.at.order(time), place))
+        }
+        found.sort { $0.order == $1.order ? $0.place < $1.place : $0.order < $1.order }
+        return found.map { all[$0.place] }
+    }
+}

@@ -1,0 +1,45 @@
+/// The entries of all features in one order, as of a day.
+package struct HomeAgenda: Equatable, Sendable {
+    package struct Line: Equatable, Sendable {
+        /// The name of the feature it belongs to.
+        package let feature: String
+        package let entry: HomeEntry
+        package let band: HomeOrder.Band
+    }
+
+    package let lines: [Line]
+    package let today: CalendarDay
+    /// What is left out of the digests because it is so much.
+    package let omitted: Int
+    /// What comes first behind the days of the agenda.
+    private let behind: Line?
+
+    package init(_ parts: [HomePart], on today: CalendarDay) {
+        self.today = today
+        let end = today.adding(days: HomeDigest.days)
+        var found: [(order: HomeOrder, line: Line)] = []
+        for part in parts {
+            guard let digest = part.digest else { continue }
+            for entry in digest.entries + (digest.next.map { [$0] } ?? []) where !(entry.lapses && entry.day < today) {
+                let order = HomeOrder(of: entry, on: today)
+                found.append((order, Line(feature: part.feature, entry: entry, band: order.band)))
+            }
+        }
+        found.sort { left, right in
+            if left.order < right.order { return true }
+            return right.order < left.order ? false : left.line.feature < right.line.feature
+        }
+        lines = found.lazy.map(\.line).filter { $0.entry.day < end }
+        behind = found.first { $0.line.entry.day >= end }?.line
+        omitted = parts.reduce(0) { $0 + ($1.digest?.omitted ?? 0) }
+    }
+
+    package var overdue: Int { lines.count { $0.band == .overdue } }
+    package var dueToday: Int { lines.count { $0.band == .today || $0.band == .timedToday } }
+    /// In the week that begins tomorrow.
+    package var inWeek: Int { lines.count { $0.band == .coming && today.days(to: $0.entry.day) <= 7 } }
+    package var afterThat: Int { lines.count { $0.band == .coming && today.days(to: $0.entry.day) > 7 } }
+
+    /// The first one after today, however far ahead.
+    package var nextAhead: Line? { lines.first { $0.band == .coming } ?? behind }
+}

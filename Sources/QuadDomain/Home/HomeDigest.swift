@@ -1,0 +1,58 @@
+/// All that one feature has for Home: for one viewer, made on a day, of the files as they were then.
+///
+/// It is kept, so that Home's first frame reads no collection.
+package struct HomeDigest: Equatable, Sendable, Codable {
+    /// It looks so many days ahead, its own day among them.
+    package static let days = 14
+    /// More are of no use on one screen.
+    package static let mostEntries = 300
+
+    package let viewer: String
+    package let day: CalendarDay
+    /// Says of which state of the files it was made.
+    package var stamp: String
+    /// One line above everything, as of a period that changes what may be done; empty for none.
+    package let head: String
+    /// In the order of the agenda.
+    package let entries: [HomeEntry]
+    /// How many of them there was no room for.
+    package let omitted: Int
+    /// The first one behind these days.
+    package let next: HomeEntry?
+    package let cards: [HomeCard]
+    package let charts: [HomeChart]
+    package let suggestions: [HomeSuggestion]
+    /// Newest first.
+    package let activity: [HomeActivity]
+
+    /// - Parameter entries: in any order, late ones and those of the days to come; what is behind the days is counted out.
+    package init(
+        viewer: String, day: CalendarDay, head: String = "", entries: [HomeEntry] = [], cards: [HomeCard] = [],
+        charts: [HomeChart] = [], suggestions: [HomeSuggestion] = [], activity: [HomeActivity] = []
+    ) {
+        self.viewer = viewer
+        self.day = day
+        stamp = ""
+        self.head = head
+        let end = day.adding(days: Self.days)
+        let sorted = entries.sorted { HomeOrder(of: $0, on: day) < HomeOrder(of: $1, on: day) }
+        let near = sorted.filter { $0.day < end }
+        self.entries = Array(near.prefix(Self.mostEntries))
+        omitted = max(0, near.count - Self.mostEntries)
+        next = sorted.first { $0.day >= end }
+        self.cards = cards
+        self.charts = charts
+        self.suggestions = suggestions
+        self.activity = activity.sorted { $0.moment > $1.moment }
+    }
+
+    /// Whether it says what there is today: of the files as they are, for who looks.
+    package func isFresh(_ stamp: String, for viewer: String, on day: CalendarDay) -> Bool {
+        self.stamp == stamp && self.viewer == viewer && self.day == day
+    }
+
+    /// Whether it may be shown until there is a fresh one: it is this viewer's, and its days reach to today.
+    package func isOfUse(to viewer: String, on day: CalendarDay) -> Bool {
+        self.viewer == viewer && (0..<Self.days).contains(self.day.days(to: day))
+    }
+}

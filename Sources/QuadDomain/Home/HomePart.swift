@@ -1,0 +1,21 @@
+/// What Home knows of one feature.
+package struct HomePart: Equatable, Sendable {
+    /// Its name, and what it is called.
+    package let feature: String
+    package let title: String
+    /// Nil as long as there is none.
+    package var digest: HomeDigest?
+    package var isFresh: Bool
+    /// Why there is no fresh one, in words.
+    package var failure: String?
+
+    package init(
+        feature: String, title: String, digest: HomeDigest? = nil, isFresh: Bool = false, failure: String? = nil
+    ) {
+        self.feature = feature
+        self.title = title
+        self.digest = digest
+        self.isFresh = isFresh
+        self.failure = failure
+    }
+}

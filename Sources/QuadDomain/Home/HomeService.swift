@@ -1,0 +1,76 @@
+/// What all features have for Home, for the screen and the command line alike.
+package struct HomeService: Sendable {
+    private let sources: [any HomeSource]
+    private let digests: any HomeDigestRepository
+    private let clock: any WallClock
+    /// Whose day it is: a person's id.
+    private let viewer: @Sendable () -> String
+
+    /// - Parameter sources: in the order of the tabs.
+    package init(
+        sources: [any HomeSource], digests: any HomeDigestRepository, clock: any WallClock,
+        viewer: @escaping @Sendable () -> String = { Person.meID }
+    ) {
+        self.sources = sources
+        self.digests = digests
+        self.clock = clock
+        self.viewer = viewer
+    }
+
+    /// What is kept: read without a look at what it was made from.
+    package func kept() -> [HomePart] {
+        let (viewer, today) = (viewer(), clock.today)
+        return sources.map { source in
+            var part = HomePart(feature: source.feature, title: source.title)
+            guard let digest = digests.digest(of: source.feature), digest.isOfUse(to: viewer, on: today) else {
+                return part
+            }
+            part.digest = digest
+            part.isFresh = digest.isFresh(digests.stamp(of: source.files), for: viewer, on: today)
+            return part
+        }
+    }
+
+    /// Whether it says what there is now.
+    package func isCurrent(_ part: HomePart) -> Bool {
+        guard let digest = part.digest, let source = source(of: part) else { return false }
+        return digest.isFresh(digests.stamp(of: source.files), for: viewer(), on: clock.today)
+    }
+
+    /// The part made anew, and kept. One that fails keeps what there was of it, with the reason.
+    @concurrent
+    package func renewed(_ part: HomePart) async -> HomePart {
+        guard let source = source(of: part) else { return part }
+        var part = part
+        // The files as they are before they are read: what changes while they are is met the next time.
+        let stamp = digests.stamp(of: source.files)
+        do {
+            var digest = try await source.digest(for: viewer(), on: clock.today)
+            digest.stamp = stamp
+            digests.keep(digest, of: source.feature)
+            part.digest = digest
+            part.failure = nil
+            part.isFresh = true
+        } catch {
+            part.isFresh = false
+            part.failure = ErrorText.of(error)
+        }
+        return part
+    }
+
+    /// All of it as it is now, with as little reading as that takes.
+    package func current() async -> [HomePart] {
+        var parts: [HomePart] = []
+        for part in kept() { parts.append(part.isFresh ? part : await renewed(part)) }
+        return parts
+    }
+
+    /// Calls whenever somebody wrote what one of the digests is made from.
+    package func observe(_ notify: @escaping @Sendable () -> Void) {
+        digests.observe(sources.flatMap(\.files), notify)
+    }
+
+    package var today: CalendarDay { clock.today }
+
+    private func source(of part: HomePart) -> (any HomeSource)? { sources.first { $0.feature == part.feature } }
+}

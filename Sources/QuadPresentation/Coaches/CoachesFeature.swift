@@ -1,0 +1,72 @@
+import QuadDomain
+import TerminalKit
+
+extension FeatureID {
+    package static let coaches = FeatureID("coaches")
+}
+
+extension Route {
+    package static let coaches = Route(.coaches)
+    package static let schools = Route(.coaches, "schools")
+    package static let contactTimeline = Route(.coaches, "timeline")
+    package static let recruitingEvents = Route(.coaches, "events")
+    package static let contactWindows = Route(.coaches, "windows")
+    package static let coachDuplicates = Route(.coaches, "duplicates")
+    package static let coachMessages = Route(.coaches, "messages")
+    package static let athleteProfile = Route(.coaches, "athlete")
+
+    package static func coach(_ id: String) -> Route { Route(.coaches, "coach", id) }
+    package static func coachCard(_ id: String) -> Route { Route(.coaches, "coach", id, "card") }
+    package static func school(_ id: String) -> Route { Route(.coaches, "school", id) }
+    package static func contact(_ id: String) -> Route { Route(.coaches, "contact", id) }
+}
+
+extension FeatureDeclaration {
+    package static let coaches = FeatureDeclaration(
+        .coaches, title: "Coaches", sections: [.init(.coaches, Action.coaches, at: .coaches)],
+        localActions: [
+            .init(.openItem, "Open the coach", at: .coaches),
+            .init(.addItem, "Add a coach and their school", at: .coaches),
+            .init(.editItem, "Edit the coach", at: .coaches), .init(.deleteItem, "Delete the coach", at: .coaches),
+            .init(.copyItem, "Copy their address", at: .coaches),
+            .init(.openItem, "Show rule, source and dates", at: .contactWindows),
+            .init(.editItem, "Edit a file of dates", at: .contactWindows),
+        ],
+        places: [Place("Coaches", .coaches), Place("Coaches › Windows", .contactWindows)],
+        settings: CoachSettings.declared, roles: .coaches,
+        appearances: { CoachRoles.table(isMono: $0.theme == .mono) })
+}
+
+/// The Coaches tab: what its screens share, and which of them stands at which route.
+@MainActor
+package final class CoachesFeature: Feature {
+    package let library: CoachesLibrary
+
+    package init(_ service: CoachService, rules: any ContactRulesRepository, in context: FeatureContext) {
+        library = CoachesLibrary(service, rules: rules, in: context)
+    }
+
+    package func screen(for route: Route) -> (any AppScreen)? {
+        let path = route.path
+        return switch (path.first, path.count) {
+        case (nil, _): CoachListScreen(CoachListViewModel(library))
+        case ("coach", 2): CoachScreen(CoachViewModel(path[1], library))
+        case ("coach", 3) where path[2] == "card": CallCardScreen(CoachViewModel(path[1], library))
+        case ("windows", 1): ContactWindowsScreen(ContactWindowsViewModel(library))
+        default: nil
+        }
+    }
+
+    package func started() {
+        library.context.watch(library.service.repository) { [weak library] in library?.changedElsewhere() }
+        library.followTheDays()
+    }
+
+    package func configurationChanged(to configuration: Configuration) {
+        library.configurationChanged(to: configuration)
+    }
+
+    package var unwrittenChanges: UnwrittenChanges? { library.unwrittenChanges }
+    package func writeAgain() async { await library.writeAgain() }
+    package func finish() async { await library.finish() }
+}

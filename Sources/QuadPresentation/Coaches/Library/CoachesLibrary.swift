@@ -1,0 +1,274 @@
+import FoundationEssentials
+import QuadDomain
+import TerminalKit
+
+/// What the screens of the Coaches tab share: the log of one athlete as one viewer sees it, and the one way to change it.
+@MainActor
+package final class CoachesLibrary {
+    package let context: FeatureContext
+    package private(set) var service: CoachService
+    /// What coaches may do, of which nothing is verified.
+    package let rules: HeldContactRules
+
+    package private(set) var content = ListContent.idle
+    /// Nil until it is read.
+    package private(set) var log: RecruitingLog?
+    /// Another number after every change of what is held here.
+    package let revision = Observed(0)
+    /// Of all athletes.
+    private(set) var records = FamilyRecords()
+    private(set) var interactions: [Interaction] = []
+    /// Who looks, and at whose log; nil for the one that suits them.
+    private var viewerID: String
+    private var athleteID: String?
+    /// The last one asked for: those who come later wait for it.
+    private var reading: Task<Void, Never>?
+    private var isReadingAgain = false
+    /// What was said last of how the files are.
+    private var notice: String?
+    /// Keys are carried out in the order in which they were pressed.
+    private var lastTurn: Task<Void, Never>?
+    private(set) var unwritten: [UnwrittenFamilyChange] = []
+
+    private static let viewerMemory = "coaches.viewer"
+    private static let athleteMemory = "coaches.athlete"
+
+    package init(_ service: CoachService, rules: any ContactRulesRepository, in context: FeatureContext) {
+        self.service = service
+        self.rules = HeldContactRules(rules)
+        self.context = context
+        viewerID = context.session.memory(of: Self.viewerMemory) ?? Person.meID
+        athleteID = context.session.memory(of: Self.athleteMemory)
+    }
+
+    package var today: CalendarDay { context.clock.today }
+    package var viewer: Viewer? { log?.viewer }
+    package var coaches: [CoachSummary] { log?.coaches ?? [] }
+    package var schools: [SchoolSummary] { log?.schools ?? [] }
+
+    /// Calls `notify` after each change until `owner` goes away.
+    package func observe(for owner: AnyObject, _ notify: @escaping () -> Void) {
+        revision.observe(for: owner) { _ in notify() }
+    }
+
+    // MARK: Reading
+
+    /// Reads what is not read yet.
+    package func load() {
+        guard content == .idle else { return }
+        content = .loading
+        readAgain()
+    }
+
+    /// Another process changed something, or reading failed.
+    package func changedElsewhere() {
+        guard content != .idle else { return }
+        readAgain()
+    }
+
+    private func readAgain() {
+        guard reading == nil else {
+            isReadingAgain = true
+            return
+        }
+        reading = Task {
+            await read()
+            reading = nil
+            guard isReadingAgain else { return }
+            isReadingAgain = false
+            readAgain()
+        }
+    }
+
+    private func read() async {
+        do {
+            async let interactions = service.repository.interactions()
+            let records = try await service.repository.records()
+            (self.records, self.interactions) = (records, try await interactions)
+            try await rebuild()
+            await tellNotice()
+        } catch {
+            content = .failed(ErrorText.of(error), advice: "r tries again")
+        }
+        tellScreens()
+    }
+
+    private func tellScreens() {
+        revision.value += 1
+        context.changed()
+    }
+
+    /// Makes the log anew of what is held.
+    private func rebuild() async throws {
+        let viewer = try Self.viewer(viewerID, athleteID, records)
+        log = await service.log(records, interactions, viewer)
+        content = .loaded
+    }
+
+    /// Who looked last may be gone, or be somebody else now: then the user looks.
+    private static func viewer(
+        _ id: String, _ athlete: String?, _ records: FamilyRecords
+    ) throws(CoachError) -> Viewer {
+        if let viewer = try? Viewer(id, athlete: athlete, among: records) { return viewer }
+        if let viewer = try? Viewer(id, among: records) { return viewer }
+        return try Viewer(Person.meID, among: records)
+    }
+
+    /// That something was lost is met on reading: an empty list must not look like one that always was.
+    private func tellNotice() async {
+        let notice = await service.repository.notice()
+        defer { self.notice = notice }
+        if let notice, notice != self.notice { context.say(.warning(notice)) }
+    }
+
+    /// The files of rules may be others now.
+    package func rulesReloaded() {
+        rules.reload()
+        tellScreens()
+    }
+
+    /// The athletes whose logs the viewer may look at as well, each as they would see it.
+    package func athletes(besides viewer: Viewer) -> [(viewer: Viewer, athlete: Athlete)] {
+        records.athletes.filter { $0.id != viewer.athlete }.compactMap { athlete in
+            (try? Viewer(viewer.person.id, athlete: athlete.id, among: records)).map { ($0, athlete) }
+        }
+    }
+
+    /// The user wants it tried once more, whatever went wrong.
+    package func retried() {
+        if unwritten.isEmpty {
+            if content != .loaded { content = .loading }
+            return readAgain()
+        }
+        Task { await writeAgain() }
+    }
+
+    /// Waits for what is being read: for who needs it at once.
+    package func whenRead() async {
+        load()
+        while let reading { await reading.value }
+    }
+
+    /// What is late is something else now, whenever a day begins.
+    package func followTheDays() {
+        context.timers.after(context.clock.secondsUntilMidnight + 1) { [weak self] in
+            guard let self else { return }
+            changedElsewhere()
+            followTheDays()
+        }
+    }
+
+    // MARK: Whose log it is
+
+    /// Looks as somebody at an athlete's log, from now on.
+    package func looked(as viewer: String, at athlete: String?) {
+        (viewerID, athleteID) = (viewer, athlete)
+        context.session.keep(memory: viewer == Person.meID ? nil : viewer, of: Self.viewerMemory)
+        context.session.keep(memory: athlete, of: Self.athleteMemory)
+        Task {
+            try? await rebuild()
+            tellScreens()
+        }
+    }
+
+    /// Settings say other intervals now.
+    package func configurationChanged(to configuration: Configuration) {
+        service = service.with(configuration.coaches.intervals)
+        changedElsewhere()
+    }
+
+    // MARK: Changing
+
+    /// What one can do to the log.
+    package func deeds(_ log: RecruitingLog) -> LogDeeds {
+        LogDeeds(log, now: service.now, makeID: service.makeID)
+    }
+
+    /// Does it in its turn as one step, says what came of it, and can take it back.
+    /// - Parameters:
+    ///   - title: as a sentence of what was done: “Logged Kim Park, call”.
+    ///   - make: asked in its turn, with the log as it is then.
+    ///   - then: once it is on disk.
+    package func change(
+        _ title: String, then: @escaping () -> Void = {},
+        _ make: @escaping (RecruitingLog) async throws -> FamilyChange
+    ) {
+        inTurn { [self] in
+            guard let log else { return }
+            do {
+                let change = try await make(log)
+                await perform(title, change, as: log.viewer, then: then)
+            } catch {
+                context.say(.error(ErrorText.of(error)))
+            }
+        }
+    }
+
+    private func perform(
+        _ title: String, _ change: FamilyChange, as viewer: Viewer, then: @escaping () -> Void
+    ) async {
+        do {
+            let done = try await service.apply(change, as: viewer)
+            guard !done.isEmpty else { return context.say(.info("\(title): it is so already")) }
+            await took(done)
+            record(title, done, as: viewer)
+            context.say(.success("\(title) · u undoes it"))
+            then()
+        } catch {
+            if case .store(let message, _) = error {
+                unwritten.append(UnwrittenFamilyChange(title: title, change: change, viewer: viewer, reason: message))
+            }
+            context.say(.error(ErrorText.of(error)))
+            changedElsewhere()
+        }
+    }
+
+    private func record(_ title: String, _ done: FamilyChange, as viewer: Viewer) {
+        let name = title.prefix(1).lowercased() + title.dropFirst()
+        context.undoStack.record(name, undoing: done) { [service, weak self] done in
+            let redone = try await service.undo(done, as: viewer)
+            await self?.took(redone)
+            if redone.isEmpty { throw UndoStack.DoneElsewhere() }
+            return redone
+        }
+    }
+
+    /// Shows what was just written without reading a hundred thousand contacts again.
+    private func took(_ change: FamilyChange) async {
+        records.take(change)
+        change.interactions.apply(to: &interactions)
+        try? await rebuild()
+        tellScreens()
+    }
+
+    private func inTurn(_ work: @escaping @MainActor () async -> Void) {
+        let before = lastTurn
+        lastTurn = Task {
+            await before?.value
+            await work()
+        }
+    }
+
+    // MARK: What could not be written
+
+    package var unwrittenChanges: UnwrittenChanges? {
+        guard let first = unwritten.first else { return nil }
+        return UnwrittenChanges(
+            summary: "\(unwritten.count) \(unwritten.count == 1 ? "change" : "changes") of coaches",
+            reason: first.reason, items: unwritten.compactMap(\.line))
+    }
+
+    package func writeAgain() async {
+        let waiting = unwritten
+        unwritten = []
+        inTurn { [self] in
+            for change in waiting { await perform(change.title, change.change, as: change.viewer) {} }
+        }
+        await lastTurn?.value
+    }
+
+    package func finish() async {
+        await lastTurn?.value
+        if !unwritten.isEmpty { await writeAgain() }
+    }
+}

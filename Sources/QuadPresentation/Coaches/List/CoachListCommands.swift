@@ -1,0 +1,32 @@
+import QuadDomain
+import TerminalKit
+
+/// What can be done in the list of coaches, the most useful first.
+@MainActor
+enum CoachListCommands {
+    static func commands(_ viewModel: CoachListViewModel) -> [Command] {
+        let has = viewModel.selected != nil
+        let none = "There is no coach here; a adds one"
+        let coaches = viewModel.list.targets
+        let asking = CoachAsking(viewModel.library)
+        return [
+            Command(.openItem, "Open the coach", when: has, else: none) { viewModel.opened() },
+            Command(.coachCallCard, when: has, else: none) { viewModel.openedCard() },
+            Command(.coachFollowUp, when: has, else: none) { asking.followUp(coaches) },
+            Command(.addItem, "Add a coach and their school") { asking.add() },
+            Command(.editItem, "Edit the coach", when: has, else: none) { asking.edit(viewModel.selected) },
+            Command(.coachWaiting, hint: viewModel.showsOnlyWaiting ? "all" : "only waiting") {
+                viewModel.toggledWaiting()
+            },
+            Command(.coachFavourite, when: has, else: none) { asking.favourite(coaches) },
+            Command(.coachTags, when: has, else: none) { asking.tags(coaches) },
+            Command(.coachMove, when: has, else: none) { asking.move(viewModel.selected) },
+            Command(.coachWhy, "Say why the coach is due then", when: has, else: none) { viewModel.askedWhy() },
+            Command(.deleteItem, "Delete the coach", when: has, else: none) { asking.delete(coaches) },
+            Command(.copyItem, "Copy their address", hint: "", when: has, else: none) {
+                asking.copy(viewModel.selected)
+            },
+            Command(.coachOpenLink, when: has, else: none) { asking.write(to: viewModel.selected) },
+        ] + CoachPlaces.commands(viewModel.library)
+    }
+}

@@ -1,0 +1,90 @@
+import QuadDomain
+import TerminalKit
+
+/// Coaches as a table, with what is known of the selected one beside it where there is room.
+@MainActor
+package final class CoachListScreen: ListScreen {
+    let viewModel: CoachListViewModel
+    package let listPlace = ListPlace()
+
+    package init(_ viewModel: CoachListViewModel) {
+        self.viewModel = viewModel
+    }
+
+    package var list: ListModel<CoachSummary> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var name: String { "Coaches" }
+    package var emptyWords: [String] {
+        viewModel.showsOnlyWaiting && !viewModel.library.coaches.isEmpty
+            ? ["Nobody waits for you.", "U shows all coaches"]
+            : ["There is no coach yet.", "a adds one with their school, I imports a list"]
+    }
+
+    package func appear() { viewModel.appeared() }
+    package func openedRow() { viewModel.opened() }
+    package var itemCommands: [Command] { CoachListCommands.commands(viewModel) }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        let isRead = viewModel.library.content == .loaded && !viewModel.library.coaches.isEmpty
+        let (head, body) = rect.splitTop(isRead && rect.height > 4 ? 1 : 0)
+        if !head.isEmpty { drawHead(into: &canvas, in: head) }
+        renderList(into: &canvas, in: body)
+    }
+
+    /// What is shown in figures, and in which order.
+    private func drawHead(into canvas: inout Canvas, in rect: Rect) {
+        let figures = viewModel.statistics
+        var parts = [
+            "\(figures.total.grouped) \(figures.total == 1 ? "coach" : "coaches")", "\(figures.heads.grouped) head",
+        ]
+        if figures.yourTurn > 0 { parts.append("\(figures.yourTurn.grouped) your turn") }
+        parts.append("\(figures.inTouch.grouped) in touch ≤7 d")
+        if figures.needFollowUp > 0 {
+            let never = figures.never > 0 ? " (\(figures.never.grouped) never)" : ""
+            parts.append("\(figures.needFollowUp.grouped) need follow-up\(never)")
+        }
+        canvas.drawLine(parts.joined(separator: " · "), in: rect.splitLeft(1).rest, style: Style(.muted))
+        let order = list.orders.first { $0.id == list.order }?.title ?? ""
+        if rect.width >= 100 { canvas.drawLine(order, in: rect, style: Style(.muted), .right) }
+    }
+
+    private static let columns = [
+        TableColumn("", .fixed(2)), TableColumn("NAME", .flexible(minimum: 12, weight: 3)),
+        TableColumn("ROLE", .fixed(4), dropOrder: 1),
+        TableColumn("SCHOOL", .flexible(minimum: 10, weight: 3), dropOrder: 4),
+        TableColumn("DIV", .fixed(4), dropOrder: 2), TableColumn("STATUS", .fixed(14), dropOrder: 3),
+        TableColumn("LAST", .fixed(6), .right, dropOrder: 5), TableColumn("DUE", .fixed(10), .right),
+    ]
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let isWide = rect.width >= 100
+        let (table, beside) =
+            isWide ? rect.splitLeft(rect.width * 5 / 8) : (rect, Rect(x: 0, y: 0, width: 0, height: 0))
+        let rows = table.splitTop(1).rest
+        list.moved { $0.keepVisible(height: rows.height) }
+        TableView.render(
+            into: &canvas, in: table, columns: Self.columns, state: list.position,
+            isMarked: { self.list.isMarked($0) }
+        ) { row, column in cell(self.list.rows[row], column) }
+        if isWide, let selected = list.selected {
+            CoachPreview(selected, viewModel.library).render(into: &canvas, in: beside)
+        }
+        return rows
+    }
+
+    private func cell(_ coach: CoachSummary, _ column: Int) -> [TextRun] {
+        let today = viewModel.library.today
+        switch column {
+        case 0: return CoachSigns.runs(coach, today: today)
+        case 1: return [TextRun(coach.name)] + (coach.isFavourite ? [TextRun(" ★", Style(.coachFavourite))] : [])
+        case 2: return [TextRun(coach.coach.role?.short ?? "–")]
+        case 3: return [TextRun(coach.school?.name ?? "–")]
+        case 4: return [TextRun(coach.school?.division?.rawValue ?? "–")]
+        case 5: return [TextRun(coach.school == nil ? "–" : coach.status.words)]
+        case 6: return [TextRun(CoachWords.last(coach.tally.last, today: today))]
+        default:
+            let isLate = (coach.followUp?.daysLate(on: today) ?? 0) > 0
+            return [TextRun(CoachWords.due(coach.followUp, today: today), isLate ? Style(.coachLate) : .text)]
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import QuadDomain
+import TerminalKit
+
+/// The list of coaches: whom one is to write to, and what is known of them.
+@MainActor
+package final class CoachListViewModel {
+    package let library: CoachesLibrary
+    package let list: ListModel<CoachSummary>
+    /// Only those whose turn it is not: nothing waits there.
+    package private(set) var showsOnlyWaiting: Bool
+    private static let key = "coaches.list"
+
+    package init(_ library: CoachesLibrary) {
+        self.library = library
+        let (session, clock) = (library.context.session, library.context.clock)
+        let today = clock.today
+        list = ListModel(
+            Self.key, CoachFields.table(today: today, answered: { _ in nil }), orders: Self.orders(today),
+            session: session, time: { FilterTime(clock) })
+        showsOnlyWaiting = session.memory(of: "\(Self.key).waiting") != nil
+        list.onChange = { [weak library] in library?.context.changed() }
+        list.beginLoading()
+        library.observe(for: self) { [weak self] in self?.refresh() }
+    }
+
+    private static func orders(_ today: CalendarDay) -> [ListModel<CoachSummary>.Order] {
+        [
+            .init("due", "by due") { $0.order(on: today) },
+            .init("name", "by name", byName: \.name),
+            .init("school", "by school") { NaturalName($0.school?.name ?? "\u{10FFFF}") },
+            .init("last", "last contact first", descending: true) { $0.tally.last?.dayNumber ?? .min },
+            .init("role", "by role") { $0.coach.role.flatMap { Coach.Role.allCases.firstIndex(of: $0) } ?? 9 },
+        ]
+    }
+
+    package var context: FeatureContext { library.context }
+    package var selected: CoachSummary? { list.selected }
+    package var statistics: CoachStatistics { CoachStatistics(list.rows, today: library.today) }
+    package var isFirstStart: Bool {
+        library.content == .loaded && library.coaches.isEmpty && library.schools.isEmpty
+    }
+
+    package func appeared() {
+        library.load()
+        refresh()
+    }
+
+    private func refresh() {
+        switch library.content {
+        case .failed(let message, let advice): list.fail(message, advice: advice)
+        case .idle, .loading: list.beginLoading()
+        case .loaded: list.show(showsOnlyWaiting ? library.coaches.filter(waits) : library.coaches)
+        }
+    }
+
+    private func waits(_ coach: CoachSummary) -> Bool {
+        coach.tally.turn == .mine || (coach.followUp?.daysLate(on: library.today) ?? -1) >= 0
+    }
+
+    // MARK: Steps of the user
+
+    package func toggledWaiting() {
+        showsOnlyWaiting.toggle()
+        context.session.keep(memory: showsOnlyWaiting ? "yes" : nil, of: "\(Self.key).waiting")
+        refresh()
+    }
+
+    package func opened() {
+        if let selected { context.open(.coach(selected.id)) }
+    }
+
+    package func openedCard() {
+        if let selected { context.open(.coachCard(selected.id)) }
+    }
+
+    package func askedWhy() {
+        if let selected { context.say(.info(CoachWords.why(selected, today: library.today))) }
+    }
+}

@@ -1,0 +1,17 @@
+import TerminalKit
+
+/// The keys that go from one screen of the tab to another, the same on all of them.
+@MainActor
+package enum CoachPlaces {
+    package static func commands(_ library: CoachesLibrary) -> [Command] {
+        let context = library.context
+        let isWell = library.unwrittenChanges == nil
+        return [
+            Command(.coachOpenCoaches) { context.open(.coaches) },
+            Command(.coachOpenWindows) { context.open(.contactWindows) },
+            Command(.coachRetry, isWell ? "Read it again" : "Write again what could not be written") {
+                library.retried()
+            },
+        ]
+    }
+}

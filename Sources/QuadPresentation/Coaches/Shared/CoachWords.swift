@@ -1,0 +1,43 @@
+import QuadDomain
+import TerminalKit
+
+/// Lengths of time, signs and rows of the Coaches tab in words.
+package enum CoachWords {
+    /// `42 d`, `never`
+    package static func last(_ day: CalendarDay?, today: CalendarDay) -> String {
+        day.map { "\($0.days(to: today)) d" } ?? "never"
+    }
+
+    /// `28 d late`, `today`, `4 d`, `–` where nothing is to be done.
+    package static func due(_ followUp: FollowUp?, today: CalendarDay) -> String {
+        guard let followUp else { return "–" }
+        let late = followUp.daysLate(on: today)
+        return late > 0 ? "\(late) d late" : late == 0 ? "today" : "\(-late) d"
+    }
+
+    /// Why a coach is due then, as a sentence.
+    package static func why(_ coach: CoachSummary, today: CalendarDay) -> String {
+        guard let followUp = coach.followUp else {
+            return coach.tally.last == nil
+                ? "Nothing was logged yet" : "A school that is \(coach.status.words) asks for no more"
+        }
+        let day = DateWords.date(followUp.day, today: today)
+        switch followUp.reason {
+        case .set: return "Somebody said so: \(day)"
+        case .answer: return "They wrote last: an answer is due the day after, \(day)"
+        case .interval(let days):
+            let whose = coach.coach.contactEveryDays == nil ? "a school that is \(coach.status.words)" : "this coach"
+            return "Every \(days) days for \(whose): last \(last(coach.tally.last, today: today)) ago, so \(day)"
+        }
+    }
+
+    /// `→ call`, `← email`, and a meeting without an arrow.
+    package static func sign(_ contact: Interaction) -> String {
+        contact.kind.isMeeting ? " " : contact.direction == .outbound ? "→" : "←"
+    }
+
+    /// `1 contact`, `2 coaches`
+    package static func count(_ number: Int, _ one: String, _ many: String) -> String {
+        "\(number.grouped) \(number == 1 ? one : many)"
+    }
+}

@@ -1,0 +1,18 @@
+extension ActionScope {
+    package static let home = ActionScope(id: "home", title: "Home")
+}
+
+extension Action {
+    package static let homeComplete = Action(
+        "home.complete", "Complete it, or say that it was done", hint: "done", scope: .home, keys: ["c"])
+    package static let homeLater = Action(
+        "home.later", "Put it off to another day", hint: "later", scope: .home, keys: ["f"])
+    package static let homeWhy = Action("home.why", "Say why it is here", hint: "why", scope: .home, keys: ["w"])
+    package static let homeRefresh = Action("home.refresh", "Read everything again", scope: .home, keys: ["r", "R"])
+    package static let home: [Action] = [.homeComplete, .homeLater, .homeWhy, .homeRefresh]
+
+    static let homeLocal: [LocalAction] = [
+        .init(.openItem, "Open what it is about", at: .home),
+        .init(.deleteItem, "Never suggest it again", at: .home),
+    ]
+}

@@ -1,0 +1,137 @@
+import QuadDomain
+import TerminalKit
+
+/// What Home shows: first what was kept, then what is so, and again whenever one of the files it comes from is written.
+@MainActor
+package final class HomeViewModel {
+    package let context: FeatureContext
+    package let list: ListModel<HomeRow>
+    private let service: HomeService
+    package private(set) var parts: [HomePart] = []
+    package private(set) var agenda = HomeAgenda([], on: CalendarDay(dayNumber: 0))
+    private var isRefreshing = false
+    private var isRefreshingAgain = false
+    private var isShown = false
+
+    package init(_ service: HomeService, in context: FeatureContext) {
+        self.service = service
+        self.context = context
+        let clock = context.clock
+        list = ListModel(
+            "home", HomeRow.table, session: context.session, time: { FilterTime(clock) }, isHeading: { $0.isHeading })
+        list.onChange = { [weak context] in context?.changed() }
+    }
+
+    package var today: CalendarDay { service.today }
+
+    // MARK: Reading
+
+    package func appeared() {
+        isShown = true
+        if parts.isEmpty {
+            list.beginLoading()
+            parts = service.kept()
+            show()
+        }
+        refresh()
+    }
+
+    package func disappeared() {
+        isShown = false
+        list.remember()
+    }
+
+    /// After the first frame.
+    package func started() {
+        service.observe { [weak self] in
+            Task { @MainActor in self?.filesChanged() }
+        }
+        followTheDays()
+    }
+
+    private func filesChanged() {
+        if isShown { refresh() }
+    }
+
+    private func followTheDays() {
+        context.timers.after(context.clock.secondsUntilMidnight + 1) { [weak self] in
+            self?.show()
+            self?.filesChanged()
+            self?.followTheDays()
+        }
+    }
+
+    /// The user wants all of it read again, whatever the files look like.
+    package func refreshed() {
+        for place in parts.indices { parts[place].isFresh = false }
+        refresh(all: true)
+    }
+
+    private func refresh(all: Bool = false) {
+        guard !isRefreshing else {
+            isRefreshingAgain = true
+            return
+        }
+        isRefreshing = true
+        Task {
+            await renew(all: all)
+            isRefreshing = false
+            guard isRefreshingAgain else { return }
+            isRefreshingAgain = false
+            refresh()
+        }
+    }
+
+    private func renew(all: Bool) async {
+        for place in parts.indices where all || !service.isCurrent(parts[place]) {
+            let renewed = await service.renewed(parts[place])
+            guard renewed != parts[place] else { continue }
+            parts[place] = renewed
+            show()
+        }
+    }
+
+    // MARK: What there is
+
+    private func show() {
+        agenda = HomeAgenda(parts, on: today)
+        let rows = HomeRows.rows(of: parts, agenda)
+        // Nothing is called empty while something is still being read for the first time.
+        let isWhole = parts.allSatisfy { $0.digest != nil || $0.failure != nil }
+        if isWhole || !rows.isEmpty { list.show(rows) }
+        context.changed()
+    }
+
+    package var cards: [HomeCard] { parts.flatMap { $0.digest?.cards ?? [] } }
+    package var heads: [String] { parts.compactMap { $0.digest?.head }.filter { !$0.isEmpty } }
+    /// `Jobs could not be read: r again`
+    package var failures: [String] {
+        parts.compactMap { part in
+            part.failure.map { "\(part.title) could not be read: r again (\($0))" }
+        }
+    }
+
+    // MARK: What one does
+
+    package func opened() {
+        if let route = list.selected?.route { context.open(route) }
+    }
+
+    /// Why it cannot be done to what is marked or selected; nil where it can.
+    package func refusal(of deed: HomeDeed) -> String? {
+        let rows = list.targets
+        guard !rows.isEmpty else { return "There is no row here" }
+        return rows.allSatisfy { $0.deeds.contains(deed) } ? nil : "That cannot be done with it from here"
+    }
+
+    /// Hands what is marked or selected back to where it comes from.
+    package func did(_ deed: HomeDeed) {
+        guard refusal(of: deed) == nil else { return }
+        let rows = list.targets
+        list.clearedMarks()
+        for part in parts {
+            let things = rows.filter { $0.feature == part.feature }.compactMap(\.thing)
+            if !things.isEmpty { context.actFromHome(FeatureID(part.feature), deed, things) }
+        }
+    }
+}

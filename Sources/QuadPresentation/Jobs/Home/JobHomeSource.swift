@@ -1,0 +1,69 @@
+import QuadDomain
+import TerminalKit
+
+/// What Home is told of the jobs: what is late or due, as in `JobAgenda`, and a few figures.
+package struct JobHomeSource: HomeSource {
+    package let files: [String]
+    private let service: JobService
+    private let clock: any WallClock
+    /// Far enough to say what comes next where nothing is due for weeks.
+    private static let days = 366
+
+    package init(files: [String], service: JobService, clock: any WallClock) {
+        self.files = files
+        self.service = service
+        self.clock = clock
+    }
+
+    package var feature: String { FeatureID.jobs.name }
+    package var title: String { FeatureDeclaration.jobs.title }
+
+    package func digest(for viewer: String, on day: CalendarDay) async throws -> HomeDigest {
+        let service = service.acting(as: viewer)
+        let summaries = try await service.repository.summaries()
+        let agenda = try await service.agenda(of: summaries, days: Self.days)
+        let urgencies = Dictionary(
+            summaries.lazy.filter(\.isOpen).map { ($0.id, Urgency($0, now: clock.now, today: day).total) }
+        ) { first, _ in first }
+        return HomeDigest(
+            viewer: viewer, day: day,
+            entries: agenda.map { Self.entry($0, urgency: urgencies[$0.job] ?? 0) },
+            cards: Self.cards(summaries, on: day))
+    }
+
+    private static func entry(_ entry: JobAgenda.Entry, urgency: Double) -> HomeEntry {
+        HomeEntry(
+            id: JobTarget(entry.job, step: entry.step).homeID, route: Route.job(entry.job).description,
+            day: entry.due.day, minute: entry.due.minute, isForeseen: entry.isForeseen,
+            weight: max(0, Int(urgency.rounded())), title: entry.name, detail: detail(entry),
+            deeds: entry.isReady ? [.complete, .later, .why] : [.later, .why])
+    }
+
+    private static func detail(_ entry: JobAgenda.Entry) -> String {
+        let job = entry.title?.jobBeside ?? ""
+        guard !entry.isReady else { return job }
+        let waits = "waits for \(JobWords.waited(for: entry.blockers, isAny: entry.waitsForAny))"
+        return job.isEmpty ? waits : "\(job), \(waits)"
+    }
+
+    private static func cards(_ summaries: [JobSummary], on day: CalendarDay) -> [HomeCard] {
+        guard !summaries.isEmpty else { return [] }
+        let late = summaries.count { $0.isLate(day) }
+        return [
+            HomeCard(
+                id: "open", value: summaries.count(where: \.isOpen).grouped, label: "jobs open",
+                route: Route.jobs.description),
+            HomeCard(id: "late", value: late.grouped, label: "jobs late", route: Route.jobBoard.description),
+        ]
+    }
+}
+
+extension JobTarget {
+    /// By which Home hands it back.
+    var homeID: String { step.map { "\(job)/\($0)" } ?? job }
+
+    init(homeID: String) {
+        let parts = homeID.split(separator: "/", maxSplits: 1).map(String.init)
+        self.init(parts.first ?? "", step: parts.count > 1 ? parts[1] : nil)
+    }
+}

@@ -1,0 +1,77 @@
+import FoundationEssentials
+import QuadDomain
+import QuadInfrastructure
+import QuadPresentation
+
+/// `quad coaches …`, `quad schools …` and `quad interactions …` without a screen: the same rules, the same files.
+@MainActor
+struct CoachCommands: CommandActing {
+    let context: CommandContext
+    let service: CoachService
+
+    init(context: CommandContext) {
+        self.context = context
+        service = context.container.coachService
+    }
+
+    var arguments: [String] { invocation.arguments }
+    var today: CalendarDay { container.clock.today }
+
+    /// What `--as` and `--athlete` say of who looks, and at whose log.
+    func log() async throws -> RecruitingLog {
+        let records = try await service.repository.records()
+        let viewer = try viewer(among: records)
+        return await service.log(records, try await service.repository.interactions(), viewer)
+    }
+
+    func viewer(among records: FamilyRecords) throws -> Viewer {
+        let person = try invocation.value("as").map { try Self.person($0, among: records).id } ?? Person.meID
+        let athlete = try invocation.value("athlete").map { try Self.person($0, among: records).id }
+        return try Viewer(person, athlete: athlete, among: records)
+    }
+
+    private static func person(_ text: String, among records: FamilyRecords) throws(CoachError) -> Person {
+        switch TypedName(text).match(among: records.people, id: \.id, name: \.name, takesBeginningOfID: true) {
+        case .one(let person): return person
+        case .none: throw .refused("nobody is known as “\(text.clipped)”; quad jobs people list shows who is")
+        case .several(let people): throw .ambiguous(text, people.map(\.name))
+        }
+    }
+
+    /// Found on opening the files, told once everything is printed.
+    func tellNotice() async {
+        if let notice = await service.repository.notice() { output.complain(notice) }
+    }
+
+    func deeds(_ log: RecruitingLog) -> LogDeeds { LogDeeds(log, now: service.now, makeID: service.makeID) }
+
+    /// Makes a change worked out from the log, anew where another process wrote meanwhile.
+    func change(_ log: RecruitingLog, _ change: FamilyChange) async throws -> FamilyChange {
+        try await service.apply(change, as: log.viewer)
+    }
+
+    func number(_ option: String) throws -> Int? {
+        guard let text = invocation.value(option) else { return nil }
+        guard let number = Int(text), number >= 0 else {
+            throw UsageError("--\(option) takes a number", in: invocation.command)
+        }
+        return number
+    }
+
+    func date(_ text: String) throws -> DueDate {
+        if let due = DueDate.reading(text, today: today) { return due }
+        throw UsageError(
+            "“\(text)” is no date; write one as \(DueDate.readingExamples)", in: invocation.command)
+    }
+
+    /// Words of the shell as a filter.
+    func filter<Item>(_ words: [String], _ table: FilterTable<Item>) throws -> Filter {
+        let filter = table.language.parse(FilterLanguage.line(of: words), FilterTime(container.clock))
+        if let problem = filter.problems.first { throw UsageError(problem, in: invocation.command) }
+        // In a script it is a variable that is empty, and all would be meant.
+        if let term = filter.unfinished.first {
+            throw UsageError("\(term) has no value; write one behind it, or leave it out", in: invocation.command)
+        }
+        return filter
+    }
+}

@@ -1,0 +1,61 @@
+import QuadDomain
+
+// What coaches may do, from the files of rules. The commands join those of the Coaches tab.
+extension CommandGroup {
+    static let contactRules: [CommandSpec] = [
+        CommandSpec(
+            ["coaches", "window"], "Print whether coaches may write to an athlete and call",
+            details:
+                "The answer is open, opens (with the day), unrestricted, or unknown where no rule is on file. It is "
+                + "never verified: check at \(ContactRules.verifyAt). The rules bind coaches; an athlete may always write.",
+            options: [
+                sport, division("Its division: D1, D2, D3, NAIA or JUCO"),
+                OptionSpec("grad-year", value: "YEAR", "The year in which the athlete graduates from high school"),
+                date,
+                .json(),
+            ], run: asking { try $0.window() }),
+        CommandSpec(
+            ["coaches", "period"], "Print which recruiting period a day lies in, and what it means",
+            details:
+                "Of several calendars of a sport all are printed; men's, women's, FBS or FCS with the sport chooses "
+                + "one. Without a period on file nothing is known, which is not the same as allowed.",
+            options: [sport, division("Its division; without it D1"), date, .json()], run: asking { try $0.period() }),
+        CommandSpec(
+            ["coaches", "rules"], "Print where the contact rules come from, and what is wrong with them",
+            options: [.json()], run: asking { try $0.status() }),
+        CommandSpec(
+            ["coaches", "rules", "show"], "Print a file of rules", arguments: [file], run: asking { try $0.show() }),
+        CommandSpec(
+            ["coaches", "rules", "edit"], "Edit your copy of a file of rules in $EDITOR",
+            details:
+                "The copy is made if there is none, and counts from then on instead of the program's own file. One "
+                + "that can't be read is told with its line, and the built-in dates are used until it is mended.",
+            arguments: [file], run: asking { try $0.edit() }),
+        CommandSpec(
+            ["coaches", "rules", "reset"], "Use the program's own file of rules again",
+            details: "Your copy is kept beside it, with .before-reset behind its name.", arguments: [file],
+            run: asking { try $0.reset() }),
+    ]
+
+    private static let sport = OptionSpec(
+        "sport", value: "SPORT", "Such as baseball, xc or men's basketball",
+        completion: .suggestions(Sport.allCases.map(\.name)))
+
+    private static func division(_ help: String) -> OptionSpec {
+        OptionSpec(
+            "division", value: "DIVISION", help, completion: .suggestions(Division.allCases.map(\.rawValue)))
+    }
+
+    private static let date = OptionSpec(
+        "date", value: "DATE", "A day (YYYY-MM-DD, today, tomorrow) instead of today",
+        completion: .suggestions(["today", "tomorrow"]))
+
+    private static let file = ArgumentSpec(
+        "FILE", completion: .values(ContactRulesFile.allCases.map(\.rawValue)))
+
+    private static func asking(
+        _ work: @escaping @MainActor @Sendable (ContactRulesCommands) throws -> Int32
+    ) -> CommandSpec.Handler {
+        { context in try work(ContactRulesCommands(context: context)) }
+    }
+}

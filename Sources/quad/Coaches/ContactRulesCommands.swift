@@ -1,0 +1,126 @@
+import QuadData
+import QuadDomain
+import QuadInfrastructure
+
+/// `quad coaches window`, `period` and `rules`: what the files of rules say.
+@MainActor
+struct ContactRulesCommands: CommandActing {
+    let context: CommandContext
+
+    private var repository: any ContactRulesRepository { container.contactRules }
+
+    /// What is wrong with the user's files is told before anything that follows from it.
+    private var rules: ContactRules {
+        let rules = repository.load(lastGood: nil)
+        for problem in rules.problems { output.complain(problem.words) }
+        return rules
+    }
+
+    // MARK: Asking
+
+    func window() throws -> Int32 {
+        let sport = try sport()
+        let division = try division() ?? missing("--division", "D1")
+        let (gradYear, day) = (try gradYear(), try day())
+        let answer = ContactWindowJSON(
+            rules.standing(for: Recruit(sport: sport, gradYear: gradYear), in: division, on: day))
+        if invocation.has("json") { output.json(answer) } else { answer.lines.forEach(output.line) }
+        return 0
+    }
+
+    func period() throws -> Int32 {
+        let sport = try sport()
+        let (division, day) = (try division() ?? .d1, try day())
+        let periods = rules.calendars.periods(for: sport, in: division, on: day)
+        let answer = ContactPeriodJSON(periods, sport: sport, division: division, day: day)
+        if invocation.has("json") { output.json(answer) } else { answer.lines.forEach(output.line) }
+        return 0
+    }
+
+    private func sport() throws -> PlayedSport {
+        guard let text = invocation.value("sport") else { return try missing("--sport", "baseball") }
+        do throws(UnknownSport) {
+            return try PlayedSport.read(text)
+        } catch {
+            throw UsageError(error.words, in: invocation.command)
+        }
+    }
+
+    private func division() throws -> Division? {
+        guard let text = invocation.value("division") else { return nil }
+        guard let division = Division(reading: text) else {
+            let known = Division.allCases.map(\.rawValue).joined(separator: ", ")
+            throw UsageError("\(Quoted.text(text)) is no division; use \(known)", in: invocation.command)
+        }
+        return division
+    }
+
+    private func gradYear() throws -> Int {
+        guard let text = invocation.value("grad-year") else { return try missing("--grad-year", "2028") }
+        guard text.utf8.count == 4, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let year = Int(text),
+            (1900...2999).contains(year)
+        else {
+            throw UsageError(
+                "\(Quoted.text(text)) is no year of graduation; write it as 2028", in: invocation.command)
+        }
+        return year
+    }
+
+    private func day() throws -> CalendarDay {
+        let today = container.clock.today
+        switch invocation.value("date")?.lowercased() {
+        case nil, "today": return today
+        case "tomorrow": return today.adding(days: 1)
+        case let text?:
+            guard let day = CalendarDay(text) else {
+                throw UsageError(
+                    "\(Quoted.text(text)) is no date; write it as 2026-11-21, today or tomorrow",
+                    in: invocation.command)
+            }
+            return day
+        }
+    }
+
+    private func missing<Value>(_ option: String, _ example: String) throws -> Value {
+        throw UsageError("\(option) is missing, such as \(option) \(example)", in: invocation.command)
+    }
+
+    // MARK: The files
+
+    func status() throws -> Int32 {
+        let rules = repository.load(lastGood: nil)
+        let status = ContactRulesJSON(rules, repository, today: container.clock.today)
+        if invocation.has("json") { output.json(status) } else { status.lines.forEach(output.line) }
+        return rules.problems.isEmpty ? 0 : 1
+    }
+
+    private var file: ContactRulesFile { ContactRulesFile(rawValue: invocation.arguments[0]) ?? .calendar }
+
+    func show() throws -> Int32 {
+        output.text(try repository.text(of: file))
+        return 0
+    }
+
+    func edit() throws -> Int32 {
+        let file = file
+        try Editor(environment: container.environment).edit(file: try repository.copyForEditing(file))
+        guard let problem = repository.load(lastGood: nil).problems.first(where: { $0.file == file }) else { return 0 }
+        output.complain(problem.words)
+        return 1
+    }
+
+    func reset() throws -> Int32 {
+        guard let aside = try repository.reset(file) else {
+            output.note("There is no copy of yours: the program's own file is in use")
+            return 0
+        }
+        output.note("The program's own file is in use again; your copy is \(aside)")
+        return 0
+    }
+}
+
+extension AppContainer {
+    var contactRules: any ContactRulesRepository {
+        FileContactRulesRepository(directory: locations.data, options: storeOptions)
+    }
+}

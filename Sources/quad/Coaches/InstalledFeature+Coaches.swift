@@ -1,0 +1,40 @@
+import FoundationEssentials
+import QuadData
+import QuadDomain
+import QuadInfrastructure
+import QuadPresentation
+
+extension InstalledFeature {
+    static let coaches = InstalledFeature(
+        .coaches, commands: .coaches,
+        collections: FamilyFiles.problems.map { path, problem in
+            InstalledCollection(path: path, version: FamilyFiles.version, problem: problem)
+        },
+        filter: CoachFields.language,
+        rescue: { container, line in
+            guard let change = UnwrittenFamilyChange.change(in: line) else { return false }
+            _ = try await container.coachService.repository.apply(change)
+            return true
+        },
+        make: { container, context in CoachesFeature(container.coachService, rules: container.contactRules, in: context)
+        })
+}
+
+// What people, schools and coaches are kept in.
+extension AppContainer {
+    var family: FamilyFiles {
+        once { FamilyFiles(directory: locations.data, options: storeOptions) }
+    }
+
+    var people: JSONPersonRepository { JSONPersonRepository(family) }
+
+    var coachRepository: JSONCoachRepository {
+        once { JSONCoachRepository(family) }
+    }
+
+    var coachService: CoachService {
+        CoachService(
+            repository: coachRepository, clock: clock, makeID: makeID,
+            intervals: configuration.load().configuration.coaches.intervals)
+    }
+}

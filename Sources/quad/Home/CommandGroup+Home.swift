@@ -1,0 +1,22 @@
+import QuadDomain
+import QuadPresentation
+
+// The commands of the Home tab.
+extension CommandGroup {
+    static let home = CommandGroup(
+        "Home", "See the day over all tabs",
+        [
+            CommandSpec(
+                ["home"], "Print what is due in all tabs",
+                details: "Prints sign, day, tab, title and detail, with tabs between: ! is overdue, ← is your turn. "
+                    + "With --line it is one line for a shell prompt or a status bar, and nothing where nothing is due.",
+                options: [
+                    .json(excludes: ["line"]), OptionSpec("line", "Print one line", excludes: ["json"]),
+                ], isOften: true
+            ) { try await HomeCommands(context: $0).home() }
+        ],
+        examples: [
+            HelpRow(
+                term: "quad home --line", description: "Print what is due, as for a shell prompt: 3 overdue, 1 today.")
+        ])
+}

@@ -1,0 +1,47 @@
+import FoundationEssentials
+import QuadDomain
+import QuadPresentation
+import TerminalKit
+
+/// `quad home …`: what the Home tab shows, from the same digests.
+@MainActor
+struct HomeCommands: CommandActing {
+    let context: CommandContext
+
+    /// 1 where one of the features could not be read: the others are printed.
+    func home() async throws -> Int32 {
+        let service = container.homeService
+        let parts = await service.current()
+        let agenda = HomeAgenda(parts, on: service.today)
+        if invocation.has("json") {
+            output.json(HomeJSON(parts, agenda))
+        } else if invocation.has("line") {
+            if let line = HomeWords.line(agenda) { output.line(line) }
+        } else {
+            printAll(parts, agenda)
+        }
+        for part in parts {
+            guard let failure = part.failure else { continue }
+            output.complain("\(part.title) could not be read: \(failure)")
+        }
+        return parts.contains { $0.failure != nil } ? 1 : 0
+    }
+
+    private func printAll(_ parts: [HomePart], _ agenda: HomeAgenda) {
+        let titles = Dictionary(parts.map { ($0.feature, $0.title) }) { first, _ in first }
+        for part in parts { if let head = part.digest?.head, !head.isEmpty { output.line(head) } }
+        for line in agenda.lines {
+            let entry = line.entry
+            output.row([
+                String(HomeWords.sign(entry, line.band)), HomeWords.when(entry, line.band, today: agenda.today),
+                titles[line.feature] ?? line.feature, entry.title, entry.detail,
+            ])
+        }
+        for part in parts {
+            for suggestion in part.digest?.suggestions ?? [] {
+                output.row(["+", "suggestion", part.title, suggestion.text, suggestion.facts])
+            }
+        }
+        if agenda.lines.isEmpty { output.note(HomeWords.counts(agenda)) }
+    }
+}

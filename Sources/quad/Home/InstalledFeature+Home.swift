@@ -1,0 +1,21 @@
+import QuadData
+import QuadDomain
+import QuadInfrastructure
+import QuadPresentation
+
+extension InstalledFeature {
+    static let home = InstalledFeature(
+        .home, commands: .home, filter: HomeRow.table.language,
+        make: { container, context in HomeFeature(container.homeService, in: context) })
+}
+
+// What Home is made of: what the other features give it.
+extension AppContainer {
+    var homeService: HomeService {
+        once {
+            HomeService(
+                sources: features.compactMap { $0.home(self) },
+                digests: JSONHomeDigests(directory: locations.cache, options: storeOptions), clock: clock)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import QuadDomain
+import Testing
+
+struct ContactChangeTests {
+    private let rules = RuleSamples.rules(
+        [
+            RuleSamples.calendar(
+                "MBA", .d1, nil,
+                [
+                    RuleSamples.period(.quiet, "2026-10-12", "2026-12-31"),
+                    RuleSamples.period(.shutdown, "2026-11-24", "2026-11-29"),
+                    // Counts on no day: shorter ones lie in all of it.
+                    RuleSamples.period(.dead, "2026-11-23", "2026-11-30"),
+                    RuleSamples.period(.evaluation, "2026-11-23", "2026-11-23"),
+                    RuleSamples.period(.evaluation, "2026-11-30", "2026-11-30"),
+                ]),
+            RuleSamples.calendar("MBB", .d1, .men, [RuleSamples.period(.dead, "2026-12-01", "2026-12-02")]),
+            RuleSamples.calendar("WBB", .d1, .women, [RuleSamples.period(.dead, "2026-12-02", "2026-12-03")]),
+        ], keys: [.baseball: ["MBA"], .basketball: ["MBB", "WBB"]],
+        [RuleSamples.rule(nil, .d1, .afterGrade(.sophomore, month: 6, day: 15))])
+
+    private func changes(
+        _ sport: String, _ gradYear: Int?, after text: String, within days: Int, _ division: Division = .d1
+    ) throws -> [String] {
+        let recruit = Recruit(sport: try PlayedSport.read(sport), gradYear: gradYear)
+        return rules.changes(for: recruit, in: division, after: day(text), within: days)
+            .map { "\($0.day) \($0.title) \($0.detail)" }
+    }
+
+    @Test func whatComesIsInOrder() throws {
+        #expect(
+            try changes("baseball", 2028, after: "2026-11-21", within: 60) == [
+                "2026-11-23 Evaluation period begins, baseball D1 to Mon 23 Nov ?",
+                "2026-11-24 Shutdown begins, baseball D1 to Sun 29 Nov ?",
+                "2026-11-30 Evaluation period begins, baseball D1 to Mon 30 Nov ?",
+                "2026-12-01 Quiet period goes on, baseball D1 to Thu 31 Dec ?",
+                "2027-01-01 No period on file, baseball D1 ?",
+            ])
+    }
+
+    @Test func todayIsNoChangeAndTheLastDayIs() throws {
+        #expect(try changes("baseball", 2028, after: "2026-11-24", within: 5).isEmpty)
+        #expect(try changes("baseball", 2028, after: "2026-11-24", within: 6).count == 1)
+        #expect(try changes("baseball", 2028, after: "2026-11-24", within: 0).isEmpty)
+        #expect(try changes("baseball", 2028, after: "2026-11-21", within: 60, .d3).isEmpty)
+    }
+
+    @Test func theFirstContactIsOne() throws {
+        let change = "2027-06-15 Coaches may write and call, baseball D1, class of 2029 ?"
+        #expect(try changes("baseball", 2029, after: "2027-06-10", within: 5) == [change])
+        #expect(try changes("baseball", 2029, after: "2027-06-10", within: 4).isEmpty)
+        #expect(try changes("baseball", 2029, after: "2027-06-15", within: 4).isEmpty)
+        #expect(try changes("baseball", nil, after: "2027-06-10", within: 5).isEmpty)
+    }
+
+    @Test func twoCalendarsNameTheirTeams() throws {
+        #expect(
+            try changes("basketball", nil, after: "2026-11-30", within: 2) == [
+                "2026-12-01 Dead period begins, men's basketball D1 to Wed 2 Dec ?",
+                "2026-12-02 Dead period begins, women's basketball D1 to Thu 3 Dec ?",
+            ])
+        #expect(try changes("mbb", nil, after: "2026-11-30", within: 2).count == 1)
+    }
+}
