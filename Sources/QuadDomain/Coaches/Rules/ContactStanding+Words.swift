@@ -11,7 +11,7 @@ extension ContactStanding {
         switch firstContact.kind {
         case .open, .opens: return "\(firstContact.words); no period"
         case .unrestricted: return period
-        case .unknown: return recruit.sport == nil && division == .d1 ? "no sport to go by" : firstContact.words
+        case .unknown: return recruit.sport == nil ? "no sport to go by" : firstContact.words
         }
     }
 
