@@ -1,5 +1,6 @@
 import QuadDomain
 import TestSupport
+import Testing
 
 @testable import QuadPresentation
 @testable import TerminalKit
