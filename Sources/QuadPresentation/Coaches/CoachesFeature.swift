@@ -28,11 +28,17 @@ extension FeatureDeclaration {
             .init(.openItem, "Open the coach", at: .coaches),
             .init(.addItem, "Add a coach and their school", at: .coaches),
             .init(.editItem, "Edit the coach", at: .coaches), .init(.deleteItem, "Delete the coach", at: .coaches),
-            .init(.copyItem, "Copy their address", at: .coaches),
+            .init(.copyItem, "Copy their address", at: .coaches), .init(.openItem, "Edit it", at: .athleteProfile),
+            .init(.editItem, "Edit it", at: .athleteProfile),
+            .init(.addItem, "Add a metric, video, document or parent", at: .athleteProfile),
+            .init(.deleteItem, "Delete it", at: .athleteProfile),
             .init(.openItem, "Show rule, source and dates", at: .contactWindows),
             .init(.editItem, "Edit a file of dates", at: .contactWindows),
         ],
-        places: [Place("Coaches", .coaches), Place("Coaches › Windows", .contactWindows)],
+        places: [
+            Place("Coaches", .coaches), Place("Coaches: profile", .athleteProfile),
+            Place("Coaches › Windows", .contactWindows),
+        ],
         settings: CoachSettings.declared, roles: .coaches,
         appearances: { CoachRoles.table(isMono: $0.theme == .mono) })
 }
@@ -50,6 +56,7 @@ package final class CoachesFeature: Feature {
         let path = route.path
         return switch (path.first, path.count) {
         case (nil, _): CoachListScreen(CoachListViewModel(library))
+        case ("athlete", 1): ProfileScreen(ProfileViewModel(library))
         case ("schools", 1): SchoolListScreen(SchoolListViewModel(library))
         case ("school", 2): SchoolScreen(SchoolViewModel(library, id: path[1]))
         case ("coach", 2): CoachScreen(CoachViewModel(path[1], library))
@@ -58,6 +65,8 @@ package final class CoachesFeature: Feature {
         default: nil
         }
     }
+
+    package var banner: String? { library.banner }
 
     package func started() {
         library.context.watch(library.service.repository) { [weak library] in library?.changedElsewhere() }

@@ -43,19 +43,21 @@ extension LogHeadReader {
         guard let school, school.count > coach?.count ?? 0 || (coach?.mention.isGuessed ?? true) else {
             guard let coach else { return nil }
             noted(coach: coach.mention)
-            return coach.count
+            let behind = place + coach.count
+            let hasSuffix = behind < end && LogName.suffixes.contains(LogName.joined(LogName.words(words[behind])))
+            return coach.count + (hasSuffix ? 1 : 0)
         }
         noted(school: school.mention)
         return school.count
     }
 
-    /// The longest run of words that somebody is called by; names in full before their beginnings.
+    /// The longest run of words that somebody is called by.
     func coachMention(_ place: Int) -> (mention: LogHead.Mention, count: Int)? {
         let room = room(place, most: 4)
         guard room > 0 else { return nil }
-        for worst in [LogCoachIndex.Fit.name, .beginning, .oneLetterOff] {
-            for count in (1...room).reversed() {
-                let isSpeech = (place..<place + count).contains { LogVocabulary.isOfSpeech(words[$0]) }
+        for count in (1...room).reversed() {
+            let isSpeech = (place..<place + count).contains { LogVocabulary.isOfSpeech(words[$0]) }
+            for worst in [LogCoachIndex.Fit.name, .beginning, .oneLetterOff] {
                 if worst != .name, isSpeech || count > 2 { continue }
                 guard let found = found(names(place, count), worst) else { continue }
                 let mention = LogHead.Mention(
@@ -88,6 +90,8 @@ extension LogHeadReader {
                 if fit > .whole, (place..<place + count).contains(where: { LogVocabulary.isOfSpeech(words[$0]) }) {
                     continue
                 }
+                // “example tech” is not Example State.
+                if fit > .whole, count < room, LogSchoolIndex.isCommon(words[place + count]) { continue }
                 let names = names(place, count)
                 guard let found = directory.schoolNames.schools(named: names, worst: fit) else { continue }
                 let mention = LogHead.Mention(
@@ -140,7 +144,8 @@ extension LogHeadReader {
             return (next - place + count, false)
         }
         let mayBeNew = head.coach.map { $0.places.isEmpty } ?? !isStandingOnOne
-        let count = (0..<room(next, most: 5)).first { LogVocabulary.isOfSpeech(words[next + $0]) } ?? room(next, most: 5)
+        let count =
+            (0..<room(next, most: 5)).first { LogVocabulary.isOfSpeech(words[next + $0]) } ?? room(next, most: 5)
         guard mayBeNew, count > 0 else { return nil }
         noted(
             school: forced(

@@ -63,7 +63,9 @@ struct LogHeadReader {
 
     /// How many words from here mean something; nil where the text begins.
     private mutating func take(_ place: Int) -> (count: Int, isSkipped: Bool)? {
-        if let mark = LogMark(typed[place], today: dates.today), mark != .mood(.negative), mark != .mood(.neutral) {
+        let isLast = place + 1 == end && colon != nil
+        let sign = isLast ? typed[place].dropLast() : typed[place]
+        if let mark = LogMark(sign, today: dates.today), mark != .mood(.negative), mark != .mood(.neutral) {
             head.marks.append(mark)
             return (1, false)
         }
@@ -109,8 +111,9 @@ struct LogHeadReader {
             return (1, true)
         case .place: return takePlace(place)
         case .pronoun(let direction):
-            guard place + 1 < end, isDeed(place + 1), head.kind == nil, directory.coachNames
-                .coaches(named: LogName.words(words[place]), worst: .name) == nil
+            guard place + 1 < end, isDeed(place + 1), head.kind == nil,
+                directory.coachNames
+                    .coaches(named: LogName.words(words[place]), worst: .name) == nil
             else { return nil }
             take(direction, rank: 1)
             return (1, true)

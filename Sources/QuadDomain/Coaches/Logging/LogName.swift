@@ -20,9 +20,9 @@ enum LogName {
 
     static func joined(_ words: some Sequence<Word>) -> Word { Word(words.joined(separator: [0x20])) }
 
-    /// As a name is written: “example state” becomes “Example State”, and what has capitals stays.
+    /// As a name is written: “example state” becomes “Example State”; what has capitals stays, and so does an address.
     static func capitalised(_ text: String) -> String {
-        guard !text.contains(where: \.isUppercase) else { return text }
+        guard !text.contains(where: { $0.isUppercase || $0 == "@" }) else { return text }
         var startsWord = true
         return String(
             text.flatMap { letter -> String in

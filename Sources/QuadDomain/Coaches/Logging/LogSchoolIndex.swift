@@ -61,6 +61,8 @@ struct LogSchoolIndex: Sendable {
             "southern", "eastern", "western", "central", "saint", "st", "new", "city", "county", "valley",
         ]))
 
+    static func isCommon(_ word: String) -> Bool { common.contains(LogName.joined(LogName.words(word))) }
+
     private static func withoutKind(_ name: [LogName.Word]) -> [LogName.Word] {
         var rest = name[...]
         if let last = rest.last, kinds.contains(last), rest.count > 1 { rest.removeLast() }

@@ -40,7 +40,7 @@ struct CoachPreview {
             if !text.isEmpty { facts.append((text, style)) }
         }
         add([person.email ?? ""] + person.otherEmails)
-        add(person.phones + person.handles.map { "@\($0)" } + person.tags.map { "#\($0)" })
+        add(person.phones + person.handles.map(SocialHandle.shown) + person.tags.map { "#\($0)" })
         add([CoachWords.why(coach, today: library.today)], Style(.muted))
         for promise in coach.owed { add(["You owe: \(CoachDetails.words(promise, library.today))"], Style(.coachTurn)) }
         add([person.notes], Style(.quote))
