@@ -25,6 +25,8 @@ extension Action {
     package static let coachNext = Action("coaches.next", "Go to the next one", scope: .coaches, keys: ["J"])
     package static let coachPrevious = Action(
         "coaches.previous", "Go to the one before", scope: .coaches, keys: ["K"])
+    package static let coachDay = Action(
+        "coaches.day", "Look at another day", hint: "day", scope: .coaches, keys: ["@"])
     package static let coachCompare = Action(
         "coaches.compare", "Compare two marked ones", scope: .coaches, keys: ["="])
     package static let coachImport = Action(
@@ -72,7 +74,7 @@ extension Action {
 
     package static let coaches: [Action] = [
         .coachLog, .coachCallCard, .coachFollowUp, .coachMessage, .coachFavourite, .coachTags, .coachWhy, .coachDone,
-        .coachWaiting, .coachNext, .coachPrevious, .coachCompare, .coachImport, .coachExport, .coachMove,
+        .coachWaiting, .coachNext, .coachPrevious, .coachDay, .coachCompare, .coachImport, .coachExport, .coachMove,
         .coachPrivateNotes, .schoolStatus, .schoolOffer, .schoolNotPursued, .coachOpenLink, .coachDemo, .coachRetry,
         .coachLeft, .coachRight,
         .coachOpenCoaches, .coachOpenSchools, .coachOpenTimeline, .coachOpenEvents, .coachOpenWindows,

@@ -16,6 +16,7 @@ extension Route {
     package static let athleteProfile = Route(.coaches, "athlete")
 
     package static func coach(_ id: String) -> Route { Route(.coaches, "coach", id) }
+    package static func coachCard(_ id: String) -> Route { Route(.coaches, "coach", id, "card") }
     package static func school(_ id: String) -> Route { Route(.coaches, "school", id) }
     package static func contact(_ id: String) -> Route { Route(.coaches, "contact", id) }
 }
@@ -27,9 +28,18 @@ extension FeatureDeclaration {
             .init(.openItem, "Open the coach", at: .coaches),
             .init(.addItem, "Add a coach and their school", at: .coaches),
             .init(.editItem, "Edit the coach", at: .coaches), .init(.deleteItem, "Delete the coach", at: .coaches),
-            .init(.copyItem, "Copy their address", at: .coaches),
+            .init(.copyItem, "Copy their address", at: .coaches), .init(.openItem, "Edit it", at: .athleteProfile),
+            .init(.editItem, "Edit it", at: .athleteProfile),
+            .init(.addItem, "Add a metric, video, document or parent", at: .athleteProfile),
+            .init(.deleteItem, "Delete it", at: .athleteProfile),
+            .init(.openItem, "Show rule, source and dates", at: .contactWindows),
+            .init(.editItem, "Edit a file of dates", at: .contactWindows),
         ],
-        places: [Place("Coaches", .coaches)], settings: CoachSettings.declared, roles: .coaches,
+        places: [
+            Place("Coaches", .coaches), Place("Coaches: profile", .athleteProfile),
+            Place("Coaches › Windows", .contactWindows),
+        ],
+        settings: CoachSettings.declared, roles: .coaches,
         appearances: { CoachRoles.table(isMono: $0.theme == .mono) })
 }
 
@@ -38,17 +48,25 @@ extension FeatureDeclaration {
 package final class CoachesFeature: Feature {
     package let library: CoachesLibrary
 
-    package init(_ service: CoachService, in context: FeatureContext) {
-        library = CoachesLibrary(service, in: context)
+    package init(_ service: CoachService, rules: any ContactRulesRepository, in context: FeatureContext) {
+        library = CoachesLibrary(service, rules: rules, in: context)
     }
 
     package func screen(for route: Route) -> (any AppScreen)? {
         let path = route.path
         return switch (path.first, path.count) {
         case (nil, _): CoachListScreen(CoachListViewModel(library))
+        case ("athlete", 1): ProfileScreen(ProfileViewModel(library))
+        case ("schools", 1): SchoolListScreen(SchoolListViewModel(library))
+        case ("school", 2): SchoolScreen(SchoolViewModel(library, id: path[1]))
+        case ("coach", 2): CoachScreen(CoachViewModel(path[1], library))
+        case ("coach", 3) where path[2] == "card": CallCardScreen(CoachViewModel(path[1], library))
+        case ("windows", 1): ContactWindowsScreen(ContactWindowsViewModel(library))
         default: nil
         }
     }
+
+    package var banner: String? { library.banner }
 
     package func started() {
         library.context.watch(library.service.repository) { [weak library] in library?.changedElsewhere() }

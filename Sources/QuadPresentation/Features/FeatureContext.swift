@@ -35,8 +35,8 @@ package final class FeatureContext {
     package var forget: (FeatureID) -> Void = { _ in }
     /// Shows a text in $PAGER; says what went wrong, if something did.
     package var showInPager: (String) -> Void = { _ in }
-    /// Opens the configuration in $EDITOR.
-    package var editConfiguration: () -> Void = {}
+    /// Opens a file in $EDITOR; false where that came to nothing, which was said.
+    package var editFile: (String) -> Bool = { _ in false }
     /// Lets a text be edited in $EDITOR; nil where that came to nothing, which was said.
     package var editText: (String) -> String? = { _ in nil }
     /// Nil where there is nothing that draws them.

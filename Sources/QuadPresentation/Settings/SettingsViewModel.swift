@@ -66,7 +66,7 @@ package final class SettingsViewModel {
         case .setting(let path, _, _, _, _): change(path)
         case .keys: context.open(.keySettings)
         case .location: copiedSelection()
-        case .problem: context.editConfiguration()
+        case .problem: editedFile()
         case .heading, nil: break
         }
     }
@@ -93,7 +93,12 @@ package final class SettingsViewModel {
         }
     }
 
-    package func editedFile() { context.editConfiguration() }
+    package func editedFile() {
+        let isEdited = context.editFile(store.location)
+        store.reload()
+        if let problem = store.problems.first { return context.say(.warning("Configuration: \(problem.words)")) }
+        if isEdited { context.say(.info("Settings as in \(store.location)")) }
+    }
 
     private func change(_ path: String) {
         guard let setting = store.catalogue.setting(at: path) else { return }

@@ -28,6 +28,9 @@ package final class SettingsStore {
         effective = Observed(override(loaded.configuration))
     }
 
+    /// The file of the configuration.
+    package var location: String { repository.location }
+
     package func value(of setting: Setting) -> SettingValue {
         setting.value(in: configured)
     }

@@ -11,6 +11,10 @@ extension CommandGroup {
                 term: "quad coaches add \"Dana Ortiz\" --school \"Example State\" --role head",
                 description: "Add a coach and their school"),
             HelpRow(term: "quad coaches list turn:mine", description: "Who waits for an answer"),
+            HelpRow(
+                term: "quad coaches window --sport baseball --division D1 --grad-year 2028",
+                description: "Whether Division I coaches may write to this athlete"),
+            HelpRow(term: "quad coaches period --sport xc --date tomorrow", description: "What they may do that day"),
         ])
 
     typealias CoachWork = @MainActor @Sendable (CoachCommands) async throws -> Void
@@ -63,6 +67,13 @@ extension CommandGroup {
         CommandSpec(
             ["coaches", "show"], "Print a coach with all contacts", details: named, arguments: [coach],
             options: viewing + [.json()], run: coachCommand { try await $0.show() }),
+        CommandSpec(
+            ["coaches", "metrics"], "Print how coaches answer",
+            details:
+                "Each message sent is paired with the first answer after it. Hours count only where both times are "
+                + "known; mass mail and meetings are neither sent nor answers. " + named,
+            arguments: [ArgumentSpec("COACH", .any)], options: viewing + [.json()],
+            run: coachCommand { try await $0.metrics() }),
     ]
 
     private static let coachFacts: [OptionSpec] = [

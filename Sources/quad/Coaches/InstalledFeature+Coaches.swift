@@ -16,7 +16,8 @@ extension InstalledFeature {
             _ = try await container.coachService.repository.apply(change)
             return true
         },
-        make: { container, context in CoachesFeature(container.coachService, in: context) })
+        make: { container, context in CoachesFeature(container.coachService, rules: container.contactRules, in: context)
+        })
 }
 
 // What people, schools and coaches are kept in.

@@ -112,7 +112,7 @@ final class TerminalApp {
         context.changed = { [weak loop] in loop?.setNeedsRender() }
         shell.serve(context)
         context.showInPager = { [weak self] in self?.page($0) }
-        context.editConfiguration = { [weak self] in self?.editConfiguration() }
+        context.editFile = { [weak self] in self?.edit(file: $0) ?? false }
         context.editText = { [weak self] in self?.edit($0) }
         context.pictures = ChafaPictures(environment: container.environment)
         shell.onChange = { [weak loop] in loop?.setNeedsRender() }
@@ -128,6 +128,9 @@ final class TerminalApp {
             session.keep(tab: coordinator.selected, stacks: coordinator.routes)
         }
         shell.typedCommands = { [weak features] in features?.all.flatMap(\.typedCommands) ?? [] }
+        shell.banner = { [weak features, weak coordinator] in
+            coordinator.flatMap { features?.madeFeature($0.selected)?.banner }
+        }
         shell.lastingNotice = { [weak features] in
             guard let changes = features?.unwrittenChanges, !changes.isEmpty else { return nil }
             return "not saved: \(changes.map(\.summary).joined(separator: ", "))"
@@ -189,17 +192,16 @@ final class TerminalApp {
         return edited
     }
 
-    private func editConfiguration() {
-        let path = container.configuration.location
-        var message = StatusMessage.info("Settings as in \(path)")
+    private func edit(file path: String) -> Bool {
+        var isDone = false
         loop.whileSuspended {
             do throws(SystemProblem) {
                 try Editor(environment: container.environment).edit(file: path)
+                isDone = true
             } catch {
-                message = .error(error.words)
+                shell.show(.error(error.words))
             }
         }
-        settings.reload()
-        shell.show(settings.problems.first.map { .warning("Configuration: \($0.words)") } ?? message)
+        return isDone
     }
 }

@@ -181,7 +181,7 @@ import Testing
         }
         #expect(text.contains("motoin") && text.contains("motion"))
         list.changedSelection()
-        #expect(stage.editedFiles == 1)
+        #expect(stage.editedFiles == [stage.configuration.location])
     }
 
     @Test func keysLeadToTheKeys() throws {

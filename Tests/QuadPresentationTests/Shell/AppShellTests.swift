@@ -211,7 +211,7 @@ import Testing
         shell.type("edit the configuration")
         shell.press("enter")
         #expect(shell.coordinator.route == .settings)
-        #expect(stage.editedFiles == 1)
+        #expect(stage.editedFiles == [stage.configuration.location])
     }
 
     @Test func thePaletteGoesToPlaces() async throws {

@@ -30,6 +30,8 @@ final class Stage {
     let jobs: StubJobs
     let people: StubPeople
     let digests = StubDigests()
+    let layouts = StubLayouts()
+    let homeSources: [StubHomeSource]
     /// What view models ask while there is no shell.
     let dialogs = AnsweringDialogs()
     private(set) var pages: [String] = []
@@ -37,7 +39,7 @@ final class Stage {
     private(set) var messages: [StatusMessage] = []
     private(set) var routes: [Route] = []
     private(set) var quits = 0
-    private(set) var editedFiles = 0
+    private(set) var editedFiles: [String] = []
     /// It owns this stage, through the coordinator's factory.
     private weak var madeShell: AppShell?
 
@@ -51,6 +53,7 @@ final class Stage {
     ) throws {
         let clock = ManualClock(try Self.day(day), secondsIntoDay: secondsIntoDay)
         self.clock = clock
+        homeSources = sources
         self.games = StubGames(games)
         timers = TimerQueue { _ in clock.now }
         news = StubNews(content, today: clock.today)
@@ -69,8 +72,9 @@ final class Stage {
             settings: settings, registry: registry, bindings: bindings, undoStack: undoStack)
         features = FeatureHost(
             [
-                .init(.home) { [digests] in
-                    HomeFeature(HomeService(sources: sources, digests: digests, clock: clock), in: $0)
+                .init(.home) { [digests, layouts] in
+                    HomeFeature(
+                        HomeService(sources: sources, digests: digests, clock: clock), layouts: layouts, in: $0)
                 },
                 .init(.news) { [news, briefings] in
                     NewsFeature(
@@ -98,7 +102,10 @@ final class Stage {
         context.present = { [dialogs] in dialogs.present($0) }
         listen()
         context.showInPager = { [weak self] in self?.pages.append($0) }
-        context.editConfiguration = { [weak self] in self?.editedFiles += 1 }
+        context.editFile = { [weak self] path in
+            self?.editedFiles.append(path)
+            return true
+        }
     }
 
     /// Hears what is said and asked for, beside the shell where there is one.

@@ -12,9 +12,9 @@ package enum CoachRank: Equatable, Sendable {
 
     /// One of the coaches compared.
     package struct Candidate: Sendable {
-        let id: String
-        let name: String
-        let metrics: ReplyMetrics
+        package let id: String
+        package let name: String
+        package let metrics: ReplyMetrics
 
         package init(id: String, name: String, metrics: ReplyMetrics) {
             self.id = id

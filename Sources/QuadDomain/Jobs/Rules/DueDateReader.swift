@@ -63,11 +63,17 @@ struct DueDateReader {
         "december",
     ]
 
-    static func isWeekday(_ word: String) -> Bool { place(of: word.lowercased(), among: weekdays) != nil }
+    static func isWeekday(_ word: String) -> Bool { weekday(named: word.lowercased()) != nil }
+
+    /// 1 is Monday.
+    static func weekday(named word: String) -> Int? { place(of: word, among: weekdays).map { $0 + 1 } }
+
+    /// 1 is January.
+    static func month(named word: String) -> Int? { place(of: word, among: months).map { $0 + 1 } }
 
     private func weekday(_ word: String) -> CalendarDay? {
-        guard let index = Self.place(of: word, among: Self.weekdays) else { return nil }
-        let ahead = (index + 1 - today.weekday.rawValue + 7) % 7
+        guard let number = Self.weekday(named: word) else { return nil }
+        let ahead = (number - today.weekday.rawValue + 7) % 7
         return today.adding(days: ahead == 0 ? 7 : ahead)
     }
 
@@ -92,22 +98,21 @@ struct DueDateReader {
 
     /// `23 nov` or `nov 23`.
     private func monthDay(_ first: String, _ second: String, year: String?) -> CalendarDay? {
-        let isMonthFirst = Self.place(of: first, among: Self.months) != nil
+        let isMonthFirst = Self.month(named: first) != nil
         let (name, number) = isMonthFirst ? (first, second) : (second, first)
-        guard let month = Self.place(of: name, among: Self.months), number.allSatisfy(\.isNumber),
-            let day = Int(number)
+        guard let month = Self.month(named: name), number.allSatisfy(\.isNumber), let day = Int(number)
         else { return nil }
         if let year {
             guard year.utf8.count == 4, let year = Int(year) else { return nil }
-            return CalendarDay(year: year, month: month + 1, day: day)
+            return CalendarDay(year: year, month: month, day: day)
         }
         // 29 February may be years away.
-        return (0...8).lazy.compactMap { CalendarDay(year: today.year + $0, month: month + 1, day: day) }
+        return (0...8).lazy.compactMap { CalendarDay(year: today.year + $0, month: month, day: day) }
             .first { $0 >= today }
     }
 
     /// `15:30`, `9am`, `3:30pm`, as minutes after midnight.
-    private static func minute(_ word: String) -> Int? {
+    static func minute(_ word: String) -> Int? {
         let isMorning = word.hasSuffix("am")
         let isHalfDay = isMorning || word.hasSuffix("pm")
         let parts = word.dropLast(isHalfDay ? 2 : 0).split(separator: ":", omittingEmptySubsequences: false)

@@ -11,6 +11,7 @@ enum CoachListCommands {
         let asking = CoachAsking(viewModel.library)
         return [
             Command(.openItem, "Open the coach", when: has, else: none) { viewModel.opened() },
+            Command(.coachCallCard, when: has, else: none) { viewModel.openedCard() },
             Command(.coachFollowUp, when: has, else: none) { asking.followUp(coaches) },
             Command(.addItem, "Add a coach and their school") { asking.add() },
             Command(.editItem, "Edit the coach", when: has, else: none) { asking.edit(viewModel.selected) },

@@ -69,6 +69,10 @@ package final class CoachListViewModel {
         if let selected { context.open(.coach(selected.id)) }
     }
 
+    package func openedCard() {
+        if let selected { context.open(.coachCard(selected.id)) }
+    }
+
     package func askedWhy() {
         if let selected { context.say(.info(CoachWords.why(selected, today: library.today))) }
     }

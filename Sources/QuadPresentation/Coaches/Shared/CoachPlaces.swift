@@ -8,6 +8,11 @@ package enum CoachPlaces {
         let isWell = library.unwrittenChanges == nil
         return [
             Command(.coachOpenCoaches) { context.open(.coaches) },
+            Command(.coachOpenSchools) { context.open(.schools) },
+            Command(.coachOpenWindows) { context.open(.contactWindows) },
+            Command(.coachOpenAthlete) { FamilyChoice(library).present() },
+            Command(.coachOpenProfile) { context.open(.athleteProfile) },
+            Command(.coachOpenByName) { CoachFinding(library).present() },
             Command(.coachRetry, isWell ? "Read it again" : "Write again what could not be written") {
                 library.retried()
             },

@@ -1,0 +1,179 @@
+/// Makes of what a line says what it means: looks up who it is, and fills in what was left out.
+struct LogGuessing {
+    let reader: LogLineReader
+    let head: LogHead
+    let choices: LogChoices
+
+    private var directory: LogDirectory { reader.directory }
+
+    func fill(_ reading: inout LogReading) {
+        fillTime(&reading)
+        fillWho(&reading)
+        fillKind(&reading)
+        fillDirection(&reading)
+        reading.wasReached = reading.wasReached ?? head.wasReached
+        let written: [(LogReading.Field, Bool)] = [
+            (.text, !reading.text.isEmpty), (.next, reading.next != nil), (.promises, !reading.promises.isEmpty),
+            (.mood, reading.mood != nil), (.tags, !reading.tags.isEmpty), (.isPrivate, reading.isPrivate),
+            (.isMass, reading.isMass), (.wasReached, reading.wasReached != nil),
+        ]
+        for (field, isWritten) in written where isWritten { reading.origins[field] = .written }
+    }
+
+    private func fillTime(_ reading: inout LogReading) {
+        let (at, question) = reader.dates.occurred(head.day, minute: head.minute)
+        reading.origins[.at] = head.day == nil && head.minute == nil ? .guessed : .written
+        reading.at = at
+        if let chosen = choices.at {
+            reading.at = chosen
+            reading.origins[.at] = .written
+        } else if let question, let next = choices.next, question.answers.contains(.followUp(next)) {
+            // The date was no date of the contact after all.
+            reading.at = reader.dates.occurred(nil, minute: nil).at
+            reading.origins[.at] = .guessed
+        } else if let question {
+            reading.questions.append(question)
+        }
+        reading.next = choices.next ?? reading.next
+    }
+
+    private func fillKind(_ reading: inout LogReading) {
+        let last = reading.coach.id.flatMap { directory.coach($0)?.lastKind }
+        reading.kind = choices.kind ?? head.kind ?? last ?? .email
+        reading.origins[.kind] = choices.kind == nil && head.kind == nil ? .guessed : .written
+    }
+
+    private func fillDirection(_ reading: inout LogReading) {
+        let isNameFirst =
+            head.isNameFirst || (head.kind == nil && (head.coach != nil || head.school?.isForced == false))
+        reading.direction = choices.direction ?? head.direction ?? (isNameFirst ? .inbound : .outbound)
+        reading.origins[.direction] = choices.direction == nil && head.direction == nil ? .guessed : .written
+    }
+
+    // MARK: Who
+
+    private func fillWho(_ reading: inout LogReading) {
+        let schools = head.school.map { $0.places.map { directory.schools[$0].id } }
+        let coach = coach(schools.map(Set.init), &reading)
+        reading.coach = coach.named
+        reading.origins[.coach] = coach.origin
+        let school = school(schools, coach.named, &reading)
+        reading.school = school.named
+        reading.origins[.school] = school.origin
+        if reading.coach == .nobody, reading.school == .nobody {
+            reading.problems.append("who was it with? Write a coach or a school")
+        }
+        ask(&reading)
+    }
+
+    private typealias Answer = (named: LogReading.Named, origin: LogReading.Origin)
+
+    private func coach(_ schools: Set<String>?, _ reading: inout LogReading) -> Answer {
+        if choices.isSchoolAlone { return (.nobody, .missing) }
+        guard let mention = head.coach else { return unwritten(schools) }
+        if mention.places.isEmpty {
+            return (choices.addsCoach ? .new(mention.typed) : .unknown(mention.typed), .written)
+        }
+        let (places, isGuessed) = narrowed(mention, schools)
+        let ids = places.map { directory.coaches[$0].id }
+        if let chosen = choices.coach, ids.contains(chosen) { return (.one(chosen), .written) }
+        guard ids.count == 1 else { return (.several(ids), .written) }
+        return (.one(ids[0]), isGuessed ? .guessed : .written)
+    }
+
+    /// Whom a name means at one of the schools; whoever has it where nobody there has.
+    private func narrowed(_ mention: LogHead.Mention, _ schools: Set<String>?) -> (places: [Int], isGuessed: Bool) {
+        guard let schools, !schools.isEmpty else { return (mention.places, mention.isGuessed) }
+        let isThere = { (school: String?) in school.map(schools.contains) ?? false }
+        let there = mention.places.filter { isThere(directory.coaches[$0].school) }
+        if !there.isEmpty { return (there, mention.isGuessed) }
+        let others = directory.coachNames.coaches(named: mention.words, where: isThere)
+        return others.map { ($0.places, $0.fit > .name) } ?? (mention.places, mention.isGuessed)
+    }
+
+    private func unwritten(_ schools: Set<String>?) -> Answer {
+        if let chosen = choices.coach, directory.coach(chosen) != nil { return (.one(chosen), .written) }
+        let isMeant = { (coach: String) in
+            schools.map { $0.contains(directory.coach(coach)?.school ?? "") } ?? true
+        }
+        if let coach = standing.coach, directory.coach(coach) != nil, isMeant(coach) { return (.one(coach), .guessed) }
+        let school = schools.map { $0.count == 1 ? $0.first : nil } ?? choices.school ?? standing.school
+        if let school, let only = directory.onlyCoach(at: school) { return (.one(only.id), .guessed) }
+        return (.nobody, .missing)
+    }
+
+    private var standing: LogLineReader.Standing { reader.standing }
+
+    private func school(_ schools: [String]?, _ coach: LogReading.Named, _ reading: inout LogReading) -> Answer {
+        let own = coach.id.flatMap { directory.coach($0)?.school }
+        guard let mention = head.school, let schools else {
+            if let chosen = choices.school { return (.one(chosen), .written) }
+            if let own { return (.one(own), .guessed) }
+            guard coach == .nobody, head.coach == nil || choices.isSchoolAlone else { return (.nobody, .missing) }
+            return standing.school.map { (.one($0), .guessed) } ?? (.nobody, .missing)
+        }
+        if schools.isEmpty {
+            return (choices.addsSchool ? .new(mention.typed) : .unknown(mention.typed), .written)
+        }
+        if let chosen = choices.school, schools.contains(chosen) { return (.one(chosen), .written) }
+        if let own, schools.contains(own) { return (.one(own), .written) }
+        guard schools.count == 1 else { return (.several(schools), .written) }
+        return (.one(schools[0]), mention.isGuessed ? .guessed : .written)
+    }
+
+    // MARK: Questions
+
+    private func ask(_ reading: inout LogReading) {
+        askSchool(&reading)
+        switch reading.coach {
+        case .several(let ids):
+            let alone: [LogAnswer] = reading.school.isSure ? [.schoolAlone] : []
+            reading.questions.append(
+                LogQuestion(words: "\(ids.count) of them: which?", answers: ids.map { .coach($0) } + alone))
+        case .unknown(let name): reading.questions.append(unknownCoach(name, reading.school))
+        case .one(let id): askElsewhere(id, &reading)
+        case .new, .nobody: break
+        }
+    }
+
+    private func unknownCoach(_ name: String, _ school: LogReading.Named) -> LogQuestion {
+        switch school {
+        case .unknown(let newSchool):
+            LogQuestion(
+                words: "no coach \(name.clipped) and no school \(newSchool.clipped): add both?",
+                answers: [.addCoach(name, school: newSchool)])
+        case .one:
+            LogQuestion(
+                words: "no coach \(name.clipped) there: add, or log it with the school alone",
+                answers: [.addCoach(name, school: nil), .schoolAlone])
+        case .nobody, .several, .new:
+            LogQuestion(
+                words: "no coach \(name.clipped): add, or name a school", answers: [.addCoach(name, school: nil)])
+        }
+    }
+
+    private func askSchool(_ reading: inout LogReading) {
+        switch reading.school {
+        case .several(let ids):
+            reading.questions.append(
+                LogQuestion(words: "\(ids.count) schools are called so: which?", answers: ids.map { .school($0) }))
+        case .unknown(let name):
+            if case .unknown = reading.coach { return }
+            reading.questions.append(
+                LogQuestion(words: "no school \(name.clipped): add it?", answers: [.addSchool(name)]))
+        case .nobody, .one, .new: break
+        }
+    }
+
+    /// A coach of one school at another: where they met, where they work now, or somebody else of that name.
+    private func askElsewhere(_ id: String, _ reading: inout LogReading) {
+        guard let coach = directory.coach(id), let own = coach.school, let school = reading.school.id, own != school,
+            head.school != nil, choices.school != school, choices.coach != id
+        else { return }
+        let (ownName, name) = (directory.school(own)?.name ?? "", directory.school(school)?.name ?? "")
+        reading.questions.append(
+            LogQuestion(
+                words: "\(coach.name.clipped) is at \(ownName.clipped), not at \(name.clipped): who is meant?",
+                answers: [.coach(id), .schoolAlone]))
+    }
+}

@@ -1,0 +1,27 @@
+/// What the head of a line says, before it is looked up who that is.
+struct LogHead {
+    /// Words that mean a coach or a school.
+    struct Mention {
+        let typed: String
+        let words: [LogName.Word]
+        /// Places in the directory; empty where nobody is called so.
+        var places: [Int]
+        /// It was not written out: the start of a name, or a slip.
+        var isGuessed = false
+        /// An address or a handle, or a word with `@`: it means nothing else.
+        var isForced = false
+    }
+
+    var kind: Interaction.Kind?
+    var wasReached: Bool?
+    var direction: Interaction.Direction?
+    var day: LogDateReader.Day?
+    var minute: Int?
+    var coach: Mention?
+    var school: Mention?
+    /// Who is named before what they did, did it.
+    var isNameFirst = false
+    var marks: [LogMark] = []
+    /// Where the text begins among the words.
+    var textStart: Int?
+}

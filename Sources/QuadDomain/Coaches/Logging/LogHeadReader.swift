@@ -1,0 +1,166 @@
+/// Reads the head of a line, word by word, up to where the text begins.
+struct LogHeadReader {
+    let directory: LogDirectory
+    let dates: LogDateReader
+    /// There is a coach or a school that the line is about if it names none.
+    let isStandingOnOne: Bool
+    /// What stands between spaces. More than these are never the head.
+    let typed: [Substring]
+    /// The same in small letters, without the punctuation behind them.
+    let words: [String]
+    /// Behind the word with the colon that ends the head, if there is one.
+    let colon: Int?
+
+    private let hasMore: Bool
+    private(set) var head = LogHead()
+    private var directionRank = 0
+    /// Since when there were but words that may belong to the text too.
+    private var skippedFrom: Int?
+
+    private static let longest = 60
+
+    init(_ typed: ArraySlice<Substring>, _ directory: LogDirectory, _ dates: LogDateReader, isStandingOnOne: Bool) {
+        self.directory = directory
+        self.dates = dates
+        self.isStandingOnOne = isStandingOnOne
+        let near = Array(typed.prefix(Self.longest))
+        let colon = near.firstIndex { $0.last == ":" }
+        self.colon = colon
+        hasMore = typed.count > near.count
+        self.typed = near
+        words = near.map(Self.plain)
+    }
+
+    private static func plain(_ word: Substring) -> String {
+        guard word.utf8.count <= 128 else { return "" }
+        var word = word
+        while let last = word.last, ":,;.!?".contains(last) { word.removeLast() }
+        return word.lowercased()
+    }
+
+    /// How many words the head may have.
+    var end: Int { colon.map { $0 + 1 } ?? typed.count }
+
+    mutating func read() -> LogHead {
+        var place = 0
+        while place < end {
+            let before = place
+            guard let taken = take(place) else {
+                head.textStart = skippedFrom ?? place
+                return head
+            }
+            place += taken.count
+            if taken.isSkipped {
+                if skippedFrom == nil { skippedFrom = before }
+            } else {
+                skippedFrom = nil
+            }
+        }
+        // A colon before more; or what was skipped had nothing behind it to belong to.
+        if end < typed.count || colon != nil || hasMore { head.textStart = end }
+        return head
+    }
+
+    /// How many words from here mean something; nil where the text begins.
+    private mutating func take(_ place: Int) -> (count: Int, isSkipped: Bool)? {
+        let isLast = place + 1 == end && colon != nil
+        let sign = isLast ? typed[place].dropLast() : typed[place]
+        if let mark = LogMark(sign, today: dates.today), mark != .mood(.negative), mark != .mood(.neutral) {
+            head.marks.append(mark)
+            return (1, false)
+        }
+        if typed[place].first == "@" || Self.isAddress(words[place]) {
+            return takeForced(place).map { ($0, false) }
+        }
+        if let count = takeKeyword(place) { return count }
+        if let (said, count) = dates.said(Array(words[place..<min(place + 4, end)])) {
+            switch said {
+            case .day(let day) where head.day == nil: head.day = day
+            case .minute(let minute) where head.minute == nil: head.minute = minute
+            default: return nil
+            }
+            return (count, false)
+        }
+        if let count = takeName(place) { return (count, false) }
+        return takeUnknown(place).map { ($0, false) }
+    }
+
+    private static func isAddress(_ word: String) -> Bool {
+        guard let at = word.firstIndex(of: "@"), at != word.startIndex else { return false }
+        return word[at...].contains(".")
+    }
+
+    // MARK: Keywords
+
+    private mutating func takeKeyword(_ place: Int) -> (count: Int, isSkipped: Bool)? {
+        if place + 1 < end, let kind = LogVocabulary.kind(words[place], words[place + 1]) {
+            return take(kind, at: place) ? (2, false) : nil
+        }
+        switch LogVocabulary.meaning(words[place]) {
+        case .kind(let kind): return take(kind, at: place) ? (1, false) : nil
+        case .deed(let direction):
+            guard directionRank < 1 else { return nil }
+            take(direction, rank: 1)
+            return (1, false)
+        case .sign(let direction):
+            take(direction, rank: 3)
+            return (1, false)
+        case .towards(let direction):
+            guard isBeforeSomebody(place + 1) else { return nil }
+            take(direction, rank: 2)
+            return (1, true)
+        case .place: return takePlace(place)
+        case .pronoun(let direction):
+            guard place + 1 < end, isDeed(place + 1), head.kind == nil,
+                directory.coachNames
+                    .coaches(named: LogName.words(words[place]), worst: .name) == nil
+            else { return nil }
+            take(direction, rank: 1)
+            return (1, true)
+        case .skipped: return (1, true)
+        case nil: return nil
+        }
+    }
+
+    private mutating func take(_ direction: Interaction.Direction, rank: Int) {
+        guard rank > directionRank else { return }
+        head.direction = direction
+        directionRank = rank
+    }
+
+    private mutating func take(_ kind: Interaction.Kind, at place: Int) -> Bool {
+        guard let known = head.kind else {
+            head.kind = kind
+            if words[place] == "voicemail" { head.wasReached = false }
+            head.isNameFirst = head.coach != nil || head.school.map { !$0.isForced } ?? false
+            return true
+        }
+        // “met at a camp”, “official visit”: the narrower of two meetings.
+        guard known.isMeeting, kind.isMeeting, known == .inPersonVisit || kind == .inPersonVisit else { return false }
+        if known == .inPersonVisit { head.kind = kind }
+        return true
+    }
+
+    /// A word for a kind of contact or for what somebody did stands there.
+    func isDeed(_ place: Int) -> Bool {
+        guard place < end else { return false }
+        switch LogVocabulary.meaning(words[place]) {
+        case .kind, .deed, .sign: return true
+        default: return false
+        }
+    }
+
+    /// Whoever is called so, or a word that can but be a name, stands there.
+    private func isBeforeSomebody(_ place: Int) -> Bool {
+        var place = place
+        while place < end, LogVocabulary.meaning(words[place]) == .skipped { place += 1 }
+        guard place < end else { return false }
+        if typed[place].first == "@" || Self.isAddress(words[place]) || isDeed(place) { return true }
+        return coachMention(place) != nil || schoolMention(place, worst: .word) != nil
+            || (!isStandingOnOne && head.coach == nil && isNameLike(place))
+            || (colon.map { (1...2).contains($0 + 1 - place) } ?? false && isNameLike(place))
+    }
+
+    mutating func noted(coach: LogHead.Mention) { head.coach = coach }
+    mutating func noted(school: LogHead.Mention) { head.school = school }
+}

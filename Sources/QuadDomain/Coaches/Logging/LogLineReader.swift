@@ -1,0 +1,109 @@
+import FoundationEssentials
+
+/// Reads a contact from one line, as a person types it right after it happened: `ortiz called: come to the camp / todo
+/// register by 1 dec +fri`.
+///
+/// The line is a head, a text behind a colon or where the head's words end, parts behind slashes, and marks:
+/// - head, in any order: what (`email`, `called`, `camp`, …), which way (`to` `sent` `>`, `from` `got` `<`), when
+///   (`yesterday`, `mon`, `3d`, `12 nov`, `9:30`), who (names, a handle, an address, `@name`), where (`at` and a school,
+///   or its name or initials)
+/// - parts: `todo …` and `owed …`, both with `by` and a day or without, `next` and a day, `private`, `mass`, `missed`
+/// - marks: `+3d` and `+fri` for the next contact, `#tag`, `++ + = -` for the mood
+///
+/// It takes whatever comes: what it does not understand is text. Of several people whom a name may mean it chooses none.
+package struct LogLineReader: Sendable {
+    /// Whom or what the user looks at, who is meant where a line names nobody.
+    package struct Standing: Equatable, Sendable {
+        package var coach: String?
+        package var school: String?
+
+        package init(coach: String? = nil, school: String? = nil) {
+            self.coach = coach
+            self.school = school
+        }
+    }
+
+    package static let help =
+        "write who, what and when, a colon and what was said: ortiz called yesterday: come to the camp; then, behind "
+        + "slashes, todo, owed, next, private or mass, and +fri, #tag or ++ at the end"
+
+    let directory: LogDirectory
+    let standing: Standing
+    let dates: LogDateReader
+
+    package init(_ directory: LogDirectory, standing: Standing = Standing(), now: Date, time: LocalTime) {
+        self.directory = directory
+        self.standing = standing
+        dates = LogDateReader(now: now, time: time)
+    }
+
+    /// - Parameter choices: what the user decided beside the line.
+    package func read(_ line: String, choices: LogChoices = LogChoices()) -> LogReading {
+        let line = Self.printable(line)
+        let words = line.split(whereSeparator: \.isWhitespace)
+        var segments = words.split(separator: "/", omittingEmptySubsequences: false)
+        var reading = LogReading(kind: .email, direction: .outbound, at: .moment(dates.now))
+        var marks: [LogMark] = []
+        for place in segments.indices {
+            while let last = segments[place].last, let mark = LogMark(last, today: dates.today) {
+                marks.append(mark)
+                segments[place].removeLast()
+            }
+        }
+        let first = segments.first ?? []
+        var reader = LogHeadReader(
+            Array(first)[...], directory, dates, isStandingOnOne: standing != Standing() || choices.coach != nil)
+        let head = reader.read()
+        var texts = [Self.text(first.dropFirst(head.textStart ?? first.count), in: line)]
+        for segment in segments.dropFirst() { take(segment, in: line, &reading, &texts) }
+        reading.text = texts.filter { !$0.isEmpty }.joined(separator: " / ")
+        take(head.marks + marks.reversed(), &reading)
+        LogGuessing(reader: self, head: head, choices: choices).fill(&reading)
+        return reading
+    }
+
+    /// One line, with nothing in it that is not seen.
+    private static func printable(_ line: String) -> String {
+        func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) }
+        guard line.unicodeScalars.contains(where: isControl) else { return line }
+        var scalars = String.UnicodeScalarView()
+        for scalar in line.unicodeScalars { scalars.append(isControl(scalar) ? " " : scalar) }
+        return String(scalars)
+    }
+
+    private static func text(_ words: ArraySlice<Substring>, in line: String) -> String {
+        var words = words
+        while let first = words.first, ["-", "–", "—", ":"].contains(first) { words.removeFirst() }
+        guard let first = words.first, let last = words.last else { return "" }
+        return String(line[first.startIndex..<last.endIndex])
+    }
+
+    private func take(
+        _ segment: ArraySlice<Substring>, in line: String, _ reading: inout LogReading, _ texts: inout [String]
+    ) {
+        switch LogPart(segment, in: line, today: dates.today) {
+        case .promise(let promise): reading.promises.append(promise)
+        case .next(let day): reading.next = day
+        case .isPrivate: reading.isPrivate = true
+        case .isMass: reading.isMass = true
+        case .reached(let wasReached): reading.wasReached = wasReached
+        case .unclear(let problem): reading.problems.append(problem)
+        case nil:
+            texts.append(Self.text(segment, in: line))
+            if let name = LogPart.nearest(to: segment), let word = segment.first {
+                reading.problems.append("“/ \(String(word).clipped)” is part of the text; did you mean / \(name)?")
+            }
+        }
+    }
+
+    private func take(_ marks: [LogMark], _ reading: inout LogReading) {
+        for mark in marks {
+            switch mark {
+            case .next(let day): reading.next = day
+            case .tag(let tag) where !reading.tags.contains(tag): reading.tags.append(tag)
+            case .tag: break
+            case .mood(let mood): reading.mood = mood
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import QuadDomain
+import TerminalKit
+
+/// One coach: what is known of them, what they make of one's messages, and every contact.
+@MainActor
+package final class CoachViewModel {
+    package let library: CoachesLibrary
+    package let list: ListModel<ContactRow>
+    package private(set) var id: String
+    package private(set) var coach: CoachSummary?
+    package private(set) var facts: CoachFacts?
+
+    package init(_ id: String, _ library: CoachesLibrary) {
+        self.id = id
+        self.library = library
+        let clock = library.context.clock
+        list = ListModel(
+            "coaches.coach", ContactFields.table, orders: [.init("newest", "newest first")],
+            session: library.context.session, time: { FilterTime(clock) })
+        list.onChange = { [weak library] in library?.context.changed() }
+        list.beginLoading()
+        library.observe(for: self) { [weak self] in self?.refresh() }
+    }
+
+    package var context: FeatureContext { library.context }
+    package var today: CalendarDay { library.today }
+    package var selected: Interaction? { list.selected?.contact }
+
+    package func appeared() {
+        library.load()
+        refresh()
+    }
+
+    private func refresh() {
+        switch library.content {
+        case .failed(let message, let advice): list.fail(message, advice: advice)
+        case .idle, .loading: list.beginLoading()
+        case .loaded:
+            guard let log = library.log else { return }
+            coach = log.coach(id)
+            let contacts = log.contacts(with: id)
+            facts = coach.map { CoachFacts($0, contacts, log, library.rules.current, now: library.service.now) }
+            list.show(contacts.map(log.row))
+        }
+    }
+
+    /// What of theirs and ours is open, with the contact it was said in.
+    package var openPromises: [(promise: Promise, contact: Interaction)] {
+        guard let log = library.log else { return [] }
+        return log.contacts(with: id).flatMap { contact in
+            contact.promises.filter { $0.doneAt == nil }.map { ($0, contact) }
+        }
+    }
+
+    // MARK: Steps of the user
+
+    /// To the coach who stands so far on in the list.
+    package func stepped(_ step: Int) {
+        let ids = library.coaches.sorted { ($0.order(on: today), $0.id) < ($1.order(on: today), $1.id) }.map(\.id)
+        guard let place = ids.firstIndex(of: id), ids.count > 1 else { return }
+        id = ids[(place + step + ids.count) % ids.count]
+        list.startOver()
+        refresh()
+        context.changed()
+    }
+
+    package func ticked() {
+        guard let (promise, contact) = openPromises.min(by: { Self.comesBefore($0.promise, $1.promise) }) else {
+            return context.say(.info("Nothing is promised that is still open"))
+        }
+        let title = promise.by == .us ? "Kept: \(promise.text)" : "They kept: \(promise.text)"
+        library.change(title) { [library] in library.deeds($0).tick(promise: promise.id, of: contact) }
+    }
+
+    private static func comesBefore(_ one: Promise, _ other: Promise) -> Bool {
+        let last = CalendarDay(dayNumber: 2_932_896)
+        return (one.by == .us ? 0 : 1, one.due ?? last) < (other.by == .us ? 0 : 1, other.due ?? last)
+    }
+
+    /// What the figures are made of.
+    package func askedWhy() {
+        guard let facts, let log = library.log else { return }
+        let byID = Dictionary(log.contacts(with: id).map { ($0.id, $0) }) { first, _ in first }
+        func words(_ id: String) -> String {
+            guard let contact = byID[id] else { return "" }
+            return
+                "\(DateWords.short(contact.at.day(log.time), today: today)) \(contact.kind.word) \(contact.text.clipped)"
+        }
+        var items = facts.metrics.pairs.enumerated().map { place, pair in
+            PaletteItem(
+                id: "\(place)", title: "\(words(pair.sent)) → \(words(pair.answer))",
+                detail: pair.hours.map(\.hoursText) ?? "time unknown")
+        }
+        if items.isEmpty { items = [PaletteItem(id: "none", title: "No message sent was answered yet")] }
+        items.append(PaletteItem(id: "rank", title: facts.rank.words, detail: facts.rank.reason))
+        if let coach { items.append(PaletteItem(id: "due", title: CoachWords.why(coach, today: today))) }
+        context.dialogs.choose(.init(placeholder: "what the figures are made of", items: items)) { _ in }
+    }
+
+    package func wrotePrivateNotes() {
+        guard let coach, let viewer = library.viewer else { return }
+        guard viewer.seesPrivate else {
+            return context.say(.warning("Private notes are \(viewer.athleteName)'s own"))
+        }
+        let kept = library.log?.privateNote(about: coach.id)
+        let field = FormField(
+            "text", "Note", .area(TextAreaInput(kept?.text ?? ""), rows: 6),
+            hint: "for your eyes in Quad; the file is hidden from nobody, and not encrypted")
+        context.dialogs.fillIn(
+            .init(title: "Private notes about \(coach.name)", key: "private \(coach.id)", fields: [field]) {
+                [library] form in
+                let text = form.text("text")
+                library.change("Kept private notes about \(coach.name)") {
+                    library.deeds($0).privateNote(about: coach.id, text)
+                }
+                return [:]
+            })
+    }
+}

@@ -1,0 +1,119 @@
+import FoundationEssentials
+import Testing
+
+@testable import QuadDomain
+
+/// What keeping a contact does.
+@Suite struct LoggedContactTests {
+    private func logged(
+        _ line: String, reminders: [Reminder] = [], pursuits: [Pursuit] = [], hadContact: Bool = true,
+        choices: LogChoices = LogChoices()
+    ) throws -> LoggedContact {
+        var circumstances = LoggedContact.Circumstances(
+            athlete: "alex", by: "pat", now: LogSample.now, time: .utc, reminders: reminders, pursuits: pursuits)
+        circumstances.dayOfContact = { $0 == "yesterday's" ? LogSample.today.adding(days: -1) : nil }
+        circumstances.hadContact = { _ in hadContact }
+        var number = 0
+        return try LoggedContact(
+            LogSample.reader().read(line, choices: choices), in: LogSample.directory, circumstances,
+            makeID: {
+                number += 1
+                return "new\(number)"
+            })
+    }
+
+    private func followUp(
+        _ id: String, _ coach: String = "dana", due days: Int, of athlete: String = "alex", from contact: String? = nil,
+        kind: Reminder.Kind = .followUp, doneAt: Date? = nil
+    ) -> Reminder {
+        Reminder(
+            id: id, athlete: athlete, kind: kind, title: "Write", due: DueDate(LogSample.today.adding(days: days)),
+            coach: coach, interaction: contact, doneAt: doneAt, madeBy: "alex")
+    }
+
+    @Test func theLineBecomesAContact() throws {
+        let contact = try logged("ortiz emailed yesterday: hi / todo film by fri / private / mass #warm +").interaction
+        #expect(
+            contact
+                == Interaction(
+                    id: "new2", athlete: "alex", school: "esu", coach: "dana", kind: .email, direction: .inbound,
+                    at: .day(LogSample.today.adding(days: -1)), content: "hi", mood: .positive, isMass: true,
+                    isPrivate: true,
+                    promises: [Promise(id: "new1", by: .us, text: "film", due: LogSample.today.adding(days: 6))],
+                    tags: ["warm"], loggedBy: "pat", loggedAt: LogSample.now)
+                || contact.id == "new1" && contact.promises.first?.id == "new2" && contact.content == "hi"
+                    && contact.isPrivate && contact.isMass && contact.tags == ["warm"] && contact.mood == .positive
+                    && contact.loggedBy == "pat" && contact.athlete == "alex" && contact.school == "esu")
+    }
+
+    @Test func theNextContactIsAFollowUp() throws {
+        let logged = try logged("call ortiz +fri / private")
+        let reminder = try #require(logged.change.reminders.first?.after)
+        #expect(reminder.title == "Follow up with Dana Ortiz" && reminder.due == DueDate("2026-11-27"))
+        #expect(reminder.kind == .followUp && reminder.coach == "dana" && reminder.school == "esu")
+        #expect(reminder.interaction == logged.interaction.id && reminder.isPrivate && reminder.madeBy == "pat")
+        #expect(logged.completed.isEmpty && logged.words.isEmpty)
+    }
+
+    @Test func writingToACoachDoesWhatIsDue() throws {
+        let reminders = [
+            followUp("late", due: -3), followUp("today", due: 0), followUp("ahead", due: 1),
+            followUp("sam's", "sam", due: -3), followUp("mia's", due: -3, of: "mia"),
+            followUp("deadline", due: -3, kind: .deadline), followUp("done", due: -3, doneAt: LogSample.now),
+        ]
+        let logged = try logged("email ortiz", reminders: reminders)
+        #expect(logged.completed.map(\.id) == ["late", "today"])
+        #expect(logged.change.reminders.compactMap { $0.after?.doneAt } == [LogSample.now, LogSample.now])
+        #expect(logged.words == ["2 follow-ups with Dana Ortiz are done"])
+        #expect(try self.logged("ortiz called", reminders: reminders).completed.isEmpty)
+        #expect(try self.logged("email ortiz / mass", reminders: reminders).completed.isEmpty)
+        #expect(try self.logged("email ortiz: hi", reminders: [reminders[0]]).words == ["the follow-up with Dana Ortiz is done"])
+    }
+
+    /// What is written down late does not do what came of a later contact.
+    @Test func aContactBeforeTheFollowUpDoesNotDoIt() throws {
+        let reminders = [followUp("late", due: 0, from: "yesterday's")]
+        #expect(try logged("email ortiz 3d", reminders: reminders).completed.isEmpty)
+        #expect(try logged("email ortiz yesterday", reminders: reminders).completed.isEmpty)
+        #expect(try logged("email ortiz", reminders: reminders).completed.map(\.id) == ["late"])
+    }
+
+    @Test func whoIsNewIsAddedWithIt() throws {
+        var choices = LogChoices()
+        choices.addsCoach = true
+        choices.addsSchool = true
+        let logged = try logged("emailed ortega at example tech +fri", choices: choices)
+        let school = try #require(logged.change.schools.first?.after)
+        let person = try #require(logged.change.people.first?.after)
+        let coach = try #require(logged.change.coaches.first?.after)
+        #expect(school.name == "Example Tech" && person.name == "Ortega" && person.familyName == "Ortega")
+        #expect(coach.id == person.id && coach.school == school.id)
+        #expect(logged.interaction.coach == coach.id && logged.interaction.school == school.id)
+        #expect(logged.words == ["adds the school Example Tech", "adds the coach Ortega"])
+        #expect(logged.change.reminders.first?.after?.title == "Follow up with Ortega")
+        let ids = [school.id, person.id, logged.interaction.id, logged.change.reminders.first?.after?.id ?? ""]
+        #expect(Set(ids).count == 4)
+        #expect(logged.change.inverse.schools.first?.before == school)
+        let byMail = try self.logged("x@y.org emailed", choices: choices).change.people.first?.after
+        #expect(byMail?.email == "x@y.org" && byMail?.familyName == nil)
+    }
+
+    @Test func aFirstContactIsOfferedAsContacted() throws {
+        let researching = Pursuit(athlete: "alex", school: "esu")
+        let visiting = Pursuit(athlete: "alex", school: "esu", status: .visiting)
+        #expect(try logged("email ortiz", pursuits: [researching], hadContact: false).mayBeContacted == "esu")
+        #expect(try logged("email ortiz", hadContact: false).mayBeContacted == "esu")
+        #expect(try logged("email ortiz", pursuits: [researching], hadContact: false).change.pursuits.isEmpty)
+        #expect(try logged("email ortiz", pursuits: [visiting], hadContact: false).mayBeContacted == nil)
+        #expect(try logged("email ortiz", pursuits: [researching]).mayBeContacted == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("called lee", "2 of them: which?"), ("", "who was it with? Write a coach or a school"),
+            ("newman emailed", "no coach Newman: add, or name a school"),
+        ])
+    func whatIsNotSureIsRefused(_ line: String, _ reason: String) {
+        #expect(throws: CoachError.refused(reason)) { try logged(line) }
+    }
+}
