@@ -23,7 +23,11 @@ extension Route {
 
 extension FeatureDeclaration {
     package static let coaches = FeatureDeclaration(
-        .coaches, title: "Coaches", sections: [.init(.coaches, Action.coaches, at: .coaches)],
+        .coaches, title: "Coaches",
+        sections: [
+            .init(.coaches, Action.coaches, at: .coaches),
+            .init(.coachMerge, Action.coachMerge, at: .coachDuplicates),
+        ],
         localActions: [
             .init(.openItem, "Open the coach", at: .coaches),
             .init(.addItem, "Add a coach and their school", at: .coaches),
@@ -36,11 +40,17 @@ extension FeatureDeclaration {
             .init(.deleteItem, "Delete it", at: .athleteProfile),
             .init(.openItem, "Show rule, source and dates", at: .contactWindows),
             .init(.editItem, "Edit a file of dates", at: .contactWindows),
+            .init(.openItem, "Merge the two", at: .coachDuplicates),
+            .init(.deleteItem, "Say that they are not the same", at: .coachDuplicates),
         ],
         places: [
             Place("Coaches", .coaches), Place("Coaches: profile", .athleteProfile),
+<<<<<<< ours
             Place("Coaches: events", .recruitingEvents), Place("Coaches: messages", .coachMessages),
             Place("Coaches › Windows", .contactWindows),
+=======
+            Place("Coaches › Windows", .contactWindows), Place("Coaches › Duplicates", .coachDuplicates),
+>>>>>>> theirs
         ],
         settings: CoachSettings.declared, roles: .coaches,
         appearances: { CoachRoles.table(isMono: $0.theme == .mono) })
@@ -66,6 +76,7 @@ package final class CoachesFeature: Feature {
         case ("school", 2): SchoolScreen(SchoolViewModel(library, id: path[1]))
         case ("coach", 2): CoachScreen(CoachViewModel(path[1], library))
         case ("coach", 3) where path[2] == "card": CallCardScreen(CoachViewModel(path[1], library))
+        case ("duplicates", 1): DuplicatesScreen(DuplicatesViewModel(library))
         case ("windows", 1): ContactWindowsScreen(ContactWindowsViewModel(library))
         default: nil
         }
