@@ -45,12 +45,9 @@ extension FeatureDeclaration {
         ],
         places: [
             Place("Coaches", .coaches), Place("Coaches: profile", .athleteProfile),
-<<<<<<< ours
             Place("Coaches: events", .recruitingEvents), Place("Coaches: messages", .coachMessages),
-            Place("Coaches › Windows", .contactWindows),
-=======
-            Place("Coaches › Windows", .contactWindows), Place("Coaches › Duplicates", .coachDuplicates),
->>>>>>> theirs
+            Place("Coaches: who may write today", .contactWindows), Place("Coaches: duplicates", .coachDuplicates),
+            Place("Coaches: schools", .schools),
         ],
         settings: CoachSettings.declared, roles: .coaches,
         appearances: { CoachRoles.table(isMono: $0.theme == .mono) })

@@ -10,12 +10,9 @@ package enum CoachPlaces {
             Command(.coachOpenCoaches) { context.open(.coaches) },
             Command(.coachOpenSchools) { context.open(.schools) },
             Command(.coachOpenWindows) { context.open(.contactWindows) },
-<<<<<<< ours
             Command(.coachOpenEvents) { context.open(.recruitingEvents) },
             Command(.coachOpenMessages) { context.open(.coachMessages) },
-=======
             Command(.coachOpenDuplicates) { context.open(.coachDuplicates) },
->>>>>>> theirs
             Command(.coachOpenAthlete) { FamilyChoice(library).present() },
             Command(.coachOpenProfile) { context.open(.athleteProfile) },
             Command(.coachOpenByName) { CoachFinding(library).present() },
