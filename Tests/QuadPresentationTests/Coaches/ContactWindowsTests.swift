@@ -172,7 +172,7 @@ import Testing
 
 extension FamilyRecords {
     /// Before anything was added.
-    fileprivate static var aloneMe: FamilyRecords {
+    static var aloneMe: FamilyRecords {
         var records = FamilyRecords()
         records.people = [.me]
         return records
