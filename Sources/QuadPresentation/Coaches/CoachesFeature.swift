@@ -23,7 +23,11 @@ extension Route {
 
 extension FeatureDeclaration {
     package static let coaches = FeatureDeclaration(
-        .coaches, title: "Coaches", sections: [.init(.coaches, Action.coaches, at: .coaches)],
+        .coaches, title: "Coaches",
+        sections: [
+            .init(.coaches, Action.coaches, at: .coaches),
+            .init(.coachMerge, Action.coachMerge, at: .coachDuplicates),
+        ],
         localActions: [
             .init(.openItem, "Open the coach", at: .coaches),
             .init(.addItem, "Add a coach and their school", at: .coaches),
@@ -34,10 +38,12 @@ extension FeatureDeclaration {
             .init(.deleteItem, "Delete it", at: .athleteProfile),
             .init(.openItem, "Show rule, source and dates", at: .contactWindows),
             .init(.editItem, "Edit a file of dates", at: .contactWindows),
+            .init(.openItem, "Merge the two", at: .coachDuplicates),
+            .init(.deleteItem, "Say that they are not the same", at: .coachDuplicates),
         ],
         places: [
             Place("Coaches", .coaches), Place("Coaches: profile", .athleteProfile),
-            Place("Coaches › Windows", .contactWindows),
+            Place("Coaches › Windows", .contactWindows), Place("Coaches › Duplicates", .coachDuplicates),
         ],
         settings: CoachSettings.declared, roles: .coaches,
         appearances: { CoachRoles.table(isMono: $0.theme == .mono) })
@@ -61,6 +67,7 @@ package final class CoachesFeature: Feature {
         case ("school", 2): SchoolScreen(SchoolViewModel(library, id: path[1]))
         case ("coach", 2): CoachScreen(CoachViewModel(path[1], library))
         case ("coach", 3) where path[2] == "card": CallCardScreen(CoachViewModel(path[1], library))
+        case ("duplicates", 1): DuplicatesScreen(DuplicatesViewModel(library))
         case ("windows", 1): ContactWindowsScreen(ContactWindowsViewModel(library))
         default: nil
         }

@@ -120,9 +120,10 @@ final class CoachImporting {
     }
 
     private static func pairs(_ text: String, separator: Character) -> [(String, String)] {
-        text.split(separator: separator).compactMap { pair in
+        text.split(separator: separator).compactMap { part in
+            let pair = String(part)
             guard let sign = pair.firstIndex(of: "=") else { return nil }
-            return (String(pair[..<sign]).trimmingSpaces, String(pair[pair.index(after: sign)...]).trimmingSpaces)
+            return (String(pair[..<sign]).trimmingSpaces, String(pair[sign...].dropFirst()).trimmingSpaces)
         }
     }
 

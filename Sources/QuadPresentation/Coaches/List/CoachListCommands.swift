@@ -27,6 +27,10 @@ enum CoachListCommands {
                 asking.copy(viewModel.selected)
             },
             Command(.coachOpenLink, when: has, else: none) { asking.write(to: viewModel.selected) },
+            Command(.coachImport) { CoachImporting.importFile(of: .coaches, in: viewModel.library) },
+            Command(.coachExport, when: has, else: none) {
+                CoachExporting.export(.coaches, coaches: viewModel.exportable, in: viewModel.library)
+            },
         ] + CoachPlaces.commands(viewModel.library)
     }
 }

@@ -10,6 +10,7 @@ package enum CoachPlaces {
             Command(.coachOpenCoaches) { context.open(.coaches) },
             Command(.coachOpenSchools) { context.open(.schools) },
             Command(.coachOpenWindows) { context.open(.contactWindows) },
+            Command(.coachOpenDuplicates) { context.open(.coachDuplicates) },
             Command(.coachOpenAthlete) { FamilyChoice(library).present() },
             Command(.coachOpenProfile) { context.open(.athleteProfile) },
             Command(.coachOpenByName) { CoachFinding(library).present() },
