@@ -34,6 +34,8 @@ extension FeatureDeclaration {
             .init(.editItem, "Edit the coach", at: .coaches), .init(.deleteItem, "Delete the coach", at: .coaches),
             .init(.copyItem, "Copy their address", at: .coaches), .init(.openItem, "Edit it", at: .athleteProfile),
             .init(.editItem, "Edit it", at: .athleteProfile),
+            .init(.addItem, "Add an event", at: .recruitingEvents),
+            .init(.addItem, "Add a template", at: .coachMessages),
             .init(.addItem, "Add a metric, video, document or parent", at: .athleteProfile),
             .init(.deleteItem, "Delete it", at: .athleteProfile),
             .init(.openItem, "Show rule, source and dates", at: .contactWindows),
@@ -43,7 +45,9 @@ extension FeatureDeclaration {
         ],
         places: [
             Place("Coaches", .coaches), Place("Coaches: profile", .athleteProfile),
-            Place("Coaches › Windows", .contactWindows), Place("Coaches › Duplicates", .coachDuplicates),
+            Place("Coaches: events", .recruitingEvents), Place("Coaches: messages", .coachMessages),
+            Place("Coaches: who may write today", .contactWindows), Place("Coaches: duplicates", .coachDuplicates),
+            Place("Coaches: schools", .schools),
         ],
         settings: CoachSettings.declared, roles: .coaches,
         appearances: { CoachRoles.table(isMono: $0.theme == .mono) })
@@ -62,6 +66,8 @@ package final class CoachesFeature: Feature {
         let path = route.path
         return switch (path.first, path.count) {
         case (nil, _): CoachListScreen(CoachListViewModel(library))
+        case ("events", 1): EventListScreen(EventListViewModel(library))
+        case ("messages", 1): MessageListScreen(MessageListViewModel(library))
         case ("athlete", 1): ProfileScreen(ProfileViewModel(library))
         case ("schools", 1): SchoolListScreen(SchoolListViewModel(library))
         case ("school", 2): SchoolScreen(SchoolViewModel(library, id: path[1]))

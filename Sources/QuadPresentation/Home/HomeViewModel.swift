@@ -14,6 +14,8 @@ package final class HomeViewModel {
     private var isRefreshing = false
     private var isRefreshingAgain = false
     private var isShown = false
+    /// Whatever the files look like.
+    private var wantsAll = false
 
     package init(_ service: HomeService, layouts: any HomeLayoutRepository, in context: FeatureContext) {
         self.service = service
@@ -70,16 +72,18 @@ package final class HomeViewModel {
 
     /// The user wants all of it read again, whatever the files look like.
     package func refreshed() {
-        for place in parts.indices { parts[place].isFresh = false }
-        refresh(all: true)
+        wantsAll = true
+        refresh()
     }
 
-    private func refresh(all: Bool = false) {
+    private func refresh() {
         guard !isRefreshing else {
             isRefreshingAgain = true
             return
         }
         isRefreshing = true
+        let all = wantsAll
+        wantsAll = false
         Task {
             await renew(all: all)
             isRefreshing = false

@@ -5,7 +5,7 @@ import QuadPresentation
 extension CommandGroup {
     static let coaches = CommandGroup(
         "Coaches", "Keep up with coaches and schools",
-        coachLooking + coachChanging + contactRules + coachInterchange,
+        coachLooking + coachChanging + schools + contactRules + coachInterchange,
         examples: [
             HelpRow(
                 term: "quad coaches add \"Dana Ortiz\" --school \"Example State\" --role head",

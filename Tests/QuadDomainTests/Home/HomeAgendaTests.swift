@@ -9,8 +9,7 @@ import Testing
         return HomeAgenda([part], on: Entries.today.adding(days: day))
     }
 
-    /// Each list is in its order, whatever order its entries come in.
-    @Test(arguments: [
+    private static let orders: [[HomeEntry]] = [
         // Overdue ones by weight, then by how late they are.
         [
             Entries.entry("heavy", -1, weight: 9), Entries.entry("old", -8, weight: 2),
@@ -35,7 +34,10 @@ import Testing
             Entries.entry("x", title: "Step 2"), Entries.entry("w", title: "step 10"),
             Entries.entry("z", title: "Step 10"),
         ],
-    ])
+    ]
+
+    /// Each list is in its order, whatever order its entries come in.
+    @Test(arguments: orders)
     func theOrderIsTotal(_ wanted: [HomeEntry]) {
         for rotation in wanted.indices {
             let mixed = Array((wanted[rotation...] + wanted[..<rotation]).reversed())

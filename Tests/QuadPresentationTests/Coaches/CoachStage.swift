@@ -1,5 +1,6 @@
 import QuadDomain
 import TestSupport
+import Testing
 
 @testable import QuadPresentation
 @testable import TerminalKit
@@ -17,11 +18,11 @@ final class CoachStage {
     private(set) var editedFiles: [String] = []
 
     init(
-        _ records: FamilyRecords = SampleFamily.records, day: String = "2026-11-21",
+        _ records: FamilyRecords = SampleFamily.records, contacts: [Interaction] = [], day: String = "2026-11-21",
         rules: ContactRules = SampleRules.rules, at route: Route = .coaches
     ) throws {
         clock = ManualClock(try Stage.day(day))
-        family = StubFamily(records)
+        family = StubFamily(records, contacts)
         self.rules = StubContactRules(rules)
         let declarations = [FeatureDeclaration.coaches]
         let registry = ActionRegistry(declarations)

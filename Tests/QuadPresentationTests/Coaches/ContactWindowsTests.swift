@@ -137,17 +137,14 @@ import Testing
                 "MAY WRITE ✓ CALL ✓ MEET on campus only", "since 1 Aug 2026; quiet to 28 Feb",
                 "? unverified, MEDIUM: check at ncaa.org",
             ])
-        #expect(
-            text(ContactStandingRuns.card(standing, .unicode))
-                == "✓ may call you since 1 Aug 2026 ?  ▲ meet on their campus only, to 28 Feb ?")
-        #expect(text(ContactStandingRuns.preview(standing, .unicode)) == "▲ may write and call since 1 Aug 2026 ?")
+        #expect(text(ContactStandingRuns.calling(standing, .unicode)) == "✓ may call you since 1 Aug 2026 ?")
+        #expect(text(ContactStandingRuns.meeting(standing)) == "▲ meet on their campus only, to 28 Feb ?")
+        #expect(text(ContactStandingRuns.writing(standing)) == "▲ may write and call since 1 Aug 2026 ?")
         #expect(text(ContactStandingRuns.lines(standing, .plain)[0]) == "MAY WRITE yes CALL yes MEET on campus only")
         let early = SampleRules.rules.standing(
             for: Recruit(sport: PlayedSport(.baseball), gradYear: 2029), in: .d1, on: SampleRules.day("2026-11-21"))
         #expect(text(ContactStandingRuns.lines(early, .unicode)[0]) == "MAY WRITE no CALL no MEET on campus only?")
-        #expect(
-            text(ContactStandingRuns.card(early, .unicode))
-                == "no may reply from 1 Aug 2027 ?  ▲ meet on their campus only, to 28 Feb ?")
+        #expect(text(ContactStandingRuns.calling(early, .unicode)) == "no may reply from 1 Aug 2027 ?")
     }
 
     // MARK: Looks
@@ -175,7 +172,7 @@ import Testing
 
 extension FamilyRecords {
     /// Before anything was added.
-    fileprivate static var aloneMe: FamilyRecords {
+    static var aloneMe: FamilyRecords {
         var records = FamilyRecords()
         records.people = [.me]
         return records

@@ -79,7 +79,8 @@ package final class ProfileViewModel {
     }
 
     private func editLink(
-        _ link: Athlete.Link, _ place: any WritableKeyPath<Athlete, [Athlete.Link]> & Sendable, _ word: String, isNew: Bool
+        _ link: Athlete.Link, _ place: any WritableKeyPath<Athlete, [Athlete.Link]> & Sendable, _ word: String,
+        isNew: Bool
     ) {
         let fields: [FormField] = [
             .text("title", "Title", link.title),

@@ -45,7 +45,8 @@ extension CoachesFeature {
         case .later: asking.postpone(reminder)
         case .why:
             let who = library.log?.personName(reminder.madeBy) ?? ""
-            library.context.say(.info("\(who) asked for it, on \(DateWords.date(reminder.due.day, today: library.today))"))
+            library.context.say(
+                .info("\(who) asked for it, on \(DateWords.date(reminder.due.day, today: library.today))"))
         case .never: break
         }
     }

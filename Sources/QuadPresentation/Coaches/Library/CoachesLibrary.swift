@@ -129,6 +129,11 @@ package final class CoachesLibrary {
         tellScreens()
     }
 
+    /// What coaches of a division may do with the athlete today; nil until the log is read.
+    package func standing(in division: Division?) -> ContactStanding? {
+        log.map { rules.current.standing(for: Recruit($0.athlete), in: division, on: $0.today) }
+    }
+
     /// The athletes whose logs the viewer may look at as well, each as they would see it.
     package func athletes(besides viewer: Viewer) -> [(viewer: Viewer, athlete: Athlete)] {
         records.athletes.filter { $0.id != viewer.athlete }.compactMap { athlete in

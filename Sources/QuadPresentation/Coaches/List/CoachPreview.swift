@@ -20,6 +20,9 @@ struct CoachPreview {
         let room = rect.inset(dx: 2, dy: 0)
         var lines = head
         let (facts, contacts) = (self.facts, self.contacts)
+        if let standing = library.standing(in: coach.school?.division) {
+            lines.append(ContactStandingRuns.writing(standing))
+        }
         for (text, style) in facts {
             lines += TextLayout.wrap(text, width: max(8, room.width)).map { [TextRun($0, style)] }
         }

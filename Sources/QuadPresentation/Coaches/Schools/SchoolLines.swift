@@ -23,13 +23,12 @@ package struct SchoolRow: Equatable, Sendable, Identifiable {
 }
 
 /// What is known of one school, the same beside the list and on its own screen.
-@MainActor
-struct SchoolLines {
+package struct SchoolLines {
     private let school: SchoolSummary
     private let log: RecruitingLog
     private let now: Date
 
-    init(_ school: SchoolSummary, _ log: RecruitingLog, now: Date) {
+    package init(_ school: SchoolSummary, _ log: RecruitingLog, now: Date) {
         self.school = school
         self.log = log
         self.now = now
@@ -63,6 +62,13 @@ struct SchoolLines {
 
     func rows(width: Int) -> [SchoolRow] {
         history(width) + fit(width) + academics + opinions(width) + offers + coaches + counts
+    }
+
+    /// The same as text.
+    package static func plain(_ school: SchoolSummary, _ log: RecruitingLog, now: Date) -> [String] {
+        let lines = SchoolLines(school, log, now: now)
+        let head = [lines.head, lines.since].map { $0.map(\.text).joined() }
+        return head + lines.rows(width: .max).map(\.text)
     }
 
     // MARK: Parts

@@ -10,6 +10,8 @@ package enum CoachPlaces {
             Command(.coachOpenCoaches) { context.open(.coaches) },
             Command(.coachOpenSchools) { context.open(.schools) },
             Command(.coachOpenWindows) { context.open(.contactWindows) },
+            Command(.coachOpenEvents) { context.open(.recruitingEvents) },
+            Command(.coachOpenMessages) { context.open(.coachMessages) },
             Command(.coachOpenDuplicates) { context.open(.coachDuplicates) },
             Command(.coachOpenAthlete) { FamilyChoice(library).present() },
             Command(.coachOpenProfile) { context.open(.athleteProfile) },
