@@ -1,4 +1,5 @@
 import QuadDomain
+import QuadPresentation
 
 // The commands by which coaches, schools and contacts come from other programs and go to them, and by which one finds who
 // is there twice.
@@ -39,6 +40,7 @@ extension CommandGroup {
         "To standard output where no FILE is named. What is private is in it only for its owner."
 
     static let coachInterchange: [CommandSpec] = [
+        CommandSpec.opening(["interactions"], "Open the timeline of contacts") { _ in .contactTimeline },
         CommandSpec(
             ["coaches", "import"], "Take in coaches of a table or of address cards", details: taken,
             arguments: [file],

@@ -50,7 +50,7 @@ struct ReadCoach: Sendable {
     mutating func take(phone text: String) {
         guard let phone = PhoneNumber(text) else { return faults.append("\(text.clipped): no phone number") }
         guard !phones.contains(phone) else { return }
-        if phone.shown != text { remarks.append("phone read as \(phone.shown)") }
+        if phone.shown != text, !text.lowercased().hasPrefix("tel:") { remarks.append("phone read as \(phone.shown)") }
         phones.append(phone)
     }
 

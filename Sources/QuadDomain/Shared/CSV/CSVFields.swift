@@ -66,7 +66,7 @@ package struct CSVFields: Equatable, Sendable {
     }
 
     private static func text(_ cell: String) -> String? {
-        let text = FormulaGuard.unguarded(cell.trimmingSpaces)
+        let text = cell.trimmingSpaces
         return text.isEmpty ? nil : text
     }
 

@@ -51,7 +51,7 @@ package struct CSVReader {
     private mutating func row() -> [String] {
         var cells: [String] = []
         while true {
-            let cell = cell()
+            let cell = FormulaGuard.unguarded(cell())
             if cells.count < Self.mostCells { cells.append(cell) }
             guard offset < bytes.count else { return cells }
             let byte = bytes[offset]

@@ -44,7 +44,7 @@ package final class DuplicatesScreen: ListScreen {
         let (head, body) = rect.splitTop(rect.height > 3 ? 1 : 0)
         if !head.isEmpty { drawHead(into: &canvas, in: head) }
         let notes = Array(foot(width: rect.width - 2).prefix(max(0, body.height / 3)))
-        let (below, rows) = body.splitBottom(notes.count)
+        let (rows, below) = body.splitBottom(notes.count)
         for (row, line) in notes.enumerated() {
             canvas.drawLine(line, in: below.row(row).splitLeft(1).rest, style: Style(.muted))
         }

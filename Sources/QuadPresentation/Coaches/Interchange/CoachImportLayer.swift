@@ -40,7 +40,7 @@ final class CoachImportLayer: Layer {
         let (head, rest) = body.splitTop(1)
         drawHead(into: &canvas, in: head)
         let schools = plan.schoolWords.map { TextLayout.wrap($0, width: max(8, body.width - 2)) } ?? []
-        let (foot, rows) = rest.splitBottom(min(schools.count, rest.height / 3))
+        let (rows, foot) = rest.splitBottom(min(schools.count, rest.height / 3))
         for (row, line) in schools.prefix(foot.height).enumerated() {
             canvas.drawLine(line, in: foot.row(row).splitLeft(1).rest, style: Style(.dialog))
         }

@@ -120,9 +120,10 @@ final class CoachImporting {
     }
 
     private static func pairs(_ text: String, separator: Character) -> [(String, String)] {
-        text.split(separator: separator).compactMap { pair in
-            let sides = pair.split(separator: "=", maxSplits: 1).map { String($0).trimmingSpaces }
-            return sides.count == 2 ? (sides[0], sides[1]) : nil
+        text.split(separator: separator).compactMap { part in
+            let pair = String(part)
+            guard let sign = pair.firstIndex(of: "=") else { return nil }
+            return (String(pair[..<sign]).trimmingSpaces, String(pair[sign...].dropFirst()).trimmingSpaces)
         }
     }
 

@@ -32,7 +32,7 @@ enum CoachListCommands {
             Command(.coachOpenLink, when: has, else: none) { asking.write(to: viewModel.selected) },
             Command(.coachImport) { CoachImporting.importFile(of: .coaches, in: viewModel.library) },
             Command(.coachExport, when: has, else: none) {
-                CoachExporting.export(.coaches, coaches: coaches.map(\.id), in: viewModel.library)
+                CoachExporting.export(.coaches, coaches: viewModel.exportable, in: viewModel.library)
             },
         ] + CoachPlaces.commands(viewModel.library)
     }

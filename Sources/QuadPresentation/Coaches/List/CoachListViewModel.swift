@@ -57,6 +57,9 @@ package final class CoachListViewModel {
         coach.tally.turn == .mine || (coach.followUp?.daysLate(on: library.today) ?? -1) >= 0
     }
 
+    /// The marked ones, else all that are shown.
+    var exportable: [String] { (list.markedCount > 0 ? list.targets : list.rows).map(\.id) }
+
     // MARK: Steps of the user
 
     package func toggledWaiting() {

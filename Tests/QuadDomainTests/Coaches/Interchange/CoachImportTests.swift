@@ -50,9 +50,10 @@ struct CoachImportTests {
         choices.skipped = [2]
         choices.mended = [6: ["last_name": "Reyes", "email": ""]]
         let plan = try Samples.plan(Samples.fixture("coaches.csv"), choices)
-        #expect(plan.rows.map(\.fate) == [.skipped, .created, .created, .created, .failed])
-        choices.mended = [6: ["last_name": "Reyes", "email": "pat@example.edu"]]
-        #expect(try Samples.plan(Samples.fixture("coaches.csv"), choices).count(.failed) == 0)
+        #expect(plan.rows.map(\.fate) == [.skipped, .created, .created, .created, .created])
+        #expect(plan.change.people.last?.after?.name == "Pat Reyes")
+        choices.mended = [6: ["last_name": "Reyes"]]
+        #expect(try Samples.plan(Samples.fixture("coaches.csv"), choices).rows[4].detail == "not-an-email: no address")
     }
 
     @Test func cardsUpdateWhoIsHere() throws {
@@ -135,7 +136,7 @@ struct CoachImportTests {
         let text = """
             first_name,last_name,school,email,phone,role
             Sam,Lee,,sam@x.edu,tel:+15305550101,head
-            SAMUEL,LÉE,lakemont,lee@y.edu,,
+            Pat,LÉE,lakemont,lee@y.edu,,
             Samuel,Lee,Other,,,
             """
         let plan = try Samples.plan(text, into: family)
@@ -196,7 +197,7 @@ struct CoachImportTests {
     @Test func tenThousandRowsAreOneChange() throws {
         var text = "first_name,last_name,school,email,phone\n"
         for number in 0..<10_000 {
-            text += "Ann\(number),Bo\(number),School \(number % 300),a\(number)@x.edu,530555\(1000 + number % 9000)\n"
+            text += "Ann\(number),Bo\(number),School \(number % 300),a\(number)@x.edu,530\(5_550_000 + number)\n"
         }
         let plan = try Samples.plan(text)
         #expect(plan.count(.created) == 10_000 && plan.addedSchools.count == 300)

@@ -43,7 +43,7 @@ struct VCardTests {
 
     @Test func oneDamagedCardCostsNoOther() throws {
         let text =
-            "noise\nBEGIN:VCARD\nVERSION:4.0\nFN:Ann Bo\nEMAIL:x\n" + card("FN:Cy Dee") + card("N:;;;;")
+            "BEGIN:VCARD\nVERSION:4.0\nFN:Ann Bo\nEMAIL:x\n" + card("FN:Cy Dee") + card("N:;;;;")
             + card("KIND:group", "FN:The Team") + card("FN;CHARSET=ISO-8859-1:A B")
             + "BEGIN:VCARD\nVERSION:9\nFN:A B\nno line\n"
         let plan = try ImportSamples.plan(text)

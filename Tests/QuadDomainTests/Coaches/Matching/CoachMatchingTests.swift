@@ -61,11 +61,11 @@ struct CoachMatchingTests {
 
     @Test func thousandsWithOneMailboxEnd() {
         var family = FamilyRecords()
-        for number in 0..<10_000 {
-            family.people.append(Person(id: "\(number)", name: "Ann\(number % 5000) Bo", email: "team@x.edu"))
+        for number in 0..<2000 {
+            family.people.append(Person(id: "\(number)", name: "Ann\(number % 1000) Bo", email: "team@x.edu"))
             family.coaches.append(Coach(id: "\(number)", school: "s"))
         }
         let matching = CoachMatching(family)
-        #expect(matching.proposals.count >= 5000 && matching.notProposed.count == 1)
+        #expect(matching.proposals.count >= 1000 && matching.notProposed.count == 1)
     }
 }
