@@ -63,7 +63,7 @@ package struct FilledMessage: Equatable, Sendable {
                 let inside = text[open.upperBound...]
                 guard let close = inside.firstRange(of: "}}") else { return nil }
                 let name = inside[..<close.lowerBound]
-                if !name.contains("{{"), !name.contains(where: \.isNewline) {
+                if !name.contains("{"), !name.contains(where: \.isNewline) {
                     return (open.lowerBound, String(name), close.upperBound)
                 }
                 from = text.index(after: open.lowerBound)
