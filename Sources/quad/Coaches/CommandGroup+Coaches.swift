@@ -4,7 +4,7 @@ import QuadPresentation
 // The commands of the Coaches tab.
 extension CommandGroup {
     static let coaches = CommandGroup(
-        "Coaches", "Keep up with coaches and schools", coachLooking + coachChanging + contactRules,
+        "Coaches", "Keep up with coaches and schools", coachLooking + coachChanging + contacts + contactRules,
         examples: [
             HelpRow(
                 term: "quad coaches add \"Dana Ortiz\" --school \"Example State\" --role head",
