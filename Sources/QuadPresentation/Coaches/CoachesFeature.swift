@@ -29,10 +29,16 @@ extension FeatureDeclaration {
             .init(.addItem, "Add a coach and their school", at: .coaches),
             .init(.editItem, "Edit the coach", at: .coaches), .init(.deleteItem, "Delete the coach", at: .coaches),
             .init(.copyItem, "Copy their address", at: .coaches),
+            .init(.openItem, "Open the coach of the contact", at: .contactTimeline),
+            .init(.editItem, "Edit the contact", at: .contactTimeline),
+            .init(.deleteItem, "Delete the contact", at: .contactTimeline),
             .init(.openItem, "Show rule, source and dates", at: .contactWindows),
             .init(.editItem, "Edit a file of dates", at: .contactWindows),
         ],
-        places: [Place("Coaches", .coaches), Place("Coaches › Windows", .contactWindows)],
+        places: [
+            Place("Coaches", .coaches), Place("Coaches › Timeline", .contactTimeline),
+            Place("Coaches › Windows", .contactWindows),
+        ],
         settings: CoachSettings.declared, roles: .coaches,
         appearances: { CoachRoles.table(isMono: $0.theme == .mono) })
 }
@@ -52,6 +58,8 @@ package final class CoachesFeature: Feature {
         case (nil, _): CoachListScreen(CoachListViewModel(library))
         case ("coach", 2): CoachScreen(CoachViewModel(path[1], library))
         case ("coach", 3) where path[2] == "card": CallCardScreen(CoachViewModel(path[1], library))
+        case ("timeline", 1): TimelineScreen(TimelineViewModel(library))
+        case ("contact", 2): TimelineScreen(TimelineViewModel(library, selecting: path[1]))
         case ("windows", 1): ContactWindowsScreen(ContactWindowsViewModel(library))
         default: nil
         }

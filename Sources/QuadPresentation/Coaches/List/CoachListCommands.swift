@@ -27,6 +27,6 @@ enum CoachListCommands {
                 asking.copy(viewModel.selected)
             },
             Command(.coachOpenLink, when: has, else: none) { asking.write(to: viewModel.selected) },
-        ] + CoachPlaces.commands(viewModel.library)
+        ] + CoachPlaces.commands(viewModel.library, standing: .init(coach: viewModel.selected?.id))
     }
 }

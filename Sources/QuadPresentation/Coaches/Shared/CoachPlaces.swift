@@ -1,13 +1,19 @@
+import QuadDomain
 import TerminalKit
 
 /// The keys that go from one screen of the tab to another, the same on all of them.
 @MainActor
 package enum CoachPlaces {
-    package static func commands(_ library: CoachesLibrary) -> [Command] {
+    /// - Parameter standing: whom or what the screen is about, who is meant where a logged line names nobody.
+    package static func commands(
+        _ library: CoachesLibrary, standing: LogLineReader.Standing = .init()
+    ) -> [Command] {
         let context = library.context
         let isWell = library.unwrittenChanges == nil
         return [
+            Command(.coachLog) { context.present(QuickLogLayer(QuickLogViewModel(library, standing: standing))) },
             Command(.coachOpenCoaches) { context.open(.coaches) },
+            Command(.coachOpenTimeline) { context.open(.contactTimeline) },
             Command(.coachOpenWindows) { context.open(.contactWindows) },
             Command(.coachRetry, isWell ? "Read it again" : "Write again what could not be written") {
                 library.retried()
