@@ -32,12 +32,16 @@ extension FeatureDeclaration {
             .init(.openItem, "Open the coach", at: .coaches),
             .init(.addItem, "Add a coach and their school", at: .coaches),
             .init(.editItem, "Edit the coach", at: .coaches), .init(.deleteItem, "Delete the coach", at: .coaches),
-            .init(.copyItem, "Copy their address", at: .coaches), .init(.openItem, "Edit it", at: .athleteProfile),
+            .init(.openItem, "Edit it", at: .athleteProfile),
             .init(.editItem, "Edit it", at: .athleteProfile),
             .init(.addItem, "Add an event", at: .recruitingEvents),
             .init(.addItem, "Add a template", at: .coachMessages),
             .init(.addItem, "Add a metric, video, document or parent", at: .athleteProfile),
             .init(.deleteItem, "Delete it", at: .athleteProfile),
+            .init(.copyItem, "Copy their address", at: .coaches),
+            .init(.openItem, "Open the coach of the contact", at: .contactTimeline),
+            .init(.editItem, "Edit the contact", at: .contactTimeline),
+            .init(.deleteItem, "Delete the contact", at: .contactTimeline),
             .init(.openItem, "Show rule, source and dates", at: .contactWindows),
             .init(.editItem, "Edit a file of dates", at: .contactWindows),
             .init(.openItem, "Merge the two", at: .coachDuplicates),
@@ -47,7 +51,7 @@ extension FeatureDeclaration {
             Place("Coaches", .coaches), Place("Coaches: profile", .athleteProfile),
             Place("Coaches: events", .recruitingEvents), Place("Coaches: messages", .coachMessages),
             Place("Coaches: who may write today", .contactWindows), Place("Coaches: duplicates", .coachDuplicates),
-            Place("Coaches: schools", .schools),
+            Place("Coaches: schools", .schools), Place("Coaches: timeline", .contactTimeline),
         ],
         settings: CoachSettings.declared, roles: .coaches,
         appearances: { CoachRoles.table(isMono: $0.theme == .mono) })
@@ -74,6 +78,8 @@ package final class CoachesFeature: Feature {
         case ("coach", 2): CoachScreen(CoachViewModel(path[1], library))
         case ("coach", 3) where path[2] == "card": CallCardScreen(CoachViewModel(path[1], library))
         case ("duplicates", 1): DuplicatesScreen(DuplicatesViewModel(library))
+        case ("timeline", 1): TimelineScreen(TimelineViewModel(library))
+        case ("contact", 2): TimelineScreen(TimelineViewModel(library, selecting: path[1]))
         case ("windows", 1): ContactWindowsScreen(ContactWindowsViewModel(library))
         default: nil
         }

@@ -5,7 +5,7 @@ import QuadPresentation
 extension CommandGroup {
     static let coaches = CommandGroup(
         "Coaches", "Keep up with coaches and schools",
-        coachLooking + coachChanging + schools + contactRules + coachInterchange,
+        coachLooking + coachChanging + schools + contacts + contactRules + coachInterchange + coachFamily,
         examples: [
             HelpRow(
                 term: "quad coaches add \"Dana Ortiz\" --school \"Example State\" --role head",

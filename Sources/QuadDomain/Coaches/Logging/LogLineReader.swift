@@ -45,7 +45,9 @@ package struct LogLineReader: Sendable {
         var reading = LogReading(kind: .email, direction: .outbound, at: .moment(dates.now))
         var marks: [LogMark] = []
         for place in segments.indices {
-            while let last = segments[place].last, let mark = LogMark(last, today: dates.today) {
+            while let last = segments[place].last, let mark = LogMark(last, today: dates.today),
+                !Self.isOfNext(segments[place])
+            {
                 marks.append(mark)
                 segments[place].removeLast()
             }
@@ -69,6 +71,11 @@ package struct LogLineReader: Sendable {
         var scalars = String.UnicodeScalarView()
         for scalar in line.unicodeScalars { scalars.append(isControl(scalar) ? " " : scalar) }
         return String(scalars)
+    }
+
+    /// `next +3d`: there the mark is what the part says.
+    private static func isOfNext(_ segment: ArraySlice<Substring>) -> Bool {
+        segment.count == 2 && segment.first?.lowercased() == "next"
     }
 
     private static func text(_ words: ArraySlice<Substring>, in line: String) -> String {

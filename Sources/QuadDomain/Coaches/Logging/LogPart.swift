@@ -55,7 +55,8 @@ enum LogPart: Equatable {
 
     private static func next(_ text: String, _ today: CalendarDay) -> LogPart {
         let isPeriod = ["day", "week", "month", "year"].contains(text.lowercased())
-        let due = DueDate.reading(isPeriod ? "1 \(text)" : text, today: today)
+        let isMark = text.first == "+" && text.dropFirst().first?.isLetter == true
+        let due = DueDate.reading(isPeriod ? "1 \(text)" : isMark ? String(text.dropFirst()) : text, today: today)
         guard let due, due.day >= today else {
             return .unclear(
                 "“/ next \(text.clipped)” says no day ahead; write / next \(DueDate.readingExamples)")

@@ -65,8 +65,8 @@ package struct LoggedContact: Equatable, Sendable {
         self.change = change
         self.words = words
         let name = Self.name(reading, directory)
-        if let next = reading.next { add(followUpOn: next, with: name, makeID) }
         complete(circumstances, name)
+        if let next = reading.next { follow(up: next, name, circumstances, makeID) }
         offerContacted(circumstances)
     }
 
@@ -100,7 +100,8 @@ package struct LoggedContact: Equatable, Sendable {
         guard case .new(let name) = named else { return named.id }
         let isAddress = name.contains("@")
         let person = Person(
-            id: makeID(), name: name, familyName: isAddress || name.contains(" ") ? nil : name, roles: ["coach"],
+            id: makeID(), name: name, familyName: isAddress || name.contains(" ") ? nil : name,
+            roles: [LogDeeds.coachRole],
             email: isAddress ? name : nil)
         change.people = [.init(before: nil, after: person)]
         change.coaches = [
@@ -112,10 +113,26 @@ package struct LoggedContact: Equatable, Sendable {
 
     // MARK: What there is to do
 
-    private mutating func add(followUpOn day: CalendarDay, with name: String, _ makeID: () -> String) {
+    /// There is one follow-up of a coach: another day moves it.
+    private mutating func follow(
+        up day: CalendarDay, _ name: String, _ circumstances: Circumstances, _ makeID: () -> String
+    ) {
+        let due = DueDate(day)
+        let done = Set(completed.map(\.id))
+        let open = circumstances.reminders.first { reminder in
+            reminder.kind == .followUp && reminder.doneAt == nil && reminder.coach == interaction.coach
+                && reminder.coach != nil && reminder.athlete == interaction.athlete && !done.contains(reminder.id)
+                && reminder.madeBy == interaction.loggedBy
+        }
+        if let open {
+            var moved = open
+            moved.due = due
+            if moved != open { change.reminders.append(.init(before: open, after: moved)) }
+            return
+        }
         let reminder = Reminder(
-            id: makeID(), athlete: interaction.athlete, kind: .followUp, title: "Follow up with \(name)",
-            due: DueDate(day), school: interaction.school, coach: interaction.coach, interaction: interaction.id,
+            id: makeID(), athlete: interaction.athlete, kind: .followUp, title: "Write to \(name)", due: due,
+            school: interaction.school, coach: interaction.coach, interaction: interaction.id,
             isPrivate: interaction.isPrivate, madeBy: interaction.loggedBy)
         change.reminders.append(.init(before: nil, after: reminder))
     }

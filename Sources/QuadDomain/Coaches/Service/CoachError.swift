@@ -28,9 +28,17 @@ package enum CoachError: UserFacingError, Equatable {
         case .conflict: "look again and repeat it"
         case .outdated: "try again"
         case .refused: nil
-        case .notFound(_, let kind): kind == "school" ? "quad schools list shows them" : "quad coaches list shows them"
+        case .notFound(_, let kind): Self.listing(kind)
         case .ambiguous: "type more of it, or its id"
         case .store(_, let advice): advice
+        }
+    }
+
+    private static func listing(_ kind: String) -> String {
+        switch kind {
+        case "school": "quad schools list shows them"
+        case "contact": "quad interactions list shows them"
+        default: "quad coaches list shows them"
         }
     }
 }

@@ -28,7 +28,7 @@ package final class CallCardScreen: AppScreen {
                 if let phone { context.copy(phone) }
             },
             Command(.coachNext) { self.viewModel.stepped(1) }, Command(.coachPrevious) { self.viewModel.stepped(-1) },
-        ] + CoachPlaces.commands(viewModel.library)
+        ] + CoachPlaces.commands(viewModel.library, standing: .init(coach: viewModel.id))
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {

@@ -29,6 +29,6 @@ enum CoachCommandTable {
             Command(.coachOpenLink, when: has, else: none) { asking.write(to: coach) },
             Command(.coachNext, when: has, else: none) { viewModel.stepped(1) },
             Command(.coachPrevious, when: has, else: none) { viewModel.stepped(-1) },
-        ] + CoachPlaces.commands(viewModel.library)
+        ] + CoachPlaces.commands(viewModel.library, standing: .init(coach: viewModel.id))
     }
 }

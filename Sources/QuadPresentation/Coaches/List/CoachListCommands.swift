@@ -34,6 +34,6 @@ enum CoachListCommands {
             Command(.coachExport, when: has, else: none) {
                 CoachExporting.export(.coaches, coaches: viewModel.exportable, in: viewModel.library)
             },
-        ] + CoachPlaces.commands(viewModel.library)
+        ] + CoachPlaces.commands(viewModel.library, standing: .init(coach: viewModel.selected?.id))
     }
 }

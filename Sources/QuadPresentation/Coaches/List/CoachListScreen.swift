@@ -17,7 +17,11 @@ package final class CoachListScreen: ListScreen {
     package var emptyWords: [String] {
         viewModel.showsOnlyWaiting && !viewModel.library.coaches.isEmpty
             ? ["Nobody waits for you.", "U shows all coaches"]
-            : ["There is no coach yet.", "a adds one with their school, I imports a list"]
+            : [
+                "There is no coach yet. Begin with:", "a  a coach and their school", "I  a spreadsheet or vCards",
+                "D  a demo to look round in, which is never saved", "g p  sport and class, which make the dates right",
+                "Or press i and write: emailed ortiz at example state",
+            ]
     }
 
     package func appear() { viewModel.appeared() }

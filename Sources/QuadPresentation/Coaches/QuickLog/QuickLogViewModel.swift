@@ -1,0 +1,184 @@
+import FoundationEssentials
+import QuadDomain
+import TerminalKit
+
+/// A contact logged in one line over whatever screen it is: what the line was understood to say, while it is typed.
+@MainActor
+package final class QuickLogViewModel {
+    /// What Tab walks through; the line itself comes first.
+    package enum Focus: Int, CaseIterable, Sendable {
+        case line, answers, coach, kind, direction, at
+    }
+
+    package let library: CoachesLibrary
+    private let standing: LogLineReader.Standing
+    private(set) var input: TextInput
+    private(set) var reading: LogReading?
+    private(set) var focus = Focus.line
+    /// Which answer of the first question is pointed at.
+    private(set) var answer = 0
+    private var choices = LogChoices()
+    /// Nil while it is made, which takes a moment where there are many coaches.
+    private(set) var directory: LogDirectory?
+    private var making: Task<Void, Never>?
+    static let draftPlace = "coaches.log"
+
+    package init(_ library: CoachesLibrary, standing: LogLineReader.Standing = .init()) {
+        self.library = library
+        self.standing = standing
+        input = TextInput(library.context.session.draft(for: Self.draftPlace))
+        making = Task { [weak self] in
+            await library.whenRead()
+            guard let log = library.log else { return }
+            let directory = await Self.directory(of: log)
+            self?.made(directory)
+        }
+    }
+
+    @concurrent
+    private static func directory(of log: RecruitingLog) async -> LogDirectory { log.directory }
+
+    private func made(_ directory: LogDirectory) {
+        self.directory = directory
+        read()
+        library.context.changed()
+    }
+
+    /// Waits until lines are read.
+    package func whenReady() async { await making?.value }
+
+    private func read() {
+        guard let directory, let log = library.log else { return }
+        reading = LogLineReader(directory, standing: standing, now: library.service.now, time: log.time)
+            .read(input.text, choices: choices)
+        answer = min(answer, max(0, answers.count - 1))
+        if focus == .answers, answers.isEmpty { focus = .line }
+    }
+
+    var answers: [LogAnswer] { reading?.questions.first?.answers ?? [] }
+
+    // MARK: Steps of the user
+
+    func typed(_ key: Key) {
+        guard input.handle(key) else { return }
+        focus = .line
+        changedLine()
+    }
+
+    func pasted(_ text: String) {
+        input.paste(text)
+        changedLine()
+    }
+
+    private func changedLine() {
+        if input.text.isBlank { choices = LogChoices() }
+        library.context.session.keep(draft: input.text, for: Self.draftPlace)
+        read()
+    }
+
+    func walked(_ step: Int) {
+        let all = Focus.allCases.filter { $0 != .answers || !answers.isEmpty }
+        let place = all.firstIndex(of: focus) ?? 0
+        focus = all[(place + step + all.count) % all.count]
+    }
+
+    /// Up and down: another answer, or another guess.
+    func stepped(_ step: Int) {
+        guard let reading else { return }
+        switch focus {
+        case .line where !answers.isEmpty, .answers:
+            guard !answers.isEmpty else { return }
+            focus = .answers
+            answer = (answer + step + answers.count) % answers.count
+            return
+        case .line: return
+        case .coach: stepCoach(reading, step)
+        case .kind:
+            let kinds = Interaction.Kind.allCases
+            let place = kinds.firstIndex(of: reading.kind) ?? 0
+            choices.kind = kinds[(place + step + kinds.count) % kinds.count]
+        case .direction: return turned()
+        case .at: stepDay(reading, step)
+        }
+        read()
+    }
+
+    /// Those of the school first of all; all there are where none is known.
+    private func stepCoach(_ reading: LogReading, _ step: Int) {
+        guard let directory else { return }
+        let there = directory.coaches.filter { $0.school == reading.school.id }
+        let coaches = reading.school.id == nil || there.isEmpty ? directory.coaches : there
+        guard !coaches.isEmpty else { return }
+        let place = coaches.firstIndex { $0.id == reading.coach.id }
+        choices.coach = coaches[((place ?? (step > 0 ? -1 : 0)) + step + coaches.count) % coaches.count].id
+    }
+
+    private func stepDay(_ reading: LogReading, _ step: Int) {
+        guard let log = library.log else { return }
+        let day = min(reading.at.day(log.time).adding(days: -step), library.today)
+        choices.at = day == library.today ? .moment(library.service.now) : .day(day)
+    }
+
+    func turned() {
+        guard let reading else { return }
+        choices.direction = reading.direction == .inbound ? .outbound : .inbound
+        read()
+    }
+
+    /// A digit picks an answer once one looks at them; in the line it is text.
+    func picked(_ number: Int) -> Bool {
+        guard focus == .answers, answers.indices.contains(number - 1) else { return false }
+        take(answers[number - 1])
+        return true
+    }
+
+    private func take(_ answer: LogAnswer) {
+        choices.take(answer)
+        focus = .line
+        self.answer = 0
+        read()
+    }
+
+    /// - Returns: whether it is done, and the line goes.
+    func entered() -> Bool {
+        guard let reading, let directory, let log = library.log else { return false }
+        if focus == .answers, answers.indices.contains(answer) {
+            take(answers[answer])
+            return false
+        }
+        if let question = reading.questions.first {
+            // Enter again takes the one it points at.
+            focus = question.answers.isEmpty ? .line : .answers
+            return false
+        }
+        do {
+            let logged = try library.deeds(log).log(reading, in: directory)
+            if let refusal = FamilyRights.refusal(of: logged.change, by: log.viewer) {
+                throw CoachError.refused(refusal)
+            }
+            save(logged, QuickLogWords.title(reading, logged, directory, log, today: library.today))
+            return true
+        } catch {
+            library.context.say(.warning(ErrorText.of(error)))
+            return false
+        }
+    }
+
+    private func save(_ logged: LoggedContact, _ title: String) {
+        library.context.session.keep(draft: "", for: Self.draftPlace)
+        library.change(title, then: { [library] in Self.offerContacted(logged, library) }) { _ in logged.change }
+    }
+
+    /// The first contact with a school: whether it counts as contacted is the user's to say.
+    private static func offerContacted(_ logged: LoggedContact, _ library: CoachesLibrary) {
+        guard let id = logged.mayBeContacted, let school = library.log?.school(id), library.viewer?.role != .parent
+        else { return }
+        let question = DialogState(
+            title: "First contact with \(school.name)", text: "Its status is \(school.pursuit.status.words).",
+            choices: [.init(.character("y"), "Make it contacted"), .init(.character("n"), "Leave it")], selected: 1)
+        library.context.dialogs.decide(question) { answer in
+            guard answer == 0 else { return }
+            library.change("\(school.name) is contacted") { library.deeds($0).status([id], .contacted) }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import QuadDomain
+
+/// What a line was understood to say, in words.
+enum QuickLogWords {
+    static func who(_ reading: LogReading, _ directory: LogDirectory) -> String {
+        let school =
+            switch reading.school {
+            case .one(let id): directory.school(id)?.name ?? ""
+            case .new(let name): "\(name) (new)"
+            case .several(let ids): "\(ids.count) schools"
+            case .unknown(let name): "\(name)?"
+            case .nobody: ""
+            }
+        let coach =
+            switch reading.coach {
+            case .one(let id): directory.coach(id)?.name ?? ""
+            case .new(let name): "\(name) (new)"
+            case .several(let ids): "\(ids.count) of them"
+            case .unknown(let name): "no coach \(name)"
+            case .nobody: school.isEmpty ? "nobody yet" : "nobody in particular"
+            }
+        return [coach, school].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    static func what(_ reading: LogReading) -> String {
+        let word = reading.kind.word
+        if reading.kind.isMeeting { return word }
+        return reading.direction == .inbound ? "\(word) ← they did" : "\(word) → you did"
+    }
+
+    /// `today 08:40`, `Fri 20 Nov, time unknown`
+    static func when(_ at: OccurredAt, _ time: LocalTime, today: CalendarDay) -> String {
+        let day = at.day(time)
+        let name = day == today ? "today" : DateWords.date(day, today: today)
+        guard case .moment(let moment) = at else { return "\(name), time unknown" }
+        return "\(name) \(DateWords.clock(time.due(at: moment).minute ?? 0))"
+    }
+
+    static func promise(_ promise: LogReading.Promise, today: CalendarDay) -> String {
+        promise.text + (promise.due.map { ", by \(DateWords.date($0, today: today))" } ?? "")
+    }
+
+    static func answer(_ answer: LogAnswer, _ directory: LogDirectory, _ time: LocalTime, today: CalendarDay) -> String
+    {
+        switch answer {
+        case .coach(let id): directory.words(coach: id)
+        case .school(let id): directory.school(id)?.name ?? id
+        case .schoolAlone: "the school, nobody in particular"
+        case .addCoach(let name, let school): "add \(name)" + (school.map { " and \($0)" } ?? "")
+        case .addSchool(let name): "add \(name)"
+        case .followUp(let day): "follow-up on \(DateWords.date(day, today: today))"
+        case .happened(let when): self.when(when, time, today: today)
+        }
+    }
+
+    static func field(_ field: LogReading.Field) -> String {
+        switch field {
+        case .coach: "coach"
+        case .school: "school"
+        case .kind: "what"
+        case .direction: "direction"
+        case .at: "time"
+        default: field.rawValue
+        }
+    }
+
+    /// What the toast says: what was logged, and what of it was a guess.
+    static func title(
+        _ reading: LogReading, _ logged: LoggedContact, _ directory: LogDirectory, _ log: RecruitingLog,
+        today: CalendarDay
+    ) -> String {
+        let parts = [who(reading, directory), what(reading), when(reading.at, log.time, today: today)]
+        let guessed = reading.guessed.filter { $0 != .school }.map(field)
+        let guess = guessed.isEmpty ? [] : ["guessed \(guessed.joined(separator: ", "))"]
+        return (["Logged \(parts.joined(separator: ", "))"] + guess + logged.words).joined(separator: "; ")
+    }
+}

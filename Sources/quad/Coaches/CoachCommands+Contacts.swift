@@ -1,0 +1,191 @@
+import QuadDomain
+import QuadPresentation
+
+// Contacts: logged in one line, as lists and as text, changed and deleted.
+extension CoachCommands {
+    // MARK: Logging
+
+    /// - Returns: 1 where the line leaves open whom it is about.
+    func logContact() async throws -> Int32 {
+        let log = try await log()
+        let directory = log.directory
+        var choices = LogChoices()
+        choices.coach = try invocation.value("coach").map { try log.findCoach($0).id }
+        choices.school = try invocation.value("school").map { try log.findSchool($0).id }
+        choices.addsCoach = invocation.has("add")
+        choices.addsSchool = invocation.has("add")
+        let reader = LogLineReader(directory, now: service.now, time: log.time)
+        let reading = reader.read(arguments.joined(separator: " "), choices: choices)
+        if let problem = mismatch(reading, choices, directory) { throw CoachError.refused(problem) }
+        if invocation.has("dry-run") {
+            if invocation.has("json") {
+                output.json(LogReadingJSON(reading: reading, directory: directory))
+            } else {
+                for line in words(of: reading, directory) { output.line(line) }
+            }
+            if !reading.isReady { output.complain(whatToWrite(reading, directory)) }
+            return reading.isReady ? 0 : 1
+        }
+        guard reading.isReady else {
+            output.complain(whatToWrite(reading, directory))
+            return 1
+        }
+        let logged = try deeds(log).log(reading, in: directory)
+        _ = try await change(log, logged.change)
+        report(logged, reading, directory)
+        return 0
+    }
+
+    /// A name in the line wins over an option, and that must not go unseen.
+    private func mismatch(_ reading: LogReading, _ choices: LogChoices, _ directory: LogDirectory) -> String? {
+        if let coach = choices.coach, let read = reading.coach.id, read != coach {
+            return "The line is about \(directory.words(coach: read)); leave out --coach or the name"
+        }
+        if let school = choices.school, let read = reading.school.id, read != school {
+            return "The line is about \(directory.school(read)?.name ?? read); leave out --school or the name"
+        }
+        return nil
+    }
+
+    private func report(_ logged: LoggedContact, _ reading: LogReading, _ directory: LogDirectory) {
+        if invocation.has("json") { return output.json(LogReadingJSON(reading: reading, directory: directory)) }
+        let guessed = reading.guessed.map(LogReadingWords.column).joined(separator: ", ")
+        output.line("Logged \(summary(reading, directory)): \(logged.interaction.id)")
+        if !guessed.isEmpty { output.line("guessed: \(guessed)") }
+        for words in logged.words + reading.problems { output.line(words) }
+        if let school = logged.mayBeContacted, let name = directory.school(school)?.name {
+            output.line("the first contact with \(name): S in the list of schools makes it contacted")
+        }
+    }
+
+    private func summary(_ reading: LogReading, _ directory: LogDirectory) -> String {
+        let who = [reading.coach, reading.school].map { named in
+            switch named {
+            case .one(let id): directory.coach(id)?.name ?? directory.school(id)?.name ?? id
+            case .new(let name): name
+            case .nobody, .several, .unknown: ""
+            }
+        }
+        let direction = reading.direction == .inbound ? "in" : "out"
+        let next = reading.next.map { ["next \($0)"] } ?? []
+        return (who + [reading.kind.word, direction, reading.at.description] + next).filter { !$0.isEmpty }
+            .joined(separator: ", ")
+    }
+
+    private func words(of reading: LogReading, _ directory: LogDirectory) -> [String] {
+        var lines = [summary(reading, directory)]
+        if !reading.text.isEmpty { lines.append(reading.text) }
+        lines += reading.promises.map { promise in
+            "\(promise.by == .us ? "you owe" : "they owe"): \(promise.text)"
+                + (promise.due.map { ", by \($0)" } ?? "")
+        }
+        let guessed = reading.guessed.map(LogReadingWords.column)
+        if !guessed.isEmpty { lines.append("guessed: \(guessed.joined(separator: ", "))") }
+        return lines + reading.problems
+    }
+
+    private func whatToWrite(_ reading: LogReading, _ directory: LogDirectory) -> String {
+        guard let question = reading.questions.first else {
+            return (reading.problems.first ?? "Who was it with? Write a coach or a school").withoutFullStop
+        }
+        let names = question.answers.compactMap { answer in
+            switch answer {
+            case .coach(let id): directory.words(coach: id)
+            case .school(let id): directory.school(id)?.name
+            case .followUp(let day): "/ next \(day)"
+            case .happened(let when): when.description
+            case .addCoach, .addSchool: "--add"
+            case .schoolAlone: nil
+            }
+        }
+        return "\(question.words) Write one of them: \(names.few(12))"
+    }
+
+    // MARK: Looking
+
+    func listContacts() async throws {
+        let limit = try number("limit") ?? .max
+        let log = try await log()
+        let filter = try filter(arguments, ContactFields.table)
+        if log.contacts.isEmpty, arguments.isEmpty {
+            output.note("No contact yet; log one with: quad interactions log \"ortiz called\"")
+        }
+        let rows = log.contacts.reversed().lazy.map { log.row(of: $0) }
+            .filter { filter.terms.isEmpty || ContactFields.table.matches(filter, $0) }.prefix(limit)
+        if invocation.has("json") {
+            return await output.jsonList { add in
+                for row in rows where output.isWanted { add(ContactJSON(row: row)) }
+            }
+        }
+        for row in rows where output.isWanted {
+            let contact = row.contact
+            output.row([
+                contact.id, contact.at.description, contact.direction.rawValue, contact.kind.rawValue,
+                row.coach.isEmpty ? "-" : row.coach, row.school.isEmpty ? "-" : row.school, contact.text, row.loggedBy,
+            ])
+        }
+    }
+
+    private func contact(_ text: String, in log: RecruitingLog) throws(CoachError) -> Interaction {
+        let found = text.isBlank ? [] : log.contacts.filter { $0.id.hasPrefix(text) }
+        if let exact = found.first(where: { $0.id == text }) ?? (found.count == 1 ? found.first : nil) { return exact }
+        if found.isEmpty { throw .notFound(text, kind: "contact") }
+        throw .ambiguous(text, found.map(\.id))
+    }
+
+    func showContact() async throws {
+        let log = try await log()
+        let row = log.row(of: try contact(arguments[0], in: log))
+        if invocation.has("json") { return output.json(ContactJSON(row: row)) }
+        let contact = row.contact
+        let who = [row.coach, row.school].filter { !$0.isEmpty }.joined(separator: ", ")
+        output.line("\(contact.at.description)  \(contact.kind.word) \(contact.direction.rawValue)  \(who)")
+        output.line([contact.id, "logged by \(row.loggedBy)"].joined(separator: " · "))
+        for line in [contact.subject, contact.content] where !line.isEmpty { output.line(line) }
+        for promise in contact.promises {
+            let due = promise.due.map { ", by \($0)" } ?? ""
+            let state = promise.doneAt == nil ? "" : ", done"
+            output.line("\(promise.by == .us ? "you owe" : "they owe"): \(promise.text)\(due)\(state)")
+        }
+        if !contact.tags.isEmpty { output.line(contact.tags.map { "#\($0)" }.joined(separator: " ")) }
+    }
+
+    // MARK: Changing
+
+    func editContact() async throws {
+        let log = try await log()
+        let contact = try contact(arguments[0], in: log)
+        var draft = ContactDraft(contact)
+        if let word = invocation.value("type") {
+            draft.kind = try value(Interaction.Kind(reading: word), "type", Interaction.Kind.allCases)
+        }
+        if let word = invocation.value("direction") {
+            draft.direction = try value(
+                Interaction.Direction(reading: word), "direction", Interaction.Direction.allCases)
+        }
+        if let text = invocation.value("date") {
+            guard let at = OccurredAt.reading(text, now: service.now, time: log.time) else {
+                throw UsageError(
+                    "“\(text)” is no day that was; write one as \(OccurredAt.readingExamples)",
+                    in: invocation.command)
+            }
+            draft.at = at
+        }
+        if let text = invocation.value("subject") { draft.subject = text == "-" ? "" : text }
+        if let text = invocation.value("content") { draft.content = text == "-" ? "" : text }
+        if let word = invocation.value("mood") {
+            draft.mood =
+                word == "-" ? nil : try value(Interaction.Mood(reading: word), "mood", Interaction.Mood.allCases)
+        }
+        if let tags = invocation.value("tags") { draft.tags = tags == "-" ? [] : Tags.read([tags]) }
+        let done = try await change(log, try deeds(log).edit(contact, to: draft))
+        output.line(done.isEmpty ? "The contact is so already" : "The contact is changed")
+    }
+
+    func deleteContacts() async throws {
+        let log = try await log()
+        let contacts = try arguments.map { try contact($0, in: log) }
+        _ = try await change(log, deeds(log).delete(contacts))
+        output.line("Deleted \(CoachWords.count(contacts.count, "contact", "contacts"))")
+    }
+}

@@ -1,0 +1,186 @@
+import FoundationEssentials
+import QuadDomain
+import QuadPresentation
+
+// The athlete, events, messages and what is to be done.
+extension CoachCommands {
+    // MARK: The athlete
+
+    func showAthlete() async throws {
+        let log = try await log()
+        if invocation.has("json") { return output.json(log.athlete) }
+        for row in ProfileRow.rows(log) where row.part != .heading {
+            output.row([row.label, row.value, row.detail].filter { !$0.isEmpty })
+        }
+    }
+
+    func setAthlete() async throws {
+        let log = try await log()
+        let given = invocation
+        func text(_ option: String) -> String? { given.value(option).map { $0 == "-" ? "" : $0 } }
+        let sport = text("sport")
+        if let sport, !sport.isEmpty { _ = try PlayedSport.read(sport) }
+        let (year, sat, act) = (try number("class"), try number("sat"), try number("act"))
+        let gpa = text("gpa").map { Double($0) }
+        if gpa == .some(nil) { throw UsageError("--gpa takes a number such as 3.7", in: invocation.command) }
+        let change = deeds(log).profile(name: text("name")) { athlete in
+            if let sport { athlete.sport = sport }
+            if let year { athlete.gradYear = year }
+            if let sat { athlete.sat = sat }
+            if let act { athlete.act = act }
+            if let gpa { athlete.gpa = gpa }
+            if let positions = text("positions") { athlete.positions = Tags.read([positions]) }
+        }
+        let done = try await self.change(log, change)
+        output.line(done.isEmpty ? "The profile is so already" : "The profile of \(log.viewer.athleteName) is changed")
+    }
+
+    func addMember(isParent: Bool) async throws {
+        let log = try await log()
+        let change = try deeds(log).addMember(named: arguments[0], isParent: isParent)
+        let done = try await self.change(log, change)
+        let id = done.people.first?.id ?? ""
+        output.line("“\(arguments[0].trimmingSpaces)” is added: \(id); look as them with --as \(id)")
+    }
+
+    // MARK: Events
+
+    func listEvents() async throws {
+        let log = try await log()
+        let events = log.records.events.sorted { ($0.starts, $0.id) < ($1.starts, $1.id) }
+        if invocation.has("json") { return output.json(events) }
+        if events.isEmpty { output.note("No event yet; add one with: quad coaches events add NAME --on DATE") }
+        for event in events {
+            let state = event.wasAttended ? "attended" : event.isRegistered ? "registered" : "-"
+            let school = event.school.flatMap { log.school($0)?.name } ?? "-"
+            output.row([
+                event.id, event.starts.description, event.kind.rawValue, state, event.name, school, event.place,
+            ])
+        }
+    }
+
+    func addEvent() async throws {
+        let log = try await log()
+        let kinds = RecruitingEvent.Kind.allCases
+        let word = invocation.value("type")
+        let kind = try word.map { word in
+            try value(RecruitingEvent.Kind(rawValue: word.lowercased().replacing(" ", with: "_")), "type", kinds)
+        }
+        guard let on = invocation.value("on") else { throw UsageError("--on DATE is missing", in: invocation.command) }
+        let event = RecruitingEvent(
+            id: service.makeID(), athlete: log.viewer.athlete, kind: kind ?? .camp, name: arguments[0].trimmingSpaces,
+            starts: try date(on), ends: try invocation.value("until").map { try date($0) },
+            city: invocation.value("city") ?? "", url: invocation.value("url") ?? "",
+            isRegistered: invocation.has("registered"))
+        _ = try await change(log, try deeds(log).keep(event, schoolNamed: invocation.value("school") ?? ""))
+        output.line("“\(event.name)” is added: \(event.id)")
+    }
+
+    private func event(_ log: RecruitingLog) throws -> RecruitingEvent {
+        let match = TypedName(arguments[0]).match(
+            among: log.records.events, id: \.id, name: \.name, takesBeginningOfID: true)
+        switch match {
+        case .one(let event): return event
+        case .none: throw CoachError.notFound(arguments[0], kind: "event")
+        case .several(let events): throw CoachError.ambiguous(arguments[0], events.map(\.name))
+        }
+    }
+
+    func attendEvent() async throws {
+        let log = try await log()
+        let event = try event(log)
+        _ = try await change(log, deeds(log).attend([event]))
+        output.line(event.wasAttended ? "You were not at \(event.name)" : "You were at \(event.name)")
+    }
+
+    func deleteEvent() async throws {
+        let log = try await log()
+        let event = try event(log)
+        _ = try await change(log, deeds(log).delete([event]))
+        output.line("Deleted \(event.name)")
+    }
+
+    // MARK: Messages
+
+    func listMessages() async throws {
+        let log = try await log()
+        if invocation.has("json") { return output.json(log.messages) }
+        for message in log.messages {
+            output.row([message.id, message.window.rawValue, message.name, message.subject])
+        }
+    }
+
+    /// - Returns: 1 where something is not known yet.
+    func fillMessage() async throws -> Int32 {
+        let log = try await log()
+        let match = TypedName(arguments[0]).match(among: log.messages, id: \.id, name: \.name)
+        let template: MessageTemplate
+        switch match {
+        case .one(let found): template = found
+        case .none: throw CoachError.notFound(arguments[0], kind: "template")
+        case .several(let found): throw CoachError.ambiguous(arguments[0], found.map(\.name))
+        }
+        let coach = try log.findCoach(arguments[1])
+        let filled = FilledMessage(template, log.facts(for: coach))
+        if let missing = filled.whatIsMissing {
+            output.complain("\(template.name) \(missing)")
+            return 1
+        }
+        output.text("\(filled.subject)\n\n\(filled.body)\n")
+        return 0
+    }
+
+    // MARK: What is to be done
+
+    private struct ToDo: Encodable {
+        let id: String
+        let kind: String
+        let by: String
+        let text: String
+        let due: String?
+        let coach: String?
+        let school: String?
+    }
+
+    private func toDo(_ log: RecruitingLog) -> [ToDo] {
+        let reminders = log.records.reminders.filter { $0.doneAt == nil }.map { reminder in
+            ToDo(
+                id: reminder.id, kind: reminder.kind.rawValue, by: "us", text: reminder.title,
+                due: reminder.due.description, coach: reminder.coach.map { log.personName($0) },
+                school: reminder.school.flatMap { log.school($0)?.name })
+        }
+        let promises = log.contacts.flatMap { contact in
+            contact.promises.filter { $0.doneAt == nil }.map { promise in
+                ToDo(
+                    id: promise.id, kind: "promise", by: promise.by.rawValue, text: promise.text,
+                    due: promise.due?.description, coach: contact.coach.map { log.personName($0) },
+                    school: contact.school.flatMap { log.school($0)?.name })
+            }
+        }
+        return (reminders + promises).sorted { ($0.due ?? "9", $0.id) < ($1.due ?? "9", $1.id) }
+    }
+
+    func listToDo() async throws {
+        let found = toDo(try await log())
+        if invocation.has("json") { return output.json(found) }
+        for item in found {
+            let whose = item.by == "us" ? item.kind : "they promised"
+            output.row([item.id, item.due ?? "-", whose, item.text, item.coach ?? item.school ?? "-"])
+        }
+    }
+
+    func done() async throws {
+        let log = try await log()
+        let id = arguments[0]
+        if let reminder = log.records.reminders.first(where: { $0.id == id }) {
+            _ = try await change(log, deeds(log).tick(reminder))
+            return output.line("\(reminder.doneAt == nil ? "Done" : "Open again"): \(reminder.title)")
+        }
+        for contact in log.contacts {
+            guard let promise = contact.promises.first(where: { $0.id == id }) else { continue }
+            _ = try await change(log, deeds(log).tick(promise: id, of: contact))
+            return output.line("\(promise.doneAt == nil ? "Kept" : "Open again"): \(promise.text)")
+        }
+        throw CoachError.notFound(id, kind: "follow-up or promise")
+    }
+}

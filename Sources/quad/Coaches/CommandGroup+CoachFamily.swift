@@ -1,0 +1,77 @@
+import QuadDomain
+import QuadPresentation
+
+// The athlete, events, messages and what is to be done.
+extension CommandGroup {
+    static let coachFamily: [CommandSpec] = athletes + events + messages + toDo
+
+    private static let athletes: [CommandSpec] = [
+        CommandSpec(
+            ["coaches", "athlete"], "Print the athlete's profile", options: viewing + [.json()],
+            run: coachCommand { try await $0.showAthlete() }),
+        CommandSpec(
+            ["coaches", "athlete", "set"], "Change the athlete's profile",
+            details: "Sport and class make the dates of the contact rules right.",
+            options: [
+                OptionSpec("name", value: "NAME", "Their name"),
+                OptionSpec(
+                    "sport", value: "SPORT", "Such as baseball, xc or women's soccer; - for none",
+                    completion: .suggestions(Sport.allCases.map(\.name))),
+                OptionSpec("class", value: "YEAR", "The year of graduating"),
+                OptionSpec("positions", value: "WORDS", "With commas between; - for none"),
+                OptionSpec("gpa", value: "NUMBER", "Such as 3.7"), OptionSpec("sat", value: "NUMBER", "Such as 1240"),
+                OptionSpec("act", value: "NUMBER", "Such as 27"),
+            ] + viewing, run: coachCommand { try await $0.setAthlete() }),
+        CommandSpec(
+            ["coaches", "athlete", "add"], "Add another athlete of the family", arguments: [ArgumentSpec("NAME")],
+            options: viewing, run: coachCommand { try await $0.addMember(isParent: false) }),
+        CommandSpec(
+            ["coaches", "parent", "add"], "Add a parent, who may look, log and tick off",
+            arguments: [ArgumentSpec("NAME")], options: viewing,
+            run: coachCommand { try await $0.addMember(isParent: true) }),
+    ]
+
+    private static let event = ArgumentSpec("EVENT")
+    private static let events: [CommandSpec] = [
+        CommandSpec(
+            ["coaches", "events"], "List camps, showcases, visits and games", options: viewing + [.json()],
+            run: coachCommand { try await $0.listEvents() }),
+        CommandSpec(
+            ["coaches", "events", "add"], "Add an event", details: "A date is \(DueDate.readingExamples).",
+            arguments: [ArgumentSpec("NAME")],
+            options: [
+                OptionSpec("on", value: "DATE", "When it begins"), OptionSpec("until", value: "DATE", "When it ends"),
+                OptionSpec(
+                    "type", value: "TYPE", "What kind; else a camp",
+                    completion: .suggestions(RecruitingEvent.Kind.allCases.map(\.rawValue))),
+                OptionSpec("school", value: "SCHOOL", "Whose it is"), OptionSpec("city", value: "CITY", "Where it is"),
+                OptionSpec("url", value: "ADDRESS", "More about it"), OptionSpec("registered", "One is registered"),
+            ] + viewing, run: coachCommand { try await $0.addEvent() }),
+        CommandSpec(
+            ["coaches", "events", "attended"], "Say that one was there, or take it back", arguments: [event],
+            options: viewing, run: coachCommand { try await $0.attendEvent() }),
+        CommandSpec(
+            ["coaches", "events", "delete"], "Delete an event", arguments: [event], options: viewing,
+            run: coachCommand { try await $0.deleteEvent() }),
+    ]
+
+    private static let messages: [CommandSpec] = [
+        CommandSpec(
+            ["coaches", "messages"], "List templates of messages", options: viewing + [.json()],
+            run: coachCommand { try await $0.listMessages() }),
+        CommandSpec(
+            ["coaches", "messages", "fill"], "Print a message with its blanks filled in for a coach",
+            details: "Where something is not known yet it says what, and the status is 1.",
+            arguments: [ArgumentSpec("TEMPLATE"), coach], options: viewing,
+            run: coachJudging { try await $0.fillMessage() }),
+    ]
+
+    private static let toDo: [CommandSpec] = [
+        CommandSpec(
+            ["coaches", "todo"], "List follow-ups and promises that are open", options: viewing + [.json()],
+            run: coachCommand { try await $0.listToDo() }),
+        CommandSpec(
+            ["coaches", "done"], "Tick off a follow-up or a promise, or take that back",
+            arguments: [ArgumentSpec("ID")], options: viewing, run: coachCommand { try await $0.done() }),
+    ]
+}
