@@ -51,11 +51,11 @@ package final class SchoolListScreen: ListScreen {
         let signs = (Cell.signs, TableColumn("", .fixed(2)))
         if width < 60 { return [signs, name, (.fit, TableColumn("FIT", .fixed(7))), last] }
         return [
-            signs, name, (.division, TableColumn("DIV", .fixed(4), dropOrder: 2)),
-            (.status, TableColumn("STATUS", .fixed(14), dropOrder: 4)),
+            signs, name, (.division, TableColumn("DIV", .fixed(4), dropOrder: 3)),
+            (.status, TableColumn("STATUS", .fixed(14), dropOrder: 1)),
             (.place, TableColumn("PLACE", .fixed(7))), (.size, TableColumn("SIZE", .fixed(7))),
             (.cost, TableColumn("COST", .fixed(7))),
-            (.coaches, TableColumn("COACHES", .fixed(7), .right, dropOrder: 1)), last,
+            (.coaches, TableColumn("COACHES", .fixed(7), .right, dropOrder: 4)), last,
         ]
     }
 
