@@ -30,6 +30,18 @@ do {
             }
         }
     }
+    let coachFailure = MainActor.assumeIsolated {
+        MainTask.run { () -> String? in
+            do {
+                try await coachBenchmarks(bench)
+                try await CoachCommandBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run()
+                return nil
+            } catch {
+                return "\(error)"
+            }
+        }
+    }
+    if let coachFailure { bench.report.fault("coaches", coachFailure) }
     if let jobFailure { bench.report.fault("jobs", jobFailure) }
     try feedBenchmarks(bench)
     if bench.options.wants("wordlekit") { wordleBenchmarks() }

@@ -53,6 +53,12 @@ package final class FamilyFiles: Sendable {
         privateNotes = group.collection("private_notes", version: Self.version)
     }
 
+    /// Its files, for who has to know when they change.
+    package static func files(in directory: String) -> [String] {
+        let files = problems.flatMap { CollectionScan.files($0.path, directory: directory, group: group) }
+        return Array(Set(files)).sorted()
+    }
+
     /// What is wrong with a line of each collection, by its path below the data folder; nil if nothing is.
     package static let problems: [(path: String, problem: @Sendable ([UInt8]) -> String?)] = [
         ("people", { StoreInspector.problem(in: $0, of: Person.self) }),
@@ -68,6 +74,9 @@ package final class FamilyFiles: Sendable {
         ("distinct_coaches", { StoreInspector.problem(in: $0, of: DistinctPair.self) }),
         ("private_notes", { StoreInspector.problem(in: $0, of: PrivateNote.self) }),
     ]
+
+    /// Puts the journal into the snapshots now.
+    package func compact() async throws(StoreError) { try await group.compact() }
 
     /// What is amiss with any of the files, worst first; nil when all is well.
     func notice() async -> String? {

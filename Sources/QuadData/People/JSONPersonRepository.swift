@@ -7,7 +7,7 @@ package struct JSONPersonRepository: PersonRepository {
 
     /// Below the data folder.
     package static func files(in directory: String) -> [String] {
-        CollectionScan.files(name, directory: directory)
+        CollectionScan.files(name, directory: directory, group: FamilyFiles.group)
     }
 
     private let items: JSONCollection<Person>

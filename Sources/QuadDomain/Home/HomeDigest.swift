@@ -4,6 +4,8 @@
 package struct HomeDigest: Equatable, Sendable, Codable {
     /// It looks so many days ahead, its own day among them.
     package static let days = 14
+    /// Another number whenever digests are made otherwise within a version of the program.
+    static let format = 1
     /// More are of no use on one screen.
     package static let mostEntries = 300
 

@@ -26,7 +26,7 @@ package struct HomeService: Sendable {
                 return part
             }
             part.digest = digest
-            part.isFresh = digest.isFresh(digests.stamp(of: source.files), for: viewer, on: today)
+            part.isFresh = digest.isFresh(stamp(of: source), for: viewer, on: today)
             return part
         }
     }
@@ -34,7 +34,7 @@ package struct HomeService: Sendable {
     /// Whether it says what there is now.
     package func isCurrent(_ part: HomePart) -> Bool {
         guard let digest = part.digest, let source = source(of: part) else { return false }
-        return digest.isFresh(digests.stamp(of: source.files), for: viewer(), on: clock.today)
+        return digest.isFresh(stamp(of: source), for: viewer(), on: clock.today)
     }
 
     /// The part made anew, and kept. One that fails keeps what there was of it, with the reason.
@@ -43,7 +43,7 @@ package struct HomeService: Sendable {
         guard let source = source(of: part) else { return part }
         var part = part
         // The files as they are before they are read: what changes while they are is met the next time.
-        let stamp = digests.stamp(of: source.files)
+        let stamp = stamp(of: source)
         do {
             var digest = try await source.digest(for: viewer(), on: clock.today)
             digest.stamp = stamp
@@ -71,6 +71,11 @@ package struct HomeService: Sendable {
     }
 
     package var today: CalendarDay { clock.today }
+
+    /// Another version of the program may make another digest of the same files.
+    private func stamp(of source: any HomeSource) -> String {
+        "\(ProgramVersion.text)/\(HomeDigest.format) \(digests.stamp(of: source.files))"
+    }
 
     private func source(of part: HomePart) -> (any HomeSource)? { sources.first { $0.feature == part.feature } }
 }

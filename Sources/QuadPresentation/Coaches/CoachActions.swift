@@ -72,6 +72,12 @@ extension Action {
     package static let coachOpenProfile = Action(
         "coaches.go-profile", "Show the athlete's profile", scope: .coaches, keys: ["g p"])
 
+    package static let coachBoth = Action(
+        "coaches.both", "Take what both say", hint: "both", scope: .coachMerge, keys: ["b"])
+    package static let coachSwap = Action(
+        "coaches.swap", "Let the other one stay", scope: .coachMerge, keys: ["%"])
+    package static let coachMerge: [Action] = [.coachBoth, .coachSwap]
+
     package static let coaches: [Action] = [
         .coachLog, .coachCallCard, .coachFollowUp, .coachMessage, .coachFavourite, .coachTags, .coachWhy, .coachDone,
         .coachWaiting, .coachNext, .coachPrevious, .coachDay, .coachCompare, .coachImport, .coachExport, .coachMove,

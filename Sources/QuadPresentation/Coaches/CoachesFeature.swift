@@ -23,21 +23,34 @@ extension Route {
 
 extension FeatureDeclaration {
     package static let coaches = FeatureDeclaration(
-        .coaches, title: "Coaches", sections: [.init(.coaches, Action.coaches, at: .coaches)],
+        .coaches, title: "Coaches",
+        sections: [
+            .init(.coaches, Action.coaches, at: .coaches),
+            .init(.coachMerge, Action.coachMerge, at: .coachDuplicates),
+        ],
         localActions: [
             .init(.openItem, "Open the coach", at: .coaches),
             .init(.addItem, "Add a coach and their school", at: .coaches),
             .init(.editItem, "Edit the coach", at: .coaches), .init(.deleteItem, "Delete the coach", at: .coaches),
-            .init(.copyItem, "Copy their address", at: .coaches),
             .init(.openItem, "Open the coach of the contact", at: .contactTimeline),
             .init(.editItem, "Edit the contact", at: .contactTimeline),
             .init(.deleteItem, "Delete the contact", at: .contactTimeline),
+            .init(.copyItem, "Copy their address", at: .coaches), .init(.openItem, "Edit it", at: .athleteProfile),
+            .init(.editItem, "Edit it", at: .athleteProfile),
+            .init(.addItem, "Add an event", at: .recruitingEvents),
+            .init(.addItem, "Add a template", at: .coachMessages),
+            .init(.addItem, "Add a metric, video, document or parent", at: .athleteProfile),
+            .init(.deleteItem, "Delete it", at: .athleteProfile),
             .init(.openItem, "Show rule, source and dates", at: .contactWindows),
             .init(.editItem, "Edit a file of dates", at: .contactWindows),
+            .init(.openItem, "Merge the two", at: .coachDuplicates),
+            .init(.deleteItem, "Say that they are not the same", at: .coachDuplicates),
         ],
         places: [
-            Place("Coaches", .coaches), Place("Coaches › Timeline", .contactTimeline),
-            Place("Coaches › Windows", .contactWindows),
+            Place("Coaches", .coaches), Place("Coaches: profile", .athleteProfile),
+            Place("Coaches: events", .recruitingEvents), Place("Coaches: messages", .coachMessages),
+            Place("Coaches: who may write today", .contactWindows), Place("Coaches: duplicates", .coachDuplicates),
+            Place("Coaches: schools", .schools), Place("Coaches: timeline", .contactTimeline),
         ],
         settings: CoachSettings.declared, roles: .coaches,
         appearances: { CoachRoles.table(isMono: $0.theme == .mono) })
@@ -56,14 +69,22 @@ package final class CoachesFeature: Feature {
         let path = route.path
         return switch (path.first, path.count) {
         case (nil, _): CoachListScreen(CoachListViewModel(library))
+        case ("events", 1): EventListScreen(EventListViewModel(library))
+        case ("messages", 1): MessageListScreen(MessageListViewModel(library))
+        case ("athlete", 1): ProfileScreen(ProfileViewModel(library))
+        case ("schools", 1): SchoolListScreen(SchoolListViewModel(library))
+        case ("school", 2): SchoolScreen(SchoolViewModel(library, id: path[1]))
         case ("coach", 2): CoachScreen(CoachViewModel(path[1], library))
         case ("coach", 3) where path[2] == "card": CallCardScreen(CoachViewModel(path[1], library))
         case ("timeline", 1): TimelineScreen(TimelineViewModel(library))
         case ("contact", 2): TimelineScreen(TimelineViewModel(library, selecting: path[1]))
+        case ("duplicates", 1): DuplicatesScreen(DuplicatesViewModel(library))
         case ("windows", 1): ContactWindowsScreen(ContactWindowsViewModel(library))
         default: nil
         }
     }
+
+    package var banner: String? { library.banner }
 
     package func started() {
         library.context.watch(library.service.repository) { [weak library] in library?.changedElsewhere() }

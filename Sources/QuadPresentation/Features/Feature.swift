@@ -8,6 +8,8 @@ package protocol Feature: AnyObject {
     func screen(for route: Route) -> (any AppScreen)?
     /// What `:` takes with an argument, beside the names of actions.
     var typedCommands: [TypedCommand] { get }
+    /// What stands above all of its screens, such as whose data it is; nil for nothing.
+    var banner: String? { get }
     /// The program has drawn its first frame: a good moment for what can wait until then.
     func started()
     /// The configuration is another one now.
@@ -24,6 +26,7 @@ package protocol Feature: AnyObject {
 
 extension Feature {
     package var typedCommands: [TypedCommand] { [] }
+    package var banner: String? { nil }
     package func started() {}
     package func configurationChanged(to configuration: Configuration) {}
     package func actFromHome(_ deed: HomeDeed, on things: [HomeThing]) {}

@@ -34,6 +34,9 @@ package final class FeatureHost {
         return feature
     }
 
+    /// Nil also while it was not needed yet.
+    package func madeFeature(_ id: FeatureID) -> (any Feature)? { features[id] }
+
     package func screen(for route: Route) -> any AppScreen {
         feature(route.feature)?.screen(for: route) ?? NoSuchPlaceScreen(route)
     }

@@ -7,24 +7,32 @@ extension FeatureID {
 
 extension Route {
     package static let home = Route(.home)
+    package static let homeWidgets = Route(.home, "widgets")
 }
 
 extension FeatureDeclaration {
     package static let home = FeatureDeclaration(
-        .home, title: "Home", sections: [.init(.home, Action.home, at: .home)], localActions: Action.homeLocal,
-        places: [Place("Home", .home)])
+        .home, title: "Home",
+        sections: [
+            .init(.home, Action.home, at: .home), .init(.homeWidgets, Action.homeWidgets, at: .homeWidgets),
+        ],
+        localActions: Action.homeLocal, places: [Place("Home", .home), Place("Home: widgets", .homeWidgets)])
 }
 
 /// The Home tab: the day, gathered from all tabs. It knows none of them by name.
 package final class HomeFeature: Feature {
     private let viewModel: HomeViewModel
 
-    package init(_ service: HomeService, in context: FeatureContext) {
-        viewModel = HomeViewModel(service, in: context)
+    package init(_ service: HomeService, layouts: any HomeLayoutRepository, in context: FeatureContext) {
+        viewModel = HomeViewModel(service, layouts: layouts, in: context)
     }
 
     package func screen(for route: Route) -> (any AppScreen)? {
-        route.path.isEmpty ? HomeScreen(viewModel) : nil
+        switch route.path {
+        case []: HomeScreen(viewModel)
+        case ["widgets"]: HomeWidgetsScreen(HomeWidgetsViewModel(viewModel))
+        default: nil
+        }
     }
 
     package func started() { viewModel.started() }

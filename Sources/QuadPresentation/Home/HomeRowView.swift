@@ -61,7 +61,8 @@ struct HomeRowView {
         let seconds = Int(moment.rounded(.down)) + clock.secondsAhead(at: moment)
         let day = CalendarDay(dayNumber: seconds.quotient(86_400))
         let minute = (seconds - day.dayNumber * 86_400) / 60
-        return day == today ? DateWords.clock(minute) : isNarrow ? DateWords.short(day) : DateWords.date(day, today: today)
+        return day == today
+            ? DateWords.clock(minute) : isNarrow ? DateWords.short(day) : DateWords.date(day, today: today)
     }
 }
 

@@ -5,8 +5,16 @@ enum HomeRows {
     /// More are not of the moment.
     private static let mostActivities = 8
 
-    static func rows(of parts: [HomePart], _ agenda: HomeAgenda) -> [HomeRow] {
-        entries(agenda, parts) + suggestions(parts) + activities(parts)
+    /// - Parameter widgets: the ids of those that are shown, in their order.
+    static func rows(of parts: [HomePart], _ agenda: HomeAgenda, in widgets: [String]) -> [HomeRow] {
+        widgets.flatMap { id -> [HomeRow] in
+            switch id {
+            case HomeWidget.agenda: entries(agenda, parts)
+            case HomeWidget.suggestions: suggestions(parts)
+            case HomeWidget.lately: activities(parts)
+            default: []
+            }
+        }
     }
 
     private static func entries(_ agenda: HomeAgenda, _ parts: [HomePart]) -> [HomeRow] {

@@ -23,6 +23,8 @@ package final class HomeScreen: ListScreen {
 
     /// Below this only the agenda is drawn.
     static let leastWide = 60
+    /// From here on charts stand beside the agenda.
+    private static let leastForPane = 100
 
     package var itemCommands: [Command] {
         let viewModel = viewModel
@@ -32,6 +34,7 @@ package final class HomeScreen: ListScreen {
             },
             deed(.homeComplete, .complete), deed(.homeLater, .later),
             deed(.deleteItem, .never, "Never suggest it again", hint: "never"), deed(.homeWhy, .why),
+            Command(.editItem, "Choose what Home shows", hint: "widgets") { viewModel.context.open(.homeWidgets) },
             Command(.homeRefresh) { viewModel.refreshed() },
         ]
     }
@@ -63,7 +66,28 @@ package final class HomeScreen: ListScreen {
         for failure in viewModel.failures where rest.height > 3 {
             canvas.drawLine("! \(failure)", in: take(1), style: Style(.warning))
         }
-        renderList(into: &canvas, in: rest)
+        renderList(into: &canvas, in: besideCharts(rest, &canvas))
+    }
+
+    /// Draws the charts to the right or below, and gives the room that is left.
+    private func besideCharts(_ rect: Rect, _ canvas: inout Canvas) -> Rect {
+        let charts = viewModel.charts
+        guard !charts.isEmpty, rect.width >= Self.leastWide else { return rect }
+        guard rect.width >= Self.leastForPane else {
+            // The agenda keeps most of what there is.
+            let (rows, foot) = rect.splitBottom(min(charts.count, rect.height / 4))
+            for (row, chart) in charts.prefix(foot.height).enumerated() {
+                canvas.drawLine(HomeChartsView.line(chart, canvas.glyphs), in: foot.row(row).splitLeft(1).rest)
+            }
+            return rows
+        }
+        let (rows, beside) = rect.splitLeft(rect.width - rect.width * 3 / 8)
+        let (line, pane) = beside.splitLeft(2)
+        for row in 0..<line.height {
+            canvas.drawLine(String(canvas.glyphs.box.vertical), in: line.row(row), style: Style(.border))
+        }
+        HomeChartsView.render(charts, into: &canvas, in: pane)
+        return rows
     }
 
     private func drawHead(into canvas: inout Canvas, in rect: Rect) {
@@ -72,7 +96,8 @@ package final class HomeScreen: ListScreen {
         guard rect.width >= Self.leastWide else {
             canvas.drawLine(day(today, rect), in: line, style: Style(.heading))
             let room = line.splitLeft(11).rest
-            return _ = canvas.drawLine(HomeWords.counts(viewModel.agenda), in: room, .right)
+            let words = HomeWords.due(viewModel.agenda) ?? HomeWords.counts(viewModel.agenda)
+            return _ = canvas.drawLine(words, in: room, .right)
         }
         let used = canvas.drawLine(day(today, rect), in: line, style: Style(.heading))
         let heads = viewModel.heads.joined(separator: " · ")

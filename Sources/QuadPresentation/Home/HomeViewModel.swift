@@ -7,14 +7,19 @@ package final class HomeViewModel {
     package let context: FeatureContext
     package let list: ListModel<HomeRow>
     private let service: HomeService
+    private let layouts: any HomeLayoutRepository
+    package private(set) lazy var layout = layouts.layout()
     package private(set) var parts: [HomePart] = []
     package private(set) var agenda = HomeAgenda([], on: CalendarDay(dayNumber: 0))
     private var isRefreshing = false
     private var isRefreshingAgain = false
     private var isShown = false
+    /// Whatever the files look like.
+    private var wantsAll = false
 
-    package init(_ service: HomeService, in context: FeatureContext) {
+    package init(_ service: HomeService, layouts: any HomeLayoutRepository, in context: FeatureContext) {
         self.service = service
+        self.layouts = layouts
         self.context = context
         let clock = context.clock
         list = ListModel(
@@ -28,12 +33,16 @@ package final class HomeViewModel {
 
     package func appeared() {
         isShown = true
-        if parts.isEmpty {
-            list.beginLoading()
-            parts = service.kept()
-            show()
-        }
+        readKept()
         refresh()
+    }
+
+    /// What the last run left, as long as nothing is read.
+    func readKept() {
+        guard parts.isEmpty else { return }
+        list.beginLoading()
+        parts = service.kept()
+        show()
     }
 
     package func disappeared() {
@@ -63,16 +72,18 @@ package final class HomeViewModel {
 
     /// The user wants all of it read again, whatever the files look like.
     package func refreshed() {
-        for place in parts.indices { parts[place].isFresh = false }
-        refresh(all: true)
+        wantsAll = true
+        refresh()
     }
 
-    private func refresh(all: Bool = false) {
+    private func refresh() {
         guard !isRefreshing else {
             isRefreshingAgain = true
             return
         }
         isRefreshing = true
+        let all = wantsAll
+        wantsAll = false
         Task {
             await renew(all: all)
             isRefreshing = false
@@ -95,14 +106,37 @@ package final class HomeViewModel {
 
     private func show() {
         agenda = HomeAgenda(parts, on: today)
-        let rows = HomeRows.rows(of: parts, agenda)
+        let rows = HomeRows.rows(of: parts, agenda, in: shown)
         // Nothing is called empty while something is still being read for the first time.
         let isWhole = parts.allSatisfy { $0.digest != nil || $0.failure != nil }
         if isWhole || !rows.isEmpty { list.show(rows) }
         context.changed()
     }
 
-    package var cards: [HomeCard] { parts.flatMap { $0.digest?.cards ?? [] } }
+    package var cards: [HomeCard] { shown.contains(HomeWidget.cards) ? parts.flatMap { $0.digest?.cards ?? [] } : [] }
+    /// In the order chosen.
+    package var charts: [HomeChart] {
+        let shown = shown
+        let all = parts.flatMap { part in
+            (part.digest?.charts ?? []).map { (id: HomeWidget.chart($0.id, of: part.feature), chart: $0) }
+        }
+        return shown.compactMap { id in all.first { $0.id == id && !$0.chart.isEmpty }?.chart }
+    }
+
+    // MARK: Widgets
+
+    /// All there are, in the order they have by themselves.
+    package var widgets: [HomeWidget] { HomeWidget.all(of: parts) }
+
+    /// The ids of those that are shown, in the order chosen.
+    var shown: [String] { layout.arranged(widgets.map(\.id)).filter(\.isShown).map(\.id) }
+
+    func arranged(_ layout: HomeLayout) throws {
+        try layouts.keep(layout)
+        self.layout = layout
+        show()
+    }
+
     package var heads: [String] { parts.compactMap { $0.digest?.head }.filter { !$0.isEmpty } }
     /// `Jobs could not be read: r again`
     package var failures: [String] {

@@ -34,21 +34,30 @@ package enum HomeWords {
 
     /// `3 overdue, 3 today, 3 this week`; where there is nothing, when the next comes.
     package static func counts(_ agenda: HomeAgenda) -> String {
-        let counts = [
-            (agenda.overdue, "overdue"), (agenda.dueToday, "today"), (agenda.inWeek, "this week"),
-            (agenda.afterThat, "after that"),
-        ].filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)" }
-        let more = agenda.omitted > 0 ? ["\(agenda.omitted.grouped) more"] : []
-        if agenda.overdue + agenda.dueToday > 0 { return (counts + more).joined(separator: ", ") }
+        if let due = due(agenda) {
+            let ahead = words([
+                (agenda.inWeek, "this week"), (agenda.afterThat, "after that"), (agenda.omitted, "more"),
+            ])
+            return ([due] + ahead).joined(separator: ", ")
+        }
         guard let next = agenda.nextAhead else { return "nothing due" }
         return "nothing due, next \(DateWords.date(next.entry.day, today: agenda.today)): \(next.entry.title)"
     }
 
+    /// `3 overdue, 3 today`; nil where there is nothing.
+    package static func due(_ agenda: HomeAgenda) -> String? {
+        let words = words([(agenda.overdue, "overdue"), (agenda.dueToday, "today")])
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+
+    private static func words(_ counts: [(Int, String)]) -> [String] {
+        counts.filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)" }
+    }
+
     /// `3 overdue, 2 today · 09:30 Prospect camp`: counts and what comes next; nil where nothing is due.
     package static func line(_ agenda: HomeAgenda) -> String? {
-        let counts = [(agenda.overdue, "overdue"), (agenda.dueToday, "today")].filter { $0.0 > 0 }
-        guard !counts.isEmpty, let first = agenda.lines.first else { return nil }
+        guard let due = due(agenda), let first = agenda.lines.first else { return nil }
         let next = "\(when(first.entry, first.band, today: agenda.today)) \(first.entry.title)"
-        return "\(counts.map { "\($0.0.grouped) \($0.1)" }.joined(separator: ", ")) · \(next)"
+        return "\(due) · \(next)"
     }
 }

@@ -45,6 +45,8 @@ package final class AppShell: Screen {
     package var typedCommands: () -> [TypedCommand] = { [] }
     /// Another place is shown.
     package var onPlaceChange: () -> Void = {}
+    /// What stands above the screen of the tab that is shown.
+    package var banner: () -> String? = { nil }
     /// What stays in sight as long as it is so, such as that something could not be saved.
     package var lastingNotice: () -> String? = { nil }
 
@@ -244,7 +246,8 @@ package final class AppShell: Screen {
         }
         let screen = coordinator.screen
         let (top, rest) = canvas.bounds.splitTop(1)
-        let (content, bottom) = rest.splitBottom(2)
+        let (middle, bottom) = rest.splitBottom(2)
+        let content = drawBanner(into: &canvas, in: middle)
         contentRect = content
         TabBarView.render(into: &canvas, in: top, tabs: tabs, active: activeTab)
         canvas.clipped(to: content) { screen.render(into: &$0, in: content) }
@@ -265,6 +268,15 @@ package final class AppShell: Screen {
             canvas.cursor = nil
             layer.render(into: &canvas, in: canvas.bounds)
         }
+    }
+
+    /// - Returns: the room below it.
+    private func drawBanner(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        guard let text = banner() else { return rect }
+        let (line, rest) = rect.splitTop(1)
+        canvas.fill(line, style: Style(.selection))
+        canvas.drawLine(" \(text)", in: line, style: Style(.selection))
+        return rest
     }
 
     private func renderTooSmall(into canvas: inout Canvas) {

@@ -21,6 +21,10 @@ package struct GlyphSet: Equatable, Sendable {
     package var separator: Character
     /// Bars grow by eighths where the terminal can, else by whole cells.
     package var barEighths: [Character]
+    /// Columns of a chart grow by these, from a little to a whole cell.
+    package var columnEighths: [Character]
+    /// Tells one of two columns beside each other from the other, which is full.
+    package var shade: Character
     /// False: no frames at all, for screen readers.
     package var drawsFrames: Bool
     /// What is drawn for signs in the program's own sentences; letters stay as they are.
@@ -30,16 +34,17 @@ package struct GlyphSet: Equatable, Sendable {
         box: Box(
             horizontal: "─", vertical: "│", topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘"),
         ellipsis: "…", bullet: "•", check: "✓", cross: "✗", pointer: "▸", scrollUp: "▲", scrollDown: "▼",
-        separator: "·", barEighths: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], drawsFrames: true)
+        separator: "·", barEighths: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
+        columnEighths: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], shade: "▒", drawsFrames: true)
 
     package static let ascii = GlyphSet(
         box: Box(horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+"),
         ellipsis: "~", bullet: "*", check: "x", cross: "!", pointer: ">", scrollUp: "^", scrollDown: "v",
-        separator: "-", barEighths: ["#"], drawsFrames: true,
+        separator: "-", barEighths: ["#"], columnEighths: ["_", ".", "-", "=", "#"], shade: ":", drawsFrames: true,
         signs: [
             "·": "-", "•": "*", "…": ".", "›": ">", "‹": "<", "◂": "<", "▸": ">", "→": ">", "←": "<", "–": "-",
             "—": "-", "‑": "-",
-            "●": "o", "★": "*", "“": "\"", "”": "\"", "‘": "'", "’": "'", "×": "x",
+            "●": "o", "▲": "^", "★": "*", "“": "\"", "”": "\"", "‘": "'", "’": "'", "×": "x",
         ])
 
     /// ASCII without frames.

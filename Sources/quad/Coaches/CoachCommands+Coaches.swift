@@ -38,7 +38,7 @@ extension CoachCommands {
         if invocation.has("json") { return output.json(CoachJSON(coach: coach, today: log.today)) }
         output.line("\(coach.name)  \(CoachDetails.post(coach))")
         let person = coach.person
-        let reach = [person.email ?? ""] + person.otherEmails + person.phones + person.handles.map { "@\($0)" }
+        let reach = [person.email ?? ""] + person.otherEmails + person.phones + person.handles.map(SocialHandle.shown)
         output.line(([coach.id] + reach.filter { !$0.isEmpty }).joined(separator: " · "))
         output.line(
             "last contact \(CoachWords.last(coach.tally.last, today: today)), \(CoachWords.why(coach, today: today))")

@@ -4,7 +4,8 @@ import QuadPresentation
 // The commands of the Coaches tab.
 extension CommandGroup {
     static let coaches = CommandGroup(
-        "Coaches", "Keep up with coaches and schools", coachLooking + coachChanging + contacts + contactRules,
+        "Coaches", "Keep up with coaches and schools",
+        coachLooking + coachChanging + schools + contacts + contactRules + coachInterchange,
         examples: [
             HelpRow(
                 term: "quad coaches add \"Dana Ortiz\" --school \"Example State\" --role head",

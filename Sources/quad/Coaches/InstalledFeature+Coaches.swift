@@ -16,6 +16,13 @@ extension InstalledFeature {
             _ = try await container.coachService.repository.apply(change)
             return true
         },
+        home: { container in
+            let rules = container.contactRules
+            return CoachHomeSource(
+                files: FamilyFiles.files(in: container.locations.data)
+                    + ContactRulesFile.allCases.map { rules.location(of: $0) }, service: container.coachService,
+                rules: { rules.load(lastGood: nil) })
+        },
         make: { container, context in CoachesFeature(container.coachService, rules: container.contactRules, in: context)
         })
 }

@@ -6,7 +6,12 @@ import QuadPresentation
 extension InstalledFeature {
     static let home = InstalledFeature(
         .home, commands: .home, filter: HomeRow.table.language,
-        make: { container, context in HomeFeature(container.homeService, in: context) })
+        make: { container, context in
+            HomeFeature(
+                container.homeService,
+                layouts: JSONHomeLayout(directory: container.locations.data, options: container.storeOptions),
+                in: context)
+        })
 }
 
 // What Home is made of: what the other features give it.

@@ -128,6 +128,9 @@ final class TerminalApp {
             session.keep(tab: coordinator.selected, stacks: coordinator.routes)
         }
         shell.typedCommands = { [weak features] in features?.all.flatMap(\.typedCommands) ?? [] }
+        shell.banner = { [weak features, weak coordinator] in
+            coordinator.flatMap { features?.madeFeature($0.selected)?.banner }
+        }
         shell.lastingNotice = { [weak features] in
             guard let changes = features?.unwrittenChanges, !changes.isEmpty else { return nil }
             return "not saved: \(changes.map(\.summary).joined(separator: ", "))"

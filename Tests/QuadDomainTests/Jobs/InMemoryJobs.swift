@@ -50,6 +50,7 @@ final class InMemoryJobs: JobRepository {
         try await jobs().filter { !Set(ids).isDisjoint(with: $0.neededJobs) }
     }
     func history(of job: String) async throws(JobError) -> [JobEvent] { value.histories[job] ?? [] }
+    func latestEvents(_ count: Int) async throws(JobError) -> [JobsChange.Happening] { [] }
     func templates() async throws(JobError) -> [JobTemplate] { value.templates.values.sorted { $0.id < $1.id } }
 
     func revision() async throws(JobError) -> Int { value.changes }

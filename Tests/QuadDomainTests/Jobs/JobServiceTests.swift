@@ -355,6 +355,7 @@ private final class ContestedJobs: JobRepository {
     func jobs(_ ids: [String]) async throws(JobError) -> [Job] { try await jobs.jobs(ids) }
     func jobs(needing ids: [String]) async throws(JobError) -> [Job] { try await jobs.jobs(needing: ids) }
     func history(of job: String) async throws(JobError) -> [JobEvent] { try await jobs.history(of: job) }
+    func latestEvents(_ count: Int) async throws(JobError) -> [JobsChange.Happening] { [] }
     func templates() async throws(JobError) -> [JobTemplate] { try await jobs.templates() }
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
     func notice() async -> String? { nil }

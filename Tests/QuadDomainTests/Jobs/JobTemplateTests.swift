@@ -146,8 +146,11 @@ struct JobTemplateTests {
 
     @Test func startersCanBeWorkedThrough() throws {
         let starters = StarterTemplates.all(at: Sample.now)
-        #expect(starters.map(\.name) == ["Campus visit", "Recruiting season", "NCAA eligibility", "Practice week"])
-        #expect(starters.map(\.current.actions.count) == [14, 18, 9, 5])
+        #expect(
+            starters.map(\.name) == [
+                "Campus visit", "Recruiting season", "NCAA eligibility", "Practice week", "Recruiting timeline",
+            ])
+        #expect(starters.map(\.current.actions.count) == [14, 18, 9, 5, 26])
         for starter in starters {
             let actions = starter.current.actions
             let ids = Set(actions.map(\.id))
@@ -161,6 +164,24 @@ struct JobTemplateTests {
             #expect(NeedOrder.contradiction(in: actions, isStrict: true) == nil)
         }
         #expect(starters[3].recurrence == Recurrence(every: 1, .week))
+    }
+
+    @Test func theTimelineGoesThroughTheGradesToGraduation() throws {
+        let template = try #require(StarterTemplates.all(at: Sample.now).first { $0.id == StarterTemplates.timelineID })
+        let actions = template.current.actions
+        let grades = actions.map { action in (9...12).first { action.description.hasPrefix("Grade \($0), ") } }
+        #expect(grades.allSatisfy { $0 != nil })
+        #expect(grades.compactMap { $0 } == grades.compactMap { $0 }.sorted())
+        #expect(actions.allSatisfy { $0.description.contains("Why it matters: ") })
+        let days = actions.map { $0.dueRule?.anchor == .runDue ? $0.dueRule?.offset ?? 1 : 1 }
+        #expect(days.allSatisfy { $0 <= 0 } && days.first == -1_339 && days.last == 0)
+        // What comes first is due first.
+        for action in actions {
+            for need in action.needs {
+                let first = try #require(actions.first { $0.id == need })
+                #expect((first.dueRule?.offset ?? 1) <= (action.dueRule?.offset ?? 0), "\(first.name), \(action.name)")
+            }
+        }
     }
 
     @Test func theCampusVisitHasADiamondAndItsPath() {

@@ -50,7 +50,7 @@ import Testing
 
     @Test(arguments: [
         ("d", Route.wordleStatistics, "d does nothing here; it works in Home, News, News: saved, News: mutes, "),
-        ("e", .wordleHistory, "e does nothing here; it works in News, News: mutes, News: feed health, Jobs, "),
+        ("e", .wordleHistory, "e does nothing here; it works in Home, News, News: mutes, News: feed health, Jobs, "),
         ("j", .wordleStatistics, "j does nothing here; it works in lists and Wordle: archive"),
         ("S", .newsMutes, "S does nothing here; it works in News"),
     ])

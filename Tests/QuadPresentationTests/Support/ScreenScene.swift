@@ -23,6 +23,7 @@ struct ScreenScene: Sendable, CustomTestStringConvertible {
     var testDescription: String { name }
 
     static let all: [ScreenScene] = [
+        home,
         boards,
         endings,
         lists,

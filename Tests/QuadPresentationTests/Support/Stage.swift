@@ -30,6 +30,8 @@ final class Stage {
     let jobs: StubJobs
     let people: StubPeople
     let digests = StubDigests()
+    let layouts = StubLayouts()
+    let homeSources: [StubHomeSource]
     /// What view models ask while there is no shell.
     let dialogs = AnsweringDialogs()
     private(set) var pages: [String] = []
@@ -51,6 +53,7 @@ final class Stage {
     ) throws {
         let clock = ManualClock(try Self.day(day), secondsIntoDay: secondsIntoDay)
         self.clock = clock
+        homeSources = sources
         self.games = StubGames(games)
         timers = TimerQueue { _ in clock.now }
         news = StubNews(content, today: clock.today)
@@ -69,8 +72,9 @@ final class Stage {
             settings: settings, registry: registry, bindings: bindings, undoStack: undoStack)
         features = FeatureHost(
             [
-                .init(.home) { [digests] in
-                    HomeFeature(HomeService(sources: sources, digests: digests, clock: clock), in: $0)
+                .init(.home) { [digests, layouts] in
+                    HomeFeature(
+                        HomeService(sources: sources, digests: digests, clock: clock), layouts: layouts, in: $0)
                 },
                 .init(.news) { [news, briefings] in
                     NewsFeature(

@@ -59,3 +59,11 @@ final class StubDigests: HomeDigestRepository {
         notify?()
     }
 }
+
+/// The layout of Home in memory.
+final class StubLayouts: HomeLayoutRepository {
+    private let kept = Mutex(HomeLayout())
+
+    func layout() -> HomeLayout { kept.withLock { $0 } }
+    func keep(_ layout: HomeLayout) throws { kept.withLock { $0 = layout } }
+}

@@ -69,6 +69,14 @@ final class StubJobs: JobRepository {
         return content.withLock { $0.history[job] ?? [] }
     }
 
+    func latestEvents(_ count: Int) async throws(JobError) -> [JobsChange.Happening] {
+        try check()
+        let all = content.withLock { content in
+            content.history.flatMap { job, events in events.map { JobsChange.Happening(job, $0) } }
+        }
+        return Array(all.sorted { ($0.event.at, $0.job) > ($1.event.at, $1.job) }.prefix(count))
+    }
+
     func templates() async throws(JobError) -> [JobTemplate] {
         try check()
         return content.withLock { $0.templates }

@@ -88,6 +88,12 @@ package final class JSONJobRepository: JobRepository {
         try await stored { () throws(StoreError) in try await self.historyItems.item(job)?.events ?? [] }
     }
 
+    package func latestEvents(_ count: Int) async throws(JobError) -> [JobsChange.Happening] {
+        let files = files
+        let result = await OwnThread.run { LatestEvents.read(count, from: files) }
+        return try await stored { () throws(StoreError) in try result.get() }
+    }
+
     package func templates() async throws(JobError) -> [JobTemplate] {
         try await stored { () throws(StoreError) in
             let templates = try await self.templateItems.items()

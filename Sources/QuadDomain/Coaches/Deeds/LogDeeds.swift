@@ -126,12 +126,60 @@ package struct LogDeeds: Sendable {
         return change
     }
 
+    /// Changes the athlete's profile, which is made where there is none yet.
+    package func profile(name: String? = nil, _ edit: (inout Athlete) -> Void) -> FamilyChange {
+        var change = FamilyChange()
+        let stored = records.athletes.first { $0.id == viewer.athlete }
+        var athlete = stored ?? log.athlete
+        edit(&athlete)
+        if athlete != stored { change.athletes.append(.init(before: stored, after: athlete)) }
+        if let name, !name.isBlank, let person = log.people[viewer.athlete], person.name != name.trimmingSpaces {
+            var renamed = person
+            renamed.name = name.trimmingSpaces
+            change.people.append(.init(before: person, after: renamed))
+        }
+        return change
+    }
+
+    /// Somebody new of the family: an athlete, or a parent of the one whose log it is.
+    package func addMember(named text: String, isParent: Bool) throws(CoachError) -> FamilyChange {
+        let name = try Self.name(text)
+        let id = makeID()
+        var change = FamilyChange()
+        let roles = [isParent ? Viewer.parentRole : "player"]
+        change.people.append(.init(before: nil, after: Person(id: id, name: name, roles: roles)))
+        guard isParent else {
+            change.athletes.append(.init(before: nil, after: Athlete(id: id)))
+            return change
+        }
+        change.add(profile { $0.parents.append(id) })
+        return change
+    }
+
     /// Empty takes it away.
     package func privateNote(about id: String, _ text: String) -> FamilyChange {
         var change = FamilyChange()
         let kept = log.privateNote(about: id)
         let note = PrivateNote(athlete: viewer.athlete, about: id, text: text)
         if note != kept { change.privateNotes.append(.init(before: kept, after: text.isBlank ? nil : note)) }
+        return change
+    }
+
+    package func answer(_ suggestion: Suggestion, _ answer: SuggestionAnswer.Answer) -> FamilyChange {
+        var change = FamilyChange()
+        let (answer, until) = suggestion.answer(answer, on: log.today)
+        let stored = records.answers.first { $0.id == suggestion.id }
+        let given = SuggestionAnswer(id: suggestion.id, answer, until: until, by: viewer.person.id, at: now)
+        change.answers.append(.init(before: stored, after: given))
+        return change
+    }
+
+    /// Another day for something that is to be done.
+    package func postpone(_ reminder: Reminder, to due: DueDate) -> FamilyChange {
+        var change = FamilyChange()
+        var later = reminder
+        later.due = due
+        if later != reminder { change.reminders.append(.init(before: reminder, after: later)) }
         return change
     }
 
@@ -185,7 +233,7 @@ package struct LogDeeds: Sendable {
     package static let coachRole = "coach"
 
     private static func name(_ text: String) throws(CoachError) -> String {
-        guard !text.isBlank else { throw .refused("A coach needs a name") }
+        guard !text.isBlank else { throw .refused("Somebody needs a name") }
         return text.trimmingSpaces
     }
 

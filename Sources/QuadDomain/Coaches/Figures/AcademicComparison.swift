@@ -31,8 +31,12 @@ package struct AcademicComparison: Equatable, Sendable {
 
     private func text(_ number: Double?) -> String {
         guard let number, number.isFinite else { return "?" }
-        if test != .gpa { return "\(Int(min(max(number, -1e15), 1e15)))" }
-        let hundredths = Int((min(max(number, -1e12), 1e12) * 100).rounded())
+        return test == .gpa ? Self.gradeText(number) : "\(Int(min(max(number, -1e15), 1e15)))"
+    }
+
+    /// `3.7`, `3.05`: a grade average, with the second decimal where there is one.
+    static func gradeText(_ average: Double) -> String {
+        let hundredths = Int((min(max(average, -1e12), 1e12) * 100).rounded())
         let rest = hundredths.magnitude % 100
         let digits = rest.isMultiple(of: 10) ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
         return "\(hundredths / 100).\(digits)"

@@ -9,7 +9,7 @@ package enum CoachInsight: Equatable, Sendable {
     case tooFewPairs(Int)
 
     /// Days.
-    package static let longestSilence = 30
+    package static let longestSilence = CoachSummary.longestSilence
     /// How many timed answers it takes to say something.
     package static let fewestPairs = 3
     private static let slowHours = 48.0

@@ -44,7 +44,8 @@ struct LogGuessing {
     }
 
     private func fillDirection(_ reading: inout LogReading) {
-        let isNameFirst = head.isNameFirst || (head.kind == nil && (head.coach != nil || head.school?.isForced == false))
+        let isNameFirst =
+            head.isNameFirst || (head.kind == nil && (head.coach != nil || head.school?.isForced == false))
         reading.direction = choices.direction ?? head.direction ?? (isNameFirst ? .inbound : .outbound)
         reading.origins[.direction] = choices.direction == nil && head.direction == nil ? .guessed : .written
     }

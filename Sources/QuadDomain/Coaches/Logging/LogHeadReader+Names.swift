@@ -144,7 +144,8 @@ extension LogHeadReader {
             return (next - place + count, false)
         }
         let mayBeNew = head.coach.map { $0.places.isEmpty } ?? !isStandingOnOne
-        let count = (0..<room(next, most: 5)).first { LogVocabulary.isOfSpeech(words[next + $0]) } ?? room(next, most: 5)
+        let count =
+            (0..<room(next, most: 5)).first { LogVocabulary.isOfSpeech(words[next + $0]) } ?? room(next, most: 5)
         guard mayBeNew, count > 0 else { return nil }
         noted(
             school: forced(

@@ -111,8 +111,9 @@ struct LogHeadReader {
             return (1, true)
         case .place: return takePlace(place)
         case .pronoun(let direction):
-            guard place + 1 < end, isDeed(place + 1), head.kind == nil, directory.coachNames
-                .coaches(named: LogName.words(words[place]), worst: .name) == nil
+            guard place + 1 < end, isDeed(place + 1), head.kind == nil,
+                directory.coachNames
+                    .coaches(named: LogName.words(words[place]), worst: .name) == nil
             else { return nil }
             take(direction, rank: 1)
             return (1, true)

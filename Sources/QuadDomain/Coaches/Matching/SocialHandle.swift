@@ -37,10 +37,10 @@ package struct SocialHandle: Sendable {
     /// The same for all spellings of it.
     package var key: String { "\(service?.rawValue ?? ""):\(name.lowercased())" }
 
-    /// As a person's record has it: `@Name`, or an address.
+    /// As a person's record has it: the name alone, or an address.
     package var kept: String {
         switch service {
-        case .twitter: "@\(name)"
+        case .twitter: name
         case .instagram: "https://instagram.com/\(name)"
         case nil: name
         }
@@ -50,6 +50,16 @@ package struct SocialHandle: Sendable {
         switch service {
         case .twitter: "https://x.com/\(name)"
         case .instagram, nil: kept
+        }
+    }
+
+    /// As a reader knows them: `@Name`, whatever a record has.
+    package static func shown(_ text: String) -> String {
+        guard let handle = SocialHandle(text) else { return text }
+        return switch handle.service {
+        case .twitter: "@\(handle.name)"
+        case .instagram: "@\(handle.name) (Instagram)"
+        case nil: handle.name
         }
     }
 

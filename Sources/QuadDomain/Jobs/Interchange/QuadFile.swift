@@ -1,63 +1,32 @@
 import FoundationEssentials
 
-/// Jobs with everything that is known of them, in this program's own words: a JSON object a line, so that a damaged one
-/// does not cost the others.
-///
-/// The first says what the file is, each of the others has one member: a job, a template, a person or a history.
+/// Jobs with everything that is known of them, in this program's own words: each line is a job, a template, a person or a
+/// history.
 package enum QuadFile {
-    private static let version = 1
+    private static let kind = "jobs"
 
     package static func text(_ document: JobsDocument) -> String {
-        var bytes = Array("{\"quad\":\"jobs\",\"version\":\(version)}\n".utf8)
-        func add(_ kind: String, _ value: KeptValue?) {
-            guard let value else { return }
-            KeptValue.object([kind: value]).append(to: &bytes)
-            bytes.append(0x0A)
-        }
-        for person in document.people { add("person", ItemJSON.kept(person)) }
-        for template in document.templates { add("template", ItemJSON.kept(template)) }
+        var lines = QuadLines(kind)
+        for person in document.people { lines.add("person", ItemJSON.kept(person)) }
+        for template in document.templates { lines.add("template", ItemJSON.kept(template)) }
         for job in document.jobs {
-            add("job", ItemJSON.kept(job))
+            lines.add("job", ItemJSON.kept(job))
             guard let history = document.histories[job.id], !history.isEmpty else { continue }
-            add("history", .object(["job": .text(job.id), "events": ItemJSON.kept(history) ?? .list([])]))
+            lines.add("history", .object(["job": .text(job.id), "events": ItemJSON.kept(history) ?? .list([])]))
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return lines.text
     }
 
     package static func read(_ bytes: [UInt8]) throws(ImportError) -> ReadJobs {
         var read = ReadJobs()
-        var reader = KeptValueReader(bytes)
         var ids: Set<String> = []
-        var isFirst = true
-        while reader.moveToValue() {
-            let line = reader.line
-            do throws(JSONProblem) {
-                let value = try reader.value()
-                if isFirst { try check(value) }
-                isFirst = false
-                guard let members = value.object else {
-                    read.report.rows += 1
-                    read.report.refuse("it is no JSON object", line: line)
-                    continue
-                }
-                if members["quad"] == nil { take(members, line: line, &ids, &read) }
-            } catch {
-                if isFirst { throw ImportError(error.reason) }
-                read.report.rows += 1
-                read.report.refuse(error.reason, line: line)
-                reader.moveToLine(startingWith: UInt8(ascii: "{"))
-            }
+        try QuadLines.read(bytes, as: kind) { members, line in
+            take(members, line: line, &ids, &read)
+        } refuse: { reason, line in
+            read.report.rows += 1
+            read.report.refuse(reason, line: line)
         }
         return read
-    }
-
-    private static func check(_ first: KeptValue) throws(JSONProblem) {
-        guard first.object?["quad"]?.text == "jobs" else {
-            throw JSONProblem("This file does not begin as Quad's own do", at: 0)
-        }
-        if let version = first.object?["version"]?.integer, version > Self.version {
-            throw JSONProblem("This file is of a newer version of Quad", at: 0)
-        }
     }
 
     private static func take(

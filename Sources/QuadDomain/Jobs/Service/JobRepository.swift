@@ -13,6 +13,9 @@ package protocol JobRepository: WatchedStore {
     /// Oldest first.
     func history(of job: String) async throws(JobError) -> [JobEvent]
 
+    /// The last things that happened to any job, newest first; of what one key did, one.
+    func latestEvents(_ count: Int) async throws(JobError) -> [JobsChange.Happening]
+
     func templates() async throws(JobError) -> [JobTemplate]
 
     /// Another number after every change of anything, as far as it was read here: for what is worked out from all that

@@ -16,10 +16,15 @@ package enum StarterTemplates {
             template(
                 "\(prefix)practice-week", "Practice week", "lift, hit, sprint, rest, review", at: date, practiceWeek,
                 recurrence: Recurrence(every: 1, .week)),
+            template(
+                timelineID, "Recruiting timeline", "grades 9 to 12; the job is due on graduation day", at: date,
+                timeline),
         ]
     }
 
     private static let prefix = "starter-"
+    /// Of the tasks that tell whether an athlete is where they should be.
+    package static let timelineID = "\(prefix)recruiting-timeline"
 
     /// Whether it is one of these as it came.
     package static func isStarter(_ template: JobTemplate) -> Bool {
@@ -36,7 +41,7 @@ package enum StarterTemplates {
     }
 
     /// An action by its number, which those that need it name.
-    private static func action(
+    static func action(
         _ number: Int, _ name: String, _ role: String, _ minutes: Int, after needs: [Int] = [], due: DueRule? = nil,
         kind: TemplateAction.Kind = .task, trigger: TemplateAction.Trigger = .all, isRequired: Bool = true,
         fields: [JobFormField] = [], _ description: String

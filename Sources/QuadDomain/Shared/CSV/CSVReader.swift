@@ -11,6 +11,8 @@ package struct CSVReader {
     package let separator: UInt8
     private var offset = 0
     private var line = 1
+    /// A quote was never closed, so that what was read last may be the rest of the file.
+    package private(set) var endsInQuotes = false
 
     /// A row with more cells is refused by who reads it; here the rest is left out, so that memory has an end.
     package static let mostCells = 1000
@@ -70,6 +72,7 @@ package struct CSVReader {
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { return bareCell() }
         offset += 1
         var text: [UInt8] = []
+        endsInQuotes = true
         while offset < bytes.count {
             let byte = bytes[offset]
             offset += 1
@@ -78,7 +81,10 @@ package struct CSVReader {
                 text.append(byte)
                 continue
             }
-            guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { break }
+            guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else {
+                endsInQuotes = false
+                break
+            }
             text.append(byte)
             offset += 1
         }

@@ -19,6 +19,11 @@ struct ContentLines {
         add(name, parts.map(Self.escaped).joined(separator: ";"))
     }
 
+    /// A line as it came, but for what would end it.
+    mutating func addKept(_ line: String) {
+        fold(String(String.UnicodeScalarView(line.unicodeScalars.filter { $0.value >= 0x20 || $0.value == 0x09 })))
+    }
+
     /// A line goes on behind a line end and a space; no character is cut in two.
     private mutating func fold(_ line: String) {
         var count = 0

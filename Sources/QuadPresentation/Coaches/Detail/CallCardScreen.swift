@@ -59,8 +59,9 @@ package final class CallCardScreen: AppScreen {
         for contact in log.contacts(with: coach.id).prefix(isNarrow ? 3 : 5) {
             lines.append(CoachDetails.row(contact, viewModel.today, log.time))
         }
-        lines += [[], [TextRun("▲ ", Style(.coachRule)), TextRun("\(facts.standing.writing) ?")]]
-        lines += [[TextRun("▲ ", Style(.coachRule)), TextRun("\(facts.standing.meeting) ?")]]
+        let calling = ContactStandingRuns.calling(facts.standing, canvas.glyphs)
+        let meeting = ContactStandingRuns.meeting(facts.standing)
+        lines += [[]] + (isNarrow ? [calling, meeting] : [calling + [TextRun("  ")] + meeting])
         canvas.drawLines(lines, in: rect.splitLeft(1).rest)
         if !isNarrow, let phone = coach.person.phones.first {
             canvas.drawLine("\(phone) ", in: rect.row(0), style: Style(.heading), .right)

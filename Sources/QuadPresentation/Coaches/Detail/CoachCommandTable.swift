@@ -18,6 +18,9 @@ enum CoachCommandTable {
             Command(.editItem, "Edit the coach", when: has, else: none) { asking.edit(coach) },
             Command(.coachWhy, "Show what the figures are made of", when: has, else: none) { viewModel.askedWhy() },
             Command(.coachFavourite, when: has, else: none) { asking.favourite(one) },
+            Command(.coachMessage, when: has, else: none) {
+                if let coach = coach { MessageWriting(viewModel.library).choose(for: coach) }
+            },
             Command(.coachTags, when: has, else: none) { asking.tags(one) },
             Command(.coachMove, when: has, else: none) { asking.move(coach) },
             Command(.coachPrivateNotes, when: has, else: none) { viewModel.wrotePrivateNotes() },

@@ -82,23 +82,5 @@ struct CoachFactLines {
     }
 
     /// What coaches of that division may do today.
-    var rules: [[TextRun]] {
-        let standing = facts.standing
-        func sign(_ verdict: ContactStanding.Verdict) -> String {
-            switch verdict {
-            case .yes: "✓"
-            case .no: "no"
-            case .unsure: "✓?"
-            }
-        }
-        return [
-            [
-                TextRun("MAY WRITE ", Style(.heading)), TextRun(sign(standing.write)),
-                TextRun("  CALL ", Style(.heading)), TextRun(sign(standing.call)),
-                TextRun("  AWAY ", Style(.heading)), TextRun(sign(standing.away)),
-                TextRun("  CAMPUS ", Style(.heading)), TextRun(sign(standing.campus)),
-            ],
-            [TextRun(standing.reason, Style(.coachRule))], [TextRun("? \(standing.caution)", Style(.coachGuess))],
-        ]
-    }
+    func rules(_ glyphs: GlyphSet) -> [[TextRun]] { ContactStandingRuns.lines(facts.standing, glyphs) }
 }

@@ -41,7 +41,7 @@ package final class CoachScreen: ListScreen {
             canvas.draw(
                 String(canvas.glyphs.box.vertical), at: Point(x: rest.x - 1, y: rest.y + row), style: Style(.border))
         }
-        let rules = lines.rules
+        let rules = lines.rules(canvas.glyphs)
         let (timeline, below) = rest.splitBottom(rest.height > rules.count + 6 ? rules.count : 0)
         let (title, rows) = timeline.splitTop(1)
         canvas.drawLine(

@@ -7,6 +7,8 @@ import TerminalKit
 package final class CoachesLibrary {
     package let context: FeatureContext
     package private(set) var service: CoachService
+    /// The user's own, while a demo stands in its place.
+    private var ownService: CoachService?
     /// What coaches may do, of which nothing is verified.
     package let rules: HeldContactRules
 
@@ -127,6 +129,11 @@ package final class CoachesLibrary {
         tellScreens()
     }
 
+    /// What coaches of a division may do with the athlete today; nil until the log is read.
+    package func standing(in division: Division?) -> ContactStanding? {
+        log.map { rules.current.standing(for: Recruit($0.athlete), in: division, on: $0.today) }
+    }
+
     /// The athletes whose logs the viewer may look at as well, each as they would see it.
     package func athletes(besides viewer: Viewer) -> [(viewer: Viewer, athlete: Athlete)] {
         records.athletes.filter { $0.id != viewer.athlete }.compactMap { athlete in
@@ -163,8 +170,10 @@ package final class CoachesLibrary {
     /// Looks as somebody at an athlete's log, from now on.
     package func looked(as viewer: String, at athlete: String?) {
         (viewerID, athleteID) = (viewer, athlete)
-        context.session.keep(memory: viewer == Person.meID ? nil : viewer, of: Self.viewerMemory)
-        context.session.keep(memory: athlete, of: Self.athleteMemory)
+        if !isDemo {
+            context.session.keep(memory: viewer == Person.meID ? nil : viewer, of: Self.viewerMemory)
+            context.session.keep(memory: athlete, of: Self.athleteMemory)
+        }
         Task {
             try? await rebuild()
             tellScreens()
@@ -174,8 +183,45 @@ package final class CoachesLibrary {
     /// Settings say other intervals now.
     package func configurationChanged(to configuration: Configuration) {
         service = service.with(configuration.coaches.intervals)
+        ownService = ownService?.with(configuration.coaches.intervals)
         changedElsewhere()
     }
+
+    /// All ways of looking at a log that there are.
+    package var viewings: [Viewer] {
+        let lookers = records.people.filter { person in
+            person.id == Person.meID || records.athletes.contains { $0.id == person.id }
+                || person.roles.contains(Viewer.parentRole)
+        }
+        return lookers.flatMap { looker in
+            let own = (try? Viewer(looker.id, among: records)).map { [$0] } ?? []
+            let others = records.athletes.filter { $0.id != looker.id }.compactMap {
+                try? Viewer(looker.id, athlete: $0.id, among: records)
+            }
+            return own + others.filter { !own.contains($0) }
+        }
+    }
+
+    /// An invented log stands in the place of the own one, in memory only.
+    package func enteredDemo() {
+        guard ownService == nil else { return }
+        ownService = service
+        service = CoachService(
+            repository: DemoFamily.repository(today: today, time: service.time), clock: context.clock,
+            makeID: service.makeID, intervals: service.intervals)
+        (viewerID, athleteID) = (Person.meID, nil)
+        readAgain()
+    }
+
+    package func leftDemo() {
+        guard let own = ownService else { return }
+        (service, ownService) = (own, nil)
+        viewerID = context.session.memory(of: Self.viewerMemory) ?? Person.meID
+        athleteID = context.session.memory(of: Self.athleteMemory)
+        readAgain()
+    }
+
+    package var isDemo: Bool { ownService != nil }
 
     // MARK: Changing
 

@@ -19,6 +19,9 @@ enum CoachListCommands {
                 viewModel.toggledWaiting()
             },
             Command(.coachFavourite, when: has, else: none) { asking.favourite(coaches) },
+            Command(.coachMessage, when: has, else: none) {
+                if let coach = viewModel.selected { MessageWriting(viewModel.library).choose(for: coach) }
+            },
             Command(.coachTags, when: has, else: none) { asking.tags(coaches) },
             Command(.coachMove, when: has, else: none) { asking.move(viewModel.selected) },
             Command(.coachWhy, "Say why the coach is due then", when: has, else: none) { viewModel.askedWhy() },
@@ -27,6 +30,10 @@ enum CoachListCommands {
                 asking.copy(viewModel.selected)
             },
             Command(.coachOpenLink, when: has, else: none) { asking.write(to: viewModel.selected) },
+            Command(.coachImport) { CoachImporting.importFile(of: .coaches, in: viewModel.library) },
+            Command(.coachExport, when: has, else: none) {
+                CoachExporting.export(.coaches, coaches: coaches.map(\.id), in: viewModel.library)
+            },
         ] + CoachPlaces.commands(viewModel.library, standing: .init(coach: viewModel.selected?.id))
     }
 }

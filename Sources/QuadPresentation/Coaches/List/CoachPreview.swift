@@ -20,6 +20,9 @@ struct CoachPreview {
         let room = rect.inset(dx: 2, dy: 0)
         var lines = head
         let (facts, contacts) = (self.facts, self.contacts)
+        if let standing = library.standing(in: coach.school?.division) {
+            lines.append(ContactStandingRuns.writing(standing))
+        }
         for (text, style) in facts {
             lines += TextLayout.wrap(text, width: max(8, room.width)).map { [TextRun($0, style)] }
         }
@@ -40,7 +43,7 @@ struct CoachPreview {
             if !text.isEmpty { facts.append((text, style)) }
         }
         add([person.email ?? ""] + person.otherEmails)
-        add(person.phones + person.handles.map { "@\($0)" } + person.tags.map { "#\($0)" })
+        add(person.phones + person.handles.map(SocialHandle.shown) + person.tags.map { "#\($0)" })
         add([CoachWords.why(coach, today: library.today)], Style(.muted))
         for promise in coach.owed { add(["You owe: \(CoachDetails.words(promise, library.today))"], Style(.coachTurn)) }
         add([person.notes], Style(.quote))

@@ -82,6 +82,20 @@ package struct CoachAsking {
         }
     }
 
+    func postpone(_ reminder: Reminder) {
+        let question = Dialogs.Question(
+            title: "\(reminder.title) on", key: "coach.postpone", help: DueDate.readingExamples)
+        dialogs.ask(question) { [library] text, again in
+            guard let due = DueDate.reading(text.trimmingSpaces, today: library.today) else {
+                library.context.say(.warning("“\(text.clipped)” is no date; write one as \(DueDate.readingExamples)"))
+                return again()
+            }
+            library.change("\(reminder.title): on \(DateWords.due(due, today: library.today))") {
+                library.deeds($0).postpone(reminder, to: due)
+            }
+        }
+    }
+
     func tags(_ coaches: [CoachSummary]) {
         guard !coaches.isEmpty, !isRefused("gives tags") else { return }
         dialogs.ask(.init(title: "Tags", key: "coach.tags", help: "with commas between; -tag takes one away")) {

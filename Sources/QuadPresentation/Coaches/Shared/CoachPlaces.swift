@@ -14,7 +14,14 @@ package enum CoachPlaces {
             Command(.coachLog) { context.present(QuickLogLayer(QuickLogViewModel(library, standing: standing))) },
             Command(.coachOpenCoaches) { context.open(.coaches) },
             Command(.coachOpenTimeline) { context.open(.contactTimeline) },
+            Command(.coachOpenSchools) { context.open(.schools) },
             Command(.coachOpenWindows) { context.open(.contactWindows) },
+            Command(.coachOpenEvents) { context.open(.recruitingEvents) },
+            Command(.coachOpenMessages) { context.open(.coachMessages) },
+            Command(.coachOpenDuplicates) { context.open(.coachDuplicates) },
+            Command(.coachOpenAthlete) { FamilyChoice(library).present() },
+            Command(.coachOpenProfile) { context.open(.athleteProfile) },
+            Command(.coachOpenByName) { CoachFinding(library).present() },
             Command(.coachRetry, isWell ? "Read it again" : "Write again what could not be written") {
                 library.retried()
             },

@@ -19,14 +19,14 @@ package enum ContactStandingRuns {
             [
                 TextRun("MAY WRITE ", Style(.heading)), sign(standing.write, glyphs),
                 TextRun(" CALL ", Style(.heading)), sign(standing.call, glyphs),
-                TextRun(" MEET ", Style(.heading)), TextRun(meeting(standing)),
+                TextRun(" MEET ", Style(.heading)), TextRun(place(standing)),
             ],
             [TextRun(why(standing), Style(.coachRule))], [TextRun("? \(standing.caution)", Style(.coachGuess))],
         ]
     }
 
     /// `on campus only`
-    private static func meeting(_ standing: ContactStanding) -> String {
+    private static func place(_ standing: ContactStanding) -> String {
         switch (standing.away, standing.campus) {
         case (.yes, _): "anywhere"
         case (.no, .yes): "on campus only"
@@ -41,19 +41,19 @@ package enum ContactStandingRuns {
         "\(standing.firstContact.words); \(standing.periods.words(seenFrom: standing.day))"
     }
 
-    /// One line of the call card: `✓ may call you since 1 Aug 2026 ?  ▲ meet on their campus only, to 28 Feb ?`
-    package static func card(_ standing: ContactStanding, _ glyphs: GlyphSet) -> [TextRun] {
-        let writing = standing.writing.replacing("may write and call", with: "may call you", maxReplacements: 1)
-        return [
-            sign(standing.call, glyphs), TextRun(" \(writing) "), TextRun("?  ", Style(.coachGuess)),
-            TextRun("\(glyphs.scrollUp) \(standing.meeting) ", Style(.coachRule)), TextRun("?", Style(.coachGuess)),
-        ]
+    /// Whether they may call: `✓ may call you since 1 Aug 2026 ?`
+    package static func calling(_ standing: ContactStanding, _ glyphs: GlyphSet) -> [TextRun] {
+        let words = standing.writing.replacing("may write and call", with: "may call you", maxReplacements: 1)
+        return [sign(standing.call, glyphs), TextRun(" \(words) "), TextRun("?", Style(.coachGuess))]
     }
 
-    /// One line beside a list: `▲ may write and call since 1 Aug 2026 ?`
-    package static func preview(_ standing: ContactStanding, _ glyphs: GlyphSet) -> [TextRun] {
-        [
-            TextRun("\(glyphs.scrollUp) \(standing.writing) ", Style(.coachRule)), TextRun("?", Style(.coachGuess)),
-        ]
+    /// Whether they may meet: `▲ meet on their campus only, to 28 Feb ?`
+    package static func meeting(_ standing: ContactStanding) -> [TextRun] { rule(standing.meeting) }
+
+    /// Whether they may write: `▲ may write and call since 1 Aug 2026 ?`
+    package static func writing(_ standing: ContactStanding) -> [TextRun] { rule(standing.writing) }
+
+    private static func rule(_ words: String) -> [TextRun] {
+        [TextRun("▲ \(words) ", Style(.coachRule)), TextRun("?", Style(.coachGuess))]
     }
 }

@@ -20,13 +20,19 @@ package struct JobHistoryRow: Equatable, Sendable, Identifiable {
         self.event = event
         when = open.library.moment(event.at)
         who = event.actor == "clock" ? "the clock" : open.library.personName(event.actor)
+        what = Self.what(event, in: open.job, called: "the job")
+        change = Self.change(event, open)
+    }
+
+    /// `completed 3 Order transcript`
+    /// - Parameter name: of the job, where it happened to the job itself.
+    static func what(_ event: JobEvent, in job: Job?, called name: String) -> String {
         let step = event.step.map { id in
-            open.graph?.position(of: id).flatMap { open.job?.title(ofStepAt: $0) }
+            job.flatMap { job in job.steps.firstIndex { $0.id == id }.map { job.title(ofStepAt: $0) } }
                 ?? (event.note == JobEvent.stepRemoved ? event.from : nil) ?? "a step that is gone"
         }
         let undid = event.verb == .undone && event.whatWasDone != .undone
-        what = "\(undid ? "undid: " : "")\(Self.words(event)) \(step ?? "the job")"
-        change = Self.change(event, open)
+        return "\(undid ? "undid: " : "")\(words(event)) \(step ?? name)"
     }
 
     private static func words(_ event: JobEvent) -> String {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import QuadDomain
 import TerminalKit
 
@@ -8,6 +9,7 @@ package struct JobHomeSource: HomeSource {
     private let clock: any WallClock
     /// Far enough to say what comes next where nothing is due for weeks.
     private static let days = 366
+    private static let mostEvents = 8
 
     package init(files: [String], service: JobService, clock: any WallClock) {
         self.files = files
@@ -28,7 +30,33 @@ package struct JobHomeSource: HomeSource {
         return HomeDigest(
             viewer: viewer, day: day,
             entries: agenda.map { Self.entry($0, urgency: urgencies[$0.job] ?? 0) },
-            cards: Self.cards(summaries, on: day))
+            cards: Self.cards(summaries, on: day), charts: JobHomeCharts.charts(summaries, on: day, zone: zone),
+            activity: try await activity(of: service, as: viewer))
+    }
+
+    private var zone: Double { FilterTime(clock).zone }
+
+    private func activity(of service: JobService, as viewer: String) async throws -> [HomeActivity] {
+        let events = try await service.repository.latestEvents(Self.mostEvents)
+        let jobs = try await service.repository.jobs(Array(Set(events.map(\.job))).sorted())
+        let byID = Dictionary(jobs.map { ($0.id, $0) }) { first, _ in first }
+        let people = events.contains { $0.event.actor != viewer } ? try await service.everybody() : []
+        return events.compactMap { happening in
+            guard let job = byID[happening.job] else { return nil }
+            return HomeActivity(
+                moment: happening.event.at.timeIntervalSince1970,
+                text: Self.words(happening.event, in: job, as: viewer, people), route: Route.job(job.id).description)
+        }
+    }
+
+    /// `completed 3 Order transcript in Visit`, with who did it where it was somebody else.
+    private static func words(_ event: JobEvent, in job: Job, as viewer: String, _ people: [Person]) -> String {
+        let what = JobHistoryRow.what(event, in: job, called: job.name)
+        let isBeside = event.step != nil && !job.steps.contains { $0.id == event.step && $0.name == job.name }
+        let whole = isBeside ? "\(what) in \(job.name)" : what
+        if event.actor == viewer { return whole }
+        let who = event.actor == JobEvent.clock ? "the clock" : people.first { $0.id == event.actor }?.name
+        return who.map { "\($0) \(whole)" } ?? whole
     }
 
     private static func entry(_ entry: JobAgenda.Entry, urgency: Double) -> HomeEntry {

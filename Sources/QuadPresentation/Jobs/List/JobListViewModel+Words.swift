@@ -40,9 +40,7 @@ extension JobListViewModel {
     func whyWords(width: Int) -> [String] {
         guard let job = selected, job.isOpen, JobOrder(rawValue: list.order) == .urgency else { return [] }
         let urgency = Urgency(job, now: context.clock.now, today: library.today)
-        let terms = urgency.terms.map { "\($0.name) \(Self.tenths($0.value))" }.joined(separator: " + ")
-        return TextLayout.wrap(
-            "Why \(Self.ordinal(rank)): \(terms) = \(Self.tenths(urgency.total))", width: max(1, width))
+        return TextLayout.wrap("Why \(Self.ordinal(rank)): \(JobWords.sum(of: urgency))", width: max(1, width))
     }
 
     func toldWhy() {
@@ -52,12 +50,6 @@ extension JobListViewModel {
         if let selected, selected.isScheduled(library.today) { waiting = "It \(startWords(selected)). " + waiting }
         context.say(
             .info(waiting + (words.first ?? "Only open jobs in the order by urgency have a reason; O chooses it")))
-    }
-
-    /// `-1.8`
-    private static func tenths(_ value: Double) -> String {
-        let tenths = Int((value * 10).rounded())
-        return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
     }
 
     private static func ordinal(_ number: Int) -> String {

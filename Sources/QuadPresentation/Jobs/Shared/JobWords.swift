@@ -25,6 +25,18 @@ package enum JobWords {
         "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
     }
 
+    /// `due 7.9 + blocking 8.0 = 15.9`
+    package static func sum(of urgency: Urgency) -> String {
+        let terms = urgency.terms.map { "\($0.name) \(tenths($0.value))" }.joined(separator: " + ")
+        return "\(terms) = \(tenths(urgency.total))"
+    }
+
+    /// `-1.8`
+    private static func tenths(_ value: Double) -> String {
+        let tenths = Int((value * 10).rounded())
+        return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+    }
+
     /// What is waited for: `a, b and c`, or `any of a, b, c` where one of them is enough.
     package static func waited(for names: [String], isAny: Bool) -> String {
         isAny ? "any of \(names.joined(separator: ", "))" : listed(names)

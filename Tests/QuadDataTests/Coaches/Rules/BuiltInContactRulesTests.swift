@@ -66,40 +66,41 @@ struct BuiltInContactRulesTests {
         }
     }
 
+    /// Sport, division, day and period, with - where there is none.
     @Test(arguments: [
         // Each kind, and both ends of it.
-        ("baseball", Division.d1, "2026-08-16", "contact"), ("baseball", .d1, "2026-08-17", "quiet"),
-        ("softball", .d1, "2026-08-10", "evaluation"), ("baseball", .d1, "2026-11-12", "dead"),
-        ("baseball", .d1, "2026-11-13", "quiet"), ("baseball", .d1, "2026-11-23", "quiet"),
-        ("baseball", .d1, "2026-11-24", "recruiting_shutdown"), ("baseball", .d1, "2026-11-29", "recruiting_shutdown"),
-        ("baseball", .d1, "2026-11-30", "quiet"), ("baseball", .d1, "2027-02-28", "quiet"),
-        ("baseball", .d1, "2027-03-01", "contact"),
+        "baseball, D1, 2026-08-16, contact", "baseball, D1, 2026-08-17, quiet",
+        "softball, D1, 2026-08-10, evaluation", "baseball, D1, 2026-11-12, dead", "baseball, D1, 2026-11-13, quiet",
+        "baseball, D1, 2026-11-23, quiet", "baseball, D1, 2026-11-24, recruiting_shutdown",
+        "baseball, D1, 2026-11-29, recruiting_shutdown", "baseball, D1, 2026-11-30, quiet",
+        "baseball, D1, 2027-02-28, quiet", "baseball, D1, 2027-03-01, contact",
         // A period within one within one.
-        ("men's basketball", .d1, "2027-05-31", "dead"), ("men's basketball", .d1, "2027-07-10", "evaluation"),
-        ("men's basketball", .d1, "2027-07-20", "quiet"), ("men's basketball", .d1, "2027-07-26", "dead"),
+        "men's basketball, D1, 2027-05-31, dead", "men's basketball, D1, 2027-07-10, evaluation",
+        "men's basketball, D1, 2027-07-20, quiet", "men's basketball, D1, 2027-07-26, dead",
         // The shorter of two that overlap, and the stricter of two as long.
-        ("football fbs", .d1, "2026-08-15", "dead"), ("football fbs", .d1, "2026-09-02", "quiet"),
-        ("football fbs", .d1, "2026-09-03", "evaluation"), ("football fcs", .d1, "2026-12-18", "quiet"),
-        ("men's lacrosse", .d1, "2027-06-01", "dead"), ("women's lacrosse", .d1, "2026-11-20", "dead"),
-        ("women's lacrosse", .d1, "2026-11-21", "evaluation"),
+        "football fbs, D1, 2026-08-15, dead", "football fbs, D1, 2026-09-02, quiet",
+        "football fbs, D1, 2026-09-03, evaluation", "football fcs, D1, 2026-12-18, quiet",
+        "men's lacrosse, D1, 2027-06-01, dead", "women's lacrosse, D1, 2026-11-20, dead",
+        "women's lacrosse, D1, 2026-11-21, evaluation",
         // One day.
-        ("xc", .d1, "2026-11-21", "dead"), ("track", .d1, "2026-11-22", "contact"),
+        "xc, D1, 2026-11-21, dead", "track, D1, 2026-11-22, contact",
         // Whoever isn't named, and who isn't meant.
-        ("tennis", .d1, "2026-11-09", "dead"), ("tennis", .d1, "2026-11-13", nil),
-        ("men's volleyball", .d1, "2026-11-09", "dead"), ("men's volleyball", .d1, "2026-12-05", nil),
-        ("women's golf", .d1, "2026-12-01", nil), ("men's golf", .d1, "2026-12-01", "quiet"),
+        "tennis, D1, 2026-11-09, dead", "tennis, D1, 2026-11-13, -", "men's volleyball, D1, 2026-11-09, dead",
+        "men's volleyball, D1, 2026-12-05, -", "women's golf, D1, 2026-12-01, -",
+        "men's golf, D1, 2026-12-01, quiet",
         // Other divisions.
-        ("baseball", .d2, "2026-11-11", "dead"), ("baseball", .d2, "2026-11-12", nil),
-        ("baseball", .d3, "2026-11-11", nil), ("baseball", .naia, "2026-11-11", nil),
-        ("baseball", .juco, "2026-11-11", nil),
+        "baseball, D2, 2026-11-11, dead", "baseball, D2, 2026-11-12, -", "baseball, D3, 2026-11-11, -",
+        "baseball, NAIA, 2026-11-11, -", "baseball, JUCO, 2026-11-11, -",
         // Before the season, its ends, and after.
-        ("baseball", .d1, "2026-07-31", nil), ("baseball", .d1, "2026-08-01", "contact"),
-        ("baseball", .d1, "2027-07-31", "contact"), ("baseball", .d1, "2027-08-01", nil),
-        ("women's wrestling", .d1, "2027-08-01", "dead"), ("football fbs", .d1, "2027-01-01", nil),
+        "baseball, D1, 2026-07-31, -", "baseball, D1, 2026-08-01, contact", "baseball, D1, 2027-07-31, contact",
+        "baseball, D1, 2027-08-01, -", "women's wrestling, D1, 2027-08-01, dead", "football fbs, D1, 2027-01-01, -",
     ])
-    func aDayLiesIn(_ sport: String, _ division: Division, _ text: String, _ kind: String?) throws {
-        let answer = rules.calendars.periods(for: try PlayedSport.read(sport), in: division, on: try day(text))
-        #expect(answer.kind?.rawValue == kind)
+    func aDayLiesIn(_ line: String) throws {
+        let fields = line.split(separator: ", ").map(String.init)
+        try #require(fields.count == 4)
+        let (played, division) = (try PlayedSport.read(fields[0]), try #require(Division(reading: fields[1])))
+        let answer = rules.calendars.periods(for: played, in: division, on: try day(fields[2]))
+        #expect(answer.kind?.rawValue ?? "-" == fields[3])
         #expect(!answer.isUndecided)
     }
 

@@ -43,17 +43,18 @@ struct CoachRankTests {
         #expect(CoachRank(of: "Dana", among: [dana, candidate("Lee", 3, 3)]) == .place(2, among: 2))
     }
 
-    @Test(arguments: [
-        ([], ["slow/quick: needs 3, has 0"]),
-        (["> 2026-10-21"], ["slow/quick: needs 3, has 0"]),
-        (["> 2026-10-20"], ["Silent for over 30 days", "slow/quick: needs 3, has 0"]),
-        (["> 2026-11-01T08:00:00Z", "< 2026-11-01T09:00:00Z"], ["slow/quick: needs 3, has 1"]),
-        (CoachRankTests.answered(after: 24), []),
-        (CoachRankTests.answered(after: 48), []),
-        (CoachRankTests.answered(after: 49), ["Slow: answers in 49 h"]),
-        (CoachRankTests.answered(after: 23), ["Quick: answers in 23 h"]),
-        (CoachRankTests.answered(after: 1) + ["> 2026-11-19T00:00:00Z"], ["Quick: answers in 1 h"]),
-    ])
+    @Test(
+        arguments: [
+            ([], ["slow/quick: needs 3, has 0"]),
+            (["> 2026-10-21"], ["slow/quick: needs 3, has 0"]),
+            (["> 2026-10-20"], ["Silent for over 30 days", "slow/quick: needs 3, has 0"]),
+            (["> 2026-11-01T08:00:00Z", "< 2026-11-01T09:00:00Z"], ["slow/quick: needs 3, has 1"]),
+            (CoachRankTests.answered(after: 24), []),
+            (CoachRankTests.answered(after: 48), []),
+            (CoachRankTests.answered(after: 49), ["Slow: answers in 49 h"]),
+            (CoachRankTests.answered(after: 23), ["Quick: answers in 23 h"]),
+            (CoachRankTests.answered(after: 1) + ["> 2026-11-19T00:00:00Z"], ["Quick: answers in 1 h"]),
+        ] as [([String], [String])])
     func insights(contacts: [String], words: [String]) {
         let metrics = ReplyMetrics(
             contacts.enumerated().map(Contacts.read), now: Contacts.moment("2026-11-20T12:00:00Z"), time: .utc)

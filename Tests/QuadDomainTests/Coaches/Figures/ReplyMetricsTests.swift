@@ -30,28 +30,38 @@ struct ReplyMetricsTests {
         #expect(!metrics.isOverdue(after: nil))
     }
 
-    @Test(arguments: [
-        (["> 2026-11-01T09:00:00Z", "< 2026-11-01T09:00:00Z"], [], "at the same moment is not later"),
-        (["< 2026-11-01T08:00:00Z", "> 2026-11-01T09:00:00Z"], [], "what came before is no answer"),
-        (["> 2026-11-01T09:00:00Z", "< 2026-11-01"], ["1-2 ?"], "the day may hold a later hour"),
-        (["> 2026-11-01T09:00:00Z", "< 2026-10-31"], [], "the day before does not"),
-        (["> 2026-11-01", "< 2026-11-01T00:00:00Z"], ["1-2 ?"], "sent on a day, answered in it"),
-        (["> 2026-11-01", "< 2026-10-31T23:59:59Z"], [], "sent on a day, got before it"),
-        (["> 2026-11-01", "< 2026-11-01"], ["1-2 ?"], "both on a day"),
-        (["> 2026-11-02", "< 2026-11-01"], [], "both on days, the wrong way round"),
-        (["> 2026-11-02T00:00:00Z", "< 2026-11-01"], [], "the next day has begun"),
-        (["> 2026-11-01T09:00:00Z", "< 2026-11-01", "< 2026-11-01T10:30:00Z"], ["1-3 1.5"], "a known hour goes first"),
-        (["> 2026-11-01T09:00:00Z", "< 2026-11-02", "< 2026-11-03T09:00:00Z"], ["1-2 ?"], "an earlier day goes first"),
-        (["> 2026-11-01T09:00:00Z", "< 2026-11-01T10:00:00Z mass"], [], "what went to many is no answer"),
-        (["> 2026-11-01T09:00:00Z mass", "< 2026-11-01T10:00:00Z"], [], "nor asks for one"),
-        (["> 2026-11-01T09:00:00Z", "< 2026-11-01T10:00:00Z camp"], [], "a meeting is no answer"),
-        (["> 2026-11-01T09:00:00Z", "< 2026-11-20T13:00:00Z"], [], "what is ahead counts for nothing"),
-        (["> 2026-11-01T09:00:00Z", "< 2026-11-21"], [], "nor a day ahead"),
-        (
-            ["> 2026-11-01T09:00:00Z", "< 2026-11-01T10:00:00Z", "> 2026-11-01T11:00:00Z", "< 2026-11-01T15:00:00Z"],
-            ["1-2 1.0", "3-4 4.0"], "each has its own"
-        ),
-    ])
+    @Test(
+        arguments: [
+            (["> 2026-11-01T09:00:00Z", "< 2026-11-01T09:00:00Z"], [], "at the same moment is not later"),
+            (["< 2026-11-01T08:00:00Z", "> 2026-11-01T09:00:00Z"], [], "what came before is no answer"),
+            (["> 2026-11-01T09:00:00Z", "< 2026-11-01"], ["1-2 ?"], "the day may hold a later hour"),
+            (["> 2026-11-01T09:00:00Z", "< 2026-10-31"], [], "the day before does not"),
+            (["> 2026-11-01", "< 2026-11-01T00:00:00Z"], ["1-2 ?"], "sent on a day, answered in it"),
+            (["> 2026-11-01", "< 2026-10-31T23:59:59Z"], [], "sent on a day, got before it"),
+            (["> 2026-11-01", "< 2026-11-01"], ["1-2 ?"], "both on a day"),
+            (["> 2026-11-02", "< 2026-11-01"], [], "both on days, the wrong way round"),
+            (["> 2026-11-02T00:00:00Z", "< 2026-11-01"], [], "the next day has begun"),
+            (
+                ["> 2026-11-01T09:00:00Z", "< 2026-11-01", "< 2026-11-01T10:30:00Z"], ["1-3 1.5"],
+                "a known hour goes first"
+            ),
+            (
+                ["> 2026-11-01T09:00:00Z", "< 2026-11-02", "< 2026-11-03T09:00:00Z"], ["1-2 ?"],
+                "an earlier day goes first"
+            ),
+            (["> 2026-11-01T09:00:00Z", "< 2026-11-01T10:00:00Z mass"], [], "what went to many is no answer"),
+            (["> 2026-11-01T09:00:00Z mass", "< 2026-11-01T10:00:00Z"], [], "nor asks for one"),
+            (["> 2026-11-01T09:00:00Z", "< 2026-11-01T10:00:00Z camp"], [], "a meeting is no answer"),
+            (["> 2026-11-01T09:00:00Z", "< 2026-11-20T13:00:00Z"], [], "what is ahead counts for nothing"),
+            (["> 2026-11-01T09:00:00Z", "< 2026-11-21"], [], "nor a day ahead"),
+            (
+                [
+                    "> 2026-11-01T09:00:00Z", "< 2026-11-01T10:00:00Z", "> 2026-11-01T11:00:00Z",
+                    "< 2026-11-01T15:00:00Z",
+                ],
+                ["1-2 1.0", "3-4 4.0"], "each has its own"
+            ),
+        ] as [([String], [String], Comment)])
     func pairing(contacts: [String], pairs: [String], why: Comment) {
         for order in [contacts.enumerated().map(Contacts.read), contacts.enumerated().map(Contacts.read).reversed()] {
             let found = ReplyMetrics(order, now: Contacts.moment("2026-11-20T12:00:00Z"), time: .utc).pairs
@@ -78,9 +88,10 @@ struct ReplyMetricsTests {
         #expect(metrics.firstReplyHours == nil && metrics.medianReplyHours == nil && metrics.timedPairs == 0)
     }
 
-    @Test(arguments: [
-        (1, 8, 13), (1, 3, 33), (2, 3, 67), (1, 2, 50), (1, 200, 1), (1, 201, 0), (3, 3, 100),
-    ])
+    @Test(
+        arguments: [
+            (1, 8, 13), (1, 3, 33), (2, 3, 67), (1, 2, 50), (1, 200, 1), (1, 201, 0), (3, 3, 100),
+        ] as [(Int, Int, Int)])
     func theRateIsRounded(answered: Int, sent: Int, percent: Int) {
         let early = (0..<answered).map { _ in "> 2026-11-01" }
         let late = (0..<(sent - answered)).map { _ in "> 2026-11-05" }

@@ -61,4 +61,19 @@ struct ContactChangeTests {
             ])
         #expect(try changes("mbb", nil, after: "2026-11-30", within: 2).count == 1)
     }
+
+    @Test func aLineSaysHowItStandsAndWhatComes() throws {
+        func line(_ sport: String, _ text: String, _ division: Division = .d1) throws -> String? {
+            let recruit = Recruit(sport: try PlayedSport.read(sport), gradYear: 2028)
+            return rules.headline(for: recruit, in: division, on: day(text))
+        }
+        #expect(
+            try line("baseball", "2026-11-23")
+                == "Baseball D1: evaluation to 23 Nov, shutdown from Tue 24 Nov ?")
+        #expect(try line("baseball", "2026-12-01") == "Baseball D1: quiet to 31 Dec ?")
+        #expect(
+            try line("wbb", "2026-11-30") == "Women's basketball D1: no period, dead from Wed 2 Dec ?")
+        #expect(try line("baseball", "2026-11-23", .d3) == nil)
+        #expect(rules.headline(for: Recruit(sport: nil, gradYear: nil), in: .d1, on: day("2026-11-23")) == nil)
+    }
 }

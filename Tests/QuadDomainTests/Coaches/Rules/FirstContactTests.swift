@@ -35,27 +35,24 @@ struct FirstContactTests {
             RuleSamples.rule(nil, .naia, .unrestricted),
         ])
 
+    /// Sport, division, class, day, answer and first day, with - where there is none.
     @Test(arguments: [
-        (
-            Sport.baseball as Sport?, Division.d1 as Division?, 2028 as Int?, "2026-07-31", "opens",
-            "2026-08-01" as String?
-        ),
-        (.baseball, .d1, 2028, "2026-08-01", "open", "2026-08-01"),
-        (.baseball, .d1, 2028, "2030-01-01", "open", "2026-08-01"),
-        (.soccer, .d1, 2028, "2026-07-31", "open", "2026-06-15"),
-        (.soccer, .d1, 2029, "2026-07-31", "opens", "2027-06-15"),
-        (.soccer, .d3, 2029, "2026-07-31", "unrestricted", nil), (.soccer, .d3, nil, "2026-07-31", "unrestricted", nil),
-        (.soccer, .d2, 2029, "2026-07-31", "unknown", nil), (.soccer, .d1, nil, "2026-07-31", "unknown", nil),
-        (.soccer, nil, 2029, "2026-07-31", "unknown", nil), (nil, .d1, 2029, "2026-07-31", "unknown", nil),
-        (nil, .d3, 2029, "2026-07-31", "unrestricted", nil), (nil, .naia, 2029, "2026-07-31", "unknown", nil),
-        (.golf, .naia, 2029, "2026-07-31", "opens", "2027-06-15"),
+        "baseball D1 2028 2026-07-31 opens 2026-08-01", "baseball D1 2028 2026-08-01 open 2026-08-01",
+        "baseball D1 2028 2030-01-01 open 2026-08-01", "soccer D1 2028 2026-07-31 open 2026-06-15",
+        "soccer D1 2029 2026-07-31 opens 2027-06-15", "soccer D3 2029 2026-07-31 unrestricted -",
+        "soccer D3 - 2026-07-31 unrestricted -", "soccer D2 2029 2026-07-31 unknown -",
+        "soccer D1 - 2026-07-31 unknown -", "soccer - 2029 2026-07-31 unknown -", "- D1 2029 2026-07-31 unknown -",
+        "- D3 2029 2026-07-31 unrestricted -", "- NAIA 2029 2026-07-31 unknown -",
+        "golf NAIA 2029 2026-07-31 opens 2027-06-15",
     ])
-    func theAnswerIs(
-        _ sport: Sport?, _ division: Division?, _ gradYear: Int?, _ on: String, _ kind: String, _ opens: String?
-    ) {
-        let answer = table.answer(for: sport, in: division, gradYear: gradYear, on: day(on))
-        #expect(answer.kind.rawValue == kind)
-        #expect(answer.opensOn?.description == opens)
+    func theAnswerIs(_ line: String) throws {
+        let words = line.split(separator: " ").map(String.init)
+        try #require(words.count == 6)
+        let answer = table.answer(
+            for: PlayedSport(reading: words[0])?.sport, in: Division(reading: words[1]), gradYear: Int(words[2]),
+            on: day(words[3]))
+        #expect(answer.kind.rawValue == words[4])
+        #expect(answer.opensOn?.description ?? "-" == words[5])
     }
 
     @Test func theSportsOwnRuleComesFirst() {

@@ -1,0 +1,26 @@
+import JSONStore
+import QuadDomain
+
+/// The layout in `home.json` of the data folder: somebody chose it.
+package struct JSONHomeLayout: HomeLayoutRepository {
+    private struct Failure: UserFacingError {
+        let message: String
+        let advice: String?
+    }
+
+    private let document: JSONDocument<HomeLayout>
+
+    package init(directory: String, options: StoreOptions) {
+        document = JSONDocument(path: "\(directory)/home.json", default: HomeLayout(), options: options)
+    }
+
+    package func layout() -> HomeLayout { document.read().value }
+
+    package func keep(_ layout: HomeLayout) throws {
+        do {
+            try document.write(layout)
+        } catch {
+            throw Failure(message: error.message, advice: error.advice)
+        }
+    }
+}

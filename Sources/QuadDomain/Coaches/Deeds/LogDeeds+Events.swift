@@ -1,0 +1,73 @@
+// Events and templates of messages.
+extension LogDeeds {
+    /// Adds it, or puts it in the place of the one with its id.
+    package func keep(_ event: RecruitingEvent) throws(CoachError) -> FamilyChange {
+        guard !event.name.isBlank else { throw .refused("An event needs a name") }
+        var change = FamilyChange()
+        let stored = records.events.first { $0.id == event.id }
+        if event != stored { change.events.append(.init(before: stored, after: event)) }
+        return change
+    }
+
+    /// An event with its school by name, which is made where there is none.
+    package func keep(_ event: RecruitingEvent, schoolNamed name: String) throws(CoachError) -> FamilyChange {
+        var change = FamilyChange()
+        var placed = event
+        placed.school = school(named: name, division: nil, in: &change)?.id
+        change.add(try keep(placed))
+        return change
+    }
+
+    package func delete(_ events: [RecruitingEvent]) -> FamilyChange {
+        var change = FamilyChange()
+        change.events = events.map { .init(before: $0, after: nil) }
+        return change
+    }
+
+    /// One was there, or was not after all.
+    package func attend(_ events: [RecruitingEvent]) -> FamilyChange {
+        var change = FamilyChange()
+        for event in events {
+            var attended = event
+            attended.wasAttended.toggle()
+            change.events.append(.init(before: event, after: attended))
+        }
+        return change
+    }
+
+    package func keep(_ message: MessageTemplate) throws(CoachError) -> FamilyChange {
+        guard !message.name.isBlank, !message.body.isBlank else {
+            throw .refused("A template needs a name and a text")
+        }
+        var change = FamilyChange()
+        let stored = records.messages.first { $0.id == message.id }
+        if message != stored { change.messages.append(.init(before: stored, after: message)) }
+        return change
+    }
+
+    /// Of a template that the program brought along it is kept that it is not wanted.
+    package func delete(_ message: MessageTemplate) -> FamilyChange {
+        var change = FamilyChange()
+        let stored = records.messages.first { $0.id == message.id }
+        let isStarter = StarterMessages.all.contains { $0.id == message.id }
+        let after = isStarter ? MessageTemplate(id: message.id, name: message.name, subject: "", body: "") : nil
+        change.messages.append(.init(before: stored, after: after))
+        return change
+    }
+}
+
+extension RecruitingLog {
+    /// The user's own templates and those the program brought along, as far as they are wanted, by name.
+    package var messages: [MessageTemplate] {
+        let own = Set(records.messages.map(\.id))
+        let all = StarterMessages.all.filter { !own.contains($0.id) } + records.messages.filter { !$0.body.isBlank }
+        return all.sorted { NaturalName($0.name) < NaturalName($1.name) }
+    }
+
+    /// Who writes to whom, for the blanks of a template.
+    package func facts(for coach: CoachSummary?) -> MessageFacts {
+        MessageFacts(
+            player: people[viewer.athlete] ?? .me, athlete: athlete, coach: coach?.person, role: coach?.coach.role,
+            school: coach?.school)
+    }
+}

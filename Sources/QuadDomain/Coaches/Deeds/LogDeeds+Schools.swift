@@ -1,0 +1,137 @@
+extension LogDeeds {
+    /// - Returns: the change, and the school's id.
+    package func add(_ draft: SchoolDraft) throws(CoachError) -> (change: FamilyChange, school: String) {
+        try check(draft, as: nil)
+        var school = School(id: makeID(), name: draft.name, createdAt: .moment(now))
+        draft.fill(&school)
+        var change = FamilyChange()
+        change.schools.append(.init(before: nil, after: school))
+        var pursuit = Pursuit(athlete: log.viewer.athlete, school: school.id)
+        draft.fill(&pursuit)
+        pursuit.set(.researching, at: .moment(now), by: log.viewer.person.id)
+        change.pursuits.append(.init(before: nil, after: pursuit))
+        return (change, school.id)
+    }
+
+    package func edit(_ school: SchoolSummary, to draft: SchoolDraft) throws(CoachError) -> FamilyChange {
+        try check(draft, as: school.id)
+        var edited = school.school
+        draft.fill(&edited)
+        var change = FamilyChange()
+        if edited != school.school { change.schools.append(.init(before: school.school, after: edited)) }
+        let wanted = SchoolDraft(school)
+        if (draft.pros, draft.cons, draft.why) != (wanted.pros, wanted.cons, wanted.why) {
+            change.add(pursue([school.id]) { draft.fill(&$0) })
+        }
+        return change
+    }
+
+    /// A name that two schools have could mean either of them later.
+    private func check(_ draft: SchoolDraft, as id: String?) throws(CoachError) {
+        guard !draft.name.isBlank else { throw .refused("A school needs a name") }
+        if let known = known(schoolNamed: draft.name), known.id != id {
+            throw .refused("There is \(known.name.clipped) already")
+        }
+    }
+
+    // MARK: Offers
+
+    /// Adds an offer, or puts it in the place of the one with the same id.
+    package func put(_ offer: Offer, of school: String) -> FamilyChange {
+        pursue([school]) { pursuit in
+            if let place = pursuit.offers.firstIndex(where: { $0.id == offer.id }) {
+                pursuit.offers[place] = offer
+            } else {
+                pursuit.offers.append(offer)
+            }
+        }
+    }
+
+    package func removeOffer(_ id: String, of school: String) -> FamilyChange {
+        pursue([school]) { $0.offers.removeAll { $0.id == id } }
+    }
+
+    // MARK: Deleting
+
+    /// What there is of schools besides themselves.
+    package func count(with schools: [SchoolSummary]) -> DeletionCount {
+        let ids = Set(schools.map(\.id))
+        let coaches = log.coaches.filter { $0.school.map { ids.contains($0.id) } == true }
+        var count = DeletionCount()
+        count.coaches = coaches.count
+        let gone = Set(coaches.map(\.id))
+        for contact in log.contacts where concerns(contact.school, contact.coach, ids, gone) {
+            count.contacts += 1
+            count.promises += contact.promises.count { $0.doneAt == nil }
+        }
+        count.followUps = records.reminders.count { $0.doneAt == nil && concerns($0.school, $0.coach, ids, gone) }
+        count.offers = schools.reduce(0) { $0 + $1.pursuit.offers.count }
+        count.events = records.events.count { $0.school.map(ids.contains) == true }
+        return count
+    }
+
+    private func concerns(_ school: String?, _ coach: String?, _ schools: Set<String>, _ coaches: Set<String>) -> Bool {
+        school.map(schools.contains) == true || coach.map(coaches.contains) == true
+    }
+
+    /// - Parameters:
+    ///   - keepsHistory: coaches, contacts and events stay, without a school.
+    ///   - all: contacts of all athletes, as a school is the whole family's.
+    package func delete(
+        _ schools: [SchoolSummary], keepsHistory: Bool, from all: [Interaction]
+    ) -> FamilyChange {
+        let ids = Set(schools.map(\.id))
+        let coaches = log.coaches.filter { $0.school.map { ids.contains($0.id) } == true }
+        var change = FamilyChange()
+        for school in schools { change.schools.append(.init(before: school.school, after: nil)) }
+        for pursuit in records.pursuits where ids.contains(pursuit.school) {
+            change.pursuits.append(.init(before: pursuit, after: nil))
+        }
+        if keepsHistory {
+            release(coaches, ids, all, in: &change)
+        } else {
+            change.add(remove(coaches, ids, all))
+        }
+        for event in records.events where event.school.map(ids.contains) == true {
+            var kept = event
+            kept.school = nil
+            change.events.append(.init(before: event, after: keepsHistory ? kept : nil))
+        }
+        return change
+    }
+
+    private func release(
+        _ coaches: [CoachSummary], _ schools: Set<String>, _ all: [Interaction], in change: inout FamilyChange
+    ) {
+        for coach in coaches {
+            var kept = coach.coach
+            kept.school = nil
+            change.coaches.append(.init(before: coach.coach, after: kept))
+        }
+        for contact in all where contact.school.map(schools.contains) == true {
+            var kept = contact
+            kept.school = nil
+            change.interactions.append(.init(before: contact, after: kept))
+        }
+        for reminder in records.reminders where reminder.school.map(schools.contains) == true {
+            var kept = reminder
+            kept.school = nil
+            change.reminders.append(.init(before: reminder, after: kept))
+        }
+    }
+
+    /// What coaches take with them goes once, and what is only the school's after it.
+    private func remove(_ coaches: [CoachSummary], _ schools: Set<String>, _ all: [Interaction]) -> FamilyChange {
+        var change = delete(coaches, keepsHistory: false, from: all)
+        let contacts = Set(change.interactions.compactMap { $0.before?.id })
+        for contact in all where contact.school.map(schools.contains) == true && !contacts.contains(contact.id) {
+            change.interactions.append(.init(before: contact, after: nil))
+        }
+        let reminders = Set(change.reminders.compactMap { $0.before?.id })
+        for reminder in records.reminders
+        where reminder.school.map(schools.contains) == true && !reminders.contains(reminder.id) {
+            change.reminders.append(.init(before: reminder, after: nil))
+        }
+        return change
+    }
+}

@@ -1,0 +1,90 @@
+/// The columns of coaches in a table.
+package enum CoachCSV {
+    static let fields: [CSVFields.Field] = [
+        .init("first_name", ["given name", "first", "forename"]),
+        .init("last_name", ["family name", "surname", "last"]), .init("name", ["full name", "coach", "coach name"]),
+        .init("role", ["position", "title", "job title"]),
+        .init("school", ["school name", "college", "university", "organization", "organisation", "company", "team"]),
+        .init("division", ["div", "ncaa division", "level"]),
+        .init("email", ["e-mail", "email address", "e-mail address", "mail", "e-mail 1 - value"]),
+        .init("phone", ["phone number", "telephone", "mobile", "cell", "cell phone", "phone 1 - value"]),
+        .init("twitter_handle", ["twitter", "x", "x handle", "x twitter"]),
+        .init("instagram_handle", ["instagram", "ig"]),
+        .init("last_contact_date", ["last contact", "last contacted", "contacted"]),
+        .init("tags", ["tag", "labels", "categories", "groups"]),
+        .init("notes", ["note", "comments", "comment", "description"]),
+        .init("other_emails"), .init("other_phones"), .init("other_handles"), .init("contact_every_days"),
+        .init("source"), .init(CoachImportPlan.reasonColumn),
+    ]
+
+    package static let fieldNames = fields.map(\.name).filter { $0 != CoachImportPlan.reasonColumn }
+
+    /// Those that other programs know; the others are written where there is something in them.
+    static let columns = [
+        "first_name", "last_name", "role", "school", "division", "email", "phone", "twitter_handle",
+        "instagram_handle", "last_contact_date", "tags", "notes",
+    ]
+
+    static let moreColumns = ["other_emails", "other_phones", "other_handles", "contact_every_days", "source"]
+
+    /// With semicolons between them, or with commas where there is no semicolon.
+    static func list(_ text: String) -> [String] {
+        text.split(separator: text.contains(";") ? ";" : ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+    }
+
+    /// With a semicolon behind the only one that has a comma, which would be taken for two.
+    static func text(_ list: [String]) -> String {
+        let list = list.map { $0.replacing(";", with: ",") }
+        return list.joined(separator: ";") + (list.count == 1 && list[0].contains(",") ? ";" : "")
+    }
+
+    static func read(_ bytes: [UInt8], _ choices: ImportChoices, _ local: LocalTime) throws(ImportError) -> ReadCoaches
+    {
+        var table = try ImportedTable(bytes, fields: fields, choices)
+        guard table.has("last_name") || table.has("name") || table.has("first_name") else {
+            throw table.lacking("a coach's name", field: "last_name")
+        }
+        var read = ReadCoaches(source: table.source, header: table.header, fields: table.fields)
+        while let row = table.next() { read.coaches.append(coach(row, local)) }
+        return read
+    }
+
+    private static func coach(_ row: ImportedTable.Row, _ local: LocalTime) -> ReadCoach {
+        var coach = ReadCoach(line: row.line)
+        coach.cells = row.cells
+        coach.faults = row.faults
+        takeName(row, &coach)
+        if let text = row["role"] { coach.take(role: text) }
+        coach.school = row["school"] ?? ""
+        if let text = row["division"] { coach.take(division: text) }
+        if let text = row["email"] { coach.take(email: text) }
+        if let text = row["phone"] { coach.take(phone: text) }
+        if let text = row["twitter_handle"] { coach.take(handle: text, of: .twitter) }
+        if let text = row["instagram_handle"] { coach.take(handle: text, of: .instagram) }
+        if let text = row["last_contact_date"] {
+            coach.lastContact = ForeignDay.day(text, local)
+            if coach.lastContact == nil { coach.faults.append("\(text.clipped): no date") }
+        }
+        coach.tags = list(row["tags"] ?? "")
+        coach.notes = row["notes"] ?? ""
+        for text in list(row["other_emails"] ?? "") { coach.take(email: text) }
+        for text in list(row["other_phones"] ?? "") { coach.take(phone: text) }
+        for text in list(row["other_handles"] ?? "") { coach.take(handle: text, of: .twitter) }
+        if let text = row["contact_every_days"] {
+            coach.everyDays = Int(text)
+            if coach.everyDays.map({ $0 < 1 }) ?? true { coach.faults.append("\(text.clipped): no number of days") }
+        }
+        coach.source = row["source"] ?? ""
+        if let other = row.other { coach.other[ImportedTable.kept] = other }
+        return coach
+    }
+
+    private static func takeName(_ row: ImportedTable.Row, _ coach: inout ReadCoach) {
+        coach.given = row["first_name"] ?? ""
+        coach.family = row["last_name"] ?? ""
+        if let name = row["name"], coach.given.isEmpty, coach.family.isEmpty {
+            (coach.given, coach.family) = PersonName.parts(of: name)
+        }
+        coach.checkName()
+    }
+}

@@ -1,0 +1,61 @@
+/// Rows of a table that is imported, by their fields.
+struct ImportedTable {
+    struct Row {
+        let line: Int
+        let cells: [String]
+        /// Of its form alone.
+        let faults: [String]
+        /// What is in columns that mean nothing here.
+        let other: KeptValue?
+        fileprivate let row: CSVReader.Row
+        fileprivate let fields: CSVFields
+        fileprivate let mended: [String: String]
+
+        /// Nil where there is nothing.
+        subscript(field: String) -> String? {
+            guard let text = mended[field] else { return fields.text(field, in: row) }
+            return text.isBlank ? nil : text.trimmingSpaces
+        }
+    }
+
+    /// Under what name the columns that mean nothing here are kept.
+    static let kept = "csv"
+
+    let fields: CSVFields
+    private var reader: CSVReader
+    private let mended: [Int: [String: String]]
+
+    init(_ bytes: [UInt8], fields known: [CSVFields.Field], _ choices: ImportChoices) throws(ImportError) {
+        try ImportedText.check(bytes)
+        reader = CSVReader(bytes)
+        mended = choices.mended
+        guard let header = reader.next() else { throw ImportError("The file is empty", advice: "give one with rows") }
+        fields = try CSVFields(
+            header: header.cells, fields: known, given: choices.columns.map { ($0.title, $0.field) })
+    }
+
+    var header: [String] { fields.header }
+    var source: CoachImportPlan.Source { .table(separator: reader.separator) }
+    func has(_ field: String) -> Bool { fields.has(field) }
+
+    /// That no column is what a row cannot be without.
+    func lacking(_ what: String, field: String) -> ImportError {
+        ImportError(
+            "No column is \(what)",
+            advice: "say which one is: --map “\((header.first ?? "").clipped)=\(field)”; there are \(header.few())")
+    }
+
+    mutating func next() -> Row? {
+        guard let row = reader.next() else { return nil }
+        var faults: [String] = []
+        if row.cells.count > max(header.count, 1), !row.cells[header.count...].allSatisfy(\.isBlank) {
+            faults.append("it has \(row.cells.count) cells, the header \(header.count)")
+        }
+        if reader.endsInQuotes { faults.append("a quote is never closed") }
+        let others = fields.otherTexts(in: row)
+        return Row(
+            line: row.line, cells: row.cells, faults: faults,
+            other: others.isEmpty ? nil : .object(others.mapValues { .text($0) }), row: row, fields: fields,
+            mended: mended[row.line] ?? [:])
+    }
+}

@@ -1,0 +1,217 @@
+import FoundationEssentials
+
+/// Compares the coaches of a file with those that are here, one row after the other, and works out what becomes of them.
+struct CoachImport {
+    private struct Entry {
+        var person: Person
+        var coach: Coach
+        let personBefore: Person?
+        let coachBefore: Coach?
+        /// The rows that are this one.
+        var lines: [Int] = []
+
+        var wasHere: Bool { coachBefore != nil }
+        var isChanged: Bool { person != personBefore || coach != coachBefore }
+    }
+
+    private struct Match {
+        let place: Int
+        /// `email`
+        let by: String
+    }
+
+    private let choices: ImportChoices
+    private let setting: ImportSetting
+    private var entries: [Entry] = []
+    private var places: [String: [Int]] = [:]
+    private var ids: Set<String>
+    private var schools: SchoolBook
+    private var plan: CoachImportPlan
+
+    /// A mailbox of thousands would be looked through for each of them.
+    private static let mostCandidates = 32
+
+    static func plan(
+        _ read: ReadCoaches, into records: FamilyRecords, _ choices: ImportChoices, _ setting: ImportSetting
+    ) -> CoachImportPlan {
+        var work = CoachImport(read, records, choices, setting)
+        for coach in read.coaches { work.take(coach) }
+        return work.finished()
+    }
+
+    private init(
+        _ read: ReadCoaches, _ records: FamilyRecords, _ choices: ImportChoices, _ setting: ImportSetting
+    ) {
+        self.choices = choices
+        self.setting = setting
+        plan = CoachImportPlan(source: read.source, header: read.header, fields: read.fields)
+        schools = SchoolBook(records.schools)
+        ids = Set(records.people.map(\.id))
+        let athletes = Set(records.athletes.map(\.id))
+        let coaches = Dictionary(records.coaches.map { ($0.id, $0) }) { first, _ in first }
+        for person in records.people where person.id != Person.meID && !athletes.contains(person.id) {
+            let coach = coaches[person.id]
+            entries.append(
+                Entry(
+                    person: person, coach: coach ?? Coach(id: person.id), personBefore: person, coachBefore: coach))
+            note(entries.count - 1)
+        }
+    }
+
+    // MARK: Rows
+
+    private mutating func take(_ read: ReadCoach) {
+        func row(_ fate: ImportRow.Fate, _ remarks: [String] = [], id: String? = nil) -> ImportRow {
+            ImportRow(
+                line: read.line, name: read.name, fate: fate, remarks: remarks, faults: read.faults,
+                cells: read.cells, id: id)
+        }
+        if choices.skipped.contains(read.line) { return plan.rows.append(row(.skipped)) }
+        guard read.faults.isEmpty else { return plan.rows.append(row(.failed)) }
+        var remarks = read.remarks
+        let match = choices.asNew.contains(read.line) ? nil : match(read, &remarks)
+        let school = school(of: read, &remarks)
+        guard let match else {
+            let place = add(read, school: school)
+            if let day = read.lastContact {
+                remarks.insert("last contact \(day.inWords) kept as fallback", at: 0)
+            }
+            return plan.rows.append(row(.created, remarks, id: entries[place].person.id))
+        }
+        let (person, coach, added) = taken(read, school: school, into: entries[match.place])
+        let isSame = person == entries[match.place].person && coach == entries[match.place].coach
+        let other = entries[match.place].lines.first
+        let origin = other.map { "\(match.by) of row \($0)" } ?? "known by \(match.by)"
+        entries[match.place].person = person
+        entries[match.place].coach = coach
+        entries[match.place].lines.append(read.line)
+        note(match.place)
+        let isNew = entries[match.place].coachBefore == nil && other == nil
+        plan.rows.append(
+            row(
+                isNew ? .created : isSame ? .unchanged : .updated,
+                [isNew ? "a person that is here, \(origin)" : origin] + added + remarks, id: person.id))
+    }
+
+    private mutating func finished() -> CoachImportPlan {
+        let settled = Set(entries.filter { $0.wasHere && !$0.isChanged }.map(\.person.id))
+        for place in plan.rows.indices {
+            // What one row changed another one changed back.
+            guard plan.rows[place].fate == .updated, let id = plan.rows[place].id, settled.contains(id) else {
+                continue
+            }
+            plan.rows[place].fate = .unchanged
+        }
+        for entry in entries where !entry.lines.isEmpty {
+            if entry.person != entry.personBefore {
+                plan.change.people.append(.init(before: entry.personBefore, after: entry.person))
+            }
+            if entry.coach != entry.coachBefore {
+                plan.change.coaches.append(.init(before: entry.coachBefore, after: entry.coach))
+            }
+        }
+        plan.change.schools = schools.changes
+        plan.addedSchools = schools.added
+        return plan
+    }
+
+    // MARK: Who it is
+
+    private static func key(_ kind: String, _ text: String) -> String { "\(kind) \(text)" }
+
+    private static func nameKey(_ name: ComparedName, _ school: String?) -> String {
+        key("name", "\(school ?? "") \(String(decoding: name.whole + [0x20] + name.suffix, as: UTF8.self))")
+    }
+
+    private mutating func note(_ place: Int) {
+        let (person, coach) = (entries[place].person, entries[place].coach)
+        var keys = person.emailKeys.map { Self.key("email", $0) }
+        keys += person.phones.compactMap { PhoneNumber($0).map { Self.key("phone", $0.key) } }
+        if entries[place].wasHere || entries[place].personBefore == nil {
+            keys.append(Self.nameKey(ComparedName(person), coach.school))
+        }
+        keys.append(Self.key("card", person.id.lowercased()))
+        if let uid = VCardKept.uid(in: coach.other) { keys.append(Self.key("card", uid.lowercased())) }
+        for key in keys where places[key]?.contains(place) != true { places[key, default: []].append(place) }
+    }
+
+    private func match(_ read: ReadCoach, _ remarks: inout [String]) -> Match? {
+        let name = ComparedName(read.name, given: read.given, family: read.family)
+        var keys: [(by: String, key: String)] = []
+        if let uid = read.uid { keys.append(("card", Self.key("card", uid.lowercased()))) }
+        keys += read.emails.map { ("email", Self.key("email", $0.key)) }
+        keys += read.phones.map { ("phone", Self.key("phone", $0.key)) }
+        let school = read.school.isEmpty ? nil : schools.find(read.school)?.id
+        if read.school.isEmpty || school != nil {
+            keys.append(("name", Self.nameKey(name, school)))
+        }
+        for (by, key) in keys {
+            let found = (places[key] ?? []).prefix(Self.mostCandidates)
+            let fitting = found.filter { ComparedName(entries[$0].person).isCompatible(with: name) }
+            if let place = best(of: fitting, for: read) { return Match(place: place, by: by) }
+            if let other = found.first, fitting.isEmpty, by != "card" {
+                remarks.append("\(by) of \(entries[other].person.name.clipped) too, who is another")
+            }
+        }
+        return nil
+    }
+
+    /// The one that is so already, then one that no row of the file is yet.
+    private func best(of candidates: [Int], for read: ReadCoach) -> Int? {
+        let free = candidates.filter { entries[$0].lines.isEmpty }
+        let usable = choices.keepsDuplicates ? free : candidates
+        guard usable.count > 1 else { return usable.first }
+        let school = schools.find(read.school)
+        return usable.first { place in
+            let (person, coach, _) = taken(read, school: school, into: entries[place])
+            return person == entries[place].person && coach == entries[place].coach
+        } ?? usable.first { entries[$0].lines.isEmpty } ?? usable.first
+    }
+
+    // MARK: What it becomes
+
+    private mutating func school(of read: ReadCoach, _ remarks: inout [String]) -> School? {
+        guard !read.school.isEmpty else { return nil }
+        guard var school = schools.find(read.school) else {
+            return schools.add(read.school, division: read.division, createdAt: .moment(setting.now))
+        }
+        guard let division = read.division, division != school.division else { return school }
+        guard school.division == nil else {
+            remarks.append("\(division.rawValue) in the file, \(school.division?.rawValue ?? "") here stays")
+            return school
+        }
+        school.division = division
+        schools.replace(school)
+        return school
+    }
+
+    private mutating func add(_ read: ReadCoach, school: School?) -> Int {
+        let id = freeID(read)
+        var blank = Person(id: id, name: "")
+        blank.roles = ["coach"]
+        var entry = Entry(
+            person: blank, coach: Coach(id: id, createdAt: .moment(setting.now)), personBefore: nil,
+            coachBefore: nil)
+        (entry.person, entry.coach, _) = taken(read, school: school, into: entry)
+        entry.lines = [read.line]
+        entries.append(entry)
+        note(entries.count - 1)
+        return entries.count - 1
+    }
+
+    private mutating func freeID(_ read: ReadCoach) -> String {
+        if let uid = read.uid, StableID.isUUID(uid), ids.insert(uid).inserted { return uid }
+        var number = 1
+        while true {
+            let id = StableID.uuid("coach", read.emails.first?.key ?? "", read.name, read.school, "\(number)")
+            if ids.insert(id).inserted { return id }
+            number += 1
+        }
+    }
+
+    private func taken(_ read: ReadCoach, school: School?, into entry: Entry) -> (Person, Coach, [String]) {
+        var taking = CoachTaking(person: entry.person, coach: entry.coach, today: setting.today)
+        taking.take(read, school: school)
+        return (taking.person, taking.coach, taking.added)
+    }
+}

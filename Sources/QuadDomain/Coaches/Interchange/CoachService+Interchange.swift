@@ -1,0 +1,82 @@
+import FoundationEssentials
+
+// Coaches, schools and contacts that come from other programs and go to them.
+extension CoachService {
+    /// What an import would do; nothing is changed yet.
+    @concurrent
+    package func planImport(
+        _ bytes: [UInt8], of subject: CoachImportPlan.Subject, _ choices: ImportChoices = ImportChoices(),
+        as viewer: Viewer
+    ) async throws -> CoachImportPlan {
+        let revision = try await repository.revision()
+        let records = try await repository.records()
+        let all = try await repository.interactions()
+        // Whether something private is there already is nobody else's to learn.
+        let contacts = viewer.seesPrivate ? all : all.filter { !$0.isPrivate }
+        let setting = ImportSetting(athlete: viewer.athlete, actor: viewer.person.id, now: now, local: time)
+        var plan = try CoachImportPlan.reading(bytes, as: subject, into: records, contacts, choices, setting)
+        plan.revision = revision
+        return plan
+    }
+
+    /// Carries an import out. Where somebody else wrote since it was worked out, it is worked out anew from what is there
+    /// now.
+    /// - Returns: what was carried out in the end, and what takes it back by its inverse.
+    package func perform(
+        _ plan: CoachImportPlan, as viewer: Viewer, replanning: () async throws -> CoachImportPlan
+    ) async throws -> (plan: CoachImportPlan, done: FamilyChange) {
+        var plan = plan
+        var tries = 0
+        while true {
+            guard !plan.change.isEmpty else { return (plan, FamilyChange()) }
+            do {
+                return (plan, try await apply(plan.change, as: viewer, since: plan.revision))
+            } catch {
+                tries += 1
+                guard error.isOvertaken, tries < Self.mostImports else { throw error }
+            }
+            plan = try await replanning()
+        }
+    }
+
+    /// Each that fails is somebody else's that did not.
+    private static var mostImports: Int { 100 }
+}
+
+extension CoachError {
+    /// Somebody else wrote what was to be changed.
+    fileprivate var isOvertaken: Bool {
+        if case .conflict = self { return true }
+        return self == .outdated
+    }
+}
+
+extension RecruitingLog {
+    /// What lies ahead, for a calendar: written down or due by itself.
+    package func calendar(now: Date, version: String) -> String {
+        let due = coaches.compactMap { coach -> CoachCalendar.FollowUp? in
+            guard let followUp = coach.followUp else { return nil }
+            // It is in the calendar as the reminder that says so.
+            if case .set = followUp.reason { return nil }
+            return CoachCalendar.FollowUp(coach: coach.id, due: DueDate(followUp.day))
+        }
+        return CoachCalendar(records, athlete: athlete.id, now: now, local: time, version: version)
+            .text(interactions: contacts, followUps: due)
+    }
+
+    /// All of it as text for another program, without what the viewer does not see.
+    /// - Returns: nil where the format says nothing of the subject.
+    package func text(
+        of subject: CoachImportPlan.Subject, as format: CoachFormat, now: Date, coaches ids: [String]? = nil
+    ) -> String? {
+        switch (format, subject) {
+        case (.json, _): FamilyFile.text(records, interactions: contacts)
+        case (.ics, .coaches), (.ics, .interactions): calendar(now: now, version: ProgramVersion.text)
+        case (.vcf, .coaches): VCardWriter(now: now).text(CoachSheet(records, ids: ids))
+        case (.csv, .coaches): CoachCSVWriter().text(CoachSheet(records, ids: ids))
+        case (.csv, .schools): SchoolCSV.text(records, interactions: contacts, athlete: athlete.id)
+        case (.csv, .interactions): InteractionCSV.text(contacts, records)
+        case (.vcf, .schools), (.vcf, .interactions), (.ics, .schools): nil
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import FoundationEssentials
+
+/// Days and moments as tables of other programs write them.
+enum ForeignDay {
+    /// `2026-11-21`, `11/21/2026`, `Nov 21, 2026`, `21 Nov 2026`, each with or without an hour behind it.
+    static func read(_ text: String, _ local: LocalTime) -> OccurredAt? {
+        if let at = OccurredAt(text) { return at }
+        let parts = text.split { $0 == " " || $0 == "," }.map(String.init)
+        for count in [1, 3] where parts.count >= count {
+            guard let day = day(Array(parts.prefix(count))) else { continue }
+            let rest = parts.dropFirst(count).filter { $0.lowercased() != "at" }
+            if rest.isEmpty { return .day(day) }
+            guard let minute = minute(rest) else { return nil }
+            return .moment(local.moment(DueDate(day, minute: minute)))
+        }
+        return nil
+    }
+
+    static func day(_ text: String, _ local: LocalTime) -> CalendarDay? { read(text, local)?.day(local) }
+
+    private static func day(_ words: [String]) -> CalendarDay? {
+        guard words.count == 3 else {
+            return CalendarDay(words[0]) ?? slashed(words[0])
+        }
+        let month = months.firstIndex { words[0].lowercased().hasPrefix($0) }
+        if let month, words[0].count >= 3, let day = Int(words[1]), let year = Int(words[2]) {
+            return CalendarDay(year: year, month: month + 1, day: day)
+        }
+        guard let month = months.firstIndex(where: { words[1].lowercased().hasPrefix($0) }), let day = Int(words[0]),
+            let year = Int(words[2])
+        else { return nil }
+        return CalendarDay(year: year, month: month + 1, day: day)
+    }
+
+    /// As it is written in the United States: the month first.
+    private static func slashed(_ word: String) -> CalendarDay? {
+        let numbers = word.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard numbers.count == 3, let month = numbers[0], let day = numbers[1], let year = numbers[2] else {
+            return nil
+        }
+        return CalendarDay(year: (0..<100).contains(year) ? 2000 + year : year, month: month, day: day)
+    }
+
+    /// `08:40`, `8:40:12`, `4:05 PM`, `4 pm`
+    private static func minute(_ words: [String]) -> Int? {
+        let joined = words.joined().lowercased()
+        let half = joined.hasSuffix("pm") ? 12 : joined.hasSuffix("am") ? 0 : nil
+        let numbers = joined.prefix { !$0.isLetter }.split(separator: ":", omittingEmptySubsequences: false)
+        guard (half == nil ? 2 : 1)...3 ~= numbers.count, numbers.allSatisfy({ (1...2).contains($0.utf8.count) }),
+            var hour = Int(numbers[0])
+        else { return nil }
+        let minute = numbers.count > 1 ? Int(numbers[1]) : 0
+        if let half {
+            guard (1...12).contains(hour),
+                joined.utf8.count - 2 == numbers.map(\.utf8.count).reduce(numbers.count - 1, +)
+            else { return nil }
+            hour = hour % 12 + half
+        } else if joined.contains(where: \.isLetter) {
+            return nil
+        }
+        guard let minute, (0...23).contains(hour), (0...59).contains(minute) else { return nil }
+        return hour * 60 + minute
+    }
+
+    private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+}

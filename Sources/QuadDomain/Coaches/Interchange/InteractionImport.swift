@@ -1,0 +1,172 @@
+import FoundationEssentials
+
+/// Takes in the contacts of a table. One that is here already, word for word, is not logged twice.
+struct InteractionImport {
+    /// What another program calls a kind of contact that is none here.
+    static let foreignKind = "type"
+
+    private let setting: ImportSetting
+    private let choices: ImportChoices
+    private var schools: SchoolBook
+    private var coaches: CoachBook
+    private let people: [String: String]
+    /// How many there are of each that are still to be met in the file.
+    private var here: [String: Int] = [:]
+    private var ids: Set<String>
+    private var added: [Interaction] = []
+    private var plan: CoachImportPlan
+
+    static func plan(
+        _ bytes: [UInt8], into records: FamilyRecords, _ interactions: [Interaction], _ choices: ImportChoices,
+        _ setting: ImportSetting
+    ) throws(ImportError) -> CoachImportPlan {
+        var table = try ImportedTable(bytes, fields: InteractionCSV.fields, choices)
+        for (field, what) in [("Date", "the date"), ("Type", "the type of a contact")] where !table.has(field) {
+            throw table.lacking(what, field: field)
+        }
+        var work = InteractionImport(table, records, interactions, choices, setting)
+        while let row = table.next() { work.take(row) }
+        return work.finished()
+    }
+
+    private init(
+        _ table: ImportedTable, _ records: FamilyRecords, _ interactions: [Interaction], _ choices: ImportChoices,
+        _ setting: ImportSetting
+    ) {
+        self.setting = setting
+        self.choices = choices
+        schools = SchoolBook(records.schools)
+        coaches = CoachBook(records)
+        people = Dictionary(records.people.map { ($0.name.lowercased(), $0.id) }) { first, _ in first }
+        ids = Set(interactions.map(\.id))
+        plan = CoachImportPlan(source: table.source, header: table.header, fields: table.fields)
+        for contact in interactions where contact.athlete == setting.athlete {
+            here[Self.key(contact), default: 0] += 1
+        }
+    }
+
+    /// What makes two contacts the same one.
+    private static func key(_ contact: Interaction) -> String {
+        [
+            contact.at.description, contact.kind.rawValue, contact.direction.rawValue, contact.school ?? "",
+            contact.coach ?? "", contact.subject, contact.content,
+        ].joined(separator: "\u{1F}")
+    }
+
+    // MARK: Rows
+
+    private mutating func take(_ row: ImportedTable.Row) {
+        let name = [row["Coach"] ?? "", row["School"] ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+        var done = ImportRow(line: row.line, name: name, fate: .skipped, cells: row.cells)
+        if choices.skipped.contains(row.line) { return plan.rows.append(done) }
+        done.faults = row.faults
+        let draft = draft(row, &done)
+        let found = row["Coach"].map { coaches.find($0, at: row["School"].flatMap { schools.find($0)?.id }) }
+        check(found, row, &done)
+        guard let draft, done.faults.isEmpty else {
+            done.fate = .failed
+            return plan.rows.append(done)
+        }
+        log(placed(draft, row, found, &done), &done)
+        plan.rows.append(done)
+    }
+
+    /// All but where it was and who made it; nil where the row lacks what a contact cannot be without.
+    private func draft(_ row: ImportedTable.Row, _ done: inout ImportRow) -> Interaction? {
+        let at = row["Date"].flatMap { ForeignDay.read($0, setting.local) }
+        if at == nil { done.faults.append(row["Date"].map { "\($0.clipped): no date" } ?? "Date empty") }
+        let kind = row["Type"].map { Interaction.Kind(reading: $0) ?? .other }
+        if kind == nil { done.faults.append("Type empty") }
+        var direction = row["Direction"].flatMap { Interaction.Direction(reading: $0) }
+        if let text = row["Direction"], direction == nil { done.faults.append("\(text.clipped): no direction") }
+        if row["Direction"] == nil {
+            if kind?.isMeeting == true { direction = .outbound } else { done.faults.append("Direction empty") }
+        }
+        let mood = row["Sentiment"].flatMap { Interaction.Mood(reading: $0) }
+        if let text = row["Sentiment"], mood == nil { done.faults.append("\(text.clipped): no sentiment") }
+        guard let at, let kind, let direction else { return nil }
+        var contact = Interaction(
+            id: "", athlete: setting.athlete, school: nil, coach: nil, kind: kind, direction: direction, at: at,
+            subject: row["Subject"] ?? "", content: row["Content"] ?? "", mood: mood,
+            wasReached: row["Reached"].flatMap(InteractionCSV.flag),
+            isMass: row["Mass"].flatMap(InteractionCSV.flag) ?? false,
+            isPrivate: row["Private"].flatMap(InteractionCSV.flag) ?? false, tags: CoachCSV.list(row["Tags"] ?? ""),
+            loggedBy: row["Logged By"].flatMap { people[$0.lowercased()] } ?? setting.actor, loggedAt: setting.now)
+        if let text = row["Type"], Interaction.Kind(reading: text) == nil {
+            contact.other[Self.foreignKind] = .text(text)
+            done.remarks.append("“\(text.clipped)” kept as other")
+        }
+        if let other = row.other { contact.other[ImportedTable.kept] = other }
+        return contact
+    }
+
+    private func check(_ found: CoachBook.Found?, _ row: ImportedTable.Row, _ done: inout ImportRow) {
+        if found == nil, row["School"] == nil { done.faults.append("neither School nor Coach") }
+        guard let found, let text = row["Coach"] else { return }
+        switch found {
+        case .one: break
+        case .several(let names):
+            done.faults.append("\(names.count) coaches are meant by \(text.clipped): write more of the name")
+        case .none:
+            let parts = PersonName.parts(of: text)
+            if parts.family.isEmpty { done.faults.append("there is no coach \(text.clipped): write both names") }
+        }
+    }
+
+    private mutating func placed(
+        _ draft: Interaction, _ row: ImportedTable.Row, _ found: CoachBook.Found?, _ done: inout ImportRow
+    ) -> Interaction {
+        var contact = draft
+        let created = OccurredAt.moment(setting.now)
+        if let name = row["School"] {
+            contact.school = (schools.find(name) ?? schools.add(name, division: nil, createdAt: created)).id
+        }
+        if case .one(let coach) = found {
+            contact.coach = coach.id
+            contact.school = contact.school ?? coach.school
+        } else if let name = row["Coach"] {
+            contact.coach = coaches.add(name, at: contact.school, createdAt: created).id
+            done.remarks.append("adds the coach \(name.clipped)")
+        }
+        return contact
+    }
+
+    private mutating func log(_ contact: Interaction, _ done: inout ImportRow) {
+        let key = Self.key(contact)
+        if let count = here[key], count > 0 {
+            here[key] = count - 1
+            done.fate = .unchanged
+            return
+        }
+        var number = 1
+        var id = StableID.uuid("contact", contact.athlete, key, "\(number)")
+        while !ids.insert(id).inserted {
+            number += 1
+            id = StableID.uuid("contact", contact.athlete, key, "\(number)")
+        }
+        let logged = contact.with(id: id)
+        added.append(logged)
+        done.fate = .created
+        done.id = id
+    }
+
+    private func finished() -> CoachImportPlan {
+        var plan = plan
+        plan.change.schools = schools.changes
+        plan.addedSchools = schools.added
+        plan.change.people = coaches.added.map { .init(before: nil, after: $0.person) }
+        plan.change.coaches = coaches.added.map { .init(before: nil, after: $0.coach) }
+        plan.change.interactions = added.map { .init(before: nil, after: $0) }
+        return plan
+    }
+}
+
+extension Interaction {
+    fileprivate func with(id: String) -> Interaction {
+        Interaction(
+            id: id, athlete: athlete, school: school, coach: coach, event: event, kind: kind, direction: direction,
+            at: at, subject: subject, content: content, mood: mood, wasReached: wasReached, isMass: isMass,
+            isPrivate: isPrivate, promises: promises, tags: tags, attachments: attachments, loggedBy: loggedBy,
+            loggedAt: loggedAt, other: other)
+    }
+}

@@ -1,0 +1,83 @@
+/// A coach as one row or one card of a file says, before it is compared with those that are here.
+struct ReadCoach: Sendable {
+    let line: Int
+    var cells: [String] = []
+    /// The card's own name for them.
+    var uid: String?
+    var given = ""
+    var family = ""
+    /// As the file writes it, where it does.
+    var fullName: String?
+    var role: Coach.Role?
+    /// What they are called, where that is no role of ours.
+    var title: String?
+    var school = ""
+    var division: Division?
+    var emails: [EmailAddress] = []
+    var phones: [PhoneNumber] = []
+    var handles: [SocialHandle] = []
+    var lastContact: CalendarDay?
+    var tags: [String] = []
+    var notes = ""
+    var everyDays: Int?
+    var source = ""
+    /// What means nothing here, kept as it came, by the kind of file.
+    var other: [String: KeptValue] = [:]
+    var remarks: [String] = []
+    var faults: [String] = []
+
+    init(line: Int) {
+        self.line = line
+    }
+
+    var name: String { fullName ?? [given, family].filter { !$0.isEmpty }.joined(separator: " ") }
+
+    /// Everything that keeps it out, in the order of the columns.
+    mutating func checkName() {
+        switch (given.isEmpty, family.isEmpty) {
+        case (true, true): faults.append("it has no name")
+        case (true, false): faults.append("first_name empty")
+        case (false, true): faults.append("last_name empty")
+        case (false, false): break
+        }
+    }
+
+    mutating func take(email text: String) {
+        guard let email = EmailAddress(text) else { return faults.append("\(text.clipped): no address") }
+        if !emails.contains(where: { $0.key == email.key }) { emails.append(email) }
+    }
+
+    mutating func take(phone text: String) {
+        guard let phone = PhoneNumber(text) else { return faults.append("\(text.clipped): no phone number") }
+        guard !phones.contains(phone) else { return }
+        if phone.shown != text { remarks.append("phone read as \(phone.shown)") }
+        phones.append(phone)
+    }
+
+    mutating func take(handle text: String, of service: SocialHandle.Service) {
+        guard let handle = SocialHandle(text, of: service) else {
+            return faults.append("\(text.clipped): no handle")
+        }
+        if !handles.contains(where: { $0.key == handle.key }) { handles.append(handle) }
+    }
+
+    /// - Parameter text: as people write it, which may be more than the role.
+    mutating func take(role text: String) {
+        role = Coach.Role(reading: text)
+        if role == nil { remarks.append("“\(text.clipped)” kept as the title") }
+        if !CoachTitle.isUsual(text, for: role) { title = text }
+    }
+
+    mutating func take(division text: String) {
+        division = Division(reading: text)
+        if division == nil { faults.append("\(text.clipped): no division") }
+    }
+}
+
+/// Coaches of a file.
+struct ReadCoaches: Sendable {
+    let source: CoachImportPlan.Source
+    var header: [String] = []
+    var fields: CSVFields?
+    var coaches: [ReadCoach] = []
+}

@@ -1,0 +1,57 @@
+/// Schools while a file is read: those that are here, and those that the file adds.
+struct SchoolBook {
+    private var schools: [School]
+    private let countBefore: Int
+    private let before: [School]
+    private var places: [String: Int] = [:]
+    private var ids: Set<String>
+
+    init(_ schools: [School]) {
+        self.schools = schools
+        before = schools
+        countBefore = schools.count
+        ids = Set(schools.map(\.id))
+        for (place, school) in schools.enumerated() { note(school, at: place) }
+    }
+
+    private mutating func note(_ school: School, at place: Int) {
+        for name in [school.name] + school.aliases {
+            let key = Self.key(name)
+            if places[key] == nil { places[key] = place }
+        }
+    }
+
+    /// By its name or another name for it; case, marks and what is no letter do not count.
+    func find(_ name: String) -> School? { places[Self.key(name)].map { schools[$0] } }
+
+    mutating func add(_ name: String, division: Division?, createdAt: OccurredAt) -> School {
+        var number = 1
+        var id = StableID.uuid("school", Self.key(name))
+        while !ids.insert(id).inserted {
+            number += 1
+            id = StableID.uuid("school", Self.key(name), "\(number)")
+        }
+        let school = School(id: id, name: name, division: division, createdAt: createdAt)
+        schools.append(school)
+        note(school, at: schools.count - 1)
+        return school
+    }
+
+    mutating func replace(_ school: School) {
+        guard let place = places[Self.key(school.name)], schools[place].id == school.id else { return }
+        schools[place] = school
+        note(school, at: place)
+    }
+
+    var added: [School] { Array(schools[countBefore...]) }
+
+    var changes: FamilyChange.Part<School> {
+        zip(before, schools).filter { $0 != $1 }.map { .init(before: $0, after: $1) }
+            + added.map { .init(before: nil, after: $0) }
+    }
+
+    static func key(_ name: String) -> String {
+        let words = FoldedText(name).bytes.split { $0 < 0x80 && !$0.isASCIIAlphanumeric }
+        return String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self)
+    }
+}

@@ -1,0 +1,122 @@
+import FoundationEssentials
+
+/// Takes in schools of a table, with what the athlete makes of them.
+struct SchoolImport {
+    private let setting: ImportSetting
+    private let choices: ImportChoices
+    private var schools: SchoolBook
+    private var pursuits: [String: Pursuit]
+    private let pursuitsBefore: [String: Pursuit]
+    /// In the order of the rows.
+    private var touched: [String] = []
+    private var claimed: Set<String> = []
+    private var plan: CoachImportPlan
+
+    static func plan(
+        _ bytes: [UInt8], into records: FamilyRecords, _ choices: ImportChoices, _ setting: ImportSetting
+    ) throws(ImportError) -> CoachImportPlan {
+        var table = try ImportedTable(bytes, fields: SchoolCSV.fields, choices)
+        guard table.has("School Name") else { throw table.lacking("a school's name", field: "School Name") }
+        var work = SchoolImport(table, records, choices, setting)
+        while let row = table.next() { work.take(row) }
+        return work.finished()
+    }
+
+    private init(
+        _ table: ImportedTable, _ records: FamilyRecords, _ choices: ImportChoices, _ setting: ImportSetting
+    ) {
+        self.setting = setting
+        self.choices = choices
+        schools = SchoolBook(records.schools)
+        let own = records.pursuits.filter { $0.athlete == setting.athlete }
+        pursuitsBefore = Dictionary(own.map { ($0.school, $0) }) { first, _ in first }
+        pursuits = pursuitsBefore
+        plan = CoachImportPlan(source: table.source, header: table.header, fields: table.fields)
+    }
+
+    private mutating func take(_ row: ImportedTable.Row) {
+        var done = ImportRow(line: row.line, name: row["School Name"] ?? "", fate: .skipped, cells: row.cells)
+        if choices.skipped.contains(row.line) { return plan.rows.append(done) }
+        done.faults = row.faults
+        guard !done.name.isEmpty else {
+            done.faults.append("School Name empty")
+            done.fate = .failed
+            return plan.rows.append(done)
+        }
+        let known = schools.find(done.name)
+        var reading = SchoolReading(row, school: known ?? School(id: "", name: done.name), setting: setting)
+        let before = pursuits[known?.id ?? ""] ?? Pursuit(athlete: setting.athlete, school: known?.id ?? "")
+        reading.takeSchool()
+        let offer = reading.offer()
+        let status = reading.status()
+        done.faults += reading.faults
+        guard done.faults.isEmpty else {
+            done.fate = .failed
+            return plan.rows.append(done)
+        }
+        let school = kept(reading.school, known, &done)
+        var pursuit = known == nil ? Pursuit(athlete: setting.athlete, school: school.id) : before
+        reading.takePursuit(&pursuit, status: status)
+        if let offer { take(offer, into: &pursuit) }
+        let isPursued = pursuit != Pursuit(athlete: setting.athlete, school: school.id)
+        if isPursued, pursuit != pursuits[school.id] {
+            touched.append(school.id)
+            pursuits[school.id] = pursuit
+            if done.fate == .unchanged { done.fate = .updated }
+        }
+        done.id = school.id
+        plan.rows.append(done)
+    }
+
+    private mutating func kept(_ read: School, _ known: School?, _ done: inout ImportRow) -> School {
+        if let known {
+            done.fate = read == known ? .unchanged : .updated
+            if read != known { schools.replace(read) }
+            return read
+        }
+        done.fate = .created
+        let blank = schools.add(read.name, division: read.division, createdAt: .moment(setting.now))
+        let school = School(
+            id: blank.id, name: read.name, aliases: read.aliases, division: read.division,
+            conference: read.conference, city: read.city, state: read.state, website: read.website, phone: read.phone,
+            handles: read.handles, academics: read.academics, notes: read.notes, createdAt: blank.createdAt,
+            other: read.other)
+        schools.replace(school)
+        return school
+    }
+
+    /// The same one, else one of its kind that no row was yet, else another.
+    private mutating func take(_ offer: ReadOffer, into pursuit: inout Pursuit) {
+        let free = pursuit.offers.indices.filter { pursuit.offers[$0].kind == offer.kind }
+            .filter { !claimed.contains(pursuit.offers[$0].id) }
+        let place = free.first { offer.taken(into: pursuit.offers[$0]) == pursuit.offers[$0] } ?? free.first
+        if let place {
+            pursuit.offers[place] = offer.taken(into: pursuit.offers[place])
+            claimed.insert(pursuit.offers[place].id)
+            return
+        }
+        var number = 1
+        let ids = Set(pursuit.offers.map(\.id))
+        var id = StableID.uuid("offer", pursuit.id, offer.kind.rawValue, "\(number)")
+        while ids.contains(id) {
+            number += 1
+            id = StableID.uuid("offer", pursuit.id, offer.kind.rawValue, "\(number)")
+        }
+        claimed.insert(id)
+        pursuit.offers.append(offer.taken(into: Offer(id: id, kind: offer.kind)))
+    }
+
+    private func finished() -> CoachImportPlan {
+        var plan = plan
+        plan.change.schools = schools.changes
+        var seen: Set<String> = []
+        for id in touched where seen.insert(id).inserted && pursuits[id] != pursuitsBefore[id] {
+            plan.change.pursuits.append(.init(before: pursuitsBefore[id], after: pursuits[id]))
+        }
+        let changed = Set(plan.change.schools.map(\.id)).union(plan.change.pursuits.compactMap { $0.after?.school })
+        for place in plan.rows.indices where plan.rows[place].fate == .updated {
+            if let id = plan.rows[place].id, !changed.contains(id) { plan.rows[place].fate = .unchanged }
+        }
+        return plan
+    }
+}

@@ -1,0 +1,124 @@
+/// An offer as a row says it.
+struct ReadOffer {
+    let kind: Offer.Kind
+    var status: Offer.Status?
+    var scholarship: Offer.Scholarship?
+    var answerBy: CalendarDay?
+
+    /// An offer with it; an empty cell says nothing.
+    func taken(into offer: Offer) -> Offer {
+        var offer = offer
+        offer.status = status ?? offer.status
+        offer.scholarship = scholarship ?? offer.scholarship
+        offer.answerBy = answerBy ?? offer.answerBy
+        return offer
+    }
+}
+
+/// What a row says of a school. An empty cell says nothing.
+struct SchoolReading {
+    private(set) var school: School
+    private(set) var faults: [String] = []
+    private let row: ImportedTable.Row
+    private let setting: ImportSetting
+
+    init(_ row: ImportedTable.Row, school: School, setting: ImportSetting) {
+        self.row = row
+        self.school = school
+        self.setting = setting
+    }
+
+    mutating func takeSchool() {
+        if let text = row["Division"] {
+            let division = Division(reading: text)
+            if let division { school.division = division } else { faults.append("\(text.clipped): no division") }
+        }
+        if let text = row["Conference"] { school.conference = text }
+        if let text = row["Location"] { (school.city, school.state) = SchoolCSV.place(text) }
+        if let text = row["City"] { school.city = text }
+        if let text = row["State"] { school.state = text }
+        if let text = row["Website"] { school.website = text }
+        if let text = row["Phone"] {
+            let phone = PhoneNumber(text)
+            if let phone { school.phone = phone.shown } else { faults.append("\(text.clipped): no phone number") }
+        }
+        take(handle: row["Twitter"], of: .twitter)
+        take(handle: row["Instagram"], of: .instagram)
+        if let notes = row["Notes"].flatMap({ CoachTaking.joined(school.notes, $0) }) { school.notes = notes }
+        school.aliases = CoachTaking.united(school.aliases, CoachCSV.list(row["Aliases"] ?? ""))
+        for column in AcademicColumn.all {
+            guard let text = row[column.name] else { continue }
+            if !column.take(text, &school.academics) { faults.append("\(column.name) “\(text.clipped)”: no number") }
+        }
+        if let other = row.other?.object {
+            let before = school.other[ImportedTable.kept]?.object ?? [:]
+            school.other[ImportedTable.kept] = .object(before.merging(other) { $1 })
+        }
+    }
+
+    private mutating func take(handle text: String?, of service: SocialHandle.Service) {
+        guard let handle = text.flatMap({ SocialHandle($0, of: service) }) else { return }
+        if !school.handles.contains(where: { SocialHandle($0)?.key == handle.key }) {
+            school.handles.append(handle.kept)
+        }
+    }
+
+    mutating func status() -> SchoolStatus? {
+        guard let text = row["Status"] else { return nil }
+        let status = SchoolStatus(reading: text)
+        if status == nil { faults.append("\(text.clipped): no status") }
+        return status
+    }
+
+    func takePursuit(_ pursuit: inout Pursuit, status: SchoolStatus?) {
+        if let status { pursuit.set(status, at: .moment(setting.now), by: setting.actor) }
+        if let flag = row["Favorite"].flatMap(InteractionCSV.flag) { pursuit.isFavourite = flag }
+        pursuit.pros = CoachTaking.united(pursuit.pros, CoachCSV.list(row["Pros"] ?? ""))
+        pursuit.cons = CoachTaking.united(pursuit.cons, CoachCSV.list(row["Cons"] ?? ""))
+        if let why = row["Why"] { pursuit.why = why }
+    }
+
+    /// Nil where the row has none.
+    mutating func offer() -> ReadOffer? {
+        guard let text = row["Offer Type"] else {
+            let columns = ["Scholarship %", "Scholarship Amount", "Offer Status", "Deadline"]
+            if columns.contains(where: { row[$0] != nil }) { faults.append("Offer Type empty") }
+            return nil
+        }
+        guard let kind = Offer.Kind(rawValue: Self.identifier(text)) else {
+            faults.append("\(text.clipped): no type of offer")
+            return nil
+        }
+        var offer = ReadOffer(kind: kind)
+        if let text = row["Offer Status"] {
+            let status = Offer.Status(rawValue: Self.identifier(text))
+            if let status { offer.status = status } else { faults.append("\(text.clipped): no status of an offer") }
+        }
+        if let text = row["Deadline"] {
+            offer.answerBy = ForeignDay.day(text, setting.local)
+            if offer.answerBy == nil { faults.append("\(text.clipped): no date") }
+        }
+        takeScholarship(&offer)
+        return offer
+    }
+
+    private mutating func takeScholarship(_ offer: inout ReadOffer) {
+        if let text = row["Scholarship %"] {
+            if let share = AcademicColumn.number(text), (0...100).contains(share) {
+                offer.scholarship = .percent(share)
+            } else {
+                faults.append("\(text.clipped): no share")
+            }
+        } else if let text = row["Scholarship Amount"] {
+            if let sum = AcademicColumn.number(text).flatMap({ Int(exactly: $0.rounded()) }), sum >= 0 {
+                offer.scholarship = .dollars(sum)
+            } else {
+                faults.append("\(text.clipped): no sum")
+            }
+        }
+    }
+
+    private static func identifier(_ text: String) -> String {
+        String(text.lowercased().map { $0.isLetter ? $0 : "_" })
+    }
+}

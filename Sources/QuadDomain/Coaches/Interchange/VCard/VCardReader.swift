@@ -1,0 +1,172 @@
+/// Reads address cards of the versions 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350), as many as there are in a file. What is
+/// wrong with one costs none of the others.
+enum VCardReader {
+    static func read(_ bytes: [UInt8], _ local: LocalTime) throws(ImportError) -> ReadCoaches {
+        try ImportedText.check(bytes)
+        var reader = ContentLineReader(bytes)
+        var read = ReadCoaches(source: .cards, header: CoachCSV.columns)
+        var card: VCardReading?
+        func finish(_ card: VCardReading?, hasEnd: Bool) {
+            guard var card else { return }
+            if !hasEnd { card.coach.faults.append("the card has no end") }
+            read.coaches.append(card.finished())
+        }
+        while let line = reader.next() {
+            switch (line.name, line.value.trimmingSpaces.uppercased()) {
+            case ("BEGIN", "VCARD"):
+                finish(card, hasEnd: false)
+                card = VCardReading(line: line.number, local: local)
+            case ("END", "VCARD"):
+                finish(card, hasEnd: true)
+                card = nil
+            default: card?.take(line)
+            }
+        }
+        finish(card, hasEnd: false)
+        guard !read.coaches.isEmpty else { throw ImportError("The file has no card", advice: "give one with cards") }
+        return read
+    }
+}
+
+/// One card, line after line.
+struct VCardReading {
+    var coach: ReadCoach
+    private let local: LocalTime
+    private var isNamed = false
+    private var rawUID: String?
+    private var unit = ""
+    private var lines: [String] = []
+    private var emails: [(rank: Int, text: String)] = []
+    private var title: String?
+    private var role: String?
+
+    init(line: Int, local: LocalTime) {
+        coach = ReadCoach(line: line)
+        self.local = local
+    }
+
+    mutating func take(_ line: ContentLineReader.Line) {
+        guard let value = decoded(line) else { return }
+        func text() -> String { ContentLineReader.text(value).trimmingSpaces }
+        switch line.name {
+        case "": coach.remarks.append("line \(line.number) is none of a card")
+        case "VERSION": check(version: text())
+        case "KIND" where !["individual", ""].contains(text().lowercased()):
+            coach.faults.append("\(text().clipped), not a person")
+        case "KIND", "REV", "PRODID": break
+        case "FN": coach.fullName = coach.fullName ?? Self.unlessEmpty(text())
+        case "N": take(name: ContentLineReader.parts(value, at: ";").map(\.trimmingSpaces))
+        case "ORG":
+            let parts = ContentLineReader.parts(value, at: ";").map(\.trimmingSpaces)
+            coach.school = parts[0]
+            unit = parts.dropFirst().filter { !$0.isEmpty }.joined(separator: ";")
+        case "TITLE": title = Self.unlessEmpty(text())
+        case "ROLE": role = Self.unlessEmpty(text())
+        case "EMAIL": if !text().isEmpty { emails.append((Self.rank(line), text())) }
+        case "TEL" where !Self.types(line).contains("fax"): if !text().isEmpty { coach.take(phone: text()) }
+        case "X-SOCIALPROFILE", "SOCIALPROFILE", "X-TWITTER", "X-INSTAGRAM": take(handle: text(), line)
+        case "CATEGORIES":
+            coach.tags += ContentLineReader.parts(value, at: ",").map(\.trimmingSpaces).filter { !$0.isEmpty }
+        case "NOTE": coach.notes = CoachTaking.joined(coach.notes, text()) ?? coach.notes
+        case "UID":
+            rawUID = Self.unlessEmpty(text())
+            coach.uid = rawUID.map(VCardKept.plain)
+        case VCardWriter.division: coach.take(division: text())
+        case VCardWriter.lastContact: coach.lastContact = ForeignDay.day(text(), local)
+        case VCardWriter.everyDays: coach.everyDays = Int(text()).flatMap { $0 > 0 ? $0 : nil }
+        default: keep(line)
+        }
+    }
+
+    mutating func finished() -> ReadCoach {
+        if !isNamed, let name = coach.fullName { (coach.given, coach.family) = PersonName.parts(of: name) }
+        // A card without its own full name is called by the parts.
+        if coach.fullName == [coach.given, coach.family].filter({ !$0.isEmpty }).joined(separator: " ") {
+            coach.fullName = nil
+        }
+        coach.faults = Self.nameFaults(coach) + coach.faults
+        for email in emails.enumerated().sorted(by: { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }) {
+            coach.take(email: email.element.text)
+        }
+        takeRole()
+        if let kept = VCardKept.value(uid: rawUID, unit: unit, lines: lines) { coach.other[VCardKept.name] = kept }
+        coach.cells = [
+            coach.given, coach.family, role ?? title ?? "", coach.school, coach.division?.rawValue ?? "",
+            emails.first?.text ?? "", coach.phones.first?.shown ?? "", "", "", "", CoachCSV.text(coach.tags),
+            coach.notes,
+        ]
+        return coach
+    }
+
+    private static func nameFaults(_ coach: ReadCoach) -> [String] {
+        var named = ReadCoach(line: coach.line)
+        (named.given, named.family) = (coach.given, coach.family)
+        named.checkName()
+        return named.faults
+    }
+
+    private mutating func takeRole() {
+        coach.role = role.flatMap { Coach.Role(reading: $0) } ?? title.flatMap { Coach.Role(reading: $0) }
+        guard let called = title ?? (coach.role == nil ? role : nil) else { return }
+        if !CoachTitle.isUsual(called, for: coach.role) { coach.title = called }
+    }
+
+    // MARK: Lines
+
+    /// Nil where it is written in a way that nobody reads any more.
+    private mutating func decoded(_ line: ContentLineReader.Line) -> String? {
+        if let charset = line.parameter("CHARSET"), !["UTF-8", "UTF8", "US-ASCII"].contains(charset.uppercased()) {
+            coach.faults.append("\(line.name) is in \(charset.clipped), not UTF-8")
+            return nil
+        }
+        let encoding = (line.parameter("ENCODING") ?? "").uppercased()
+        let types = Self.types(line)
+        if encoding == "QUOTED-PRINTABLE" || types.contains("quoted-printable") {
+            return ContentLineReader.quotedPrintable(line.value)
+        }
+        return line.value
+    }
+
+    private static func types(_ line: ContentLineReader.Line) -> [String] {
+        line.parameters.filter { $0.name == "TYPE" }.flatMap {
+            $0.value.lowercased().split(separator: ",").map(String.init)
+        }
+    }
+
+    /// What one prefers comes first.
+    private static func rank(_ line: ContentLineReader.Line) -> Int {
+        if let preference = line.parameter("PREF").flatMap({ Int($0) }) { return preference }
+        return types(line).contains("pref") ? 1 : 101
+    }
+
+    private static func unlessEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }
+
+    private mutating func check(version: String) {
+        if !["2.1", "3.0", "4.0"].contains(version) {
+            coach.faults.append("\(version.clipped): no version known here")
+        }
+    }
+
+    /// Family name, given name, further given names, what stands before and behind.
+    private mutating func take(name parts: [String]) {
+        func part(_ place: Int) -> String { place < parts.count ? parts[place] : "" }
+        guard parts.contains(where: { !$0.isEmpty }) else { return }
+        isNamed = true
+        coach.given = [part(1), part(2)].filter { !$0.isEmpty }.joined(separator: " ")
+        coach.family = [part(0), part(4)].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    private mutating func take(handle text: String, _ line: ContentLineReader.Line) {
+        guard !text.isEmpty else { return }
+        let types = Self.types(line) + [line.parameter("SERVICE-TYPE")?.lowercased() ?? "", line.name.lowercased()]
+        let isInstagram = types.contains { $0.contains("instagram") }
+        coach.take(handle: text, of: isInstagram ? .instagram : .twitter)
+    }
+
+    private mutating func keep(_ line: ContentLineReader.Line) {
+        guard VCardKept.isKept(line, after: lines.count) else {
+            return coach.remarks.append("\(line.name.clipped) left out")
+        }
+        lines.append(line.text)
+    }
+}

@@ -1,0 +1,24 @@
+/// A school of a log, compared with what its athlete wishes for.
+package struct FittedSchool: Equatable, Sendable, Identifiable {
+    package let summary: SchoolSummary
+    package let fit: SchoolFit
+
+    package init(_ summary: SchoolSummary, _ wishes: Athlete.Wishes) {
+        self.summary = summary
+        fit = SchoolFit(summary.school, wishes: wishes)
+    }
+
+    package var id: String { summary.id }
+    package var name: String { summary.name }
+    package var school: School { summary.school }
+    package var status: SchoolStatus { summary.status }
+    package var isFavourite: Bool { summary.isFavourite }
+    package var tally: ContactTally { summary.tally }
+
+    /// To list by: those one came furthest with first, of these the favourites; what is not pursued comes last.
+    package var progress: Int { (SchoolStatus.funnel.firstIndex(of: status) ?? -1) * 2 + (isFavourite ? 1 : 0) }
+}
+
+extension RecruitingLog {
+    package var fittedSchools: [FittedSchool] { schools.map { FittedSchool($0, athlete.wishes) } }
+}

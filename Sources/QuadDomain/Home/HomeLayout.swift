@@ -1,0 +1,58 @@
+/// Which parts of Home are shown, and in which order. Ids that this version does not know stay where they are.
+package struct HomeLayout: Equatable, Sendable, Codable {
+    package struct Widget: Equatable, Sendable, Codable, Identifiable {
+        package let id: String
+        package var isShown: Bool
+
+        package init(_ id: String, isShown: Bool = true) {
+            self.id = id
+            self.isShown = isShown
+        }
+
+        private enum CodingKeys: String, CodingKey {
+            case id
+            case isShown = "shown"
+        }
+    }
+
+    package private(set) var widgets: [Widget]
+
+    package init(_ widgets: [Widget] = []) {
+        self.widgets = widgets
+    }
+
+    /// Those that are known, in the order chosen; those that nothing was said of come behind, shown.
+    package func arranged(_ known: [String]) -> [Widget] {
+        let said = widgets.filter { known.contains($0.id) }
+        return said + known.filter { id in !said.contains { $0.id == id } }.map { Widget($0) }
+    }
+
+    package func shows(_ id: String) -> Bool { widgets.first { $0.id == id }?.isShown ?? true }
+
+    package mutating func toggle(_ id: String, among known: [String]) {
+        takeIn(known)
+        for place in widgets.indices where widgets[place].id == id { widgets[place].isShown.toggle() }
+    }
+
+    /// Exchanges it with its neighbour among those that are known.
+    /// - Returns: whether it has one there.
+    @discardableResult
+    package mutating func move(_ id: String, by step: Int, among known: [String]) -> Bool {
+        takeIn(known)
+        let places = widgets.indices.filter { known.contains(widgets[$0].id) }
+        guard let place = places.firstIndex(where: { widgets[$0].id == id }), places.indices.contains(place + step)
+        else { return false }
+        widgets.swapAt(places[place], places[place + step])
+        return true
+    }
+
+    private mutating func takeIn(_ known: [String]) {
+        widgets += known.filter { id in !widgets.contains { $0.id == id } }.map { Widget($0) }
+    }
+}
+
+/// Where the layout is kept.
+package protocol HomeLayoutRepository: Sendable {
+    func layout() -> HomeLayout
+    func keep(_ layout: HomeLayout) throws
+}

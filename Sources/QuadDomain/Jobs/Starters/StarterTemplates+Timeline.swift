@@ -1,0 +1,140 @@
+extension StarterTemplates {
+    /// Counted back from graduation, when the job is due, so that it fits whoever begins later.
+    private static func task(
+        _ number: Int, _ name: String, grade: Int, _ category: String, _ role: String, _ minutes: Int,
+        after needs: [Int] = [], monthsBefore: Int, isRequired: Bool = true, _ description: String, why: String
+    ) -> TemplateAction {
+        action(
+            number, name, role, minutes, after: needs,
+            // A month is 30.4375 days.
+            due: DueRule(.runDue, offset: -(monthsBefore * 1_461 / 48)), isRequired: isRequired,
+            "Grade \(grade), \(category). \(description) Why it matters: \(why)")
+    }
+
+    static let timeline = freshman + sophomore + junior + senior
+
+    // MARK: Grade 9
+
+    private static let freshman = [
+        task(
+            1, "Plan the core courses", grade: 9, "school", "counselor", 60, monthsBefore: 44,
+            "Lay all four years of timetable side by side and mark what the eligibility center counts.",
+            why: "a course that is missing in grade 12 cannot be caught up in a summer."),
+        task(
+            2, "Say what you want", grade: 9, "choice", "family", 60, monthsBefore: 43,
+            "How far from home, how large, what it may cost, what to study. Write it into the profile.",
+            why: "every school is compared with these wishes from then on."),
+        task(
+            3, "Begin to measure", grade: 9, "sport", "athlete", 45, monthsBefore: 42,
+            "Times, speeds and heights, twice a year, with the date and who held the watch.",
+            why: "coaches look for what grew, not for one good day."),
+        task(
+            4, "An address for coaches", grade: 9, "contact", "athlete", 20, monthsBefore: 40,
+            "An email with your name in it that a parent reads along, and accounts you would show anybody.",
+            why: "the first thing a coach sees of you is how you write."),
+        task(
+            5, "Thirty schools", grade: 9, "choice", "athlete", 120, after: [2], monthsBefore: 37,
+            "Of every division and of every size, a few of them near enough to look at.",
+            why: "whoever begins with five names has nowhere to go when three say no."),
+    ]
+
+    // MARK: Grade 10
+
+    private static let sophomore = [
+        task(
+            6, "Record games", grade: 10, "film", "parent", 240, monthsBefore: 33,
+            "From the same place each time, and note the minutes worth keeping on the same evening.",
+            why: "film that was not taken cannot be cut."),
+        task(
+            7, "First video", grade: 10, "film", "athlete", 240, after: [6], monthsBefore: 30,
+            "Two to three minutes, the best at the start, with name, class and position on the first frame.",
+            why: "from grade 10 on coaches ask for it before anything else."),
+        task(
+            8, "Fill in the profile", grade: 10, "contact", "athlete", 60, after: [3, 4, 7], monthsBefore: 29,
+            "Figures, grades, video, schedule: what a coach asks in the first minute.",
+            why: "messages and the call card take everything from there."),
+        task(
+            9, "Ten questionnaires", grade: 10, "contact", "athlete", 150, after: [5, 8], monthsBefore: 27,
+            "The form on the team's own page, for the ten schools you would go to tomorrow.",
+            why: "it puts you on the list from which camps and letters are sent."),
+        task(
+            10, "Introduce yourself", grade: 10, "contact", "athlete", 180, after: [8], monthsBefore: 26,
+            "A letter each, with one reason that is true of that school only. They may not answer yet.",
+            why: "when the day comes on which they may write, they know whom to write to."),
+        task(
+            11, "Grades beside courses", grade: 10, "school", "counselor", 30, after: [1], monthsBefore: 25,
+            "Count the core courses that are done and the average in them alone.",
+            why: "that average is the one that counts, and two years are left to raise it."),
+        task(
+            12, "Choose summer camps", grade: 10, "camps", "family", 60, after: [5], monthsBefore: 25,
+            isRequired: false,
+            "Two or three at which coaches of your list work, within what the family can pay.",
+            why: "a coach who coached you for a day remembers more than one who saw a film."),
+    ]
+
+    // MARK: Grade 11
+
+    private static let junior = [
+        task(
+            13, "Account at the eligibility center", grade: 11, "eligibility", "athlete", 45, after: [11],
+            monthsBefore: 21, "With the address for coaches and the names of all schools attended.",
+            why: "no official visit and no signature without it."),
+        task(
+            14, "Video of this season", grade: 11, "film", "athlete", 180, after: [7], monthsBefore: 19,
+            "Replace the old one; tell the coaches who answered so far.",
+            why: "this is the season on which most are chosen."),
+        task(
+            15, "Sit a test", grade: 11, "school", "athlete", 240, monthsBefore: 18, isRequired: false,
+            "SAT or ACT, once before summer, where a school on the list asks for it.",
+            why: "a good score opens money that is not the coach's to give."),
+        task(
+            16, "Write every two weeks", grade: 11, "contact", "athlete", 240, after: [10, 14], monthsBefore: 18,
+            "To favourites and to those who answered: what is new, when you play, one question.",
+            why: "coaches take whom they have come to know."),
+        task(
+            17, "What each school costs", grade: 11, "money", "parent", 120, after: [5], monthsBefore: 16,
+            "The net price from each school's own calculator, into the school's page here.",
+            why: "the price on the brochure is seldom the one a family pays."),
+        task(
+            18, "See schools unofficially", grade: 11, "visits", "family", 480, after: [9], monthsBefore: 15,
+            "On an ordinary day: a class, a practice, a meal, a walk where no tour goes.",
+            why: "half of what is on a list goes after an hour on the spot."),
+        task(
+            19, "Twelve schools", grade: 11, "choice", "family", 60, after: [17, 18], monthsBefore: 13,
+            "Some where you would play at once, some that are a reach, two that are sure and paid for.",
+            why: "twelve coaches can be kept up with; thirty cannot."),
+        task(
+            20, "Transcript after grade 11", grade: 11, "eligibility", "counselor", 30, after: [13], monthsBefore: 11,
+            "Six terms, sent to the center by each school attended.",
+            why: "coaches ask the center before they offer anything."),
+    ]
+
+    // MARK: Grade 12
+
+    private static let senior = [
+        task(
+            21, "Official visits", grade: 12, "visits", "athlete", 960, after: [19, 20], monthsBefore: 8,
+            "To those who invite you. Each becomes a job of its own: Campus visit.",
+            why: "you spend two days with those you would spend four years with."),
+        task(
+            22, "Apply", grade: 12, "school", "athlete", 600, after: [19], monthsBefore: 7,
+            "To the schools left on the list, the sure ones among them, before the first deadline.",
+            why: "a coach can help with admission, and cannot replace it."),
+        task(
+            23, "Ask for aid", grade: 12, "money", "parent", 120, after: [17], monthsBefore: 7,
+            "The federal form in its first weeks, then the forms of the schools.",
+            why: "what is left of the money goes to whoever asked early."),
+        task(
+            24, "Offers side by side", grade: 12, "choice", "family", 90, after: [21, 23], monthsBefore: 5,
+            "Four years of cost, what is written and what is only said, and the place without the sport.",
+            why: "an injury ends a season, and the school remains."),
+        task(
+            25, "Say yes, then no", grade: 12, "choice", "athlete", 60, after: [22, 24], monthsBefore: 4,
+            "Sign what you have read with a parent; then call those who hear a no before they read it.",
+            why: "coaches change schools, and they know each other."),
+        task(
+            26, "Last transcript and questions", grade: 12, "eligibility", "counselor", 45, after: [20, 25],
+            monthsBefore: 0, "The final grades to the center, and its questions on amateur standing answered.",
+            why: "without it nobody practices in August."),
+    ]
+}

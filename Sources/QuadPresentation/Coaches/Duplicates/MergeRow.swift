@@ -1,0 +1,50 @@
+import QuadDomain
+
+/// A field, or a kind of thing, of two coaches that may be one.
+package struct MergeRow: Equatable, Sendable, Identifiable {
+    package let id: String
+    package let title: String
+    package let first: String
+    package let second: String
+    package let result: String
+    /// Nil for what cannot be chosen.
+    package let field: CoachMerge.Field?
+    package let isDifferent: Bool
+    package let isLosing: Bool
+
+    init(_ line: CoachMerge.Line) {
+        id = line.field.rawValue
+        title = line.field.title
+        (first, second) = (Self.shown(line.first), Self.shown(line.second))
+        let isSame = !line.isDifferent && !line.first.isEmpty && !line.second.isEmpty
+        let word: String? =
+            if isSame {
+                "A, same"
+            } else {
+                switch line.result {
+                case "": "–"
+                case line.first: "A"
+                case line.second: "B"
+                default: nil
+                }
+            }
+        result = word ?? "both: \(Self.shown(line.result))"
+        field = line.field
+        isDifferent = line.isDifferent
+        isLosing = line.isLosing
+    }
+
+    init(_ count: CoachMerge.Count) {
+        id = "count \(count.title)"
+        title = count.title
+        (first, second) = ("\(count.first)", "\(count.second)")
+        result = count.result
+        (field, isDifferent, isLosing) = (nil, false, false)
+    }
+
+    private static func shown(_ text: String) -> String {
+        text.isEmpty ? "–" : text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+
+    package static let table = FilterTable<MergeRow>([], texts: { [$0.title, $0.first, $0.second] })
+}

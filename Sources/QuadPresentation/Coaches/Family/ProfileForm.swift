@@ -1,0 +1,86 @@
+import QuadDomain
+import TerminalKit
+
+/// The athlete's profile as a form.
+@MainActor
+enum ProfileForm {
+    static func fields(_ athlete: Athlete, name: String) -> [FormField] {
+        let wishes = athlete.wishes
+        func number<Number>(_ value: Number?) -> String { value.map { "\($0)" } ?? "" }
+        return [
+            .text("name", "Name", name),
+            .text("sport", "Sport", athlete.sport, hint: "such as baseball, xc or women's soccer"),
+            .text("class", "Class", number(athlete.gradYear), hint: "the year of graduating, such as 2028"),
+            .text("positions", "Positions", athlete.positions.joined(separator: ", ")),
+            .text("gpa", "GPA", number(athlete.gpa)), .text("sat", "SAT", number(athlete.sat)),
+            .text("act", "ACT", number(athlete.act)),
+            .text("km", "Up to km", number(wishes.kilometres.map { Int($0) }), hint: "from home"),
+            .text(
+                "home", "Home", wishes.latitude.flatMap { lat in wishes.longitude.map { "\(lat), \($0)" } } ?? "",
+                hint: "latitude, longitude: 38.54, -121.74"),
+            .text("students", "Students", number(wishes.students), hint: "no more than"),
+            .text("cost", "Cost", number(wishes.cost), hint: "no more than so many dollars a year"),
+        ]
+    }
+
+    /// What is filled in, or what is wrong, by field.
+    static func athlete(_ athlete: Athlete, from form: FormState) -> (Athlete, errors: [String: String]) {
+        var edited = athlete
+        var errors: [String: String] = [:]
+        func text(_ id: String) -> String { form.text(id).trimmingSpaces }
+        func whole(_ id: String, _ range: ClosedRange<Int>, _ example: String) -> Int? {
+            if text(id).isEmpty { return nil }
+            if let number = Int(text(id).filter { $0 != "," && $0 != "$" }), range.contains(number) { return number }
+            errors[id] = "A number such as \(example), or nothing"
+            return nil
+        }
+        edited.sport = text("sport")
+        if !edited.sport.isEmpty, PlayedSport(reading: edited.sport) == nil {
+            errors["sport"] = UnknownSport(edited.sport).advice ?? ""
+        }
+        edited.gradYear = whole("class", 1990...2100, "2028")
+        edited.positions = Tags.read([text("positions")])
+        edited.gpa = text("gpa").isEmpty ? nil : Double(text("gpa"))
+        if !text("gpa").isEmpty, !(0...6).contains(edited.gpa ?? -1) { errors["gpa"] = "A number such as 3.7" }
+        edited.sat = whole("sat", 400...1600, "1240")
+        edited.act = whole("act", 1...36, "27")
+        edited.wishes.kilometres = whole("km", 1...20_000, "300").map(Double.init)
+        edited.wishes.students = whole("students", 1...1_000_000, "5000")
+        edited.wishes.cost = whole("cost", 0...1_000_000, "20000")
+        (edited.wishes.latitude, edited.wishes.longitude) = (nil, nil)
+        if !text("home").isEmpty {
+            let parts = text("home").split(separator: ",").compactMap { Double(String($0).trimmingSpaces) }
+            if parts.count == 2, (-90...90).contains(parts[0]), (-180...180).contains(parts[1]) {
+                (edited.wishes.latitude, edited.wishes.longitude) = (parts[0], parts[1])
+            } else {
+                errors["home"] = "Two numbers, as in 38.54, -121.74"
+            }
+        }
+        return (edited, errors)
+    }
+
+    static func metricFields(_ metric: Athlete.Metric) -> [FormField] {
+        [
+            .text("name", "Name", metric.name, hint: "such as 60 yd dash"), .text("value", "Value", metric.value),
+            .text("unit", "Unit", metric.unit ?? ""),
+            .text("day", "Measured", metric.measuredOn?.description ?? "", hint: DueDate.readingExamples),
+            .text("source", "By", metric.source ?? "", hint: "who measured it"),
+        ]
+    }
+
+    static func metric(
+        _ metric: Athlete.Metric, from form: FormState, today: CalendarDay
+    ) -> (Athlete.Metric, errors: [String: String]) {
+        var (edited, errors) = (metric, [String: String]())
+        edited.name = form.text("name").trimmingSpaces
+        edited.value = form.text("value").trimmingSpaces
+        if edited.name.isBlank { errors["name"] = "A metric needs a name" }
+        if edited.value.isBlank { errors["value"] = "A metric needs a value" }
+        edited.unit = form.text("unit").isBlank ? nil : form.text("unit").trimmingSpaces
+        edited.source = form.text("source").isBlank ? nil : form.text("source").trimmingSpaces
+        let day = form.text("day").trimmingSpaces
+        edited.measuredOn = DueDate.reading(day, today: today)?.day
+        if !day.isEmpty, edited.measuredOn == nil { errors["day"] = "A date: \(DueDate.readingExamples)" }
+        return (edited, errors)
+    }
+}

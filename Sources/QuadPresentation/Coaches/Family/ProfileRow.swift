@@ -1,0 +1,78 @@
+import QuadDomain
+
+/// A line of an athlete's profile.
+package struct ProfileRow: Equatable, Sendable, Identifiable {
+    package enum Part: Equatable, Sendable {
+        case heading
+        case fact
+        case wish
+        case metric(String)
+        case video(String)
+        case document(String)
+        case parent(String)
+    }
+
+    package let id: String
+    package let part: Part
+    package let label: String
+    package let value: String
+    package var detail = ""
+
+    static let table = FilterTable<ProfileRow>(texts: { [$0.label, $0.value] })
+
+    static func rows(_ log: RecruitingLog) -> [ProfileRow] {
+        let athlete = log.athlete
+        func none(_ text: String) -> String { text.isEmpty ? "–" : text }
+        func fact(_ label: String, _ value: String, _ detail: String = "") -> ProfileRow {
+            ProfileRow(id: label, part: .fact, label: label, value: none(value), detail: detail)
+        }
+        var rows = [
+            fact("Name", log.viewer.athleteName),
+            fact("Sport", athlete.sport, athlete.sport.isEmpty ? "makes the dates of the rules right" : ""),
+            fact("Class", athlete.gradYear.map { "\($0)" } ?? "", "the year of graduating"),
+            fact("Positions", athlete.positions.joined(separator: ", ")),
+            fact("GPA", athlete.gpa.map { "\($0)" } ?? ""), fact("SAT", athlete.sat.map { "\($0)" } ?? ""),
+            fact("ACT", athlete.act.map { "\($0)" } ?? ""),
+        ]
+        rows += heading("WISHES", "what schools are measured by") + wishes(athlete.wishes)
+        rows += heading("METRICS", "a adds one")
+        rows += athlete.metrics.map { metric in
+            let detail = [metric.measuredOn?.description ?? "", metric.source ?? ""].filter { !$0.isEmpty }
+            return ProfileRow(
+                id: "metric \(metric.id)", part: .metric(metric.id), label: metric.name, value: metric.words,
+                detail: detail.joined(separator: ", "))
+        }
+        rows += heading("VIDEOS", "")
+        rows += athlete.videos.map { link($0, "video", .video($0.id)) }
+        rows += heading("DOCUMENTS", "")
+        rows += athlete.documents.map { link($0, "document", .document($0.id)) }
+        rows += heading("PARENTS", "who may look, log and tick")
+        rows += athlete.parents.map {
+            ProfileRow(id: "parent \($0)", part: .parent($0), label: log.personName($0), value: "")
+        }
+        return rows
+    }
+
+    private static func heading(_ title: String, _ detail: String) -> [ProfileRow] {
+        [ProfileRow(id: "heading \(title)", part: .heading, label: title, value: "", detail: detail)]
+    }
+
+    private static func link(_ link: Athlete.Link, _ kind: String, _ part: Part) -> ProfileRow {
+        ProfileRow(
+            id: "\(kind) \(link.id)", part: part, label: link.title, value: link.place,
+            detail: link.addedOn?.description ?? "")
+    }
+
+    private static func wishes(_ wishes: Athlete.Wishes) -> [ProfileRow] {
+        func wish(_ label: String, _ value: String?) -> ProfileRow {
+            ProfileRow(id: "wish \(label)", part: .wish, label: label, value: value ?? "no wish")
+        }
+        let home = wishes.latitude.flatMap { latitude in wishes.longitude.map { "\(latitude), \($0)" } }
+        return [
+            wish("Distance", wishes.kilometres.map { "up to \(Int($0)) km" }),
+            wish("Home", home ?? "not said, so no distance is known"),
+            wish("Students", wishes.students.map { "up to \($0.grouped)" }),
+            wish("Cost", wishes.cost.map { "up to $\($0.grouped) a year" }),
+        ]
+    }
+}

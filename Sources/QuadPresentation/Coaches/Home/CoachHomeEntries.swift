@@ -1,0 +1,111 @@
+import QuadDomain
+
+/// What of a log belongs on an agenda.
+struct CoachHomeEntries {
+    private let log: RecruitingLog
+    private let rules: ContactRules
+
+    init(_ log: RecruitingLog, _ rules: ContactRules) {
+        self.log = log
+        self.rules = rules
+    }
+
+    var all: [HomeEntry] { followUps + reminders + promises + events + offers + periods }
+
+    /// `Baseball D1: quiet to 28 Feb ?`; empty while no sport is said.
+    var head: String {
+        guard !log.athlete.sport.isEmpty else { return "" }
+        let standing = rules.standing(for: Recruit(log.athlete), in: .d1, on: log.today)
+        guard standing.periods.kind != nil || standing.periods.isUndecided else { return "" }
+        return "\(log.athlete.sport) D1: \(standing.periods.words(seenFrom: log.today)) ?"
+    }
+
+    private func entry(
+        _ thing: CoachHomeThing, _ route: Route, _ due: DueDate, _ title: String, _ detail: String,
+        sign: HomeEntry.Sign = .todo, weight: Int = 0, lapses: Bool = false, deeds: [HomeDeed] = []
+    ) -> HomeEntry {
+        HomeEntry(
+            id: thing.id, route: route.description, day: due.day, minute: due.minute, lapses: lapses, sign: sign,
+            weight: weight, title: title, detail: detail, deeds: deeds)
+    }
+
+    /// Of each coach the one day on which to write next.
+    private var followUps: [HomeEntry] {
+        log.coaches.compactMap { coach in
+            guard let followUp = coach.followUp else { return nil }
+            let school = coach.school?.name ?? ""
+            let weight = coach.status.weight * 6
+            let route = Route.coach(coach.id)
+            switch followUp.reason {
+            case .set: return nil
+            case .answer:
+                let said = coach.tally.waitingText
+                return entry(
+                    .coach(coach.id), route, DueDate(followUp.day), "Answer \(coach.name)",
+                    [school, said].filter { !$0.isEmpty }.joined(separator: ", "), sign: .yourTurn, weight: weight,
+                    deeds: [.later, .why])
+            case .interval(let days):
+                return entry(
+                    .coach(coach.id), route, DueDate(followUp.day), "Write to \(coach.name)",
+                    "\(school), every \(days) d", weight: weight, deeds: [.later, .why])
+            }
+        }
+    }
+
+    private var reminders: [HomeEntry] {
+        log.records.reminders.filter { $0.doneAt == nil }.map { reminder in
+            let school = reminder.school.flatMap { log.school($0)?.name }
+            let status = reminder.school.flatMap { log.school($0)?.status } ?? .researching
+            return entry(
+                .reminder(reminder.id), reminder.coach.map { .coach($0) } ?? .coaches, reminder.due, reminder.title,
+                [school ?? "", reminder.notes].filter { !$0.isEmpty }.joined(separator: ", "),
+                weight: status.weight * 6, deeds: [.complete, .later, .why])
+        }
+    }
+
+    private var promises: [HomeEntry] {
+        log.contacts.filter { !$0.promises.isEmpty }.flatMap { contact in
+            let row = log.row(of: contact)
+            let name = row.coach.isEmpty ? row.school : row.coach
+            return contact.promises.compactMap { promise -> HomeEntry? in
+                guard promise.doneAt == nil, let due = promise.due else { return nil }
+                let ours = promise.by == .us
+                return entry(
+                    .promise(promise.id, contact: contact.id), contact.coach.map { .coach($0) } ?? .contactTimeline,
+                    DueDate(due), ours ? "\(promise.text), to \(name)" : "\(name) owes you \(promise.text)",
+                    "promised \(DateWords.short(row.day, today: log.today))", sign: ours ? .todo : .theirTurn,
+                    weight: 12, deeds: [.complete])
+            }
+        }
+    }
+
+    private var events: [HomeEntry] {
+        log.records.events.filter { $0.lastDay >= log.today }.map { event in
+            let coaches = event.coaches.count
+            let detail = [event.place, coaches > 0 ? "\(coaches) of your coaches" : ""].filter { !$0.isEmpty }
+            return entry(
+                .event(event.id), .recruitingEvents, event.starts.day < log.today ? DueDate(log.today) : event.starts,
+                event.name, detail.joined(separator: ", "), lapses: true)
+        }
+    }
+
+    private var offers: [HomeEntry] {
+        log.schools.flatMap { school in
+            school.pursuit.offers.compactMap { offer -> HomeEntry? in
+                guard offer.status == .pending, let day = offer.answerBy else { return nil }
+                return entry(
+                    .offer(offer.id, school: school.id), .school(school.id), DueDate(day), "Answer the offer",
+                    "\(school.name), by \(DateWords.date(day, today: log.today))", weight: 30)
+            }
+        }
+    }
+
+    private var periods: [HomeEntry] {
+        let recruit = Recruit(log.athlete)
+        return rules.changes(for: recruit, in: .d1, after: log.today, within: HomeDigest.days).map { change in
+            entry(
+                .rule(change.day.description), .contactWindows, DueDate(change.day), change.title, change.detail,
+                sign: .rule, lapses: true, deeds: [.why])
+        }
+    }
+}

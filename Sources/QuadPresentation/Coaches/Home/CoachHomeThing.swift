@@ -1,0 +1,33 @@
+/// What an entry of Home is about, as the id by which Home hands it back.
+enum CoachHomeThing: Equatable {
+    case coach(String)
+    case reminder(String)
+    case promise(String, contact: String)
+    case event(String)
+    case offer(String, school: String)
+    case rule(String)
+
+    var id: String {
+        switch self {
+        case .coach(let id): "coach/\(id)"
+        case .reminder(let id): "reminder/\(id)"
+        case .promise(let id, let contact): "promise/\(contact)/\(id)"
+        case .event(let id): "event/\(id)"
+        case .offer(let id, let school): "offer/\(school)/\(id)"
+        case .rule(let day): "rule/\(day)"
+        }
+    }
+
+    init?(id: String) {
+        let parts = id.split(separator: "/").map(String.init)
+        switch (parts.first, parts.count) {
+        case ("coach", 2): self = .coach(parts[1])
+        case ("reminder", 2): self = .reminder(parts[1])
+        case ("promise", 3): self = .promise(parts[2], contact: parts[1])
+        case ("event", 2): self = .event(parts[1])
+        case ("offer", 3): self = .offer(parts[2], school: parts[1])
+        case ("rule", 2): self = .rule(parts[1])
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import QuadDomain
+import TerminalKit
+
+/// What has to be asked before something is done to schools, the same on all screens.
+@MainActor
+struct SchoolAsking {
+    let library: CoachesLibrary
+
+    init(_ library: CoachesLibrary) {
+        self.library = library
+    }
+
+    private var context: FeatureContext { library.context }
+    private var dialogs: Dialogs { context.dialogs }
+    private var today: CalendarDay { library.today }
+
+    /// Says why the viewer may not, and whether they may not.
+    private func isRefused(_ what: String) -> Bool {
+        guard let refusal = library.viewer?.refusal(to: what) else { return false }
+        context.say(.warning(refusal))
+        return true
+    }
+
+    private func names(_ schools: [SchoolSummary]) -> String {
+        schools.count == 1 ? schools[0].name : CoachWords.count(schools.count, "school", "schools")
+    }
+
+    // MARK: Adding and editing
+
+    func add() {
+        guard !isRefused("adds schools") else { return }
+        fillIn("New school", key: "school", SchoolDraft()) { [library] draft in
+            library.change("Added \(draft.name.trimmingSpaces)") { try library.deeds($0).add(draft).change }
+        }
+    }
+
+    func edit(_ school: SchoolSummary?) {
+        guard let school, !isRefused("changes schools") else { return }
+        let before = SchoolDraft(school)
+        fillIn(school.name, key: "school \(school.id)", before) { [library] draft in
+            guard draft != before else { return }
+            library.change("Changed \(draft.name.trimmingSpaces)") { try library.deeds($0).edit(school, to: draft) }
+        }
+    }
+
+    private func fillIn(_ title: String, key: String, _ draft: SchoolDraft, _ done: @escaping (SchoolDraft) -> Void) {
+        dialogs.fillIn(
+            Dialogs.Form(title: title, key: key, fields: SchoolForm.fields(draft)) { form in
+                let (draft, errors) = SchoolForm.draft(form)
+                if errors.isEmpty { done(draft) }
+                return errors
+            })
+    }
+
+    func status(_ schools: [SchoolSummary]) {
+        guard !schools.isEmpty, !isRefused("says how far one is with a school") else { return }
+        let now = Set(schools.map(\.status))
+        let items = SchoolStatus.allCases.map { status in
+            PaletteItem(
+                id: status.rawValue, title: status.words, detail: now == [status] ? "as it is" : "")
+        }
+        let title = names(schools)
+        dialogs.choose(Dialogs.Choice(placeholder: "\(title) is now", items: items)) { [library] item in
+            guard let status = SchoolStatus(rawValue: item.id) else { return }
+            library.change("\(title): \(status.words)") { library.deeds($0).status(schools.map(\.id), status) }
+        }
+    }
+
+    func favourite(_ schools: [SchoolSummary]) {
+        guard let first = schools.first, !isRefused("says what is a favourite") else { return }
+        let isOn = !first.isFavourite
+        let title = names(schools)
+        let words = isOn ? "Made \(title) a favourite" : "\(title) is no favourite any more"
+        library.change(words) { [library] in library.deeds($0).favourite(schools.map(\.id), isOn) }
+    }
+
+    // MARK: Offers
+
+    /// - Parameter offer: nil for a new one.
+    func offer(_ offer: Offer?, of school: SchoolSummary?) {
+        guard let school, !isRefused("writes down offers") else { return }
+        let coaches = school.coaches.compactMap { library.log?.coach($0) }
+        let shown = offer ?? Offer(id: library.service.makeID(), kind: .partial, madeOn: today)
+        let today = today
+        let title = offer == nil ? "Offer of \(school.name)" : "\(school.name): offer"
+        let form = Dialogs.Form(
+            title: title, key: "offer \(offer?.id ?? school.id)",
+            fields: OfferForm.fields(shown, coaches: coaches, today: today)
+        ) { [library] form in
+            let (read, errors) = OfferForm.offer(form, id: shown.id, coaches: coaches, today: today)
+            if errors.isEmpty, read != offer {
+                library.change("Offer of \(school.name), \(read.kind.words)") {
+                    library.deeds($0).put(read, of: school.id)
+                }
+            }
+            return errors
+        }
+        dialogs.fillIn(form)
+    }
+
+    func delete(_ offer: Offer, of school: SchoolSummary) {
+        guard !isRefused("deletes offers") else { return }
+        let title = "Deleted the offer of \(school.name), \(offer.kind.words)"
+        library.change(title) { [library] in library.deeds($0).removeOffer(offer.id, of: school.id) }
+    }
+
+    // MARK: Deleting
+
+    /// - Parameter then: once they are gone.
+    func delete(_ schools: [SchoolSummary], then: @escaping () -> Void = {}) {
+        guard let log = library.log, !schools.isEmpty, !isRefused("deletes schools") else { return }
+        let count = library.deeds(log).count(with: schools)
+        let title = names(schools)
+        let words = count.words.isEmpty ? "Nothing belongs to it." : "With \(count.words). u brings it all back."
+        var choices = [DialogState.Choice(.character("a"), count.words.isEmpty ? "Delete" : "All of it goes")]
+        if count.contacts + count.coaches + count.events > 0 {
+            choices.append(.init(.character("k"), "Keep coaches, contacts and events"))
+        }
+        choices.append(.init(.character("n"), "Keep as it is"))
+        let question = DialogState(
+            title: "Delete \(title)?", text: words, choices: choices, selected: choices.count - 1)
+        dialogs.decide(question) { [library] answer in
+            guard answer < choices.count - 1 else { return }
+            library.change("Deleted \(title)", then: then) {
+                library.deeds($0).delete(schools, keepsHistory: answer == 1, from: library.interactions)
+            }
+        }
+    }
+
+    // MARK: What is not asked
+
+    func copy(_ school: SchoolSummary?) {
+        guard let school = school?.school else { return }
+        context.copy(school.website.isEmpty ? school.name : school.website)
+    }
+
+    func openLink(_ school: SchoolSummary?) {
+        guard let school else { return }
+        guard !school.school.website.isEmpty else {
+            return context.say(.info("\(school.name) has no website; e edits the school"))
+        }
+        context.openLink(school.school.website)
+    }
+}

@@ -1,0 +1,168 @@
+import FoundationEssentials
+import QuadDomain
+import QuadPresentation
+
+// Schools as lists and as text, and what changes them.
+extension CoachCommands {
+    func listSchools() async throws {
+        let limit = try number("limit") ?? .max
+        let log = try await log()
+        let filter = try filter(arguments, SchoolFields.table)
+        // A filter may ask for those that are not pursued by name; without one they are not in the way.
+        let found = log.fittedSchools.filter { school in
+            filter.terms.isEmpty ? school.status != .notPursuing : SchoolFields.table.matches(filter, school)
+        }
+        let sorted = found.enumerated().sorted { (-$0.element.progress, $0.offset) < (-$1.element.progress, $1.offset) }
+        if log.schools.isEmpty, arguments.isEmpty {
+            output.note("No school yet; add one with: quad schools add NAME")
+        }
+        let shown = sorted.prefix(limit).map(\.element)
+        if invocation.has("json") { return output.json(shown.map { SchoolJSON(school: $0, log: log) }) }
+        for school in shown where output.isWanted {
+            output.row(
+                [
+                    school.id, school.name + (school.isFavourite ? " ★" : ""), school.school.division?.rawValue ?? "-",
+                    school.status.rawValue,
+                ] + school.fit.signals.map(\.word) + [
+                    "\(school.summary.coaches.count)", school.tally.last?.description ?? "never",
+                ])
+        }
+    }
+
+    func showSchool() async throws {
+        let log = try await log()
+        let school = FittedSchool(try log.findSchool(arguments[0]), log.athlete.wishes)
+        if invocation.has("json") { return output.json(SchoolJSON(school: school, log: log)) }
+        for line in SchoolLines.plain(school.summary, log, now: service.now) { output.line(line) }
+    }
+
+    // MARK: Changing
+
+    func addSchool() async throws {
+        let log = try await log()
+        var draft = SchoolDraft()
+        draft.name = arguments[0]
+        try fill(&draft)
+        let (change, id) = try deeds(log).add(draft)
+        _ = try await self.change(log, change)
+        output.line("“\(draft.name.trimmingSpaces)” is added: \(id)")
+    }
+
+    func editSchool() async throws {
+        let log = try await log()
+        let school = try log.findSchool(arguments[0])
+        var draft = SchoolDraft(school)
+        if let name = invocation.value("name") { draft.name = name }
+        try fill(&draft)
+        let done = try await change(log, try deeds(log).edit(school, to: draft))
+        output.line(done.isEmpty ? "\(school.name) is so already" : "\(draft.name.trimmingSpaces) is changed")
+    }
+
+    private func fill(_ draft: inout SchoolDraft) throws {
+        func text(_ option: String) -> String? { invocation.value(option).map { $0 == "-" ? "" : $0 } }
+        if let word = text("division") {
+            draft.division = try word.isEmpty ? nil : value(Division(reading: word), "division", Division.allCases)
+        }
+        if let conference = text("conference") { draft.conference = conference }
+        if let city = text("city") { draft.city = city }
+        if let state = text("state") { draft.state = state }
+        if let website = text("website") { draft.website = website }
+        if let aliases = text("aliases") { draft.aliases = Tags.read([aliases]) }
+        if let pros = text("pros") { draft.pros = Tags.read([pros]) }
+        if let cons = text("cons") { draft.cons = Tags.read([cons]) }
+        if let why = text("why") { draft.why = why }
+        if let notes = text("notes") { draft.notes = notes }
+        try fill(&draft.academics)
+    }
+
+    private func fill(_ facts: inout School.Academics) throws {
+        func figure(_ option: String, _ range: ClosedRange<Double>, _ set: (Double?) -> Void) throws {
+            guard let text = invocation.value(option) else { return }
+            if text == "-" { return set(nil) }
+            guard let number = FormNumber.read(text), range.contains(number) else {
+                throw UsageError("--\(option) is no such number: \(Quoted.text(text))", in: invocation.command)
+            }
+            set(number)
+        }
+        try figure("students", 1...1_000_000) { facts.students = $0.map { Int($0.rounded()) } }
+        try figure("cost", 0...1_000_000) { facts.netPrice = $0.map { Int($0.rounded()) } }
+        try figure("gpa", 0...6) { facts.gpa = $0 }
+        try figure("sat", 400...1_600) { facts.sat = $0.map { Int($0.rounded()) } }
+        try figure("act", 1...36) { facts.act = $0.map { Int($0.rounded()) } }
+        try figure("latitude", -90...90) { facts.latitude = $0 }
+        try figure("longitude", -180...180) { facts.longitude = $0 }
+    }
+
+    func setStatus() async throws {
+        let log = try await log()
+        let school = try log.findSchool(arguments[0])
+        guard let status = SchoolStatus(reading: arguments[1]) else {
+            let words = SchoolStatus.allCases.map(\.rawValue).joined(separator: ", ")
+            throw UsageError("a status is one of \(words)", in: invocation.command)
+        }
+        let done = try await change(log, deeds(log).status([school.id], status))
+        output.line(done.isEmpty ? "\(school.name) is \(status.words) already" : "\(school.name): \(status.words)")
+    }
+
+    func setFavourite() async throws {
+        let log = try await log()
+        let schools = try arguments.map { try log.findSchool($0) }
+        let isOn = !invocation.has("off")
+        _ = try await change(log, deeds(log).favourite(schools.map(\.id), isOn))
+        let names = schools.map(\.name).joined(separator: ", ")
+        output.line(isOn ? "\(names): favourite" : "\(names): no favourite")
+    }
+
+    func offer() async throws {
+        let log = try await log()
+        let school = try log.findSchool(arguments[0])
+        let offers = school.pursuit.offers
+        var offer = Offer(id: service.makeID(), kind: .partial, madeOn: today)
+        if let id = invocation.value("id") {
+            guard let known = offers.first(where: { $0.id.hasPrefix(id) }) else {
+                throw CoachError.notFound(id, kind: "offer")
+            }
+            offer = known
+        }
+        if invocation.has("delete") {
+            _ = try await change(log, deeds(log).removeOffer(offer.id, of: school.id))
+            return output.line("The offer of \(school.name) is deleted")
+        }
+        try fill(&offer, log)
+        _ = try await change(log, deeds(log).put(offer, of: school.id))
+        let line = OfferWords.line(offer, coach: log.personName(offer.coach), today: today)
+        output.line("\(school.name): \(line): \(offer.id)")
+    }
+
+    private func fill(_ offer: inout Offer, _ log: RecruitingLog) throws {
+        if let word = invocation.value("kind") {
+            offer.kind = try value(Offer.Kind(rawValue: word), "kind", Offer.Kind.allCases)
+        }
+        if let word = invocation.value("status") {
+            offer.status = try value(Offer.Status(rawValue: word), "status", Offer.Status.allCases)
+        }
+        if let coach = invocation.value("coach") { offer.coach = coach == "-" ? nil : try log.findCoach(coach).id }
+        if let text = invocation.value("scholarship") {
+            offer.scholarship = text == "-" ? nil : OfferWords.scholarship(reading: text)
+            if text != "-", offer.scholarship == nil {
+                throw UsageError("--scholarship is written as 40% or 12000", in: invocation.command)
+            }
+        }
+        if let text = invocation.value("made") { offer.madeOn = text == "-" ? nil : try date(text).day }
+        if let text = invocation.value("answer-by") { offer.answerBy = text == "-" ? nil : try date(text).day }
+        if let text = invocation.value("conditions") { offer.conditions = text == "-" ? nil : text }
+    }
+
+    func deleteSchools() async throws {
+        let log = try await log()
+        let schools = try arguments.map { try log.findSchool($0) }
+        let count = deeds(log).count(with: schools)
+        let all = try await service.repository.interactions()
+        let keeps = invocation.has("keep-history")
+        _ = try await change(log, deeds(log).delete(schools, keepsHistory: keeps, from: all))
+        let names = schools.map(\.name).joined(separator: ", ")
+        let with =
+            count.words.isEmpty ? "" : keeps ? "; coaches, contacts and events stay" : ", with \(count.words)"
+        output.line("Deleted \(names)\(with)")
+    }
+}

@@ -1,0 +1,204 @@
+import QuadData
+import QuadDomain
+import QuadInfrastructure
+
+/// Coaches, schools and contacts that come from other programs and go to them.
+@MainActor
+struct CoachInterchangeCommands: CommandActing {
+    private let commands: CoachCommands
+
+    private static let mostBytes = 64 << 20
+    /// From so many rows on one waits long enough to be told.
+    private static let manyBytes = 1 << 20
+
+    init(_ commands: CoachCommands) {
+        self.commands = commands
+    }
+
+    var context: CommandContext { commands.context }
+    private var service: CoachService { commands.service }
+    private var arguments: [String] { invocation.arguments }
+    private var isDry: Bool { invocation.has("dry-run") }
+
+    // MARK: Import
+
+    /// The exit status: 1 where a row failed.
+    func take(_ subject: CoachImportPlan.Subject) async throws -> Int32 {
+        let bytes = try read(arguments[0])
+        let choices = try choices()
+        let viewer = try commands.viewer(among: try await service.repository.records())
+        if bytes.count > Self.manyBytes { output.progress("Reading \((bytes.count >> 10).grouped) KiB …") }
+        let planning = { @MainActor in try await service.planImport(bytes, of: subject, choices, as: viewer) }
+        var plan = try await planning()
+        if !isDry { plan = try await service.perform(plan, as: viewer, replanning: planning).plan }
+        output.clearProgress()
+        if invocation.has("json") {
+            output.json(CoachImportJSON(plan, isDry: isDry))
+        } else {
+            tell(plan)
+        }
+        try await writeFaults(of: plan)
+        return plan.count(.failed) > 0 ? 1 : 0
+    }
+
+    private func tell(_ plan: CoachImportPlan) {
+        for row in plan.rows where output.isWanted && (row.fate != .unchanged || isDry) {
+            output.row([row.fate.rawValue, "line \(row.line)", row.name, row.detail])
+        }
+        if let words = plan.schoolWords { output.line(words) }
+        output.line(isDry ? "Would be: \(plan.summary)" : plan.summary)
+    }
+
+    private func writeFaults(of plan: CoachImportPlan) async throws {
+        guard let file = invocation.value("faults"), plan.count(.failed) > 0 else { return }
+        try await SystemUserFiles().write(plan.faultTable, to: file)
+        output.note("\(file): \(Count.text(plan.count(.failed), "row")) to mend")
+    }
+
+    private func read(_ path: String) throws(SystemProblem) -> [UInt8] {
+        path == "-" ? try TextFile.input(atMost: Self.mostBytes) : try TextFile.bytes(of: path, atMost: Self.mostBytes)
+    }
+
+    /// `--map "Last=last_name" --map "Mail=email"`
+    private func choices() throws -> ImportChoices {
+        var choices = ImportChoices()
+        choices.keepsDuplicates = invocation.has("keep-duplicates")
+        choices.columns = try invocation.values("map").map { pair in
+            guard let sign = pair.lastIndex(of: "=") else {
+                throw UsageError("--map takes COLUMN=FIELD", in: invocation.command)
+            }
+            return ImportChoices.Column(
+                String(pair[..<sign]).trimmingSpaces, String(pair[pair.index(after: sign)...]).trimmingSpaces)
+        }
+        return choices
+    }
+
+    // MARK: Export
+
+    func write(_ subject: CoachImportPlan.Subject) async throws -> Int32 {
+        let format = try format()
+        let log = try await commands.log()
+        guard let text = log.text(of: subject, as: format, now: service.now) else {
+            throw UsageError("\(format.title) says nothing of \(subject.rawValue)", in: invocation.command)
+        }
+        guard let file = arguments.first, file != "-" else {
+            output.export(text)
+            return 0
+        }
+        try await SystemUserFiles().write(text, to: file)
+        let count =
+            switch subject {
+            case .coaches: "\(log.coaches.count) \(log.coaches.count == 1 ? "coach" : "coaches")"
+            case .schools: Count.text(log.schools.count, "school")
+            case .interactions: Count.text(log.contacts.count, "contact")
+            }
+        output.line("\(file): \(count)")
+        return 0
+    }
+
+    private func format() throws -> CoachFormat {
+        if let name = invocation.value("format") {
+            guard let format = CoachFormat(rawValue: name) else {
+                let names = CoachFormat.allCases.map(\.rawValue).joined(separator: ", ")
+                throw UsageError("--format takes one of \(names)", in: invocation.command)
+            }
+            return format
+        }
+        guard let file = arguments.first, file != "-" else { return .csv }
+        guard let format = CoachFormat(path: file) else {
+            throw UsageError("\(file) does not say what it is to hold; say it with --format", in: invocation.command)
+        }
+        return format
+    }
+
+    // MARK: Duplicates
+
+    func duplicates() async throws -> Int32 {
+        let log = try await commands.log()
+        let matching = CoachMatching(log.records)
+        func name(_ id: String) -> String { log.personName(id) }
+        if invocation.has("json") {
+            output.json(CoachDuplicatesJSON(matching, name: name))
+            return 0
+        }
+        for pair in matching.proposals where output.isWanted {
+            output.row([
+                pair.strength.word, pair.first, name(pair.first), pair.second, name(pair.second), pair.reason,
+            ])
+        }
+        for shared in matching.notProposed where output.isWanted {
+            output.row(["not proposed", shared.coaches.map(name).few(), shared.reason])
+        }
+        if matching.proposals.isEmpty { output.note("No two coaches look like one") }
+        return 0
+    }
+
+    func merge() async throws -> Int32 {
+        let log = try await commands.log()
+        let (kept, absorbed) = (try log.findCoach(arguments[0]), try log.findCoach(arguments[1]))
+        // What the viewer does not see names them too.
+        let sources = CoachMerge.Sources(
+            try await service.repository.records(), interactions: try await service.repository.interactions(),
+            assignments: try await assignments(of: absorbed.id))
+        let merge = try CoachMerge(keeping: kept.id, absorbing: absorbed.id, in: sources, picks: try picks())
+        if !isDry { _ = try await service.apply(merge.change, as: log.viewer) }
+        if invocation.has("json") {
+            output.json(CoachMergeJSON(merge, isDry: isDry))
+            return 0
+        }
+        for line in merge.lines where line.isDifferent || !line.result.isEmpty {
+            output.row([
+                line.isLosing ? "!" : " ", line.field.title, line.first.isEmpty ? "–" : line.first,
+                line.second.isEmpty ? "–" : line.second, line.result,
+            ])
+        }
+        for count in merge.counts {
+            output.row([" ", count.title, "\(count.first)", "\(count.second)", count.result])
+        }
+        for remark in merge.remarks { output.line(remark) }
+        output.line("\(absorbed.name) \(isDry ? "would go" : "went") into \(kept.name) (\(kept.id))")
+        return 0
+    }
+
+    private func assignments(of person: String) async throws -> Int {
+        try await container.jobs.summaries().count { $0.people.contains(person) }
+    }
+
+    /// `--keep email=b --keep notes=both`
+    private func picks() throws -> [CoachMerge.Field: CoachMerge.Pick] {
+        var picks: [CoachMerge.Field: CoachMerge.Pick] = [:]
+        for text in invocation.values("keep") {
+            let parts = text.lowercased().split(separator: "=", maxSplits: 1).map(String.init)
+            let field = CoachMerge.Field.allCases.first { $0.rawValue.lowercased() == parts.first }
+            let pick: CoachMerge.Pick? =
+                switch parts.last {
+                case "a": .first
+                case "b": .second
+                case "both": .both
+                default: nil
+                }
+            guard let field, let pick, parts.count == 2 else {
+                let names = CoachMerge.Field.allCases.map(\.rawValue).joined(separator: ", ")
+                throw UsageError("--keep takes FIELD=A, B or BOTH, of \(names)", in: invocation.command)
+            }
+            picks[field] = pick
+        }
+        return picks
+    }
+
+    func distinct() async throws -> Int32 {
+        let log = try await commands.log()
+        let (one, other) = (try log.findCoach(arguments[0]), try log.findCoach(arguments[1]))
+        guard one.id != other.id else { throw CoachError.refused("Both are \(one.name)") }
+        let pair = DistinctPair(one.id, other.id)
+        guard !log.records.distinct.contains(pair) else {
+            output.line("\(one.name) and \(other.name) are two already")
+            return 0
+        }
+        var change = FamilyChange()
+        change.distinct = [.init(before: nil, after: pair)]
+        _ = try await service.apply(change, as: log.viewer)
+        output.line("\(one.name) and \(other.name) are two, and are not proposed again")
+        return 0
+    }
+}

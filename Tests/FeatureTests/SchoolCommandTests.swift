@@ -1,0 +1,77 @@
+import QuadDomain
+import Testing
+
+@testable import quad
+
+/// Schools by commands, in the files of a folder.
+@MainActor
+@Suite struct SchoolCommandTests {
+    private let stage: FeatureStage
+    init() throws { stage = try FeatureStage([.coaches]) }
+
+    private func run(_ words: String...) async throws -> String {
+        let result = try await stage.run(["schools"] + words)
+        #expect(result.status == 0 && result.errors == "", "\(words): \(result.errors)")
+        return result.output
+    }
+
+    private func json(_ words: String...) async throws -> KeptValue {
+        let result = try await stage.run(["schools"] + words + ["--json"])
+        var reader = KeptValueReader(Array(result.output.utf8))
+        return try reader.value()
+    }
+
+    @Test func aSchoolFromItsNameToAnOffer() async throws {
+        #expect(
+            try await run(
+                "add", "Granite Tech", "--division", "naia", "--students", "9,800", "--pros", "near home,cheap"
+            )
+            .hasPrefix("“Granite Tech” is added: "))
+        #expect(try await run("status", "granite", "visiting") == "Granite Tech: visiting\n")
+        #expect(try await run("status", "granite", "visiting") == "Granite Tech is visiting already\n")
+        #expect(try await run("favourite", "granite") == "Granite Tech: favourite\n")
+        let offer = try await run(
+            "offer", "granite", "--kind", "partial", "--scholarship", "40%", "--answer-by", "2030-12-24")
+        #expect(offer.hasPrefix("Granite Tech: partial 40 %, answer by "))
+        let school = try #require(try await json("show", "granite").object)
+        #expect(school["name"] == .text("Granite Tech") && school["division"] == .text("NAIA"))
+        #expect(school["status"] == .text("visiting") && school["favorite"] == .bool(true))
+        #expect(school["fit"] == .null && school["fit_known"] == .integer(0) && school["turn"] == .null)
+        #expect(school["academic_info"]?.object?["student_size"] == .integer(9_800))
+        #expect(school["pros"] == .list([.text("near home"), .text("cheap")]))
+        guard case .list(let offers) = school["offers"] else {
+            Issue.record("no offers")
+            return
+        }
+        #expect(offers.map { $0.object?["scholarship_percentage"] } == [.integer(40)])
+        #expect(try await run("edit", "granite", "--students", "-", "--name", "Granite") == "Granite is changed\n")
+        #expect(try await run("delete", "granite") == "Deleted Granite, with 1 offer\n")
+        #expect(try await json("list") == .list([]))
+    }
+
+    @Test func theListLeavesOutWhatIsNotPursued() async throws {
+        for name in ["A", "B", "C"] { _ = try await run("add", name) }
+        _ = try await run("status", "B", "visiting")
+        _ = try await run("status", "C", "not_pursuing")
+        func names(_ words: String...) async throws -> [String] {
+            let result = try await stage.run(["schools", "list"] + words)
+            return result.output.split(separator: "\n").map { String($0.split(separator: "\t")[1]) }
+        }
+        #expect(try await names() == ["B", "A"])
+        #expect(try await names("status:not_pursuing") == ["C"])
+        #expect(try await names("--limit", "1") == ["B"])
+    }
+
+    @Test(
+        arguments: [
+            (["schools", "show", "nowhere"], 1, "There is no school “nowhere”"),
+            (["schools", "add", " "], 1, "A school needs a name"),
+            (["schools", "add", "A", "--gpa", "9"], 2, "--gpa is no such number"),
+            (["schools", "list", "cost:dear"], 2, "dear"),
+            (["schools", "list", "div:"], 2, "div:"),
+        ] as [([String], Int32, String)])
+    func refusals(words: [String], status: Int32, message: String) async throws {
+        let result = try await stage.run(words)
+        #expect(result.status == status && result.errors.contains(message), "\(result.errors)")
+    }
+}

@@ -1,0 +1,134 @@
+import FoundationEssentials
+import JSONStore
+import QuadDomain
+import TestSupport
+import Testing
+
+@testable import QuadData
+
+@Suite struct JSONCoachRepositoryTests {
+    private let folder: TemporaryDirectory
+    private static let now = Date(timeIntervalSince1970: 1_790_000_000)
+
+    init() throws {
+        folder = try TemporaryDirectory()
+    }
+
+    /// Each one is a window of its own.
+    private func window() -> JSONCoachRepository {
+        var options = StoreOptions(now: { Self.now })
+        options.durability = .relaxed
+        return JSONCoachRepository(FamilyFiles(directory: folder.path, options: options))
+    }
+
+    private func contact(_ id: String, _ text: String = "Hello") -> Interaction {
+        Interaction(
+            id: id, athlete: Person.meID, school: "state", coach: "dana", kind: .phoneCall, direction: .inbound,
+            at: .moment(Self.now), subject: "A \"call\"", content: text, mood: .veryPositive, wasReached: false,
+            isMass: true, isPrivate: true,
+            promises: [Promise(id: "p", by: .them, text: "send", due: CalendarDay("2026-12-01"), doneAt: Self.now)],
+            tags: ["x"], attachments: ["/a"], loggedBy: "pat", loggedAt: Self.now, other: ["k": .integer(1)])
+    }
+
+    private func added() -> FamilyChange {
+        var change = FamilyChange()
+        change.people = [.init(before: nil, after: Person(id: "dana", name: "Dana", otherEmails: ["d@x.edu"]))]
+        change.schools = [.init(before: nil, after: School(id: "state", name: "State", division: .d2))]
+        change.coaches = [
+            .init(
+                before: nil,
+                after: Coach(
+                    id: "dana", school: "state", role: .head, contactEveryDays: 9,
+                    formerPosts: [.init(school: "old", until: CalendarDay(dayNumber: 20_000))], merged: ["b"]))
+        ]
+        change.interactions = [.init(before: nil, after: contact("1"))]
+        return change
+    }
+
+    @Test func allOfAChangeIsThereInAnotherWindow() async throws {
+        let change = added()
+        #expect(try await window().apply(change) == change)
+        let other = window()
+        let records = try await other.records()
+        #expect(records.people == [.me] + change.people.compactMap(\.after))
+        #expect(records.schools == change.schools.compactMap(\.after))
+        #expect(records.coaches == change.coaches.compactMap(\.after))
+        #expect(try await other.interactions() == change.interactions.compactMap(\.after))
+        #expect(try await other.interactions(["1", "2"]).map(\.id) == ["1"])
+    }
+
+    /// The quick reader and the decoder say the same.
+    @Test func aContactReadQuicklyIsTheSame() throws {
+        let contact = contact("1", "Zeile\nzwei \u{1F600} \\ \"")
+        var plain = contact
+        (plain.at, plain.mood, plain.wasReached, plain.promises) = (.day(CalendarDay(dayNumber: 20_000)), nil, nil, [])
+        for contact in [contact, plain] {
+            let encoder = JSONEncoder()
+            encoder.dateEncodingStrategy = .iso8601
+            let line = Array(try encoder.encode(contact))
+            let read = line.withUnsafeBufferPointer { Interaction(quickly: $0) }
+            #expect(read == contact)
+        }
+    }
+
+    @Test func whatIsTakenBackIsGone() async throws {
+        let repository = window()
+        let done = try await repository.apply(added())
+        let undone = try await repository.apply(done.inverse)
+        #expect(!undone.isEmpty)
+        #expect(try await window().records() == FamilyRecords.onlyMe)
+        #expect(try await window().interactions().isEmpty)
+        #expect(try await repository.apply(done.inverse).isEmpty)
+    }
+
+    @Test func twoWindowsChangeDifferentMembers() async throws {
+        let (one, two) = (window(), window())
+        try await one.apply(added())
+        let before = try await two.records().people[1]
+        var (renamed, noted) = (before, before)
+        (renamed.name, noted.notes) = ("Dana Ortiz", "Calls back")
+        var change = FamilyChange()
+        change.people = [.init(before: before, after: renamed)]
+        try await two.apply(change)
+        change.people = [.init(before: before, after: noted)]
+        try await one.apply(change)
+        let merged = try await window().records().people[1]
+        #expect(merged.name == "Dana Ortiz")
+        #expect(merged.notes == "Calls back")
+    }
+
+    @Test func whatBothChangedIsRefusedWhole() async throws {
+        let repository = window()
+        try await repository.apply(added())
+        let before = try await repository.records().schools[0]
+        var (here, there) = (before, before)
+        (here.name, there.name) = ("Here", "There")
+        var change = FamilyChange()
+        change.schools = [.init(before: before, after: there)]
+        try await window().apply(change)
+        change.schools = [.init(before: before, after: here)]
+        change.interactions = [.init(before: nil, after: contact("2"))]
+        await #expect(throws: CoachError.conflict(["Here"])) { try await repository.apply(change) }
+        #expect(try await window().interactions().map(\.id) == ["1"])
+    }
+
+    /// People were by themselves before there was a log.
+    @Test func peopleOfBeforeAreTakenOver() async throws {
+        var options = StoreOptions(now: { Self.now })
+        options.durability = .relaxed
+        let alone = JSONCollection<Person>(name: "people", directory: folder.path, options: options)
+        try await alone.apply(.put(Person(id: "ada", name: "Ada", roles: ["family"])))
+        #expect(try await window().records().people.map(\.id) == ["me", "ada"])
+        try await window().apply(added())
+        #expect(try await window().records().people.map(\.id) == ["me", "ada", "dana"])
+        #expect(try await window().notice() == nil)
+    }
+}
+
+extension FamilyRecords {
+    fileprivate static var onlyMe: FamilyRecords {
+        var records = FamilyRecords()
+        records.people = [.me]
+        return records
+    }
+}

@@ -1,0 +1,205 @@
+import QuadDomain
+import Testing
+
+struct CoachImportTests {
+    private typealias Samples = ImportSamples
+
+    @Test func aTableIsTakenRowByRow() throws {
+        let plan = try Samples.plan(Samples.fixture("coaches.csv"))
+        #expect(plan.rows.map(\.line) == [2, 3, 4, 5, 6])
+        #expect(plan.rows.map(\.fate) == [.created, .created, .updated, .created, .failed])
+        #expect(plan.rows.map(\.name) == ["Dana Ortiz", "Sam Lee", "Sam Lee", "Riley O'Neil, Jr.", "Pat"])
+        #expect(plan.rows[0].detail == "last contact 2 Oct 2026 kept as fallback")
+        #expect(plan.rows[1].detail == "phone read as +1 530 555 0101")
+        #expect(plan.rows[2].detail == "email of row 3; adds a note")
+        #expect(plan.rows[4].detail == "last_name empty; not-an-email: no address")
+        #expect(plan.summary == "3 created, 1 updated, 1 failed")
+        #expect(plan.schoolWords == "Adds 2 schools: Example State University D1, Sample College D3")
+        let family = Family().taking(plan)
+        #expect(family.records.coaches.count == 3 && family.records.schools.count == 2)
+        let dana = try #require(family.person("Dana Ortiz"))
+        #expect(dana.email == "dana.ortiz@example.edu" && dana.tags == ["warm", "met at camp"])
+        #expect(dana.phones == ["+1 530 555 0100"] && dana.handles == ["ExampleStBB"])
+        #expect(dana.givenName == "Dana" && dana.familyName == "Ortiz" && dana.roles == ["coach"])
+        #expect(family.coach("Dana Ortiz")?.role == .head)
+        #expect(family.coach("Dana Ortiz")?.importedContact?.description == "2026-10-02")
+        #expect(family.person("Sam Lee")?.notes == "duplicate by e-mail (case-insensitive)")
+    }
+
+    @Test func aTableTakenTwiceChangesNothing() throws {
+        let family = Family().taking(try Samples.plan(Samples.fixture("coaches.csv")))
+        let again = try Samples.plan(Samples.fixture("coaches.csv"), into: family)
+        #expect(again.change.isEmpty)
+        #expect(again.rows.map(\.fate) == [.unchanged, .unchanged, .unchanged, .unchanged, .failed])
+    }
+
+    @Test func duplicatesAreKeptWhereTheUserSaysSo() throws {
+        var choices = ImportChoices()
+        choices.keepsDuplicates = true
+        let plan = try Samples.plan(Samples.fixture("coaches.csv"), choices)
+        #expect(plan.rows.map(\.fate) == [.created, .created, .created, .created, .failed])
+        let family = Family().taking(plan)
+        #expect(family.records.coaches.count == 4)
+        #expect(try Samples.plan(Samples.fixture("coaches.csv"), into: family, choices).change.isEmpty)
+        #expect(try Samples.plan(Samples.fixture("coaches.csv"), into: family).change.isEmpty)
+    }
+
+    @Test func aRowIsNewOrLeftOutWhereTheUserSaysSo() throws {
+        var choices = ImportChoices()
+        choices.asNew = [4]
+        choices.skipped = [2]
+        choices.mended = [6: ["last_name": "Reyes", "email": ""]]
+        let plan = try Samples.plan(Samples.fixture("coaches.csv"), choices)
+        #expect(plan.rows.map(\.fate) == [.skipped, .created, .created, .created, .failed])
+        choices.mended = [6: ["last_name": "Reyes", "email": "pat@example.edu"]]
+        #expect(try Samples.plan(Samples.fixture("coaches.csv"), choices).count(.failed) == 0)
+    }
+
+    @Test func cardsUpdateWhoIsHere() throws {
+        let family = Family().taking(try Samples.plan(Samples.fixture("coaches.csv")))
+        let plan = try Samples.plan(Samples.fixture("coaches.vcf"), into: family)
+        #expect(plan.rows.map(\.fate) == [.updated] && plan.addedSchools.isEmpty)
+        #expect(plan.rows[0].detail == "known by email; adds a note")
+        let after = family.taking(plan)
+        let note =
+            "Prefers calls, not texts\nSecond line that is long enough to need folding because a line may not exceed"
+            + " seventy-five octets in a vCard"
+        #expect(after.person("Dana Ortiz")?.notes == note && after.records.coaches.count == 3)
+        #expect(after.person("Dana Ortiz")?.handles == ["ExampleStBB"])
+        #expect(try Samples.plan(Samples.fixture("coaches.vcf"), into: after).change.isEmpty)
+        #expect(try Samples.plan(Samples.fixture("coaches.csv"), into: after).change.isEmpty)
+        var undone = after
+        undone.take(plan.change.inverse)
+        #expect(undone == family)
+    }
+
+    @Test(arguments: [
+        ("first_name,last_name,email\nAnn,Bo,ann@x.edu\n", "comma", 1),
+        ("\u{FEFF}First;Surname;E-Mail\r\nAnn;Bo;ann@x.edu\r\n", "semicolon", 1),
+        ("Name\tMail\rAnn Bo\tann@x.edu\r", "tab", 1),
+        ("Full name,Organisation\n\"Bo, Ann\",Lakemont\n\n\"O'Neil, Jr., Riley\",\n", "comma", 2),
+    ])
+    func tablesComeInManyForms(_ text: String, _ separator: String, _ count: Int) throws {
+        let plan = try Samples.plan(text)
+        #expect(plan.source.word == separator && plan.count(.created) == count)
+        let ann = try #require(plan.change.people.first?.after)
+        #expect(ann.givenName == "Ann" && ann.familyName == "Bo")
+    }
+
+    private static let unreadable: [(bytes: [UInt8], message: String)] = [
+        ([0xFF, 0xFE, 0x41, 0x00], "The file is UTF-16"),
+        ([0x50, 0x4B, 0x03, 0x04], "The file is a spreadsheet's own"),
+        ([0x6E, 0x61, 0x6D, 0x65, 0x0A, 0x4D, 0xFC, 0x6C, 0x0A], "Line 2 is not UTF-8"),
+        ([0x6E, 0x61, 0x6D, 0x65, 0x0A, 0x00], "Line 2 has bytes that are no text"),
+        ([], "The file is empty"),
+        (Array("colour\nred\n".utf8), "No column is a coach's name"),
+    ]
+
+    @Test(arguments: unreadable)
+    func whatCannotBeReadIsToldByName(_ bytes: [UInt8], _ message: String) {
+        #expect(throws: ImportError.self) { try Samples.plan(bytes) }
+        do {
+            _ = try Samples.plan(bytes)
+        } catch {
+            #expect(error.message == message && error.advice != nil)
+        }
+    }
+
+    @Test func allFaultsOfARowAreTold() throws {
+        let plan = try Samples.plan(
+            "last_name,division,email,phone,last_contact_date\n,D9,me,12,2026-13-40,too,many\n\"never closed,,\n")
+        #expect(
+            plan.rows.map(\.detail) == [
+                "it has 7 cells, the header 5; it has no name; D9: no division; me: no address; 12: no phone number; "
+                    + "2026-13-40: no date",
+                "a quote is never closed; first_name empty",
+            ])
+        #expect(plan.change.isEmpty)
+        let table = plan.faultTable.split(separator: "\r\n").map(String.init)
+        #expect(table[0] == "last_name,division,email,phone,last_contact_date,,,reason")
+        #expect(table[1].hasPrefix(",D9,me,12,2026-13-40,too,many,\"it has 7 cells"))
+    }
+
+    @Test func aSharedMailboxIsNotOnePerson() throws {
+        let text = "first_name,last_name,email,phone\nAnn,Bo,team@x.edu,5305550100\nCy,Dee,team@x.edu,5305550100\n"
+        let plan = try Samples.plan(text)
+        #expect(plan.count(.created) == 2)
+        #expect(plan.rows[1].detail.contains("email of Ann Bo too, who is another"))
+        let family = Family().taking(plan)
+        #expect(try Samples.plan(text, into: family).change.isEmpty)
+    }
+
+    @Test func whoIsKnownIsFoundByPhoneOrName() throws {
+        let family = Family().taking(
+            try Samples.plan("first_name,last_name,school,phone\nSamuel,Lee,Lakemont,(530) 555-0101\n"))
+        let text = """
+            first_name,last_name,school,email,phone,role
+            Sam,Lee,,sam@x.edu,tel:+15305550101,head
+            SAMUEL,LÉE,lakemont,lee@y.edu,,
+            Samuel,Lee,Other,,,
+            """
+        let plan = try Samples.plan(text, into: family)
+        #expect(plan.rows.map(\.fate) == [.updated, .created, .created])
+        let after = family.taking(plan)
+        #expect(after.person("Sam Lee")?.email == "sam@x.edu" && after.coach("Sam Lee")?.role == .head)
+        #expect(try Samples.plan(text, into: after).change.isEmpty)
+    }
+
+    @Test func aCoachMovesAndAnOlderListDoesNotMoveThemBack() throws {
+        let family = Family().taking(try Samples.plan("name,school,email\nAnn Bo,Old,a@x.edu\n"))
+        let moved = family.taking(try Samples.plan("name,school,email\nAnn Bo,New,a@x.edu\n", into: family))
+        #expect(moved.coach("Ann Bo")?.formerPosts.count == 1)
+        #expect(try Samples.plan("name,school,email\nAnn Bo,Old,a@x.edu\n", into: moved).change.isEmpty)
+    }
+
+    @Test func somebodyWhoIsHereBecomesACoach() throws {
+        var family = Family()
+        family.records.people.append(Person(id: "kim", name: "Kim Park", roles: ["staff"], email: "kim@x.edu"))
+        let plan = try Samples.plan("name,email\nKim Park,KIM@x.edu\n", into: family)
+        #expect(plan.rows.map(\.fate) == [.created] && plan.change.coaches.first?.id == "kim")
+        #expect(family.taking(plan).person("Kim Park")?.roles == ["staff", "coach"])
+    }
+
+    @Test func columnsThatMeanNothingComeOutAgain() throws {
+        let family = Family().taking(
+            try Samples.plan("name,Colour,Favourite food\nAnn Bo,red,\"=SUM(A1)\"\n"))
+        let text = CoachCSVWriter().text(CoachSheet(family.records))
+        #expect(text.hasPrefix("first_name,last_name,") && text.contains("notes,Colour,Favourite food\r\n"))
+        #expect(text.contains("red,'=SUM(A1)\r\n"))
+        #expect(try Samples.plan(text, into: family).change.isEmpty)
+    }
+
+    @Test func aTableGoesOutAsItCameIn() throws {
+        var family = Family().taking(try Samples.plan(Samples.fixture("coaches.csv")))
+        let dana = try #require(family.records.people.firstIndex { $0.name == "Dana Ortiz" })
+        family.records.people[dana].notes = "=1+1\n-2 \"quoted\"; 'x"
+        family.records.people[dana].tags = ["one, two"]
+        family.records.people[dana].otherEmails = ["second@example.edu"]
+        family.records.people[dana].handles += ["https://instagram.com/dana.o"]
+        let text = CoachCSVWriter().text(CoachSheet(family.records))
+        #expect(
+            text.contains(",+1 530 555 0100,ExampleStBB,dana.o,") && text.contains("\"'=1+1\n-2 \"\"quoted\"\"; 'x\""))
+        #expect(try Samples.plan(text, into: family).change.isEmpty)
+        let anew = Family().taking(try Samples.plan(text))
+        func plain(_ family: Family) -> [Person] {
+            family.records.people.map { person in
+                Person(
+                    id: "", name: person.name, givenName: person.givenName, familyName: person.familyName,
+                    roles: person.roles, email: person.email, otherEmails: person.otherEmails, phones: person.phones,
+                    handles: person.handles, tags: person.tags, notes: person.notes)
+            }
+        }
+        #expect(plain(anew) == plain(family))
+        #expect(CoachCSVWriter().text(CoachSheet(anew.records)) == text)
+    }
+
+    @Test func tenThousandRowsAreOneChange() throws {
+        var text = "first_name,last_name,school,email,phone\n"
+        for number in 0..<10_000 {
+            text += "Ann\(number),Bo\(number),School \(number % 300),a\(number)@x.edu,530555\(1000 + number % 9000)\n"
+        }
+        let plan = try Samples.plan(text)
+        #expect(plan.count(.created) == 10_000 && plan.addedSchools.count == 300)
+        #expect(try Samples.plan(text, into: Family().taking(plan)).change.isEmpty)
+    }
+}

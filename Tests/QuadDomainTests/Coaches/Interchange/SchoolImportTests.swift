@@ -1,0 +1,46 @@
+import QuadDomain
+import Testing
+
+struct SchoolImportTests {
+    private let text = """
+        School Name,Division,Conference,Location,Status,Coaches,Interactions,Offer Type,Scholarship %,Offer Status,Deadline,Pros,Cons,GPA,Net Price,Mascot
+        Granite Tech,NAIA,Pacific,"Chico, California",Offer Received,1,4,Partial,40%,pending,11/30/2026,near home; nursing,small field,3.2,"$24,100",Bear
+        Granite Tech,,,,,,,preferred_walk_on,,declined,,,,,,
+        Cedar Point,D2,,"Portland",declined,,,,,,,,,,,
+        """
+
+    @Test func schoolsComeWithWhatTheAthleteMakesOfThem() throws {
+        let plan = try ImportSamples.plan(text, of: .schools)
+        #expect(plan.rows.map(\.fate) == [.created, .updated, .created])
+        let family = Family().taking(plan)
+        let granite = family.records.schools[0]
+        #expect(granite.division == .naia && granite.city == "Chico" && granite.state == "California")
+        #expect(granite.academics.gpa == 3.2 && granite.academics.netPrice == 24_100)
+        let pursuit = try #require(family.records.pursuits.first { $0.school == granite.id })
+        #expect(pursuit.status == .offerReceived && pursuit.pros == ["near home", "nursing"])
+        #expect(pursuit.offers.map(\.kind) == [.partial, .preferredWalkOn])
+        #expect(pursuit.offers[0].scholarship == .percent(40) && pursuit.offers[1].status == .declined)
+        #expect(family.records.pursuits.map(\.status) == [.offerReceived, .notPursuing])
+        #expect(try ImportSamples.plan(text, of: .schools, into: family).change.isEmpty)
+    }
+
+    @Test func schoolsGoOutAndComeBack() throws {
+        let family = Family().taking(try ImportSamples.plan(text, of: .schools))
+        let out = SchoolCSV.text(family.records, interactions: [], athlete: "alex")
+        #expect(out.hasPrefix("School Name,Division,Conference,Location,") && out.contains(",Mascot\r\n"))
+        #expect(try ImportSamples.plan(out, of: .schools, into: family).change.isEmpty)
+        let anew = Family().taking(try ImportSamples.plan(out, of: .schools))
+        #expect(anew.records == family.records)
+    }
+
+    @Test func allFaultsOfARowAreTold() throws {
+        let plan = try ImportSamples.plan(
+            "School Name,Division,Status,Offer Type,Scholarship %,Deadline,GPA\nX,D7,maybe,gift,140,soon,high\n,,,,,,\n"
+                + "Y,,,,50,,\nZ,,,partial,140,soon,\n", of: .schools)
+        #expect(
+            plan.rows.map(\.detail) == [
+                "D7: no division; GPA “high”: no number; gift: no type of offer; maybe: no status", "School Name empty",
+                "Offer Type empty", "soon: no date; 140: no share",
+            ])
+    }
+}
