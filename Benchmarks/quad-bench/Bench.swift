@@ -25,4 +25,16 @@ struct Bench {
     func time(_ name: String, against reference: Reference? = nil, _ body: () throws -> Void) throws {
         try time(name, against: reference, prepare: {}, { try body() })
     }
+
+    /// As `time`, of what waits.
+    func time(_ name: String, _ body: () async throws -> Void) async throws {
+        guard options.wants(name) else { return }
+        var samples = Samples()
+        for run in 0...options.runs {
+            let start = monotonicNanoseconds()
+            try await body()
+            if run > 0 { samples.add(Double(monotonicNanoseconds() - start) / 1e6) }
+        }
+        report.add(name, samples.median, "ms", runs: samples.count)
+    }
 }

@@ -227,17 +227,3 @@ struct NewsSample {
         bench.report.add("news_unmark_\(size)", Double(monotonicNanoseconds() - again) / 1e6, "ms")
     }
 }
-
-extension Bench {
-    /// As `time`, of what waits.
-    fileprivate func time(_ name: String, _ body: () async throws -> Void) async throws {
-        guard options.wants(name) else { return }
-        var samples = Samples()
-        for run in 0...options.runs {
-            let start = monotonicNanoseconds()
-            try await body()
-            if run > 0 { samples.add(Double(monotonicNanoseconds() - start) / 1e6) }
-        }
-        report.add(name, samples.median, "ms", runs: samples.count)
-    }
-}

@@ -137,17 +137,3 @@ private func measureGraphs(_ bench: Bench) {
         try? bench.time("jobs_circle_\(size)") { _ = NeedCircle.shortest(in: chain) }
     }
 }
-
-extension Bench {
-    /// As `time`, of what waits.
-    fileprivate func time(_ name: String, _ body: () async throws -> Void) async throws {
-        guard options.wants(name) else { return }
-        var samples = Samples()
-        for run in 0...options.runs {
-            let start = monotonicNanoseconds()
-            try await body()
-            if run > 0 { samples.add(Double(monotonicNanoseconds() - start) / 1e6) }
-        }
-        report.add(name, samples.median, "ms", runs: samples.count)
-    }
-}
