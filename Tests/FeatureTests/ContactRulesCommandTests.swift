@@ -1,5 +1,6 @@
 import FoundationEssentials
 import QuadDomain
+import QuadInfrastructure
 import Testing
 
 @testable import quad

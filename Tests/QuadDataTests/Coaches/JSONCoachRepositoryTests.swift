@@ -121,7 +121,7 @@ import Testing
         #expect(try await window().records().people.map(\.id) == ["me", "ada"])
         try await window().apply(added())
         #expect(try await window().records().people.map(\.id) == ["me", "ada", "dana"])
-        #expect(try await window().notice() == nil)
+        #expect(await window().notice() == nil)
     }
 }
 

@@ -20,7 +20,7 @@ package struct ProfileRow: Equatable, Sendable, Identifiable {
 
     static let table = FilterTable<ProfileRow>(texts: { [$0.label, $0.value] })
 
-    static func rows(_ log: RecruitingLog) -> [ProfileRow] {
+    package static func rows(_ log: RecruitingLog) -> [ProfileRow] {
         let athlete = log.athlete
         func none(_ text: String) -> String { text.isEmpty ? "–" : text }
         func fact(_ label: String, _ value: String, _ detail: String = "") -> ProfileRow {
