@@ -11,7 +11,7 @@ struct NewsJourneys {
 
     @Test func theFirstStartOffersFeeds() throws {
         let home = try QuadHome()
-        let session = try home.open()
+        let session = try home.open("news")
         try session.waitFor("No feed is followed yet")
         try session.press(.space)
         try session.waitFor("[✓]")
@@ -194,7 +194,7 @@ final class NewsHome {
     }
 
     func open(columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]) throws -> TerminalSession {
-        try home.open(columns: columns, rows: rows, environment: environment)
+        try home.open("news", columns: columns, rows: rows, environment: environment)
     }
 
     /// Runs a command without a terminal.

@@ -72,7 +72,7 @@ struct NewsPasswordJourneys {
     @Test func theScreenTellsItToNobody() throws {
         let server = try server()
         let home = try QuadHome()
-        let session = try home.open()
+        let session = try home.open("news")
         try session.type("a")
         try session.waitFor("Address of the feed")
         try session.paste(typed(server))

@@ -26,10 +26,10 @@ struct SettingsJourneys {
     @Test func aThemeIsSeenAtOnce() throws {
         let home = try QuadHome(answer: "crane")
         let session = try openSettings(home)
-        let plain = try #require(session.screen.cell(of: "4 Wordle"))
+        let plain = try #require(session.screen.cell(of: "5 Wordle"))
         try session.type(":set theme campus\r")
         try session.waitFor("theme: campus")
-        try session.waitUntil("other colours") { $0.cell(of: "4 Wordle") != plain }
+        try session.waitUntil("other colours") { $0.cell(of: "5 Wordle") != plain }
     }
 
     @Test func motionIsToggled() throws {
@@ -130,7 +130,7 @@ struct SettingsJourneys {
 
     private func openSettings(_ home: QuadHome) throws -> TerminalSession {
         let session = try home.openBoard()
-        try session.type("4")
+        try session.type("6")
         try session.waitFor("▸ Theme")
         return session
     }

@@ -3,23 +3,23 @@ package struct HomeService: Sendable {
     private let sources: [any HomeSource]
     private let digests: any HomeDigestRepository
     private let clock: any WallClock
-    /// Whose day it is: a person's id.
-    private let viewer: @Sendable () -> String
+    /// Whose day it is.
+    private let acting: ActingViewer
 
     /// - Parameter sources: in the order of the tabs.
     package init(
         sources: [any HomeSource], digests: any HomeDigestRepository, clock: any WallClock,
-        viewer: @escaping @Sendable () -> String = { Person.meID }
+        acting: ActingViewer = ActingViewer()
     ) {
         self.sources = sources
         self.digests = digests
         self.clock = clock
-        self.viewer = viewer
+        self.acting = acting
     }
 
     /// What is kept: read without a look at what it was made from.
     package func kept() -> [HomePart] {
-        let (viewer, today) = (viewer(), clock.today)
+        let (viewer, today) = (viewerKey, clock.today)
         return sources.map { source in
             var part = HomePart(feature: source.feature, title: source.title)
             guard let digest = digests.digest(of: source.feature), digest.isOfUse(to: viewer, on: today) else {
@@ -34,7 +34,7 @@ package struct HomeService: Sendable {
     /// Whether it says what there is now.
     package func isCurrent(_ part: HomePart) -> Bool {
         guard let digest = part.digest, let source = source(of: part) else { return false }
-        return digest.isFresh(stamp(of: source), for: viewer(), on: clock.today)
+        return digest.isFresh(stamp(of: source), for: viewerKey, on: clock.today)
     }
 
     /// The part made anew, and kept. One that fails keeps what there was of it, with the reason.
@@ -45,7 +45,7 @@ package struct HomeService: Sendable {
         // The files as they are before they are read: what changes while they are is met the next time.
         let stamp = stamp(of: source)
         do {
-            var digest = try await source.digest(for: viewer(), on: clock.today)
+            var digest = try await source.digest(for: acting.current, on: clock.today)
             digest.stamp = stamp
             digests.keep(digest, of: source.feature)
             part.digest = digest
@@ -71,6 +71,8 @@ package struct HomeService: Sendable {
     }
 
     package var today: CalendarDay { clock.today }
+    /// For whom digests are now.
+    package var viewerKey: String { acting.current.key }
 
     /// Another version of the program may make another digest of the same files.
     private func stamp(of source: any HomeSource) -> String {

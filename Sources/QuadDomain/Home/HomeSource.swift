@@ -6,7 +6,7 @@ package protocol HomeSource: Sendable {
     /// The files that a digest is made from: it is made anew when they are others.
     var files: [String] { get }
     /// What there is for a viewer on a day. It may take its time: it is never asked on the main actor.
-    func digest(for viewer: String, on day: CalendarDay) async throws -> HomeDigest
+    func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest
 }
 
 /// Where digests are kept: what is lost of them is made again.

@@ -62,8 +62,11 @@ extension FeatureDeclaration {
 package final class CoachesFeature: Feature {
     package let library: CoachesLibrary
 
-    package init(_ service: CoachService, rules: any ContactRulesRepository, in context: FeatureContext) {
-        library = CoachesLibrary(service, rules: rules, in: context)
+    package init(
+        _ service: CoachService, rules: any ContactRulesRepository, acting: ActingViewer = ActingViewer(),
+        in context: FeatureContext
+    ) {
+        library = CoachesLibrary(service, rules: rules, acting: acting, in: context)
     }
 
     package func screen(for route: Route) -> (any AppScreen)? {

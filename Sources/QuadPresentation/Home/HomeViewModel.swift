@@ -39,7 +39,9 @@ package final class HomeViewModel {
 
     /// What the last run left, as long as nothing is read.
     func readKept() {
-        guard parts.isEmpty else { return }
+        // What another may see is not what this one may.
+        let isOthers = parts.contains { $0.digest.map { $0.viewer != service.viewerKey } ?? false }
+        guard parts.isEmpty || isOthers else { return }
         list.beginLoading()
         parts = service.kept()
         show()

@@ -20,7 +20,7 @@ extension CommandGroup {
                 OptionSpec("school", value: "SCHOOL", "Which school, where the line names none"),
                 OptionSpec("add", "Add the coach and the school that nobody knows yet"),
                 OptionSpec("dry-run", "Only say how the line is read"),
-            ] + viewing + [.json()], isOften: true,
+            ] + viewing + [.json()],
             run: coachJudging { try await $0.logContact() }),
         CommandSpec(
             ["interactions", "list"], "List contacts, the newest first",

@@ -18,12 +18,23 @@ extension InstalledFeature {
         },
         home: { container in
             let rules = container.contactRules
+            let (repository, clock, makeID) = (container.coachRepository, container.clock, container.makeID)
+            let configuration = container.configuration
             return CoachHomeSource(
                 files: FamilyFiles.files(in: container.locations.data)
-                    + ContactRulesFile.allCases.map { rules.location(of: $0) }, service: container.coachService,
+                    + ContactRulesFile.allCases.map { rules.location(of: $0) } + [
+                        container.locations.configurationFile
+                    ],
+                service: {
+                    CoachService(
+                        repository: repository, clock: clock, makeID: makeID,
+                        intervals: configuration.load().configuration.coaches.intervals)
+                },
                 rules: { rules.load(lastGood: nil) })
         },
-        make: { container, context in CoachesFeature(container.coachService, rules: container.contactRules, in: context)
+        make: { container, context in
+            CoachesFeature(
+                container.coachService, rules: container.contactRules, acting: container.actingViewer, in: context)
         })
 }
 

@@ -12,7 +12,7 @@ extension CommandGroup {
                     + "With --line it is one line for a shell prompt or a status bar, and nothing where nothing is due.",
                 options: [
                     .json(excludes: ["line"]), OptionSpec("line", "Print one line", excludes: ["json"]),
-                ], isOften: true
+                ]
             ) { try await HomeCommands(context: $0).home() }
         ],
         examples: [

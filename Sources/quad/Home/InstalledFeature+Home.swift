@@ -7,7 +7,9 @@ extension InstalledFeature {
     static let home = InstalledFeature(
         .home, commands: .home, filter: HomeRow.table.language,
         make: { container, context in
-            HomeFeature(
+            // Before anything is drawn: what another may see is not what this one may.
+            container.actingViewer.current = context.session.viewer
+            return HomeFeature(
                 container.homeService,
                 layouts: JSONHomeLayout(directory: container.locations.data, options: container.storeOptions),
                 in: context)
@@ -16,11 +18,15 @@ extension InstalledFeature {
 
 // What Home is made of: what the other features give it.
 extension AppContainer {
+    /// The user's own, until the session or an option says otherwise.
+    var actingViewer: ActingViewer { once { ActingViewer() } }
+
     var homeService: HomeService {
         once {
             HomeService(
                 sources: features.compactMap { $0.home(self) },
-                digests: JSONHomeDigests(directory: locations.cache, options: storeOptions), clock: clock)
+                digests: JSONHomeDigests(directory: locations.cache, options: storeOptions), clock: clock,
+                acting: actingViewer)
         }
     }
 }

@@ -13,13 +13,13 @@ import Testing
         let fails = Mutex(false)
         let asked = Mutex(0)
 
-        func digest(for viewer: String, on day: CalendarDay) async throws -> HomeDigest {
+        func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
             let number = asked.withLock { count in
                 count += 1
                 return count
             }
             if fails.withLock({ $0 }) { throw Refusal() }
-            return HomeDigest(viewer: viewer, day: day, entries: [HomeEntries.entry("\(number)")])
+            return HomeDigest(viewer: viewer.key, day: day, entries: [HomeEntries.entry("\(number)")])
         }
     }
 
@@ -44,7 +44,7 @@ import Testing
     private func service(day: Int = 0, viewer: String = "ada") -> HomeService {
         HomeService(
             sources: [source], digests: digests, clock: Clock(today: Entries.today.adding(days: day)),
-            viewer: { viewer })
+            acting: ActingViewer(HomeViewer(person: viewer)))
     }
 
     private var questions: Int { source.asked.withLock { $0 } }

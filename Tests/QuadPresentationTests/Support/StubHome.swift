@@ -25,7 +25,7 @@ final class StubHomeSource: HomeSource {
 
     func answer(_ digest: HomeDigest?) { answer.withLock { $0 = digest } }
 
-    func digest(for viewer: String, on day: CalendarDay) async throws -> HomeDigest {
+    func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
         asked.withLock { $0 += 1 }
         guard let digest = answer.withLock({ $0 }) else { throw Refusal() }
         return digest

@@ -6,6 +6,7 @@ package struct RecruitingLog: Sendable {
     package let viewer: Viewer
     package let athlete: Athlete
     package let today: CalendarDay
+    package let now: Date
     package let time: LocalTime
     package let records: FamilyRecords
     /// Of this athlete, the oldest first; those ahead come last.
@@ -27,6 +28,7 @@ package struct RecruitingLog: Sendable {
     ) {
         self.viewer = viewer
         self.time = time
+        self.now = now
         today = time.day(of: now)
         let visible = Self.visible(records, to: viewer)
         self.records = visible

@@ -17,7 +17,7 @@ package struct FamilyRecords: Equatable, Sendable {
 }
 
 /// Where schools, coaches and what was logged of them are kept.
-package protocol CoachRepository: WatchedStore {
+package protocol CoachRepository: AnyObject, WatchedStore {
     func records() async throws(CoachError) -> FamilyRecords
     /// Every contact, in the order in which they were logged.
     func interactions() async throws(CoachError) -> [Interaction]

@@ -5,12 +5,14 @@ import TerminalKit
 /// What Home is told of coaches and schools: whom to write to, what was promised, events, dates of the rules, and figures.
 package struct CoachHomeSource: HomeSource {
     package let files: [String]
-    private let service: CoachService
+    private let service: @Sendable () -> CoachService
     private let rules: @Sendable () -> ContactRules
     private static let mostEvents = 8
 
     /// - Parameter rules: as the files have them then.
-    package init(files: [String], service: CoachService, rules: @escaping @Sendable () -> ContactRules) {
+    package init(
+        files: [String], service: @escaping @Sendable () -> CoachService, rules: @escaping @Sendable () -> ContactRules
+    ) {
         self.files = files
         self.service = service
         self.rules = rules
@@ -19,10 +21,11 @@ package struct CoachHomeSource: HomeSource {
     package var feature: String { FeatureID.coaches.name }
     package var title: String { FeatureDeclaration.coaches.title }
 
-    package func digest(for viewer: String, on day: CalendarDay) async throws -> HomeDigest {
-        let log = try await service.log(as: viewer)
+    package func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
+        let service = service()
+        let log = try await service.log(as: viewer.person, of: viewer.athlete)
         guard !log.schools.isEmpty || !log.coaches.isEmpty || !log.athlete.sport.isEmpty else {
-            return HomeDigest(viewer: viewer, day: day)
+            return HomeDigest(viewer: viewer.key, day: day)
         }
         let rules = rules()
         let entries = CoachHomeEntries(log, rules).all
@@ -30,14 +33,16 @@ package struct CoachHomeSource: HomeSource {
             rules.standing(for: Recruit(log.athlete), in: school.division, on: day).periods.kind
         }.suggestions
         return HomeDigest(
-            viewer: viewer, day: day, head: CoachHomeEntries(log, rules).head, entries: entries,
-            cards: Self.cards(log), charts: charts(log), suggestions: suggestions.map(Self.suggestion),
+            viewer: viewer.key, day: day, head: CoachHomeEntries(log, rules).head, entries: entries,
+            cards: Self.cards(log), charts: Self.charts(log, now: service.now),
+            suggestions: suggestions.map(Self.suggestion),
             activity: Self.activity(log))
     }
 
     private static func cards(_ log: RecruitingLog) -> [HomeCard] {
         let funnel = StatusFunnel(log.schools)
-        let week = log.contacts.reversed().prefix { $0.at.day(log.time).days(to: log.today) <= 7 }
+        let week = log.contacts.reversed().lazy.map { $0.at.day(log.time).days(to: log.today) }
+            .prefix { $0 <= 7 }.count { $0 >= 0 }
         let offers = log.schools.flatMap(\.pursuit.offers)
         let ahead = log.records.events.count { $0.lastDay >= log.today }
         func card(_ id: String, _ value: String, _ label: String, _ route: Route) -> HomeCard {
@@ -46,15 +51,15 @@ package struct CoachHomeSource: HomeSource {
         return [
             card("coaches", log.coaches.count.grouped, "coaches", .coaches),
             card("schools", funnel.total.grouped, "schools, \(funnel.favourites.grouped) ★", .schools),
-            card("contacts", week.count.grouped, "contacts in 7 d", .contactTimeline),
+            card("contacts", week.grouped, "contacts in 7 d", .contactTimeline),
             card("offers", "\(offers.count { $0.status == .pending }) of \(offers.count)", "offers open", .schools),
             card("events", ahead.grouped, "events ahead", .recruitingEvents),
         ]
     }
 
-    private func charts(_ log: RecruitingLog) -> [HomeChart] {
+    private static func charts(_ log: RecruitingLog, now: Date) -> [HomeChart] {
         let funnel = StatusFunnel(log.schools)
-        let trend = ContactTrend(log.contacts, now: service.now, time: log.time)
+        let trend = ContactTrend(log.contacts, now: now, time: log.time)
         return [
             HomeChart(
                 id: "funnel", title: "SCHOOLS BY STATUS",

@@ -5,15 +5,48 @@ import TerminalKit
 extension CoachesFeature {
     package func actFromHome(_ deed: HomeDeed, on things: [HomeThing]) {
         let library = library
+        if library.isDemo { return library.context.say(.warning("Leave the demo first: g a in Coaches")) }
         Task {
             await library.whenRead()
             guard let log = library.log else { return }
+            if things.count > 1 { return act(deed, onAll: things, log) }
             for thing in things {
                 switch thing {
                 case .entry(let id): CoachHomeThing(id: id).map { act(deed, on: $0, log) }
                 case .suggestion(let id): answer(deed, id, log)
                 }
             }
+        }
+    }
+
+    /// Several things are one step.
+    private func act(_ deed: HomeDeed, onAll things: [HomeThing], _ log: RecruitingLog) {
+        let entries = things.compactMap { thing in
+            if case .entry(let id) = thing { CoachHomeThing(id: id) } else { nil }
+        }
+        switch deed {
+        case .later:
+            let coaches = entries.compactMap { if case .coach(let id) = $0 { log.coach(id) } else { nil } }
+            guard !coaches.isEmpty else {
+                return library.context.say(.info("One at a time: each has a day of its own"))
+            }
+            CoachAsking(library).followUp(coaches)
+        case .complete:
+            library.change("Ticked off \(entries.count)") { [library] log in
+                var change = FamilyChange()
+                for entry in entries { change.add(Self.ticking(entry, log, library.deeds(log))) }
+                return change
+            }
+        case .never, .why: library.context.say(.info("One at a time"))
+        }
+    }
+
+    private static func ticking(_ thing: CoachHomeThing, _ log: RecruitingLog, _ deeds: LogDeeds) -> FamilyChange {
+        switch thing {
+        case .reminder(let id): log.records.reminders.first { $0.id == id }.map { deeds.tick($0) } ?? FamilyChange()
+        case .promise(let id, let contact):
+            log.contacts.first { $0.id == contact }.map { deeds.tick(promise: id, of: $0) } ?? FamilyChange()
+        case .coach, .event, .offer, .rule: FamilyChange()
         }
     }
 

@@ -20,9 +20,14 @@ package final class CoachesLibrary {
     /// Of all athletes.
     private(set) var records = FamilyRecords()
     private(set) var interactions: [Interaction] = []
-    /// Who looks, and at whose log; nil for the one that suits them.
-    private var viewerID: String
-    private var athleteID: String?
+    /// Who looks, and at whose log: Home follows it.
+    private let acting: ActingViewer
+    /// The same in a demo, which nobody else follows.
+    private var demoViewer: HomeViewer?
+    /// Grows with what is written here: what was read before is not taken for what is there now.
+    private var writes = 0
+    /// Of the log that was asked for last: an older one that comes later is not shown.
+    private var builds = 0
     /// The last one asked for: those who come later wait for it.
     private var reading: Task<Void, Never>?
     private var isReadingAgain = false
@@ -32,16 +37,17 @@ package final class CoachesLibrary {
     private var lastTurn: Task<Void, Never>?
     private(set) var unwritten: [UnwrittenFamilyChange] = []
 
-    private static let viewerMemory = "coaches.viewer"
-    private static let athleteMemory = "coaches.athlete"
-
-    package init(_ service: CoachService, rules: any ContactRulesRepository, in context: FeatureContext) {
+    package init(
+        _ service: CoachService, rules: any ContactRulesRepository, acting: ActingViewer, in context: FeatureContext
+    ) {
         self.service = service
         self.rules = HeldContactRules(rules)
         self.context = context
-        viewerID = context.session.memory(of: Self.viewerMemory) ?? Person.meID
-        athleteID = context.session.memory(of: Self.athleteMemory)
+        self.acting = acting
+        acting.current = context.session.viewer
     }
+
+    private var looking: HomeViewer { demoViewer ?? acting.current }
 
     package var today: CalendarDay { context.clock.today }
     package var viewer: Viewer? { log?.viewer }
@@ -84,9 +90,15 @@ package final class CoachesLibrary {
 
     private func read() async {
         do {
+            let (service, writes) = (service, writes)
             async let interactions = service.repository.interactions()
             let records = try await service.repository.records()
-            (self.records, self.interactions) = (records, try await interactions)
+            let found = try await interactions
+            guard writes == self.writes, service.repository === self.service.repository else {
+                isReadingAgain = true
+                return
+            }
+            (self.records, self.interactions) = (records, found)
             try await rebuild()
             await tellNotice()
         } catch {
@@ -102,8 +114,12 @@ package final class CoachesLibrary {
 
     /// Makes the log anew of what is held.
     private func rebuild() async throws {
-        let viewer = try Self.viewer(viewerID, athleteID, records)
-        log = await service.log(records, interactions, viewer)
+        builds += 1
+        let build = builds
+        let viewer = try Self.viewer(looking.person, looking.athlete, records)
+        let made = await service.log(records, interactions, viewer)
+        guard build == builds else { return }
+        log = made
         content = .loaded
     }
 
@@ -169,10 +185,12 @@ package final class CoachesLibrary {
 
     /// Looks as somebody at an athlete's log, from now on.
     package func looked(as viewer: String, at athlete: String?) {
-        (viewerID, athleteID) = (viewer, athlete)
-        if !isDemo {
-            context.session.keep(memory: viewer == Person.meID ? nil : viewer, of: Self.viewerMemory)
-            context.session.keep(memory: athlete, of: Self.athleteMemory)
+        let wanted = HomeViewer(person: viewer, athlete: athlete)
+        if isDemo {
+            demoViewer = wanted
+        } else {
+            acting.current = wanted
+            context.session.keep(viewer: wanted)
         }
         Task {
             try? await rebuild()
@@ -209,19 +227,28 @@ package final class CoachesLibrary {
         service = CoachService(
             repository: DemoFamily.repository(today: today, time: service.time), clock: context.clock,
             makeID: service.makeID, intervals: service.intervals)
-        (viewerID, athleteID) = (Person.meID, nil)
-        readAgain()
+        demoViewer = .me
+        startOver()
     }
 
     package func leftDemo() {
         guard let own = ownService else { return }
-        (service, ownService) = (own, nil)
-        viewerID = context.session.memory(of: Self.viewerMemory) ?? Person.meID
-        athleteID = context.session.memory(of: Self.athleteMemory)
-        readAgain()
+        (service, ownService, demoViewer) = (own, nil, nil)
+        startOver()
     }
 
     package var isDemo: Bool { ownService != nil }
+
+    /// Nothing of the one log is shown for the other.
+    private func startOver() {
+        writes += 1
+        (log, content) = (nil, .loading)
+        tellScreens()
+        readAgain()
+    }
+
+    /// What was done in one log is not taken back from another.
+    private var place: String { "\(isDemo) \(viewer?.person.id ?? "") \(viewer?.athlete ?? "")" }
 
     // MARK: Changing
 
@@ -239,11 +266,13 @@ package final class CoachesLibrary {
         _ title: String, then: @escaping () -> Void = {},
         _ make: @escaping (RecruitingLog) async throws -> FamilyChange
     ) {
+        let service = service
         inTurn { [self] in
-            guard let log else { return }
+            // Another log is looked at now.
+            guard let log, service.repository === self.service.repository else { return }
             do {
                 let change = try await make(log)
-                await perform(title, change, as: log.viewer, then: then)
+                await perform(title, change, as: log.viewer, by: service, then: then)
             } catch {
                 context.say(.error(ErrorText.of(error)))
             }
@@ -251,36 +280,45 @@ package final class CoachesLibrary {
     }
 
     private func perform(
-        _ title: String, _ change: FamilyChange, as viewer: Viewer, then: @escaping () -> Void
+        _ title: String, _ change: FamilyChange, as viewer: Viewer, by service: CoachService,
+        then: @escaping () -> Void
     ) async {
         do {
             let done = try await service.apply(change, as: viewer)
             guard !done.isEmpty else { return context.say(.info("\(title): it is so already")) }
-            await took(done)
-            record(title, done, as: viewer)
+            await took(done, by: service)
+            record(title, done, as: viewer, by: service)
             context.say(.success("\(title) · u undoes it"))
             then()
         } catch {
             if case .store(let message, _) = error {
-                unwritten.append(UnwrittenFamilyChange(title: title, change: change, viewer: viewer, reason: message))
+                unwritten.append(
+                    UnwrittenFamilyChange(
+                        title: title, change: change, viewer: viewer, service: service, reason: message))
             }
             context.say(.error(ErrorText.of(error)))
             changedElsewhere()
         }
     }
 
-    private func record(_ title: String, _ done: FamilyChange, as viewer: Viewer) {
+    private func record(_ title: String, _ done: FamilyChange, as viewer: Viewer, by service: CoachService) {
         let name = title.prefix(1).lowercased() + title.dropFirst()
-        context.undoStack.record(name, undoing: done) { [service, weak self] done in
+        let place = place
+        context.undoStack.record(name, undoing: done) { [weak self] done in
+            if let self, self.place != place {
+                throw CoachError.refused("That was done in another log, or as somebody else; g a goes there")
+            }
             let redone = try await service.undo(done, as: viewer)
-            await self?.took(redone)
+            await self?.took(redone, by: service)
             if redone.isEmpty { throw UndoStack.DoneElsewhere() }
             return redone
         }
     }
 
     /// Shows what was just written without reading a hundred thousand contacts again.
-    private func took(_ change: FamilyChange) async {
+    private func took(_ change: FamilyChange, by service: CoachService) async {
+        guard service.repository === self.service.repository else { return }
+        writes += 1
         records.take(change)
         change.interactions.apply(to: &interactions)
         try? await rebuild()
@@ -308,7 +346,9 @@ package final class CoachesLibrary {
         let waiting = unwritten
         unwritten = []
         inTurn { [self] in
-            for change in waiting { await perform(change.title, change.change, as: change.viewer) {} }
+            for change in waiting {
+                await perform(change.title, change.change, as: change.viewer, by: change.service) {}
+            }
         }
         await lastTurn?.value
     }

@@ -6,6 +6,8 @@ package struct UnwrittenFamilyChange: Sendable {
     package let title: String
     package let change: FamilyChange
     package let viewer: Viewer
+    /// Of the log it belongs to.
+    package let service: CoachService
     /// Why it was refused.
     package let reason: String
 

@@ -8,14 +8,17 @@ package final class CoachListViewModel {
     package let list: ListModel<CoachSummary>
     /// Only those whose turn it is not: nothing waits there.
     package private(set) var showsOnlyWaiting: Bool
+    private let rates: AnswerRates
     private static let key = "coaches.list"
 
     package init(_ library: CoachesLibrary) {
         self.library = library
         let (session, clock) = (library.context.session, library.context.clock)
         let today = clock.today
+        let rates = AnswerRates()
+        self.rates = rates
         list = ListModel(
-            Self.key, CoachFields.table(today: today, answered: { _ in nil }), orders: Self.orders(today),
+            Self.key, CoachFields.table(today: today, answered: { rates.percent(of: $0) }), orders: Self.orders(today),
             session: session, time: { FilterTime(clock) })
         showsOnlyWaiting = session.memory(of: "\(Self.key).waiting") != nil
         list.onChange = { [weak library] in library?.context.changed() }
@@ -36,10 +39,6 @@ package final class CoachListViewModel {
     package var context: FeatureContext { library.context }
     package var selected: CoachSummary? { list.selected }
     package var statistics: CoachStatistics { CoachStatistics(list.rows, today: library.today) }
-    package var isFirstStart: Bool {
-        library.content == .loaded && library.coaches.isEmpty && library.schools.isEmpty
-    }
-
     package func appeared() {
         library.load()
         refresh()
@@ -49,7 +48,9 @@ package final class CoachListViewModel {
         switch library.content {
         case .failed(let message, let advice): list.fail(message, advice: advice)
         case .idle, .loading: list.beginLoading()
-        case .loaded: list.show(showsOnlyWaiting ? library.coaches.filter(waits) : library.coaches)
+        case .loaded:
+            rates.log = library.log
+            list.show(showsOnlyWaiting ? library.coaches.filter(waits) : library.coaches)
         }
     }
 

@@ -20,18 +20,18 @@ package struct JobHomeSource: HomeSource {
     package var feature: String { FeatureID.jobs.name }
     package var title: String { FeatureDeclaration.jobs.title }
 
-    package func digest(for viewer: String, on day: CalendarDay) async throws -> HomeDigest {
-        let service = service.acting(as: viewer)
+    package func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
+        let service = service.acting(as: viewer.person)
         let summaries = try await service.repository.summaries()
         let agenda = try await service.agenda(of: summaries, days: Self.days)
         let urgencies = Dictionary(
             summaries.lazy.filter(\.isOpen).map { ($0.id, Urgency($0, now: clock.now, today: day).total) }
         ) { first, _ in first }
         return HomeDigest(
-            viewer: viewer, day: day,
+            viewer: viewer.key, day: day,
             entries: agenda.map { Self.entry($0, urgency: urgencies[$0.job] ?? 0) },
             cards: Self.cards(summaries, on: day), charts: JobHomeCharts.charts(summaries, on: day, zone: zone),
-            activity: try await activity(of: service, as: viewer))
+            activity: try await activity(of: service, as: viewer.person))
     }
 
     private var zone: Double { FilterTime(clock).zone }

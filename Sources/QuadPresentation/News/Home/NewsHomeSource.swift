@@ -13,11 +13,11 @@ package struct NewsHomeSource: HomeSource {
     package var feature: String { FeatureID.news.name }
     package var title: String { FeatureDeclaration.news.title }
 
-    package func digest(for viewer: String, on day: CalendarDay) async throws -> HomeDigest {
+    package func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
         let overview = overview()
-        guard !overview.lines.isEmpty else { return HomeDigest(viewer: viewer, day: day) }
+        guard !overview.lines.isEmpty else { return HomeDigest(viewer: viewer.key, day: day) }
         let card = HomeCard(
             id: "unread", value: overview.unread.grouped, label: "unread articles", route: Route.news.description)
-        return HomeDigest(viewer: viewer, day: day, cards: [card])
+        return HomeDigest(viewer: viewer.key, day: day, cards: [card])
     }
 }

@@ -15,7 +15,7 @@ package struct WordleHomeSource: HomeSource {
     package var feature: String { FeatureID.wordle.name }
     package var title: String { FeatureDeclaration.wordle.title }
 
-    package func digest(for viewer: String, on day: CalendarDay) async throws -> HomeDigest {
+    package func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
         let (rows, record) = try await service().progress(on: day)
         let streak = record.daily.currentStreak
         let cards =
@@ -27,7 +27,7 @@ package struct WordleHomeSource: HomeSource {
                     route: Route.wordleStatistics.description)
             ]
         return HomeDigest(
-            viewer: viewer, day: day, entries: rows.map { [entry(rows: $0, streak: streak, on: day)] } ?? [],
+            viewer: viewer.key, day: day, entries: rows.map { [entry(rows: $0, streak: streak, on: day)] } ?? [],
             cards: cards)
     }
 

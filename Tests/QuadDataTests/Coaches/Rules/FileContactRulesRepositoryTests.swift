@@ -91,7 +91,7 @@ struct FileContactRulesRepositoryTests {
     @Test(arguments: [
         ("", 1, "it is empty"), ("[1]", 1, "an object in { } belongs here"), ("{\n}", 1, "“calendars” is missing"),
         ("{\n\n  calendars: 3}", 3, "a list in [ ] belongs here"),
-        ("{\n  \"calendars\": [", 2, "“,” or “]” is missing here"),
+        ("{\n  \"calendars\": [", 2, "“[” is never closed"),
         ("{\"calendars\": [\n{\"key\": 7}]}", 2, "a text in quotes belongs here"),
         ("{\"calendars\": [\n{\"key\": \"A\"}]}", 2, "“periods” is missing"),
         ("{\"calendars\": [], sport_to_key: {\n Curling: []}}", 2, "“Curling” is no sport that Quad knows"),
