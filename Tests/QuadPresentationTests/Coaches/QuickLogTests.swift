@@ -71,7 +71,7 @@ import Testing
     @Test func escapeKeepsTheLine() async throws {
         let (_, shell) = try await open()
         await logging("ortiz called: hello", shell)
-        shell.press("escape")
+        shell.press("esc")
         #expect(!shell.text.contains("ortiz called: hello"))
         await logging("", shell)
         #expect(shell.text.contains("ortiz called: hello") && shell.text.contains("Dana Ortiz"))

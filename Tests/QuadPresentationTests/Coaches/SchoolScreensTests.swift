@@ -88,7 +88,9 @@ import Testing
         #expect(try await schools(stage)["granite"] == nil)
         #expect(stage.feature.library.coaches.first { $0.id == "toni" }?.school == nil)
         #expect(stage.feature.library.log?.contacts.count == 4)
-        await press(shell, "u", "d", "a")
+        await press(shell, "u")
+        await press(shell, "g", "g")
+        await press(shell, "d", "a")
         #expect(stage.feature.library.log?.contacts.count == 1 && stage.feature.library.coaches.count == 2)
         await press(shell, "u")
         #expect(stage.feature.library.log?.contacts.count == 4)
@@ -100,7 +102,7 @@ import Testing
         let shell = try await stage(at: .school("granite")).opened()
         let text = shell.text
         for part in [
-            "Granite Tech ★", "offer received since 20 Nov", "visiting 30 Oct › offer received 20 Nov",
+            "Granite Tech ★", "offer received since 20 Nov", "visiting 30 Oct › offer received 20",
             "72 km, wish up to 300", "9,800, wish up to 8,000", "$24,100 net price, wish up to $18,000",
             "together good, of 3 known", "GPA asked 3.2, yours 3.7", "graduates 61 %", "+ near home; nursing",
             "- small field", "partial 40 %, Toni Vega, answer by Mon 30 Nov (9 days)",
