@@ -13,7 +13,7 @@ struct UnwrittenJourneys {
         #expect(try home.run("news", "tag", tags, String(id)).status == .success)
         let session = try TerminalSession(
             "/bin/sh",
-            arguments: ["-c", "ulimit -f 16; exec \"$0\" --rescue \(home.path)/\(Self.rescued)", quadBinary()],
+            arguments: ["-c", "ulimit -f 16; exec \"$0\" --rescue \(home.path)/\(Self.rescued) news", quadBinary()],
             home: home.path)
         try session.waitFor("All news")
         try session.type("l")

@@ -26,6 +26,11 @@ import Testing
         return path
     }
 
+    /// Without the lines that say when it was written.
+    private static func undated(_ text: String) -> [Substring] {
+        text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("REV:") && !$0.hasPrefix("DTSTAMP:") }
+    }
+
     private func text(_ path: String) throws -> String {
         String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
     }
@@ -86,14 +91,17 @@ import Testing
             for format in formats {
                 let path = stage.folder.appending("out-\(subject).\(format)")
                 #expect(try await stage.run(subject, "export", path).status == 0)
-                #expect(try await stage.run(subject, "export", "--format", format).output == text(path))
+                let printed = try await stage.run(subject, "export", "--format", format).output
+                #expect(Self.undated(printed) == Self.undated(try text(path)))
                 guard format != "ics" else { continue }
+                // From a card the first import learns by which name the card knows its coach.
+                if format == "vcf" { _ = try await stage.run(subject, "import", path) }
                 let back = try await stage.run(subject, "import", path, "--json")
                 #expect(
                     back.status == 0 && back.output.contains("\"created\" : 0")
                         && back.output.contains("\"updated\" : 0"))
             }
         }
-        #expect(try await stage.run("schools", "export", "--format", "vcf").status == 2)
+        await #expect(throws: UsageError.self) { try await stage.run("schools", "export", "--format", "vcf") }
     }
 }

@@ -57,6 +57,8 @@ package final class HomeViewModel {
         service.observe { [weak self] in
             Task { @MainActor in self?.filesChanged() }
         }
+        // What was written between the first look and the watch is told by nobody.
+        filesChanged()
         followTheDays()
     }
 
