@@ -89,7 +89,7 @@ extension CoachCommands {
         if let tags = text("tags") { draft.tags = Tags.read([tags]) }
         if let notes = text("notes") { draft.notes = notes }
         if let every = text("every") {
-            draft.contactEveryDays = every.isEmpty ? nil : try number("every")
+            draft.contactEveryDays = every.isEmpty ? nil : try number("every", in: FigureRange.days)
         }
     }
 

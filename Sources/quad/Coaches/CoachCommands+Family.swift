@@ -20,9 +20,12 @@ extension CoachCommands {
         func text(_ option: String) -> String? { given.value(option).map { $0 == "-" ? "" : $0 } }
         let sport = text("sport")
         if let sport, !sport.isEmpty { _ = try PlayedSport.read(sport) }
-        let (year, sat, act) = (try number("class"), try number("sat"), try number("act"))
+        let year = try number("class", in: FigureRange.gradYear)
+        let (sat, act) = (try number("sat", in: FigureRange.sat), try number("act", in: FigureRange.act))
         let gpa = text("gpa").map { Double($0) }
-        if gpa == .some(nil) { throw UsageError("--gpa takes a number such as 3.7", in: invocation.command) }
+        if let gpa, gpa.map(FigureRange.gpa.contains) != true {
+            throw UsageError("--gpa takes a number such as 3.7", in: invocation.command)
+        }
         let change = deeds(log).profile(name: text("name")) { athlete in
             if let sport { athlete.sport = sport }
             if let year { athlete.gradYear = year }

@@ -84,13 +84,17 @@ extension CoachCommands {
             }
             set(number)
         }
-        try figure("students", 1...1_000_000) { facts.students = $0.map { Int($0.rounded()) } }
-        try figure("cost", 0...1_000_000) { facts.netPrice = $0.map { Int($0.rounded()) } }
-        try figure("gpa", 0...6) { facts.gpa = $0 }
-        try figure("sat", 400...1_600) { facts.sat = $0.map { Int($0.rounded()) } }
-        try figure("act", 1...36) { facts.act = $0.map { Int($0.rounded()) } }
-        try figure("latitude", -90...90) { facts.latitude = $0 }
-        try figure("longitude", -180...180) { facts.longitude = $0 }
+        try figure("students", Self.whole(FigureRange.students)) { facts.students = $0.map { Int($0.rounded()) } }
+        try figure("cost", Self.whole(FigureRange.dollars)) { facts.netPrice = $0.map { Int($0.rounded()) } }
+        try figure("gpa", FigureRange.gpa) { facts.gpa = $0 }
+        try figure("sat", Self.whole(FigureRange.sat)) { facts.sat = $0.map { Int($0.rounded()) } }
+        try figure("act", Self.whole(FigureRange.act)) { facts.act = $0.map { Int($0.rounded()) } }
+        try figure("latitude", FigureRange.latitude) { facts.latitude = $0 }
+        try figure("longitude", FigureRange.longitude) { facts.longitude = $0 }
+    }
+
+    private static func whole(_ range: ClosedRange<Int>) -> ClosedRange<Double> {
+        Double(range.lowerBound)...Double(range.upperBound)
     }
 
     func setStatus() async throws {

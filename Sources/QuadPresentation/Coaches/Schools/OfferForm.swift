@@ -74,8 +74,9 @@ package enum OfferWords {
         let isShare = text.contains("%")
         let digits = text.lowercased().replacing("a year", with: "")
         guard let number = FormNumber.read(digits), number >= 0 else { return nil }
-        if isShare { return number <= 100 ? .percent(number) : nil }
-        return number < 1e9 ? .dollars(Int(number.rounded())) : nil
+        if isShare { return FigureRange.percent.contains(number) ? .percent(number) : nil }
+        let sum = Int(exactly: number.rounded())
+        return sum.flatMap { FigureRange.dollars.contains($0) ? .dollars($0) : nil }
     }
 
     /// `partial 40 %, Toni Vega, answer by Mon 30 Nov (9 days)`
