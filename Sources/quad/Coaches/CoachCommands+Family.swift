@@ -38,11 +38,17 @@ extension CoachCommands {
         output.line(done.isEmpty ? "The profile is so already" : "The profile of \(log.viewer.athleteName) is changed")
     }
 
+    func listParents() async throws {
+        let log = try await log()
+        for id in log.athlete.parents { output.row([id, log.personName(id)]) }
+    }
+
     func addMember(isParent: Bool) async throws {
         let log = try await log()
+        let known = isParent ? deeds(log).knownParent(named: arguments[0]) : nil
         let change = try deeds(log).addMember(named: arguments[0], isParent: isParent)
         let done = try await self.change(log, change)
-        let id = done.people.first?.id ?? ""
+        let id = known?.id ?? done.people.first?.id ?? ""
         output.line("“\(arguments[0].trimmingSpaces)” is added: \(id); look as them with --as \(id)")
     }
 

@@ -141,9 +141,14 @@ package struct LogDeeds: Sendable {
         return change
     }
 
-    /// Somebody new of the family: an athlete, or a parent of the one whose log it is.
+    /// Somebody new of the family: an athlete, or a parent of the one whose log it is. Who is known as a parent already is
+    /// listed there.
     package func addMember(named text: String, isParent: Bool) throws(CoachError) -> FamilyChange {
         let name = try Self.name(text)
+        if isParent, let known = knownParent(named: name) {
+            if log.athlete.parents.contains(known.id) { throw .refused("\(known.name) is a parent already") }
+            return profile { $0.parents.append(known.id) }
+        }
         let id = makeID()
         var change = FamilyChange()
         let roles = [isParent ? Viewer.parentRole : "player"]
@@ -154,6 +159,10 @@ package struct LogDeeds: Sendable {
         }
         change.add(profile { $0.parents.append(id) })
         return change
+    }
+
+    package func knownParent(named text: String) -> Person? {
+        records.people.first { Viewer.isParent($0) && FoldedText($0.name) == FoldedText(text.trimmingSpaces) }
     }
 
     /// Empty takes it away.
