@@ -104,9 +104,8 @@ extension CoachCommands {
         let log = try await log()
         let coaches = try arguments.map { try log.findCoach($0) }
         let count = deeds(log).count(with: coaches)
-        let all = try await service.repository.interactions()
         let keeps = invocation.has("keep-history")
-        _ = try await change(log, deeds(log).delete(coaches, keepsHistory: keeps, from: all))
+        _ = try await change(log, deeds(log).delete(coaches, keepsHistory: keeps))
         let names = coaches.map(\.name).joined(separator: ", ")
         let with = count.words.isEmpty ? "" : keeps ? "; the contacts stay with the school" : ", with \(count.words)"
         output.line("Deleted \(names)\(with)")

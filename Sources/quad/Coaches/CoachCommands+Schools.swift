@@ -161,9 +161,8 @@ extension CoachCommands {
         let log = try await log()
         let schools = try arguments.map { try log.findSchool($0) }
         let count = deeds(log).count(with: schools)
-        let all = try await service.repository.interactions()
         let keeps = invocation.has("keep-history")
-        _ = try await change(log, deeds(log).delete(schools, keepsHistory: keeps, from: all))
+        _ = try await change(log, deeds(log).delete(schools, keepsHistory: keeps))
         let names = schools.map(\.name).joined(separator: ", ")
         let with =
             count.words.isEmpty ? "" : keeps ? "; coaches, contacts and events stay" : ", with \(count.words)"

@@ -8,6 +8,8 @@ package struct RecruitingLog: Sendable {
     package let today: CalendarDay
     package let time: LocalTime
     package let records: FamilyRecords
+    /// With what the viewer does not see: for deeds that reach all of the family, never to be shown.
+    let all: (records: FamilyRecords, contacts: [Interaction])
     /// Of this athlete, the oldest first; those ahead come last.
     package let contacts: [Interaction]
     package let coaches: [CoachSummary]
@@ -28,6 +30,7 @@ package struct RecruitingLog: Sendable {
         self.viewer = viewer
         self.time = time
         today = time.day(of: now)
+        all = (records, interactions)
         let visible = Self.visible(records, to: viewer)
         self.records = visible
         athlete = visible.athletes.first { $0.id == viewer.athlete } ?? Athlete(id: viewer.athlete)
