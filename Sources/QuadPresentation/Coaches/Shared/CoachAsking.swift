@@ -168,6 +168,6 @@ package struct CoachAsking {
         guard let email = coach.person.email else {
             return context.say(.info("\(coach.name) has no e-mail; e edits the coach"))
         }
-        context.openLink("mailto:\(email)")
+        context.openLink(MailLink.address(to: email))
     }
 }
