@@ -42,7 +42,7 @@ package struct RecruitingLog: Sendable {
         (contactsByCoach, contactsBySchool) = (gathering.byCoach, gathering.bySchool)
         (coachPlaces, schoolPlaces) = (gathering.coachPlaces, gathering.schoolPlaces)
         let summaries = LogSummaries(
-            visible, gathering, contacts, athlete: viewer.athlete, people: people, intervals: intervals)
+            visible, gathering, contacts, athlete: viewer.athlete, people: people, today: today, intervals: intervals)
         schools = summaries.schools
         coaches = summaries.coaches
     }
