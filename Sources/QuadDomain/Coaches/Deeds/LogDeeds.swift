@@ -24,7 +24,7 @@ package struct LogDeeds: Sendable {
         let school = school(named: draft.school, division: draft.division, in: &change)
         let id = makeID()
         var person = Person(id: id, name: name, roles: [Self.coachRole])
-        Self.fill(&person, from: draft)
+        try Self.fill(&person, from: draft)
         change.people.append(.init(before: nil, after: person))
         let coach = Coach(
             id: id, school: school?.id, role: draft.role, contactEveryDays: draft.contactEveryDays,
@@ -37,7 +37,7 @@ package struct LogDeeds: Sendable {
         var change = FamilyChange()
         var person = coach.person
         person.name = try Self.name(draft.name)
-        Self.fill(&person, from: draft)
+        try Self.fill(&person, from: draft)
         if person.name != coach.person.name { (person.givenName, person.familyName) = (nil, nil) }
         var edited = coach.coach
         edited.role = draft.role
@@ -246,8 +246,15 @@ package struct LogDeeds: Sendable {
         return text.trimmingSpaces
     }
 
-    private static func fill(_ person: inout Person, from draft: CoachDraft) {
-        person.email = draft.email.isBlank ? nil : draft.email.trimmingSpaces
+    private static func fill(_ person: inout Person, from draft: CoachDraft) throws(CoachError) {
+        let email = draft.email.trimmingSpaces
+        // What came from elsewhere stays until somebody changes it.
+        if email != person.email ?? "" {
+            guard email.isEmpty || EmailAddress(email) != nil else {
+                throw .refused("“\(email.clipped)” is no e-mail address; write one as dana@example.edu")
+            }
+            person.email = EmailAddress(email)?.text
+        }
         person.phones = draft.phones
         person.handles = draft.handles
         person.tags = draft.tags

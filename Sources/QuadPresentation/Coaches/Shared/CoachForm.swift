@@ -35,7 +35,7 @@ package enum CoachForm {
         draft.division = Division(rawValue: form.text("division"))
         draft.role = Coach.Role(rawValue: form.text("role"))
         draft.email = form.text("email").trimmingSpaces
-        if !draft.email.isEmpty, !PersonForm.isAddress(draft.email) {
+        if !draft.email.isEmpty, EmailAddress(draft.email) == nil {
             errors["email"] = "As in dana@example.edu, or nothing"
         }
         draft.phones = Tags.read([form.text("phones")])
