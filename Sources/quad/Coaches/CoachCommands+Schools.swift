@@ -122,20 +122,27 @@ extension CoachCommands {
         let school = try log.findSchool(arguments[0])
         let offers = school.pursuit.offers
         var offer = Offer(id: service.makeID(), kind: .partial, madeOn: today)
-        if let id = invocation.value("id") {
-            guard let known = offers.first(where: { $0.id.hasPrefix(id) }) else {
-                throw CoachError.notFound(id, kind: "offer")
-            }
-            offer = known
-        }
+        let id = invocation.value("id")
+        if let id { offer = try Self.offer(id, among: offers) }
         if invocation.has("delete") {
+            guard id != nil else {
+                throw UsageError("--delete needs --id ID; quad schools show --json has the ids", in: invocation.command)
+            }
             _ = try await change(log, deeds(log).removeOffer(offer.id, of: school.id))
             return output.line("The offer of \(school.name) is deleted")
         }
+        let begun = id == nil ? nil : offer
         try fill(&offer, log)
-        _ = try await change(log, deeds(log).put(offer, of: school.id))
+        _ = try await change(log, deeds(log).put(offer, from: begun, of: school.id))
         let line = OfferWords.line(offer, coach: log.personName(offer.coach), today: today)
         output.line("\(school.name): \(line): \(offer.id)")
+    }
+
+    private static func offer(_ id: String, among offers: [Offer]) throws(CoachError) -> Offer {
+        let found = id.isBlank ? [] : offers.filter { $0.id.hasPrefix(id) }
+        if let exact = found.first(where: { $0.id == id }) ?? (found.count == 1 ? found.first : nil) { return exact }
+        if found.isEmpty { throw .notFound(id, kind: "offer") }
+        throw .ambiguous(id, found.map(\.id))
     }
 
     private func fill(_ offer: inout Offer, _ log: RecruitingLog) throws {

@@ -21,7 +21,7 @@ extension LogDeeds {
         if edited != school.school { change.schools.append(.init(before: school.school, after: edited)) }
         let wanted = SchoolDraft(school)
         if (draft.pros, draft.cons, draft.why) != (wanted.pros, wanted.cons, wanted.why) {
-            change.add(pursue([school.id]) { draft.fill(&$0) })
+            change.add(pursue(from: school.pursuit) { draft.fill(&$0) })
         }
         return change
     }
@@ -37,8 +37,14 @@ extension LogDeeds {
     // MARK: Offers
 
     /// Adds an offer, or puts it in the place of the one with the same id.
-    package func put(_ offer: Offer, of school: String) -> FamilyChange {
-        pursue([school]) { pursuit in
+    /// - Parameter begun: what it was when one began to change it; nil for a new one.
+    /// - Throws: `.conflict` where it is another one by now, as offers of a school are kept together.
+    package func put(
+        _ offer: Offer, from begun: Offer? = nil, of school: String
+    ) throws(CoachError) -> FamilyChange {
+        let stored = records.pursuits.first { $0.school == school }?.offers.first { $0.id == offer.id }
+        guard stored == begun else { throw .conflict(["the offer"]) }
+        return pursue([school]) { pursuit in
             if let place = pursuit.offers.firstIndex(where: { $0.id == offer.id }) {
                 pursuit.offers[place] = offer
             } else {

@@ -127,12 +127,19 @@ package struct LogDeeds: Sendable {
     }
 
     /// Changes the athlete's profile, which is made where there is none yet.
-    package func profile(name: String? = nil, _ edit: (inout Athlete) -> Void) -> FamilyChange {
+    /// - Parameter begun: what it was when one began to change it, so that what another window changed of the rest stays;
+    ///   nil for what it is now.
+    package func profile(
+        name: String? = nil, from begun: Athlete? = nil, _ edit: (inout Athlete) -> Void
+    ) -> FamilyChange {
         var change = FamilyChange()
         let stored = records.athletes.first { $0.id == viewer.athlete }
-        var athlete = stored ?? log.athlete
+        let before = begun ?? log.athlete
+        var athlete = before
         edit(&athlete)
-        if athlete != stored { change.athletes.append(.init(before: stored, after: athlete)) }
+        if athlete != before || stored == nil {
+            change.athletes.append(.init(before: stored == nil ? nil : before, after: athlete))
+        }
         if let name, !name.isBlank, let person = log.people[viewer.athlete], person.name != name.trimmingSpaces {
             var renamed = person
             renamed.name = name.trimmingSpaces
@@ -200,6 +207,17 @@ package struct LogDeeds: Sendable {
 
     package func status(_ schools: [String], _ status: SchoolStatus) -> FamilyChange {
         pursue(schools) { $0.set(status, at: .moment(now), by: viewer.person.id) }
+    }
+
+    /// Changes what the athlete makes of a school.
+    /// - Parameter begun: what it was when one began to change it.
+    func pursue(from begun: Pursuit, _ edit: (inout Pursuit) -> Void) -> FamilyChange {
+        var change = FamilyChange()
+        var pursuit = begun
+        edit(&pursuit)
+        let isStored = records.pursuits.contains { $0.id == begun.id }
+        if pursuit != begun { change.pursuits.append(.init(before: isStored ? begun : nil, after: pursuit)) }
+        return change
     }
 
     /// Changes what the athlete makes of schools.
