@@ -104,4 +104,93 @@ import Testing
         }
         await #expect(throws: UsageError.self) { try await stage.run("schools", "export", "--format", "vcf") }
     }
+
+    /// What is private of somebody else, or of another athlete, is neither counted for a parent nor in the way.
+    @Test func aMergeIsAskedForFirstAndTellsNothingOfOthers() async throws {
+        let path = try file("coaches.csv", Self.table)
+        _ = try await stage.run("coaches", "import", path, "--keep-duplicates")
+        let repository = stage.container.coachRepository
+        let coaches = try await repository.records().coaches.map(\.id)
+        let parent = try await stage.run("coaches", "parent", "add", "Pat")
+        #expect(parent.status == 0)
+        var change = FamilyChange()
+        change.people = [.init(before: nil, after: Person(id: "mia", name: "Mia"))]
+        change.athletes = [.init(before: nil, after: Athlete(id: "mia"))]
+        change.privateNotes = coaches.map {
+            .init(before: nil, after: PrivateNote(athlete: "mia", about: $0, text: "x"))
+        }
+        try await repository.apply(change)
+        let refused = try await stage.run("coaches", "merge", coaches[0], coaches[1], "--as", "Pat", "--dry-run")
+        #expect(refused.status == 1 && refused.output.isEmpty && !refused.errors.contains("rivate"))
+        let dry = try await stage.run("coaches", "merge", coaches[0], coaches[1], "--dry-run")
+        #expect(dry.status == 0 && !dry.output.contains("Private notes"))
+        #expect(try await stage.run("coaches", "merge", coaches[0], coaches[1]).status == 0)
+        #expect(try await repository.records().privateNotes.map(\.about) == [coaches[0]])
+    }
+
+    @Test func aParentBringsNothingIntoAnotherLogAndReadsNoNote() async throws {
+        let repository = stage.container.coachRepository
+        #expect(try await stage.run("coaches", "parent", "add", "Pat").status == 0)
+        let pat = try #require(try await repository.records().people.first { $0.name == "Pat" })
+        let contact = Interaction(
+            id: "c", athlete: "mia", school: nil, coach: nil, kind: .email, direction: .outbound,
+            at: .day(CalendarDay(dayNumber: 20_000)),
+            loggedBy: pat.id, loggedAt: Date(timeIntervalSince1970: 1_790_000_000))
+        let note = PrivateNote(athlete: Person.meID, about: "x", text: "secret")
+        var change = FamilyChange()
+        change.privateNotes = [.init(before: nil, after: note)]
+        try await repository.apply(change)
+        var records = FamilyRecords()
+        records.privateNotes = [note]
+        let contacts = try file("mia.json", FamilyFile.text(FamilyRecords(), interactions: [contact]))
+        let taken = try await stage.run("interactions", "import", contacts, "--as", "Pat")
+        #expect(taken.status == 1 && taken.errors.contains("another athlete's log"))
+        let notes = try file("notes.json", FamilyFile.text(records, interactions: []))
+        let dry = try await stage.run("coaches", "import", notes, "--as", "Pat", "--dry-run")
+        #expect(!dry.output.contains("unchanged"))
+        #expect(try await repository.interactions().isEmpty)
+    }
+
+    /// A conflict stays one, however often it is worked out.
+    @Test func onlyWhatWasOvertakenIsPlannedAnew() async throws {
+        let service = CoachService(
+            repository: RefusingRepository(), clock: stage.container.clock, makeID: { "x" })
+        var change = FamilyChange()
+        change.people = [.init(before: nil, after: Person(id: "x", name: "X"))]
+        var planned = CoachImportPlan(source: .quad)
+        planned.change = change
+        let plan = planned
+        var times = 0
+        let viewer = Viewer(person: .me, role: .player, athlete: Person.meID, athleteName: "Me")
+        await #expect(throws: CoachError.conflict(["X"])) {
+            _ = try await service.perform(plan, as: viewer) {
+                times += 1
+                return plan
+            }
+        }
+        #expect(times == 0)
+    }
+
+    @Test func aParentWhoComesInIsListed() async throws {
+        var records = FamilyRecords()
+        records.people = [Person(id: "pat", name: "Pat", roles: ["Parent"])]
+        let path = try file("family.json", FamilyFile.text(records, interactions: []))
+        #expect(try await stage.run("coaches", "import", path).status == 0)
+        let athletes = try await stage.container.coachRepository.records().athletes
+        #expect(athletes.map(\.parents) == [["pat"]])
+        #expect(try await stage.run("coaches", "list", "--as", "Pat").status == 0)
+    }
+}
+
+/// Where each change meets one that somebody else made.
+private struct RefusingRepository: CoachRepository {
+    func records() async throws(CoachError) -> FamilyRecords { FamilyRecords() }
+    func interactions() async throws(CoachError) -> [Interaction] { [] }
+    func interactions(_ ids: [String]) async throws(CoachError) -> [Interaction] { [] }
+    func revision() async throws(CoachError) -> Int { 0 }
+    func apply(_ change: FamilyChange, since revision: Int?) async throws(CoachError) -> FamilyChange {
+        throw .conflict(["X"])
+    }
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
+    func notice() async -> String? { nil }
 }

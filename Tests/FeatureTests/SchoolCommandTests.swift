@@ -1,3 +1,4 @@
+import FoundationEssentials
 import QuadDomain
 import Testing
 
@@ -60,6 +61,25 @@ import Testing
         #expect(try await names() == ["B", "A"])
         #expect(try await names("status:not_pursuing") == ["C"])
         #expect(try await names("--limit", "1") == ["B"])
+    }
+
+    @Test func anOfferIsDeletedByItsID() async throws {
+        _ = try await run("add", "Granite")
+        var ids: [String] = []
+        for _ in 0..<2 {
+            let line = try await run("offer", "granite", "--kind", "partial")
+            ids.append(try #require(line.split(separator: " ").last?.filter { !$0.isNewline }))
+        }
+        let none = try await stage.run(["schools", "offer", "granite", "--delete"])
+        #expect(none.status == 2 && none.errors.contains("--id"))
+        let common = String(zip(ids[0], ids[1]).prefix { $0 == $1 }.map(\.0))
+        if !common.isEmpty {
+            let several = try await stage.run(["schools", "offer", "granite", "--id", common, "--delete"])
+            #expect(several.status == 1 && several.errors.contains("is several"))
+        }
+        #expect(try await run("offer", "granite", "--id", ids[1], "--delete") == "The offer of Granite is deleted\n")
+        let left = try await json("show", "granite").object?["offers"]?.list ?? []
+        #expect(left.map { $0.object?["id"] } == [.text(ids[0])])
     }
 
     @Test(

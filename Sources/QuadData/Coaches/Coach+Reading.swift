@@ -15,7 +15,10 @@ extension Coach: StoredItem {
             if cursor.holds(key, "id") { return cursor.set(&id) }
             if cursor.holds(key, "school_id") { return cursor.set(&school) }
             if cursor.holds(key, "role") { return cursor.set(&role) }
-            if cursor.holds(key, "contact_every_days") { return cursor.set(&every) }
+            if cursor.holds(key, "contact_every_days") {
+                // One that no rule can count with is the decoder's.
+                return cursor.set(&every) && every.map(FigureRange.days.contains) == true
+            }
             if cursor.holds(key, "source") { return cursor.set(&source) }
             if cursor.holds(key, "last_contact_date") { return cursor.set(&imported) }
             if cursor.holds(key, "merged") { return cursor.set(&merged) }

@@ -8,6 +8,19 @@ extension KeyedDecodingContainer {
     package func value<Value: Decodable>(_ key: Key) throws -> Value? {
         try decodeIfPresent(Value.self, forKey: key)
     }
+
+    /// Nil for a number that is beyond what it may be: the rest of the item is worth reading without it.
+    package func number<Number: Decodable & Comparable>(_ key: Key, in range: ClosedRange<Number>) throws -> Number? {
+        do {
+            return try decodeIfPresent(Number.self, forKey: key).flatMap { range.contains($0) ? $0 : nil }
+        } catch let error as DecodingError {
+            guard case .dataCorrupted = error else { throw error }
+            return nil
+        } catch {
+            // More than the type can hold: the decoder has an error of its own for that.
+            return nil
+        }
+    }
 }
 
 extension KeyedEncodingContainer {

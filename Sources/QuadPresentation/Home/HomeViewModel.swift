@@ -58,7 +58,7 @@ package final class HomeViewModel {
             Task { @MainActor in self?.filesChanged() }
         }
         // What was written between the first look and the watch is told by nobody.
-        filesChanged()
+        if parts.contains(where: { !service.isCurrent($0) }) { filesChanged() }
         followTheDays()
     }
 

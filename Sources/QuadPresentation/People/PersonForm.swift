@@ -28,17 +28,11 @@ enum PersonForm {
         edited.permission = Person.Permission(rawValue: form.text("permission")) ?? person.permission
         let email = form.text("email").trimmingSpaces
         edited.email = email.isEmpty ? nil : email
-        if !email.isEmpty, !isAddress(email) { errors["email"] = "As in dana@example.org, or nothing" }
+        if !email.isEmpty, EmailAddress(email) == nil { errors["email"] = "As in dana@example.org, or nothing" }
         edited.phones = Tags.read([form.text("phones")])
         edited.handles = Tags.read([form.text("handles")])
         edited.tags = Tags.read([form.text("tags")])
         edited.notes = form.text("notes")
         return (edited, errors)
-    }
-
-    /// Something, an at sign, something: what else may stand in one is for the mail server to say.
-    static func isAddress(_ text: String) -> Bool {
-        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-        return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && !text.contains(where: \.isWhitespace)
     }
 }

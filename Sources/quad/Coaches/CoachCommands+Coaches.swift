@@ -89,7 +89,7 @@ extension CoachCommands {
         if let tags = text("tags") { draft.tags = Tags.read([tags]) }
         if let notes = text("notes") { draft.notes = notes }
         if let every = text("every") {
-            draft.contactEveryDays = every.isEmpty ? nil : try number("every")
+            draft.contactEveryDays = every.isEmpty ? nil : try number("every", in: FigureRange.days)
         }
     }
 
@@ -104,9 +104,8 @@ extension CoachCommands {
         let log = try await log()
         let coaches = try arguments.map { try log.findCoach($0) }
         let count = deeds(log).count(with: coaches)
-        let all = try await service.repository.interactions()
         let keeps = invocation.has("keep-history")
-        _ = try await change(log, deeds(log).delete(coaches, keepsHistory: keeps, from: all))
+        _ = try await change(log, deeds(log).delete(coaches, keepsHistory: keeps))
         let names = coaches.map(\.name).joined(separator: ", ")
         let with = count.words.isEmpty ? "" : keeps ? "; the contacts stay with the school" : ", with \(count.words)"
         output.line("Deleted \(names)\(with)")

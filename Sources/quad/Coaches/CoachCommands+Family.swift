@@ -20,9 +20,12 @@ extension CoachCommands {
         func text(_ option: String) -> String? { given.value(option).map { $0 == "-" ? "" : $0 } }
         let sport = text("sport")
         if let sport, !sport.isEmpty { _ = try PlayedSport.read(sport) }
-        let (year, sat, act) = (try number("class"), try number("sat"), try number("act"))
+        let year = try number("class", in: FigureRange.gradYear)
+        let (sat, act) = (try number("sat", in: FigureRange.sat), try number("act", in: FigureRange.act))
         let gpa = text("gpa").map { Double($0) }
-        if gpa == .some(nil) { throw UsageError("--gpa takes a number such as 3.7", in: invocation.command) }
+        if let gpa, gpa.map(FigureRange.gpa.contains) != true {
+            throw UsageError("--gpa takes a number such as 3.7", in: invocation.command)
+        }
         let change = deeds(log).profile(name: text("name")) { athlete in
             if let sport { athlete.sport = sport }
             if let year { athlete.gradYear = year }
@@ -35,11 +38,17 @@ extension CoachCommands {
         output.line(done.isEmpty ? "The profile is so already" : "The profile of \(log.viewer.athleteName) is changed")
     }
 
+    func listParents() async throws {
+        let log = try await log()
+        for id in log.athlete.parents { output.row([id, log.personName(id)]) }
+    }
+
     func addMember(isParent: Bool) async throws {
         let log = try await log()
+        let known = isParent ? deeds(log).knownParent(named: arguments[0]) : nil
         let change = try deeds(log).addMember(named: arguments[0], isParent: isParent)
         let done = try await self.change(log, change)
-        let id = done.people.first?.id ?? ""
+        let id = known?.id ?? done.people.first?.id ?? ""
         output.line("“\(arguments[0].trimmingSpaces)” is added: \(id); look as them with --as \(id)")
     }
 

@@ -84,13 +84,17 @@ extension CoachCommands {
             }
             set(number)
         }
-        try figure("students", 1...1_000_000) { facts.students = $0.map { Int($0.rounded()) } }
-        try figure("cost", 0...1_000_000) { facts.netPrice = $0.map { Int($0.rounded()) } }
-        try figure("gpa", 0...6) { facts.gpa = $0 }
-        try figure("sat", 400...1_600) { facts.sat = $0.map { Int($0.rounded()) } }
-        try figure("act", 1...36) { facts.act = $0.map { Int($0.rounded()) } }
-        try figure("latitude", -90...90) { facts.latitude = $0 }
-        try figure("longitude", -180...180) { facts.longitude = $0 }
+        try figure("students", Self.whole(FigureRange.students)) { facts.students = $0.map { Int($0.rounded()) } }
+        try figure("cost", Self.whole(FigureRange.dollars)) { facts.netPrice = $0.map { Int($0.rounded()) } }
+        try figure("gpa", FigureRange.gpa) { facts.gpa = $0 }
+        try figure("sat", Self.whole(FigureRange.sat)) { facts.sat = $0.map { Int($0.rounded()) } }
+        try figure("act", Self.whole(FigureRange.act)) { facts.act = $0.map { Int($0.rounded()) } }
+        try figure("latitude", FigureRange.latitude) { facts.latitude = $0 }
+        try figure("longitude", FigureRange.longitude) { facts.longitude = $0 }
+    }
+
+    private static func whole(_ range: ClosedRange<Int>) -> ClosedRange<Double> {
+        Double(range.lowerBound)...Double(range.upperBound)
     }
 
     func setStatus() async throws {
@@ -118,20 +122,27 @@ extension CoachCommands {
         let school = try log.findSchool(arguments[0])
         let offers = school.pursuit.offers
         var offer = Offer(id: service.makeID(), kind: .partial, madeOn: today)
-        if let id = invocation.value("id") {
-            guard let known = offers.first(where: { $0.id.hasPrefix(id) }) else {
-                throw CoachError.notFound(id, kind: "offer")
-            }
-            offer = known
-        }
+        let id = invocation.value("id")
+        if let id { offer = try Self.offer(id, among: offers) }
         if invocation.has("delete") {
+            guard id != nil else {
+                throw UsageError("--delete needs --id ID; quad schools show --json has the ids", in: invocation.command)
+            }
             _ = try await change(log, deeds(log).removeOffer(offer.id, of: school.id))
             return output.line("The offer of \(school.name) is deleted")
         }
+        let begun = id == nil ? nil : offer
         try fill(&offer, log)
-        _ = try await change(log, deeds(log).put(offer, of: school.id))
+        _ = try await change(log, deeds(log).put(offer, from: begun, of: school.id))
         let line = OfferWords.line(offer, coach: log.personName(offer.coach), today: today)
         output.line("\(school.name): \(line): \(offer.id)")
+    }
+
+    private static func offer(_ id: String, among offers: [Offer]) throws(CoachError) -> Offer {
+        let found = id.isBlank ? [] : offers.filter { $0.id.hasPrefix(id) }
+        if let exact = found.first(where: { $0.id == id }) ?? (found.count == 1 ? found.first : nil) { return exact }
+        if found.isEmpty { throw .notFound(id, kind: "offer") }
+        throw .ambiguous(id, found.map(\.id))
     }
 
     private func fill(_ offer: inout Offer, _ log: RecruitingLog) throws {
@@ -157,9 +168,8 @@ extension CoachCommands {
         let log = try await log()
         let schools = try arguments.map { try log.findSchool($0) }
         let count = deeds(log).count(with: schools)
-        let all = try await service.repository.interactions()
         let keeps = invocation.has("keep-history")
-        _ = try await change(log, deeds(log).delete(schools, keepsHistory: keeps, from: all))
+        _ = try await change(log, deeds(log).delete(schools, keepsHistory: keeps))
         let names = schools.map(\.name).joined(separator: ", ")
         let with =
             count.words.isEmpty ? "" : keeps ? "; coaches, contacts and events stay" : ", with \(count.words)"

@@ -50,10 +50,11 @@ struct CoachCommands: CommandActing {
         try await service.apply(change, as: log.viewer)
     }
 
-    func number(_ option: String) throws -> Int? {
+    func number(_ option: String, in range: ClosedRange<Int> = 0...(.max)) throws -> Int? {
         guard let text = invocation.value(option) else { return nil }
-        guard let number = Int(text), number >= 0 else {
-            throw UsageError("--\(option) takes a number", in: invocation.command)
+        guard let number = Int(text), range.contains(number) else {
+            let bounds = range.upperBound == .max ? "" : " from \(range.lowerBound) to \(range.upperBound)"
+            throw UsageError("--\(option) takes a number\(bounds)", in: invocation.command)
         }
         return number
     }

@@ -136,12 +136,17 @@ struct CoachInterchangeCommands: CommandActing {
     func merge() async throws -> Int32 {
         let log = try await commands.log()
         let (kept, absorbed) = (try log.findCoach(arguments[0]), try log.findCoach(arguments[1]))
-        // What the viewer does not see names them too.
-        let sources = CoachMerge.Sources(
-            try await service.repository.records(), interactions: try await service.repository.interactions(),
-            assignments: try await assignments(of: absorbed.id))
-        let merge = try CoachMerge(keeping: kept.id, absorbing: absorbed.id, in: sources, picks: try picks())
-        if !isDry { _ = try await service.apply(merge.change, as: log.viewer) }
+        let picks = try picks()
+        func merged(_ records: FamilyRecords, _ contacts: [Interaction], _ assignments: Int) throws -> CoachMerge {
+            let sources = CoachMerge.Sources(records, interactions: contacts, assignments: assignments)
+            return try CoachMerge(keeping: kept.id, absorbing: absorbed.id, in: sources, picks: picks)
+        }
+        // What the viewer does not see names them too, and is done without being told.
+        let whole = try merged(
+            try await service.repository.records(), try await service.repository.interactions(), 0)
+        if let refusal = FamilyRights.refusal(of: whole.change, by: log.viewer) { throw CoachError.refused(refusal) }
+        let merge = try merged(log.records, log.contacts, try await assignments(of: absorbed.id))
+        if !isDry { _ = try await service.apply(whole.change, as: log.viewer) }
         if invocation.has("json") {
             output.json(CoachMergeJSON(merge, isDry: isDry))
             return 0

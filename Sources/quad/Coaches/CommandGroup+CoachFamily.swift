@@ -26,7 +26,10 @@ extension CommandGroup {
             ["coaches", "athlete", "add"], "Add another athlete of the family", arguments: [ArgumentSpec("NAME")],
             options: viewing, run: coachCommand { try await $0.addMember(isParent: false) }),
         CommandSpec(
-            ["coaches", "athlete", "parent"], "Add a parent, who may look, log and tick off",
+            ["coaches", "parent"], "List the parents, who may look, log and tick off", options: viewing,
+            run: coachCommand { try await $0.listParents() }),
+        CommandSpec(
+            ["coaches", "parent", "add"], "Add a parent, who may look, log and tick off",
             arguments: [ArgumentSpec("NAME")], options: viewing,
             run: coachCommand { try await $0.addMember(isParent: true) }),
     ]

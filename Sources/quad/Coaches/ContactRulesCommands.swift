@@ -58,7 +58,7 @@ struct ContactRulesCommands: CommandActing {
     private func gradYear() throws -> Int {
         guard let text = invocation.value("grad-year") else { return try missing("--grad-year", "2028") }
         guard text.utf8.count == 4, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let year = Int(text),
-            (1900...2999).contains(year)
+            FigureRange.gradYear.contains(year)
         else {
             throw UsageError(
                 "\(Quoted.text(text)) is no year of graduation; write it as 2028", in: invocation.command)

@@ -64,7 +64,13 @@ extension JobCommands {
         if let tags = invocation.value("tags") { person.tags = Self.list(tags) }
         if let phones = invocation.value("phones") { person.phones = Self.list(phones) }
         if let handles = invocation.value("handles") { person.handles = Self.list(handles) }
-        if let email = invocation.value("email") { person.email = email == "-" ? nil : email }
+        if let text = invocation.value("email") {
+            let email = EmailAddress(text)?.text
+            guard text == "-" || email != nil else {
+                throw UsageError("\(Quoted.text(text)) is no e-mail address", in: invocation.command)
+            }
+            person.email = email
+        }
         if let notes = invocation.value("notes") { person.notes = notes == "-" ? "" : notes }
         if let permission = invocation.value("permission").flatMap({ Person.Permission(rawValue: $0) }) {
             person.permission = permission

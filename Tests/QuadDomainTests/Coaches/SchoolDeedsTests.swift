@@ -72,8 +72,10 @@ struct SchoolDeedsTests {
         func offers(_ change: FamilyChange) -> [String] {
             change.pursuits.first?.after?.offers.map { "\($0.id) \($0.kind.rawValue)" } ?? []
         }
-        #expect(offers(deeds.put(Offer(id: "n", kind: .fullRide), of: "cedar")) == ["o partial", "n full_ride"])
-        #expect(offers(deeds.put(Offer(id: "o", kind: .scholarship), of: "cedar")) == ["o scholarship"])
+        #expect(try offers(deeds.put(Offer(id: "n", kind: .fullRide), of: "cedar")) == ["o partial", "n full_ride"])
+        let begun = Offer(id: "o", kind: .partial)
+        #expect(
+            try offers(deeds.put(Offer(id: "o", kind: .scholarship), from: begun, of: "cedar")) == ["o scholarship"])
         #expect(offers(deeds.removeOffer("o", of: "cedar")) == [])
     }
 
@@ -83,7 +85,7 @@ struct SchoolDeedsTests {
         #expect(
             deeds.count(with: [school]).words
                 == "1 coach, 3 contacts, 1 follow-up, 1 promise, 1 offer, 1 event")
-        let change = deeds.delete([school], keepsHistory: false, from: deeds.log.contacts)
+        let change = deeds.delete([school], keepsHistory: false)
         #expect(change.schools.map { $0.before?.id } == ["cedar"] && change.pursuits.count == 1)
         #expect(change.coaches.map { $0.before?.id } == ["kim"] && change.coaches.allSatisfy { $0.after == nil })
         #expect(Set(change.interactions.compactMap { $0.before?.id }) == ["c0", "c1", "c3"])
@@ -92,10 +94,142 @@ struct SchoolDeedsTests {
         #expect(change.inverse.inverse == change)
     }
 
+    /// Of Mia, whose log is not looked at, and private.
+    private func withSibling(_ sample: inout SampleLog) {
+        full(&sample)
+        sample.add(contact: "> 2026-11-04", coach: "kim", school: "cedar")
+        let last = sample.contacts.removeLast()
+        sample.contacts.append(
+            Interaction(
+                id: "m", athlete: "mia", school: "cedar", coach: "kim", kind: .email, direction: .outbound, at: last.at,
+                isPrivate: true, loggedBy: "mia", loggedAt: Sample.now))
+        sample.records.reminders.append(
+            Reminder(
+                id: "mr", athlete: "mia", kind: .followUp, title: "Write", due: Sample.due("2026-12-01"), coach: "kim",
+                madeBy: "mia"))
+        sample.records.events.append(
+            RecruitingEvent(
+                id: "me", athlete: "mia", kind: .game, name: "Game", starts: Sample.due("2026-12-05"),
+                coaches: ["kim", "lee"]))
+        var pursuit = Pursuit(athlete: "mia", school: "cedar")
+        pursuit.offers = [Offer(id: "mo", kind: .partial, coach: "kim")]
+        sample.records.pursuits.append(pursuit)
+        sample.records.privateNotes = [PrivateNote(athlete: "mia", about: "kim", text: "nice")]
+        sample.records.distinct = [DistinctPair("kim", "lee"), DistinctPair("lee", "x")]
+    }
+
+    @Test func whatSiblingsLoggedGoesToo() throws {
+        let deeds = deeds(withSibling)
+        let kim = try #require(deeds.log.coach("kim"))
+        #expect(deeds.count(with: [kim]).words == "2 contacts, 1 follow-up, 1 promise and what others logged")
+        let change = deeds.delete([kim], keepsHistory: false)
+        #expect(change.interactions.map { $0.before?.id } == ["c0", "c3", "m"])
+        #expect(
+            change.reminders.map { $0.before?.id } == ["r", "mr"] && change.reminders.allSatisfy { $0.after == nil })
+        #expect(change.events.map { $0.after?.coaches } == [["lee"]])
+        #expect(change.pursuits.compactMap { $0.after?.offers.map(\.coach) } == [[nil]])
+        #expect(change.privateNotes.map { $0.before?.about } == ["kim"] && change.privateNotes[0].after == nil)
+        #expect(change.distinct.map { $0.before } == [DistinctPair("kim", "lee")])
+        #expect(FamilyRights.refusal(of: change, by: deeds.log.viewer) == nil)
+        let lee = try #require(deeds.log.coach("lee"))
+        #expect(deeds.delete([lee], keepsHistory: true).interactions.map { $0.after?.school } == ["lake"])
+    }
+
+    @Test func aSchoolTakesTheSiblingsPursuitOfItAlong() throws {
+        let deeds = deeds(withSibling)
+        let cedar = try #require(deeds.log.school("cedar"))
+        #expect(deeds.count(with: [cedar]).words.hasSuffix("1 event and what others logged"))
+        let change = deeds.delete([cedar], keepsHistory: false)
+        #expect(change.pursuits.map { $0.before?.athlete } == ["alex", "mia"])
+        #expect(change.pursuits.allSatisfy { $0.after == nil })
+        #expect(Set(change.events.compactMap { $0.before?.id }).count == change.events.count)
+        #expect(FamilyRights.refusal(of: change, by: deeds.log.viewer) == nil)
+        let lake = try #require(deeds.log.school("lake"))
+        #expect(deeds.count(with: [lake]).words == "1 coach, 2 contacts and what others logged")
+    }
+
+    // MARK: What another window changed meanwhile
+
+    @Test func formsSayWhatTheyBeganWith() throws {
+        let deeds = deeds(full)
+        var begun = try #require(deeds.records.events.first)
+        begun.notes = "before"
+        var event = begun
+        event.city = "Lakemont"
+        let kept = try deeds.keep(event, schoolNamed: "School cedar", from: begun)
+        #expect(kept.events.map { $0.before } == [begun] && kept.events.first?.after?.city == "Lakemont")
+        #expect(try deeds.keep(begun, schoolNamed: "School cedar", from: begun).isEmpty)
+
+        var profile = deeds.log.athlete
+        profile.gpa = 3.0
+        let change = deeds.profile(from: profile) { $0.sat = 1_240 }
+        #expect(change.athletes.first?.before == profile && change.athletes.first?.after?.sat == 1_240)
+
+        let now = try #require(deeds.log.school("cedar"))
+        var pursuit = now.pursuit
+        pursuit.pros = ["as it was"]
+        let seen = SchoolSummary(school: now.school, pursuit: pursuit, coaches: now.coaches, tally: now.tally)
+        var draft = SchoolDraft(seen)
+        draft.cons = ["far"]
+        #expect(try deeds.edit(seen, to: draft).pursuits.first?.before == pursuit)
+
+        let starter = try #require(deeds.log.messages.first)
+        var message = starter
+        message.subject = "Hello"
+        #expect(try deeds.keep(message, from: starter).messages.map { $0.before } == [nil])
+    }
+
+    @Test func anOfferThatIsAnotherByNowIsNotWrittenOver() throws {
+        let deeds = deeds(full)
+        var begun = Offer(id: "o", kind: .scholarship)
+        begun.notes = "as it was"
+        #expect(throws: CoachError.conflict(["the offer"])) {
+            try deeds.put(Offer(id: "o", kind: .fullRide), from: begun, of: "cedar")
+        }
+    }
+
+    // MARK: Private contacts, addresses
+
+    @Test func aFollowUpIsAsPrivateAsItsContact() throws {
+        var sample = SampleLog()
+        full(&sample)
+        sample.records.reminders[0].interaction = "c0"
+        let open = sample.records.reminders[0]
+        sample.records.reminders = [
+            open,
+            Reminder(
+                id: "done", athlete: "alex", kind: .followUp, title: "x", due: open.due, interaction: "c0",
+                doneAt: Sample.now, madeBy: "alex"),
+        ]
+        let deeds = LogDeeds(sample.log, now: Sample.now) { "new" }
+        let contact = try #require(deeds.log.contacts.first { $0.id == "c0" })
+        var draft = ContactDraft(contact)
+        draft.isPrivate = true
+        let change = try deeds.edit(contact, to: draft)
+        #expect(change.reminders.map { $0.after?.id } == ["r"] && change.reminders.first?.after?.isPrivate == true)
+        draft = ContactDraft(contact)
+        draft.subject = "Hi"
+        #expect(try deeds.edit(contact, to: draft).reminders.isEmpty)
+    }
+
+    @Test func anAddressIsOne() throws {
+        let deeds = deeds(full)
+        var draft = CoachDraft()
+        draft.name = "Ann"
+        draft.email = "nonsense"
+        #expect(throws: CoachError.self) { try deeds.add(draft) }
+        let kim = try #require(deeds.log.coach("kim"))
+        draft = CoachDraft(kim)
+        draft.email = "Kim <kim@example.edu>"
+        #expect(try deeds.edit(kim, to: draft).people.first?.after?.email == "kim@example.edu")
+        draft.email = "kim@"
+        #expect(throws: CoachError.self) { try deeds.edit(kim, to: draft) }
+    }
+
     @Test func keepingTheHistoryTakesOnlyTheSchoolAway() throws {
         let deeds = deeds(full)
         let school = try #require(deeds.log.school("cedar"))
-        let change = deeds.delete([school], keepsHistory: true, from: deeds.log.contacts)
+        let change = deeds.delete([school], keepsHistory: true)
         #expect(change.schools.map { $0.after } == [nil])
         #expect(change.coaches.map { $0.after?.id } == ["kim"] && change.coaches.allSatisfy { $0.after?.school == nil })
         #expect(change.interactions.compactMap { $0.after?.id } == ["c0", "c1"])

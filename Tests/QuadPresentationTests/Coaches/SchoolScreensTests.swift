@@ -141,7 +141,7 @@ import Testing
         var records = SampleSchools.records
         records.people[0].roles = ["parent"]
         records.people.append(Person(id: "alex", name: "Alex"))
-        records.athletes = [Athlete(id: "alex", gradYear: 2028)]
+        records.athletes = [Athlete(id: "alex", gradYear: 2028, parents: [Person.meID])]
         let stage = try CoachStage(records, at: .schools)
         let shell = await stage.opened("s")
         #expect(stage.lastText?.hasPrefix("Only Alex says what is a favourite") == true)

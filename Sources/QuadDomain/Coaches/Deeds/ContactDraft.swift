@@ -45,6 +45,14 @@ extension LogDeeds {
         edited.isPrivate = draft.isPrivate
         var change = FamilyChange()
         if edited != contact { change.interactions.append(.init(before: contact, after: edited)) }
+        guard edited.isPrivate != contact.isPrivate else { return change }
+        // What is to be done next says what the contact was about.
+        for reminder in records.reminders
+        where reminder.interaction == contact.id && reminder.doneAt == nil && reminder.isPrivate != edited.isPrivate {
+            var carried = reminder
+            carried.isPrivate = edited.isPrivate
+            change.reminders.append(.init(before: reminder, after: carried))
+        }
         return change
     }
 }

@@ -1,20 +1,16 @@
 // Events and templates of messages.
 extension LogDeeds {
-    /// Adds it, or puts it in the place of the one with its id.
-    package func keep(_ event: RecruitingEvent) throws(CoachError) -> FamilyChange {
-        guard !event.name.isBlank else { throw .refused("An event needs a name") }
-        var change = FamilyChange()
-        let stored = records.events.first { $0.id == event.id }
-        if event != stored { change.events.append(.init(before: stored, after: event)) }
-        return change
-    }
-
     /// An event with its school by name, which is made where there is none.
-    package func keep(_ event: RecruitingEvent, schoolNamed name: String) throws(CoachError) -> FamilyChange {
+    /// - Parameter begun: what it was when one began to change it, so that what another window changed of the rest stays;
+    ///   nil for a new one.
+    package func keep(
+        _ event: RecruitingEvent, schoolNamed name: String, from begun: RecruitingEvent? = nil
+    ) throws(CoachError) -> FamilyChange {
+        guard !event.name.isBlank else { throw .refused("An event needs a name") }
         var change = FamilyChange()
         var placed = event
         placed.school = school(named: name, division: nil, in: &change)?.id
-        change.add(try keep(placed))
+        if placed != begun { change.events.append(.init(before: begun, after: placed)) }
         return change
     }
 
@@ -35,22 +31,30 @@ extension LogDeeds {
         return change
     }
 
-    package func keep(_ message: MessageTemplate) throws(CoachError) -> FamilyChange {
+    /// - Parameter begun: what it was when one began to change it; nil for a new one.
+    package func keep(
+        _ message: MessageTemplate, from begun: MessageTemplate? = nil
+    ) throws(CoachError) -> FamilyChange {
         guard !message.name.isBlank, !message.body.isBlank else {
             throw .refused("A template needs a name and a text")
         }
         var change = FamilyChange()
-        let stored = records.messages.first { $0.id == message.id }
-        if message != stored { change.messages.append(.init(before: stored, after: message)) }
+        // One that the program brought along is not kept until it is another.
+        let isKept = records.messages.contains { $0.id == message.id } || !Self.isStarter(message)
+        if message != begun { change.messages.append(.init(before: isKept ? begun : nil, after: message)) }
         return change
+    }
+
+    private static func isStarter(_ message: MessageTemplate) -> Bool {
+        StarterMessages.all.contains { $0.id == message.id }
     }
 
     /// Of a template that the program brought along it is kept that it is not wanted.
     package func delete(_ message: MessageTemplate) -> FamilyChange {
         var change = FamilyChange()
         let stored = records.messages.first { $0.id == message.id }
-        let isStarter = StarterMessages.all.contains { $0.id == message.id }
-        let after = isStarter ? MessageTemplate(id: message.id, name: message.name, subject: "", body: "") : nil
+        let after =
+            Self.isStarter(message) ? MessageTemplate(id: message.id, name: message.name, subject: "", body: "") : nil
         change.messages.append(.init(before: stored, after: after))
         return change
     }

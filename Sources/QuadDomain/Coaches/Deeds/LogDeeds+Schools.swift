@@ -21,7 +21,7 @@ extension LogDeeds {
         if edited != school.school { change.schools.append(.init(before: school.school, after: edited)) }
         let wanted = SchoolDraft(school)
         if (draft.pros, draft.cons, draft.why) != (wanted.pros, wanted.cons, wanted.why) {
-            change.add(pursue([school.id]) { draft.fill(&$0) })
+            change.add(pursue(from: school.pursuit) { draft.fill(&$0) })
         }
         return change
     }
@@ -37,8 +37,14 @@ extension LogDeeds {
     // MARK: Offers
 
     /// Adds an offer, or puts it in the place of the one with the same id.
-    package func put(_ offer: Offer, of school: String) -> FamilyChange {
-        pursue([school]) { pursuit in
+    /// - Parameter begun: what it was when one began to change it; nil for a new one.
+    /// - Throws: `.conflict` where it is another one by now, as offers of a school are kept together.
+    package func put(
+        _ offer: Offer, from begun: Offer? = nil, of school: String
+    ) throws(CoachError) -> FamilyChange {
+        let stored = records.pursuits.first { $0.school == school }?.offers.first { $0.id == offer.id }
+        guard stored == begun else { throw .conflict(["the offer"]) }
+        return pursue([school]) { pursuit in
             if let place = pursuit.offers.firstIndex(where: { $0.id == offer.id }) {
                 pursuit.offers[place] = offer
             } else {
@@ -67,6 +73,7 @@ extension LogDeeds {
         count.followUps = records.reminders.count { $0.doneAt == nil && concerns($0.school, $0.coach, ids, gone) }
         count.offers = schools.reduce(0) { $0 + $1.pursuit.offers.count }
         count.events = records.events.count { $0.school.map(ids.contains) == true }
+        count.reachesOthers = reachesOthers(delete(schools, keepsHistory: false))
         return count
     }
 
@@ -74,63 +81,25 @@ extension LogDeeds {
         school.map(schools.contains) == true || coach.map(coaches.contains) == true
     }
 
-    /// - Parameters:
-    ///   - keepsHistory: coaches, contacts and events stay, without a school.
-    ///   - all: contacts of all athletes, as a school is the whole family's.
-    package func delete(
-        _ schools: [SchoolSummary], keepsHistory: Bool, from all: [Interaction]
-    ) -> FamilyChange {
+    /// - Parameter keepsHistory: coaches, contacts and events stay, without a school.
+    package func delete(_ schools: [SchoolSummary], keepsHistory: Bool) -> FamilyChange {
         let ids = Set(schools.map(\.id))
         let coaches = log.coaches.filter { $0.school.map { ids.contains($0.id) } == true }
-        var change = FamilyChange()
+        var change = keepsHistory ? release(coaches) : remove(coaches)
         for school in schools { change.schools.append(.init(before: school.school, after: nil)) }
-        for pursuit in records.pursuits where ids.contains(pursuit.school) {
-            change.pursuits.append(.init(before: pursuit, after: nil))
-        }
-        if keepsHistory {
-            release(coaches, ids, all, in: &change)
-        } else {
-            change.add(remove(coaches, ids, all))
-        }
-        for event in records.events where event.school.map(ids.contains) == true {
-            var kept = event
-            kept.school = nil
-            change.events.append(.init(before: event, after: keepsHistory ? kept : nil))
-        }
+        let gone = keepsHistory ? [] : Self.ids(of: coaches)
+        change.add(
+            FamilyDeletion(coaches: gone, schools: ids, keepsHistory: keepsHistory)
+                .change(log.all.records, log.all.contacts))
         return change
     }
 
-    private func release(
-        _ coaches: [CoachSummary], _ schools: Set<String>, _ all: [Interaction], in change: inout FamilyChange
-    ) {
+    private func release(_ coaches: [CoachSummary]) -> FamilyChange {
+        var change = FamilyChange()
         for coach in coaches {
             var kept = coach.coach
             kept.school = nil
             change.coaches.append(.init(before: coach.coach, after: kept))
-        }
-        for contact in all where contact.school.map(schools.contains) == true {
-            var kept = contact
-            kept.school = nil
-            change.interactions.append(.init(before: contact, after: kept))
-        }
-        for reminder in records.reminders where reminder.school.map(schools.contains) == true {
-            var kept = reminder
-            kept.school = nil
-            change.reminders.append(.init(before: reminder, after: kept))
-        }
-    }
-
-    /// What coaches take with them goes once, and what is only the school's after it.
-    private func remove(_ coaches: [CoachSummary], _ schools: Set<String>, _ all: [Interaction]) -> FamilyChange {
-        var change = delete(coaches, keepsHistory: false, from: all)
-        let contacts = Set(change.interactions.compactMap { $0.before?.id })
-        for contact in all where contact.school.map(schools.contains) == true && !contacts.contains(contact.id) {
-            change.interactions.append(.init(before: contact, after: nil))
-        }
-        let reminders = Set(change.reminders.compactMap { $0.before?.id })
-        for reminder in records.reminders
-        where reminder.school.map(schools.contains) == true && !reminders.contains(reminder.id) {
-            change.reminders.append(.init(before: reminder, after: nil))
         }
         return change
     }

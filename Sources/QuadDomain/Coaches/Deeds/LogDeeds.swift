@@ -24,7 +24,7 @@ package struct LogDeeds: Sendable {
         let school = school(named: draft.school, division: draft.division, in: &change)
         let id = makeID()
         var person = Person(id: id, name: name, roles: [Self.coachRole])
-        Self.fill(&person, from: draft)
+        try Self.fill(&person, from: draft)
         change.people.append(.init(before: nil, after: person))
         let coach = Coach(
             id: id, school: school?.id, role: draft.role, contactEveryDays: draft.contactEveryDays,
@@ -37,7 +37,7 @@ package struct LogDeeds: Sendable {
         var change = FamilyChange()
         var person = coach.person
         person.name = try Self.name(draft.name)
-        Self.fill(&person, from: draft)
+        try Self.fill(&person, from: draft)
         if person.name != coach.person.name { (person.givenName, person.familyName) = (nil, nil) }
         var edited = coach.coach
         edited.role = draft.role
@@ -127,12 +127,19 @@ package struct LogDeeds: Sendable {
     }
 
     /// Changes the athlete's profile, which is made where there is none yet.
-    package func profile(name: String? = nil, _ edit: (inout Athlete) -> Void) -> FamilyChange {
+    /// - Parameter begun: what it was when one began to change it, so that what another window changed of the rest stays;
+    ///   nil for what it is now.
+    package func profile(
+        name: String? = nil, from begun: Athlete? = nil, _ edit: (inout Athlete) -> Void
+    ) -> FamilyChange {
         var change = FamilyChange()
         let stored = records.athletes.first { $0.id == viewer.athlete }
-        var athlete = stored ?? log.athlete
+        let before = begun ?? log.athlete
+        var athlete = before
         edit(&athlete)
-        if athlete != stored { change.athletes.append(.init(before: stored, after: athlete)) }
+        if athlete != before || stored == nil {
+            change.athletes.append(.init(before: stored == nil ? nil : before, after: athlete))
+        }
         if let name, !name.isBlank, let person = log.people[viewer.athlete], person.name != name.trimmingSpaces {
             var renamed = person
             renamed.name = name.trimmingSpaces
@@ -141,9 +148,14 @@ package struct LogDeeds: Sendable {
         return change
     }
 
-    /// Somebody new of the family: an athlete, or a parent of the one whose log it is.
+    /// Somebody new of the family: an athlete, or a parent of the one whose log it is. Who is known as a parent already is
+    /// listed there.
     package func addMember(named text: String, isParent: Bool) throws(CoachError) -> FamilyChange {
         let name = try Self.name(text)
+        if isParent, let known = knownParent(named: name) {
+            if log.athlete.parents.contains(known.id) { throw .refused("\(known.name) is a parent already") }
+            return profile { $0.parents.append(known.id) }
+        }
         let id = makeID()
         var change = FamilyChange()
         let roles = [isParent ? Viewer.parentRole : "player"]
@@ -154,6 +166,10 @@ package struct LogDeeds: Sendable {
         }
         change.add(profile { $0.parents.append(id) })
         return change
+    }
+
+    package func knownParent(named text: String) -> Person? {
+        records.people.first { Viewer.isParent($0) && FoldedText($0.name) == FoldedText(text.trimmingSpaces) }
     }
 
     /// Empty takes it away.
@@ -191,6 +207,17 @@ package struct LogDeeds: Sendable {
 
     package func status(_ schools: [String], _ status: SchoolStatus) -> FamilyChange {
         pursue(schools) { $0.set(status, at: .moment(now), by: viewer.person.id) }
+    }
+
+    /// Changes what the athlete makes of a school.
+    /// - Parameter begun: what it was when one began to change it.
+    func pursue(from begun: Pursuit, _ edit: (inout Pursuit) -> Void) -> FamilyChange {
+        var change = FamilyChange()
+        var pursuit = begun
+        edit(&pursuit)
+        let isStored = records.pursuits.contains { $0.id == begun.id }
+        if pursuit != begun { change.pursuits.append(.init(before: isStored ? begun : nil, after: pursuit)) }
+        return change
     }
 
     /// Changes what the athlete makes of schools.
@@ -237,8 +264,15 @@ package struct LogDeeds: Sendable {
         return text.trimmingSpaces
     }
 
-    private static func fill(_ person: inout Person, from draft: CoachDraft) {
-        person.email = draft.email.isBlank ? nil : draft.email.trimmingSpaces
+    private static func fill(_ person: inout Person, from draft: CoachDraft) throws(CoachError) {
+        let email = draft.email.trimmingSpaces
+        // What came from elsewhere stays until somebody changes it.
+        if email != person.email ?? "" {
+            guard email.isEmpty || EmailAddress(email) != nil else {
+                throw .refused("“\(email.clipped)” is no e-mail address; write one as dana@example.edu")
+            }
+            person.email = EmailAddress(email)?.text
+        }
         person.phones = draft.phones
         person.handles = draft.handles
         person.tags = draft.tags

@@ -75,6 +75,16 @@ package struct Athlete: Equatable, Sendable, Identifiable {
             self.longitude = longitude
         }
 
+        package init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            self.init(
+                kilometres: try fields.number(.kilometres, in: FigureRange.kilometres),
+                students: try fields.number(.students, in: FigureRange.students),
+                cost: try fields.number(.cost, in: FigureRange.dollars),
+                latitude: try fields.number(.latitude, in: FigureRange.latitude),
+                longitude: try fields.number(.longitude, in: FigureRange.longitude))
+        }
+
         private enum CodingKeys: String, CodingKey {
             case kilometres = "max_km"
             case students = "max_students"
@@ -124,7 +134,7 @@ package struct Athlete: Equatable, Sendable, Identifiable {
 
     /// 9 to 12 in the years before a class graduates, which it does in June; nil outside of them, or for no class.
     package func grade(on day: CalendarDay) -> Int? {
-        guard let gradYear else { return nil }
+        guard let gradYear, FigureRange.gradYear.contains(gradYear) else { return nil }
         let endYear = day.month >= 7 ? day.year + 1 : day.year
         let grade = 12 - (gradYear - endYear)
         return (9...12).contains(grade) ? grade : nil
@@ -145,9 +155,11 @@ extension Athlete: Codable {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             id: try fields.decode(String.self, forKey: .id), sport: try fields.value(.sport, or: ""),
-            gradYear: try fields.value(.gradYear), positions: try fields.value(.positions, or: []),
-            calendar: try fields.value(.calendar), gpa: try fields.value(.gpa), sat: try fields.value(.sat),
-            act: try fields.value(.act), metrics: try fields.value(.metrics, or: []),
+            gradYear: try fields.number(.gradYear, in: FigureRange.gradYear),
+            positions: try fields.value(.positions, or: []),
+            calendar: try fields.value(.calendar), gpa: try fields.number(.gpa, in: FigureRange.gpa),
+            sat: try fields.number(.sat, in: FigureRange.sat),
+            act: try fields.number(.act, in: FigureRange.act), metrics: try fields.value(.metrics, or: []),
             videos: try fields.value(.videos, or: []), documents: try fields.value(.documents, or: []),
             wishes: try fields.value(.wishes, or: Wishes()), parents: try fields.value(.parents, or: []),
             other: try fields.value(.other, or: [:]))

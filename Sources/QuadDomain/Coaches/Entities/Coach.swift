@@ -90,7 +90,7 @@ extension Coach: Codable {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             id: try fields.decode(String.self, forKey: .id), school: try fields.value(.school),
-            role: try fields.value(.role), contactEveryDays: try fields.value(.contactEveryDays),
+            role: try fields.value(.role), contactEveryDays: try fields.number(.contactEveryDays, in: FigureRange.days),
             source: try fields.value(.source, or: ""), importedContact: try fields.value(.importedContact),
             formerPosts: try fields.value(.formerPosts, or: []), merged: try fields.value(.merged, or: []),
             createdAt: try fields.value(.createdAt), other: try fields.value(.other, or: [:]))

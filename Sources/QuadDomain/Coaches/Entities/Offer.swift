@@ -56,6 +56,20 @@ package struct Offer: Codable, Equatable, Sendable, Identifiable {
         self.scholarship = scholarship
     }
 
+    package init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        id = try fields.decode(String.self, forKey: .id)
+        kind = try fields.decode(Kind.self, forKey: .kind)
+        status = try fields.decode(Status.self, forKey: .status)
+        coach = try fields.value(.coach)
+        madeOn = try fields.value(.madeOn)
+        answerBy = try fields.value(.answerBy)
+        conditions = try fields.value(.conditions)
+        notes = try fields.value(.notes)
+        percent = try fields.number(.percent, in: FigureRange.percent)
+        dollars = try fields.number(.dollars, in: FigureRange.dollars)
+    }
+
     private enum CodingKeys: String, CodingKey {
         case id
         case kind = "offer_type"

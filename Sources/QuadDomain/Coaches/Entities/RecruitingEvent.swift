@@ -99,10 +99,11 @@ extension RecruitingEvent: Codable {
             id: try fields.decode(String.self, forKey: .id), athlete: try fields.decode(String.self, forKey: .athlete),
             kind: try fields.decode(Kind.self, forKey: .kind), name: try fields.decode(String.self, forKey: .name),
             starts: try fields.decode(DueDate.self, forKey: .starts), ends: try fields.value(.ends),
-            checkIn: try fields.value(.checkIn), location: try fields.value(.location, or: ""),
+            checkIn: try fields.number(.checkIn, in: FigureRange.minuteOfDay),
+            location: try fields.value(.location, or: ""),
             city: try fields.value(.city, or: ""), state: try fields.value(.state, or: ""),
             school: try fields.value(.school), coaches: try fields.value(.coaches, or: []),
-            url: try fields.value(.url, or: ""), cost: try fields.value(.cost),
+            url: try fields.value(.url, or: ""), cost: try fields.number(.cost, in: FigureRange.eventCost),
             isRegistered: try fields.value(.isRegistered, or: false),
             wasAttended: try fields.value(.wasAttended, or: false), notes: try fields.value(.notes, or: ""),
             other: try fields.value(.other, or: [:]))

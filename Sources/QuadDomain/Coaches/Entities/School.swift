@@ -19,6 +19,21 @@ package struct School: Equatable, Sendable, Identifiable {
 
         package init() {}
 
+        package init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            gpa = try fields.number(.gpa, in: FigureRange.gpa)
+            sat = try fields.number(.sat, in: FigureRange.sat)
+            act = try fields.number(.act, in: FigureRange.act)
+            students = try fields.number(.students, in: FigureRange.students)
+            admissionRate = try fields.number(.admissionRate, in: FigureRange.percent)
+            graduationRate = try fields.number(.graduationRate, in: FigureRange.percent)
+            tuitionInState = try fields.number(.tuitionInState, in: FigureRange.dollars)
+            tuitionOutOfState = try fields.number(.tuitionOutOfState, in: FigureRange.dollars)
+            netPrice = try fields.number(.netPrice, in: FigureRange.dollars)
+            latitude = try fields.number(.latitude, in: FigureRange.latitude)
+            longitude = try fields.number(.longitude, in: FigureRange.longitude)
+        }
+
         private enum CodingKeys: String, CodingKey {
             case gpa = "gpa_requirement"
             case sat = "sat_requirement"

@@ -49,14 +49,14 @@ extension Viewer {
         guard let person = people.first(where: { $0.id == id }) else {
             throw .refused("nobody is known as “\(id.clipped)”")
         }
-        let isParent = person.roles.contains { FoldedText($0) == FoldedText(Self.parentRole) }
+        let isParent = Self.isParent(person)
         let own = isParent ? Self.athletes(of: person, among: records) : []
         if isParent, let wanted, wanted != id, !own.contains(where: { $0.id == wanted }) {
             throw .refused("\(person.name) is not among the parents of that athlete")
         }
         guard let athlete = wanted ?? (isParent ? own.first?.id : id) else {
             throw .refused(
-                "\(person.name) is a parent, and there is no athlete yet: quad coaches athlete add NAME --sport S --class Y"
+                "\(person.name) is among no athlete's parents; who keeps the log lists them: quad coaches parent add NAME"
             )
         }
         guard let subject = people.first(where: { $0.id == athlete }) else {
@@ -69,10 +69,14 @@ extension Viewer {
         self.init(person: person, role: role, athlete: athlete, athleteName: subject.name)
     }
 
-    /// Those a person may look at, the one whose class graduates first before the others.
+    package static func isParent(_ person: Person) -> Bool {
+        person.roles.contains { FoldedText($0) == FoldedText(parentRole) }
+    }
+
+    /// Those a parent may look at, for which they list the parent: the one whose class graduates first before the others.
     package static func athletes(of person: Person, among records: FamilyRecords) -> [Athlete] {
         records.athletes.filter { athlete in
-            athlete.id != person.id && (athlete.parents.isEmpty || athlete.parents.contains(person.id))
+            athlete.id != person.id && athlete.parents.contains(person.id)
         }.sorted { ($0.gradYear ?? .max, $0.id) < ($1.gradYear ?? .max, $1.id) }
     }
 }

@@ -9,12 +9,15 @@ extension CoachService {
         as viewer: Viewer
     ) async throws -> CoachImportPlan {
         let revision = try await repository.revision()
-        let records = try await repository.records()
+        var records = try await repository.records()
         let all = try await repository.interactions()
         // Whether something private is there already is nobody else's to learn.
-        let contacts = viewer.seesPrivate ? all : all.filter { !$0.isPrivate }
+        records.privateNotes.removeAll { $0.athlete != viewer.person.id }
+        records.reminders.removeAll { $0.isPrivate && $0.athlete != viewer.person.id }
+        let contacts = all.filter { !$0.isPrivate || $0.athlete == viewer.person.id }
         let setting = ImportSetting(athlete: viewer.athlete, actor: viewer.person.id, now: now, local: time)
         var plan = try CoachImportPlan.reading(bytes, as: subject, into: records, contacts, choices, setting)
+        plan.listParents(of: viewer.athlete, in: records)
         plan.revision = revision
         return plan
     }
@@ -33,7 +36,8 @@ extension CoachService {
                 return (plan, try await apply(plan.change, as: viewer, since: plan.revision))
             } catch {
                 tries += 1
-                guard error.isOvertaken, tries < Self.mostImports else { throw error }
+                // A conflict is one the next time too: only what was overtaken is worked out anew.
+                guard error == .outdated, tries < Self.mostImports else { throw error }
             }
             plan = try await replanning()
         }
@@ -43,11 +47,20 @@ extension CoachService {
     private static var mostImports: Int { 100 }
 }
 
-extension CoachError {
-    /// Somebody else wrote what was to be changed.
-    fileprivate var isOvertaken: Bool {
-        if case .conflict = self { return true }
-        return self == .outdated
+extension CoachImportPlan {
+    /// A parent who comes in and whom no athlete lists could look at nothing.
+    fileprivate mutating func listParents(of athlete: String, in records: FamilyRecords) {
+        var after = records
+        after.take(change)
+        let listed = Set(after.athletes.flatMap(\.parents))
+        let added = change.people.filter { $0.before == nil }.compactMap(\.after)
+        let unlisted = added.filter { Viewer.isParent($0) && !listed.contains($0.id) }.map(\.id)
+        guard !unlisted.isEmpty else { return }
+        let stored = records.athletes.first { $0.id == athlete }
+        var listing = after.athletes.first { $0.id == athlete } ?? Athlete(id: athlete)
+        listing.parents += unlisted
+        change.athletes.removeAll { $0.id == athlete }
+        change.athletes.append(.init(before: stored, after: listing))
     }
 }
 

@@ -104,13 +104,15 @@ struct SchoolReading {
 
     private mutating func takeScholarship(_ offer: inout ReadOffer) {
         if let text = row["Scholarship %"] {
-            if let share = AcademicColumn.number(text), (0...100).contains(share) {
+            if let share = AcademicColumn.number(text), FigureRange.percent.contains(share) {
                 offer.scholarship = .percent(share)
             } else {
                 faults.append("\(text.clipped): no share")
             }
         } else if let text = row["Scholarship Amount"] {
-            if let sum = AcademicColumn.number(text).flatMap({ Int(exactly: $0.rounded()) }), sum >= 0 {
+            if let sum = AcademicColumn.number(text).flatMap({ Int(exactly: $0.rounded()) }),
+                FigureRange.dollars.contains(sum)
+            {
                 offer.scholarship = .dollars(sum)
             } else {
                 faults.append("\(text.clipped): no sum")

@@ -40,8 +40,8 @@ package struct ContactTally: Equatable, Sendable {
         }
     }
 
-    /// Contact that is only known from a list from elsewhere.
-    package mutating func fallBack(to day: CalendarDay?) {
-        if last == nil { last = day }
+    /// Contact that is only known from a list from elsewhere; a day ahead is none that was.
+    package mutating func fallBack(to day: CalendarDay?, today: CalendarDay) {
+        if last == nil, let day, day <= today { last = day }
     }
 }

@@ -5,7 +5,7 @@ struct LogSummaries {
 
     init(
         _ records: FamilyRecords, _ gathering: ContactGathering, _ contacts: [Interaction], athlete: String,
-        people: [String: Person], intervals: FollowUpIntervals
+        people: [String: Person], today: CalendarDay, intervals: FollowUpIntervals
     ) {
         let pursuits = Dictionary(records.pursuits.map { ($0.school, $0) }) { first, _ in first }
         var coachesOfSchool: [String: [String]] = [:]
@@ -21,7 +21,7 @@ struct LogSummaries {
         let owed = Self.owed(contacts, gathering)
         coaches = records.coaches.enumerated().map { place, coach in
             var tally = gathering.coachTallies[place]
-            tally.fallBack(to: coach.importedContact)
+            tally.fallBack(to: coach.importedContact, today: today)
             let school = coach.school.flatMap { gathering.schoolPlaces[$0] }.map { schools[$0] }
             let status = school?.status ?? .researching
             return CoachSummary(

@@ -9,6 +9,8 @@ package struct RecruitingLog: Sendable {
     package let now: Date
     package let time: LocalTime
     package let records: FamilyRecords
+    /// With what the viewer does not see: for deeds that reach all of the family, never to be shown.
+    let all: (records: FamilyRecords, contacts: [Interaction])
     /// Of this athlete, the oldest first; those ahead come last.
     package let contacts: [Interaction]
     package let coaches: [CoachSummary]
@@ -30,6 +32,7 @@ package struct RecruitingLog: Sendable {
         self.time = time
         self.now = now
         today = time.day(of: now)
+        all = (records, interactions)
         let visible = Self.visible(records, to: viewer)
         self.records = visible
         athlete = visible.athletes.first { $0.id == viewer.athlete } ?? Athlete(id: viewer.athlete)
@@ -41,7 +44,7 @@ package struct RecruitingLog: Sendable {
         (contactsByCoach, contactsBySchool) = (gathering.byCoach, gathering.bySchool)
         (coachPlaces, schoolPlaces) = (gathering.coachPlaces, gathering.schoolPlaces)
         let summaries = LogSummaries(
-            visible, gathering, contacts, athlete: viewer.athlete, people: people, intervals: intervals)
+            visible, gathering, contacts, athlete: viewer.athlete, people: people, today: today, intervals: intervals)
         schools = summaries.schools
         coaches = summaries.coaches
     }

@@ -88,7 +88,7 @@ struct CoachRenaming {
 
 extension DistinctPair {
     /// Nil where it is not about this one.
-    fileprivate func other(than coach: String) -> String? {
+    func other(than coach: String) -> String? {
         if id.hasPrefix("\(coach).") { return String(id.dropFirst(coach.count + 1)) }
         return id.hasSuffix(".\(coach)") ? String(id.dropLast(coach.count + 1)) : nil
     }

@@ -61,7 +61,8 @@ package struct FirstContactRule: Equatable, Sendable {
 
     /// The first day; nil where there is none. 29 February is the 28th of a shorter year.
     package func opensOn(gradYear: Int) -> CalendarDay? {
-        switch kind {
+        guard FigureRange.gradYear.contains(gradYear) else { return nil }
+        return switch kind {
         case .unrestricted: nil
         case .beforeGrade(let grade, let month, let day): Self.day(grade.endYear(gradYear: gradYear) - 1, month, day)
         case .afterGrade(let grade, let month, let day): Self.day(grade.endYear(gradYear: gradYear), month, day)

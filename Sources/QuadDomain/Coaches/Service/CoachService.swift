@@ -70,6 +70,13 @@ package struct CoachService: Sendable {
     /// Takes a change back.
     /// - Returns: what does it again; empty where it was taken back already.
     package func undo(_ change: FamilyChange, as viewer: Viewer) async throws(CoachError) -> FamilyChange {
-        try await apply(change.inverse, as: viewer)
+        let inverse = change.inverse
+        // Who may do a thing may take it back, though what comes back with it is others'; and do it again.
+        if let refusal = FamilyRights.refusal(of: inverse, by: viewer),
+            FamilyRights.refusal(of: change, by: viewer) != nil
+        {
+            throw .refused(refusal)
+        }
+        return try await repository.apply(inverse)
     }
 }

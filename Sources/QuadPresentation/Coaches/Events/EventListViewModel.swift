@@ -80,7 +80,7 @@ package final class EventListViewModel {
             guard errors.isEmpty else { return errors }
             let school = form.text("school")
             library.change("\(isNew ? "Added" : "Changed") \(edited.name)") { log in
-                try library.deeds(log).keep(edited, schoolNamed: school)
+                try library.deeds(log).keep(edited, schoolNamed: school, from: isNew ? nil : event)
             }
             return [:]
         }

@@ -14,7 +14,8 @@ enum ProfileForm {
             .text("positions", "Positions", athlete.positions.joined(separator: ", ")),
             .text("gpa", "GPA", number(athlete.gpa)), .text("sat", "SAT", number(athlete.sat)),
             .text("act", "ACT", number(athlete.act)),
-            .text("km", "Up to km", number(wishes.kilometres.map { Int($0) }), hint: "from home"),
+            .text(
+                "km", "Up to km", number(wishes.kilometres.flatMap { Int(exactly: $0.rounded()) }), hint: "from home"),
             .text(
                 "home", "Home", wishes.latitude.flatMap { lat in wishes.longitude.map { "\(lat), \($0)" } } ?? "",
                 hint: "latitude, longitude: 38.54, -121.74"),
@@ -38,19 +39,21 @@ enum ProfileForm {
         if !edited.sport.isEmpty, PlayedSport(reading: edited.sport) == nil {
             errors["sport"] = UnknownSport(edited.sport).advice ?? ""
         }
-        edited.gradYear = whole("class", 1990...2100, "2028")
+        edited.gradYear = whole("class", FigureRange.gradYear, "2028")
         edited.positions = Tags.read([text("positions")])
         edited.gpa = text("gpa").isEmpty ? nil : Double(text("gpa"))
-        if !text("gpa").isEmpty, !(0...6).contains(edited.gpa ?? -1) { errors["gpa"] = "A number such as 3.7" }
-        edited.sat = whole("sat", 400...1600, "1240")
-        edited.act = whole("act", 1...36, "27")
+        if !text("gpa").isEmpty, !FigureRange.gpa.contains(edited.gpa ?? -1) { errors["gpa"] = "A number such as 3.7" }
+        edited.sat = whole("sat", FigureRange.sat, "1240")
+        edited.act = whole("act", FigureRange.act, "27")
         edited.wishes.kilometres = whole("km", 1...20_000, "300").map(Double.init)
-        edited.wishes.students = whole("students", 1...1_000_000, "5000")
-        edited.wishes.cost = whole("cost", 0...1_000_000, "20000")
+        edited.wishes.students = whole("students", FigureRange.students, "5000")
+        edited.wishes.cost = whole("cost", FigureRange.dollars, "20000")
         (edited.wishes.latitude, edited.wishes.longitude) = (nil, nil)
         if !text("home").isEmpty {
             let parts = text("home").split(separator: ",").compactMap { Double(String($0).trimmingSpaces) }
-            if parts.count == 2, (-90...90).contains(parts[0]), (-180...180).contains(parts[1]) {
+            if parts.count == 2, FigureRange.latitude.contains(parts[0]),
+                FigureRange.longitude.contains(parts[1])
+            {
                 (edited.wishes.latitude, edited.wishes.longitude) = (parts[0], parts[1])
             } else {
                 errors["home"] = "Two numbers, as in 38.54, -121.74"

@@ -34,8 +34,11 @@ package final class ProfileViewModel {
         }
     }
 
-    private func change(_ title: String, name: String? = nil, _ edit: @escaping (inout Athlete) -> Void) {
-        library.change(title) { [library] in library.deeds($0).profile(name: name, edit) }
+    /// - Parameter begun: what a form began with.
+    private func change(
+        _ title: String, name: String? = nil, from begun: Athlete? = nil, _ edit: @escaping (inout Athlete) -> Void
+    ) {
+        library.change(title) { [library] in library.deeds($0).profile(name: name, from: begun, edit) }
     }
 
     // MARK: Steps of the user
@@ -59,13 +62,14 @@ package final class ProfileViewModel {
                 [weak self] form in
                 let (edited, errors) = ProfileForm.athlete(athlete, from: form)
                 guard errors.isEmpty else { return errors }
-                self?.change("Changed the profile", name: form.text("name")) { $0 = edited }
+                let typed = form.text("name")
+                self?.change("Changed the profile", name: typed == name ? nil : typed, from: athlete) { $0 = edited }
                 return [:]
             })
     }
 
     private func editMetric(_ metric: Athlete.Metric, isNew: Bool) {
-        let today = library.today
+        let (today, begun) = (library.today, isNew ? nil : athlete)
         context.dialogs.fillIn(
             .init(
                 title: isNew ? "New metric" : metric.name, key: "metric \(isNew ? "" : metric.id)",
@@ -73,7 +77,7 @@ package final class ProfileViewModel {
             ) { [weak self] form in
                 let (edited, errors) = ProfileForm.metric(metric, from: form, today: today)
                 guard errors.isEmpty else { return errors }
-                self?.change("\(isNew ? "Added" : "Changed") \(edited.name)") { $0.metrics.put(edited) }
+                self?.change("\(isNew ? "Added" : "Changed") \(edited.name)", from: begun) { $0.metrics.put(edited) }
                 return [:]
             })
     }
@@ -82,6 +86,7 @@ package final class ProfileViewModel {
         _ link: Athlete.Link, _ place: any WritableKeyPath<Athlete, [Athlete.Link]> & Sendable, _ word: String,
         isNew: Bool
     ) {
+        let begun = isNew ? nil : athlete
         let fields: [FormField] = [
             .text("title", "Title", link.title),
             .text("place", "Where", link.place, hint: "an address, or a file's path"),
@@ -98,7 +103,9 @@ package final class ProfileViewModel {
                 if edited.title.isBlank { return ["title": "\(word)s need a title"] }
                 if edited.place.isBlank { return ["place": "An address, or a file's path"] }
                 let kept = edited
-                self?.change("\(isNew ? "Added" : "Changed") \(kept.title)") { $0[keyPath: place].put(kept) }
+                self?.change("\(isNew ? "Added" : "Changed") \(kept.title)", from: begun) {
+                    $0[keyPath: place].put(kept)
+                }
                 return [:]
             })
     }

@@ -209,7 +209,7 @@ package final class CoachesLibrary {
     package var viewings: [Viewer] {
         let lookers = records.people.filter { person in
             person.id == Person.meID || records.athletes.contains { $0.id == person.id }
-                || person.roles.contains(Viewer.parentRole)
+                || Viewer.isParent(person)
         }
         return lookers.flatMap { looker in
             let own = (try? Viewer(looker.id, among: records)).map { [$0] } ?? []

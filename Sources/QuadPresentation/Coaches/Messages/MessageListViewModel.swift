@@ -71,7 +71,7 @@ package final class MessageListViewModel {
                     window: windows.first { $0.words == form.text("window") } ?? .any, subject: form.text("subject"),
                     body: form.text("body"))
                 library.change("\(isNew ? "Added" : "Changed") \(edited.name)") { log in
-                    try library.deeds(log).keep(edited)
+                    try library.deeds(log).keep(edited, from: isNew ? nil : message)
                 }
                 return [:]
             })

@@ -60,18 +60,6 @@ struct MessageWriting {
         guard let email = coach.person.email else {
             return context.say(.info("\(coach.name) has no e-mail; e edits the coach"))
         }
-        context.openLink("mailto:\(email)?subject=\(Self.encoded(message.subject))&body=\(Self.encoded(message.body))")
-    }
-
-    /// RFC 6068: all but letters, digits and four marks as bytes.
-    private static func encoded(_ text: String) -> String {
-        text.utf8.map { byte in
-            let isPlain =
-                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-                || byte == 0x2D || byte == 0x2E || byte == 0x5F || byte == 0x7E
-            if isPlain { return String(UnicodeScalar(byte)) }
-            let digits = String(byte, radix: 16, uppercase: true)
-            return digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-        }.joined()
+        context.openLink(MailLink.address(to: email, subject: message.subject, body: message.body))
     }
 }

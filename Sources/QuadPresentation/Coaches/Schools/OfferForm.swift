@@ -5,8 +5,8 @@ import TerminalKit
 @MainActor
 enum OfferForm {
     static func fields(_ offer: Offer, coaches: [CoachSummary], today: CalendarDay) -> [FormField] {
-        let names = ["–"] + coaches.map(\.name)
-        let place = coaches.firstIndex { $0.id == offer.coach }.map { $0 + 1 } ?? 0
+        let makers = makers(offer, coaches)
+        let place = makers.firstIndex { $0.id == offer.coach } ?? 0
         return [
             .choice(
                 "kind", "Offer", Offer.Kind.allCases.map(\.words),
@@ -14,7 +14,7 @@ enum OfferForm {
             .choice(
                 "status", "Status", Offer.Status.allCases.map(\.rawValue),
                 selected: Offer.Status.allCases.firstIndex(of: offer.status) ?? 0),
-            .choice("coach", "Made by", names, selected: place),
+            .choice("coach", "Made by", makers.map(\.name), selected: place),
             .text("scholarship", "Scholarship", scholarship(offer), hint: "40 % of a year's cost, or dollars a year"),
             .text("made", "Made on", offer.madeOn?.description ?? "", hint: DueDate.readingExamples),
             .text("answer", "Answer by", offer.answerBy?.description ?? "", hint: DueDate.readingExamples),
@@ -23,8 +23,23 @@ enum OfferForm {
         ]
     }
 
+    /// Nobody, the school's coaches, and who made it where that is somebody else by now. No two have one name: the names
+    /// are what a form keeps.
+    private static func makers(_ offer: Offer, _ coaches: [CoachSummary]) -> [(id: String?, name: String)] {
+        var makers: [(id: String?, name: String)] = [(nil, "–")]
+        for coach in coaches {
+            let isTwice = coaches.count { $0.name == coach.name } > 1
+            makers.append((coach.id, isTwice ? "\(coach.name) (\(coach.person.email ?? coach.id))" : coach.name))
+        }
+        if let coach = offer.coach, !makers.contains(where: { $0.id == coach }) {
+            makers.append((coach, "somebody not at the school"))
+        }
+        return makers
+    }
+
+    /// - Parameter before: what the form began with.
     static func offer(
-        _ form: FormState, id: String, coaches: [CoachSummary], today: CalendarDay
+        _ form: FormState, from before: Offer, coaches: [CoachSummary], today: CalendarDay
     ) -> (Offer, errors: [String: String]) {
         var errors: [String: String] = [:]
         func day(_ field: String) -> CalendarDay? {
@@ -39,8 +54,11 @@ enum OfferForm {
             return text.isEmpty ? nil : text
         }
         let kind = Offer.Kind.allCases.first { $0.words == form.text("kind") } ?? .partial
-        var offer = Offer(id: id, kind: kind, status: Offer.Status(rawValue: form.text("status")) ?? .pending)
-        offer.coach = coaches.first { $0.name == form.text("coach") }?.id
+        var offer = Offer(id: before.id, kind: kind, status: Offer.Status(rawValue: form.text("status")) ?? .pending)
+        let makers = makers(before, coaches)
+        if case .choice(_, let place) = form["coach"]?.content, makers.indices.contains(place) {
+            offer.coach = makers[place].id
+        }
         offer.madeOn = day("made")
         offer.answerBy = day("answer")
         offer.conditions = words("conditions")
@@ -74,8 +92,9 @@ package enum OfferWords {
         let isShare = text.contains("%")
         let digits = text.lowercased().replacing("a year", with: "")
         guard let number = FormNumber.read(digits), number >= 0 else { return nil }
-        if isShare { return number <= 100 ? .percent(number) : nil }
-        return number < 1e9 ? .dollars(Int(number.rounded())) : nil
+        if isShare { return FigureRange.percent.contains(number) ? .percent(number) : nil }
+        let sum = Int(exactly: number.rounded())
+        return sum.flatMap { FigureRange.dollars.contains($0) ? .dollars($0) : nil }
     }
 
     /// `partial 40 %, Toni Vega, answer by Mon 30 Nov (9 days)`

@@ -87,10 +87,10 @@ struct SchoolAsking {
             title: title, key: "offer \(offer?.id ?? school.id)",
             fields: OfferForm.fields(shown, coaches: coaches, today: today)
         ) { [library] form in
-            let (read, errors) = OfferForm.offer(form, id: shown.id, coaches: coaches, today: today)
+            let (read, errors) = OfferForm.offer(form, from: shown, coaches: coaches, today: today)
             if errors.isEmpty, read != offer {
                 library.change("Offer of \(school.name), \(read.kind.words)") {
-                    library.deeds($0).put(read, of: school.id)
+                    try library.deeds($0).put(read, from: offer, of: school.id)
                 }
             }
             return errors
@@ -113,7 +113,7 @@ struct SchoolAsking {
         let title = names(schools)
         let words = count.words.isEmpty ? "Nothing belongs to it." : "With \(count.words). u brings it all back."
         var choices = [DialogState.Choice(.character("a"), count.words.isEmpty ? "Delete" : "All of it goes")]
-        if count.contacts + count.coaches + count.events > 0 {
+        if count.contacts + count.coaches + count.events > 0 || count.reachesOthers {
             choices.append(.init(.character("k"), "Keep coaches, contacts and events"))
         }
         choices.append(.init(.character("n"), "Keep as it is"))
@@ -122,7 +122,7 @@ struct SchoolAsking {
         dialogs.decide(question) { [library] answer in
             guard answer < choices.count - 1 else { return }
             library.change("Deleted \(title)", then: then) {
-                library.deeds($0).delete(schools, keepsHistory: answer == 1, from: library.interactions)
+                library.deeds($0).delete(schools, keepsHistory: answer == 1)
             }
         }
     }

@@ -66,21 +66,21 @@ package enum SchoolForm {
             errors[id] = words
             return nil
         }
-        func whole(_ id: String, _ range: ClosedRange<Double>, _ words: String) -> Int? {
-            number(id, range, words).map { Int($0.rounded()) }
+        func whole(_ id: String, _ range: ClosedRange<Int>, _ words: String) -> Int? {
+            number(id, Double(range.lowerBound)...Double(range.upperBound), words).map { Int($0.rounded()) }
         }
         var facts = School.Academics()
-        facts.students = whole("students", 1...1_000_000, "A number, such as 9800, or nothing")
-        facts.netPrice = whole("net", 0...1_000_000, "Dollars a year, or nothing")
-        facts.tuitionInState = whole("instate", 0...1_000_000, "Dollars a year, or nothing")
-        facts.tuitionOutOfState = whole("outofstate", 0...1_000_000, "Dollars a year, or nothing")
-        facts.gpa = number("gpa", 0...6, "As in 3.2, or nothing")
-        facts.sat = whole("sat", 400...1_600, "400 to 1600, or nothing")
-        facts.act = whole("act", 1...36, "1 to 36, or nothing")
-        facts.graduationRate = number("graduates", 0...100, "0 to 100, or nothing")
-        facts.admissionRate = number("admits", 0...100, "0 to 100, or nothing")
-        facts.latitude = number("latitude", -90...90, "-90 to 90, or nothing")
-        facts.longitude = number("longitude", -180...180, "-180 to 180, or nothing")
+        facts.students = whole("students", FigureRange.students, "A number, such as 9800, or nothing")
+        facts.netPrice = whole("net", FigureRange.dollars, "Dollars a year, or nothing")
+        facts.tuitionInState = whole("instate", FigureRange.dollars, "Dollars a year, or nothing")
+        facts.tuitionOutOfState = whole("outofstate", FigureRange.dollars, "Dollars a year, or nothing")
+        facts.gpa = number("gpa", FigureRange.gpa, "As in 3.2, or nothing")
+        facts.sat = whole("sat", FigureRange.sat, "400 to 1600, or nothing")
+        facts.act = whole("act", FigureRange.act, "1 to 36, or nothing")
+        facts.graduationRate = number("graduates", FigureRange.percent, "0 to 100, or nothing")
+        facts.admissionRate = number("admits", FigureRange.percent, "0 to 100, or nothing")
+        facts.latitude = number("latitude", FigureRange.latitude, "-90 to 90, or nothing")
+        facts.longitude = number("longitude", FigureRange.longitude, "-180 to 180, or nothing")
         return facts
     }
 

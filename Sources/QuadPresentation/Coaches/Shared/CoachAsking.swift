@@ -144,14 +144,16 @@ package struct CoachAsking {
         let names = coaches.count == 1 ? first.name : CoachWords.count(coaches.count, "coach", "coaches")
         let words = count.words.isEmpty ? "Nothing was logged." : "With \(count.words). u brings it all back."
         var choices = [DialogState.Choice(.character("a"), count.words.isEmpty ? "Delete" : "All of it goes")]
-        if count.contacts > 0 { choices.append(.init(.character("k"), "Keep the history at the school")) }
+        if count.contacts > 0 || count.reachesOthers {
+            choices.append(.init(.character("k"), "Keep the history at the school"))
+        }
         choices.append(.init(.character("n"), "Keep as it is"))
         let question = DialogState(
             title: "Delete \(names)?", text: words, choices: choices, selected: choices.count - 1)
         dialogs.decide(question) { [library] answer in
             guard answer < choices.count - 1 else { return }
             library.change("Deleted \(names)") {
-                library.deeds($0).delete(coaches, keepsHistory: answer == 1, from: library.interactions)
+                library.deeds($0).delete(coaches, keepsHistory: answer == 1)
             }
         }
     }
@@ -166,6 +168,6 @@ package struct CoachAsking {
         guard let email = coach.person.email else {
             return context.say(.info("\(coach.name) has no e-mail; e edits the coach"))
         }
-        context.openLink("mailto:\(email)")
+        context.openLink(MailLink.address(to: email))
     }
 }

@@ -35,7 +35,7 @@ package enum CoachForm {
         draft.division = Division(rawValue: form.text("division"))
         draft.role = Coach.Role(rawValue: form.text("role"))
         draft.email = form.text("email").trimmingSpaces
-        if !draft.email.isEmpty, !PersonForm.isAddress(draft.email) {
+        if !draft.email.isEmpty, EmailAddress(draft.email) == nil {
             errors["email"] = "As in dana@example.edu, or nothing"
         }
         draft.phones = Tags.read([form.text("phones")])
@@ -43,7 +43,7 @@ package enum CoachForm {
         draft.tags = Tags.read([form.text("tags")])
         let every = form.text("every").trimmingSpaces
         draft.contactEveryDays = Int(every)
-        if !every.isEmpty, !(1...3650).contains(draft.contactEveryDays ?? 0) {
+        if !every.isEmpty, !FigureRange.days.contains(draft.contactEveryDays ?? 0) {
             errors["every"] = "A number of days, such as 14, or nothing"
         }
         draft.source = form.text("source").trimmingSpaces

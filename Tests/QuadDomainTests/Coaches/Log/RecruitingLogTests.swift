@@ -113,6 +113,35 @@ import Testing
         }
     }
 
+    @Test func whoIsListedNoMoreSeesNothing() throws {
+        var sample = family()
+        sample.athlete.parents = []
+        let records = sample.log.records
+        #expect(throws: CoachError.self) { try Viewer("pat", athlete: "alex", among: records) }
+        #expect(throws: CoachError.self) { try Viewer("pat", among: records) }
+    }
+
+    @Test func aParentIsListedOnce() throws {
+        var sample = family()
+        sample.records.people.append(Person(id: "joe", name: "Joe", roles: ["Parent"]))
+        let deeds = LogDeeds(sample.log, now: Sample.now) { "new" }
+        let known = try deeds.addMember(named: " joe ", isParent: true)
+        #expect(known.people.isEmpty && known.athletes.first?.after?.parents == ["pat", "joe"])
+        let new = try deeds.addMember(named: "Kim", isParent: true)
+        #expect(new.people.map { $0.after?.id } == ["new"] && new.athletes.first?.after?.parents == ["pat", "new"])
+        #expect(throws: CoachError.refused("Pat is a parent already")) {
+            try deeds.addMember(named: "Pat", isParent: true)
+        }
+    }
+
+    @Test func aDayAheadIsNoLastContact() {
+        var sample = sample()
+        sample.records.coaches[1].importedContact = Sample.day("2026-11-26")
+        #expect(sample.log.coach("sam")?.tally.last == nil)
+        sample.records.coaches[1].importedContact = Sample.day("2026-11-21")
+        #expect(sample.log.coach("sam")?.tally.last == Sample.day("2026-11-21"))
+    }
+
     @Test func aParentBeginsWithTheAthleteWhoGraduatesFirst() throws {
         var records = FamilyRecords()
         records.people = [

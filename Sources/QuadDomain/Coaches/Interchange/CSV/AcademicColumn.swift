@@ -6,27 +6,38 @@ struct AcademicColumn: Sendable {
     let take: @Sendable (String, inout School.Academics) -> Bool
 
     static let all: [AcademicColumn] = [
-        .init("GPA", \.gpa), .init("SAT", \.sat), .init("ACT", \.act), .init("Students", \.students),
-        .init("Admission Rate", \.admissionRate), .init("Graduation Rate", \.graduationRate),
-        .init("Tuition In State", \.tuitionInState), .init("Tuition Out Of State", \.tuitionOutOfState),
-        .init("Net Price", \.netPrice), .init("Latitude", \.latitude), .init("Longitude", \.longitude),
+        .init("GPA", \.gpa, FigureRange.gpa), .init("SAT", \.sat, FigureRange.sat),
+        .init("ACT", \.act, FigureRange.act), .init("Students", \.students, FigureRange.students),
+        .init("Admission Rate", \.admissionRate, FigureRange.percent),
+        .init("Graduation Rate", \.graduationRate, FigureRange.percent),
+        .init("Tuition In State", \.tuitionInState, FigureRange.dollars),
+        .init("Tuition Out Of State", \.tuitionOutOfState, FigureRange.dollars),
+        .init("Net Price", \.netPrice, FigureRange.dollars), .init("Latitude", \.latitude, FigureRange.latitude),
+        .init("Longitude", \.longitude, FigureRange.longitude),
     ]
 
-    private init(_ name: String, _ path: any WritableKeyPath<School.Academics, Int?> & Sendable) {
+    private init(
+        _ name: String, _ path: any WritableKeyPath<School.Academics, Int?> & Sendable, _ range: ClosedRange<Int>
+    ) {
         self.name = name
         text = { $0[keyPath: path].map { "\($0)" } }
         take = { text, academics in
-            guard let number = Self.number(text), let whole = Int(exactly: number.rounded()) else { return false }
+            guard let number = Self.number(text), let whole = Int(exactly: number.rounded()), range.contains(whole)
+            else {
+                return false
+            }
             academics[keyPath: path] = whole
             return true
         }
     }
 
-    private init(_ name: String, _ path: any WritableKeyPath<School.Academics, Double?> & Sendable) {
+    private init(
+        _ name: String, _ path: any WritableKeyPath<School.Academics, Double?> & Sendable, _ range: ClosedRange<Double>
+    ) {
         self.name = name
         text = { $0[keyPath: path].map(Self.text) }
         take = { text, academics in
-            guard let number = Self.number(text) else { return false }
+            guard let number = Self.number(text), range.contains(number) else { return false }
             academics[keyPath: path] = number
             return true
         }

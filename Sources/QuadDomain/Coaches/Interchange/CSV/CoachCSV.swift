@@ -72,7 +72,9 @@ package enum CoachCSV {
         for text in list(row["other_handles"] ?? "") { coach.take(handle: text, of: .twitter) }
         if let text = row["contact_every_days"] {
             coach.everyDays = Int(text)
-            if coach.everyDays.map({ $0 < 1 }) ?? true { coach.faults.append("\(text.clipped): no number of days") }
+            if coach.everyDays.map(FigureRange.days.contains) != true {
+                coach.faults.append("\(text.clipped): no number of days")
+            }
         }
         coach.source = row["source"] ?? ""
         if let other = row.other { coach.other[ImportedTable.kept] = other }
