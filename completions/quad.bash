@@ -26,7 +26,6 @@ _quad() {
         --filter) return ;;
         --base) return ;;
         --content-type) return ;;
-        --date) return ;;
         --as) return ;;
         --from) return ;;
         --earlier) COMPREPLY=($(compgen -W 'complete skip leave' -- "$current")); return ;;
@@ -64,21 +63,64 @@ _quad() {
         --to) COMPREPLY=($(compgen -W 'json taskwarrior supabase csv markdown dot mermaid ical' -- "$current")); return ;;
         --output) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
         --done) return ;;
+        --athlete) return ;;
+        --school) return ;;
+        --division) COMPREPLY=($(compgen -W 'D1 D2 D3 NAIA JUCO' -- "$current")); return ;;
+        --conference) return ;;
+        --city) return ;;
+        --state) return ;;
+        --website) return ;;
+        --aliases) return ;;
+        --students) return ;;
+        --cost) return ;;
+        --gpa) return ;;
+        --sat) return ;;
+        --act) return ;;
+        --latitude) return ;;
+        --longitude) return ;;
+        --pros) return ;;
+        --cons) return ;;
+        --why) return ;;
+        --id) return ;;
+        --status) COMPREPLY=($(compgen -W 'pending accepted declined expired' -- "$current")); return ;;
+        --coach) return ;;
+        --scholarship) return ;;
+        --made) return ;;
+        --answer-by) return ;;
+        --conditions) return ;;
+        --type) COMPREPLY=($(compgen -W 'email text phone_call in_person_visit virtual_meeting camp showcase tweet dm game unofficial_visit official_visit other' -- "$current")); return ;;
+        --direction) COMPREPLY=($(compgen -W 'outbound inbound' -- "$current")); return ;;
+        --date) return ;;
+        --subject) return ;;
+        --content) return ;;
+        --mood) COMPREPLY=($(compgen -W 'very_positive positive neutral negative' -- "$current")); return ;;
+        --sport) COMPREPLY=($(compgen -W 'acrobatics and tumbling baseball basketball beach volleyball bowling cross country equestrian fencing field hockey flag football football golf gymnastics ice hockey lacrosse rifle rowing rugby skiing soccer softball stunt swimming tennis track and field triathlon volleyball water polo wrestling' -- "$current")); return ;;
+        --grad-year) return ;;
+        --faults) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+        --format) COMPREPLY=($(compgen -W 'csv vcf ics json' -- "$current")); return ;;
+        --keep) return ;;
+        --class) return ;;
+        --positions) return ;;
+        --on) return ;;
     esac
     local place= word index count=0
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--query|--limit|--width|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--filter|--base|--content-type|--date|--as|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done)
+            --data-dir|--config|--rescue|--query|--limit|--width|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--filter|--base|--content-type|--as|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done|--athlete|--school|--division|--conference|--city|--state|--website|--aliases|--students|--cost|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--status|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--class|--positions|--on)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
             -*) continue ;;
         esac
         case "$place/$word" in
+            '/home') place='home' ;;
             '/news') place='news' ;;
-            '/wordle') place='wordle' ;;
             '/jobs') place='jobs' ;;
+            '/coaches') place='coaches' ;;
+            '/schools') place='schools' ;;
+            '/interactions') place='interactions' ;;
+            '/wordle') place='wordle' ;;
             '/config') place='config' ;;
             '/keys') place='keys' ;;
             '/open') place='open' ;;
@@ -116,11 +158,6 @@ _quad() {
             'news query/list') place='news query list' ;;
             'news query/add') place='news query add' ;;
             'news query/remove') place='news query remove' ;;
-            'wordle/play') place='wordle play' ;;
-            'wordle/score') place='wordle score' ;;
-            'wordle/stats') place='wordle stats' ;;
-            'wordle/history') place='wordle history' ;;
-            'wordle/share') place='wordle share' ;;
             'jobs/list') place='jobs list' ;;
             'jobs/show') place='jobs show' ;;
             'jobs/next') place='jobs next' ;;
@@ -177,6 +214,61 @@ _quad() {
             'jobs people/add') place='jobs people add' ;;
             'jobs people/edit') place='jobs people edit' ;;
             'jobs people/delete') place='jobs people delete' ;;
+            'coaches/list') place='coaches list' ;;
+            'coaches/show') place='coaches show' ;;
+            'coaches/metrics') place='coaches metrics' ;;
+            'coaches/add') place='coaches add' ;;
+            'coaches/edit') place='coaches edit' ;;
+            'coaches/delete') place='coaches delete' ;;
+            'coaches/move') place='coaches move' ;;
+            'coaches/follow-up') place='coaches follow-up' ;;
+            'coaches/tag') place='coaches tag' ;;
+            'coaches/window') place='coaches window' ;;
+            'coaches/period') place='coaches period' ;;
+            'coaches/rules') place='coaches rules' ;;
+            'coaches/import') place='coaches import' ;;
+            'coaches/export') place='coaches export' ;;
+            'coaches/duplicates') place='coaches duplicates' ;;
+            'coaches/merge') place='coaches merge' ;;
+            'coaches/distinct') place='coaches distinct' ;;
+            'coaches/athlete') place='coaches athlete' ;;
+            'coaches/parent') place='coaches parent' ;;
+            'coaches/events') place='coaches events' ;;
+            'coaches/messages') place='coaches messages' ;;
+            'coaches/todo') place='coaches todo' ;;
+            'coaches/done') place='coaches done' ;;
+            'schools/list') place='schools list' ;;
+            'schools/show') place='schools show' ;;
+            'schools/add') place='schools add' ;;
+            'schools/edit') place='schools edit' ;;
+            'schools/status') place='schools status' ;;
+            'schools/favourite') place='schools favourite' ;;
+            'schools/offer') place='schools offer' ;;
+            'schools/delete') place='schools delete' ;;
+            'schools/import') place='schools import' ;;
+            'schools/export') place='schools export' ;;
+            'coaches rules/show') place='coaches rules show' ;;
+            'coaches rules/edit') place='coaches rules edit' ;;
+            'coaches rules/reset') place='coaches rules reset' ;;
+            'interactions/log') place='interactions log' ;;
+            'interactions/list') place='interactions list' ;;
+            'interactions/show') place='interactions show' ;;
+            'interactions/edit') place='interactions edit' ;;
+            'interactions/delete') place='interactions delete' ;;
+            'interactions/import') place='interactions import' ;;
+            'interactions/export') place='interactions export' ;;
+            'coaches athlete/set') place='coaches athlete set' ;;
+            'coaches athlete/add') place='coaches athlete add' ;;
+            'coaches parent/add') place='coaches parent add' ;;
+            'coaches events/add') place='coaches events add' ;;
+            'coaches events/attended') place='coaches events attended' ;;
+            'coaches events/delete') place='coaches events delete' ;;
+            'coaches messages/fill') place='coaches messages fill' ;;
+            'wordle/play') place='wordle play' ;;
+            'wordle/score') place='wordle score' ;;
+            'wordle/stats') place='wordle stats' ;;
+            'wordle/history') place='wordle history' ;;
+            'wordle/share') place='wordle share' ;;
             'config/list') place='config list' ;;
             'config/get') place='config get' ;;
             'config/set') place='config set' ;;
@@ -187,8 +279,11 @@ _quad() {
     local subcommands= options=
     case $place in
         '')
-            subcommands='news wordle jobs config keys open places doctor backup restore rescue completions man help'
+            subcommands='home news jobs coaches schools interactions wordle config keys open places doctor backup restore rescue completions man help'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'home')
+            subcommands=''
+            options='--json --line --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news')
             subcommands='list why show search unread briefing full add remove edit reload health import export mark tag mute query parse render'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -270,24 +365,6 @@ _quad() {
         'news render')
             subcommands=''
             options='--width --base --help --version --data-dir --config --rescue --plain --no-color' ;;
-        'wordle')
-            subcommands='play score stats history share'
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
-        'wordle play')
-            subcommands=''
-            options='--date --hard --help --version --data-dir --config --rescue --plain --no-color' ;;
-        'wordle score')
-            subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
-        'wordle stats')
-            subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
-        'wordle history')
-            subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
-        'wordle share')
-            subcommands=''
-            options='--date --ascii --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs')
             subcommands='list show next blocked why history done undone start skip fail note fill assign due needs cancel delete recur rename describe start-day tag priority project strict role media step new add template people agenda import export plan'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -459,6 +536,183 @@ _quad() {
         'jobs template export')
             subcommands=''
             options='--to --output --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches')
+            subcommands='list show metrics add edit delete move follow-up tag window period rules import export duplicates merge distinct athlete parent events messages todo done'
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches list')
+            subcommands=''
+            options='--limit --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches show')
+            subcommands=''
+            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches metrics')
+            subcommands=''
+            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches add')
+            subcommands=''
+            options='--school --division --role --email --phones --handles --tags --notes --every --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches edit')
+            subcommands=''
+            options='--name --school --division --role --email --phones --handles --tags --notes --every --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches delete')
+            subcommands=''
+            options='--keep-history --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches move')
+            subcommands=''
+            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches follow-up')
+            subcommands=''
+            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches tag')
+            subcommands=''
+            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'schools')
+            subcommands='list show add edit status favourite offer delete import export'
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'schools list')
+            subcommands=''
+            options='--limit --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'schools show')
+            subcommands=''
+            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'schools add')
+            subcommands=''
+            options='--division --conference --city --state --website --aliases --students --cost --gpa --sat --act --latitude --longitude --pros --cons --why --notes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'schools edit')
+            subcommands=''
+            options='--name --division --conference --city --state --website --aliases --students --cost --gpa --sat --act --latitude --longitude --pros --cons --why --notes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'schools status')
+            subcommands=''
+            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'schools favourite')
+            subcommands=''
+            options='--off --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'schools offer')
+            subcommands=''
+            options='--id --kind --status --coach --scholarship --made --answer-by --conditions --delete --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'schools delete')
+            subcommands=''
+            options='--keep-history --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'interactions log')
+            subcommands=''
+            options='--coach --school --add --dry-run --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'interactions list')
+            subcommands=''
+            options='--limit --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'interactions show')
+            subcommands=''
+            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'interactions edit')
+            subcommands=''
+            options='--type --direction --date --subject --content --mood --tags --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'interactions delete')
+            subcommands=''
+            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches window')
+            subcommands=''
+            options='--sport --division --grad-year --date --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches period')
+            subcommands=''
+            options='--sport --division --date --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches rules')
+            subcommands='show edit reset'
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches rules show')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches rules edit')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches rules reset')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'interactions')
+            subcommands='log list show edit delete import export'
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches import')
+            subcommands=''
+            options='--keep-duplicates --dry-run --map --faults --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'schools import')
+            subcommands=''
+            options='--dry-run --map --faults --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'interactions import')
+            subcommands=''
+            options='--dry-run --map --faults --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches export')
+            subcommands=''
+            options='--format --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'schools export')
+            subcommands=''
+            options='--format --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'interactions export')
+            subcommands=''
+            options='--format --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches duplicates')
+            subcommands=''
+            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches merge')
+            subcommands=''
+            options='--keep --dry-run --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches distinct')
+            subcommands=''
+            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches athlete')
+            subcommands='set add'
+            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches athlete set')
+            subcommands=''
+            options='--name --sport --class --positions --gpa --sat --act --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches athlete add')
+            subcommands=''
+            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches parent')
+            subcommands='add'
+            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches parent add')
+            subcommands=''
+            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches events')
+            subcommands='add attended delete'
+            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches events add')
+            subcommands=''
+            options='--on --until --type --school --city --url --registered --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches events attended')
+            subcommands=''
+            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches events delete')
+            subcommands=''
+            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches messages')
+            subcommands='fill'
+            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches messages fill')
+            subcommands=''
+            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches todo')
+            subcommands=''
+            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches done')
+            subcommands=''
+            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'wordle')
+            subcommands='play score stats history share'
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'wordle play')
+            subcommands=''
+            options='--date --hard --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'wordle score')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'wordle stats')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'wordle history')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'wordle share')
+            subcommands=''
+            options='--date --ascii --help --version --data-dir --config --rescue --plain --no-color' ;;
         'config')
             subcommands='list get set reset'
             options='--json --markdown --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -533,16 +787,30 @@ _quad() {
         'jobs import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'jobs plan/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'jobs template import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
-        'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
-        'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
-        'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last news wordle jobs settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
-        'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
-        'open/0') COMPREPLY=($(compgen -W 'news news/saved news/briefing news/mutes news/health wordle wordle/archive wordle/statistics wordle/history jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people settings settings/keys' -- "$current")) ;;
+        'coaches list/0') COMPREPLY=($(compgen -W 'turn:mine late never fav due:<7d status: school: div:' -- "$current")) ;;
+        'coaches follow-up/1') COMPREPLY=($(compgen -W 'today tomorrow +7d -' -- "$current")) ;;
+        'schools list/0') COMPREPLY=($(compgen -W 'fav never offer status: div: place:strong cost:good turn:mine' -- "$current")) ;;
+        'schools status/1') COMPREPLY=($(compgen -W 'researching contacted visiting offer_received committed not_pursuing' -- "$current")) ;;
+        'interactions list/0') COMPREPLY=($(compgen -W 'waits type: dir:in name: school: last:7d mood:' -- "$current")) ;;
+        'coaches rules show/0') COMPREPLY=($(compgen -W 'calendar first-contact' -- "$current")) ;;
+        'coaches rules edit/0') COMPREPLY=($(compgen -W 'calendar first-contact' -- "$current")) ;;
+        'coaches rules reset/0') COMPREPLY=($(compgen -W 'calendar first-contact' -- "$current")) ;;
+        'coaches import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'schools import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'interactions import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'coaches export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'schools export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'interactions export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh coaches.every.offer coaches.every.visiting coaches.every.others wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
+        'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh coaches.every.offer coaches.every.visiting coaches.every.others wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
+        'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last home news jobs coaches wordle settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
+        'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh coaches.every.offer coaches.every.visiting coaches.every.others wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
+        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history settings settings/keys' -- "$current")) ;;
         'backup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'rescue/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'completions/0') COMPREPLY=($(compgen -W 'bash zsh fish' -- "$current")) ;;
-        'help/0') COMPREPLY=($(compgen -W 'news wordle jobs config keys open places doctor backup restore rescue completions man help settings program upkeep documents' -- "$current")) ;;
+        'help/0') COMPREPLY=($(compgen -W 'home news jobs coaches schools interactions wordle config keys open places doctor backup restore rescue completions man help settings program upkeep documents' -- "$current")) ;;
     esac
 }
 complete -F _quad quad

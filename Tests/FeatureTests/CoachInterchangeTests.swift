@@ -183,7 +183,7 @@ import Testing
 }
 
 /// Where each change meets one that somebody else made.
-private struct RefusingRepository: CoachRepository {
+private final class RefusingRepository: CoachRepository {
     func records() async throws(CoachError) -> FamilyRecords { FamilyRecords() }
     func interactions() async throws(CoachError) -> [Interaction] { [] }
     func interactions(_ ids: [String]) async throws(CoachError) -> [Interaction] { [] }

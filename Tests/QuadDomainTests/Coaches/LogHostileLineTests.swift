@@ -5,11 +5,13 @@ import Testing
 /// Lines and names nobody would think of. Whatever they are, reading them ends and says something.
 @Suite struct LogHostileLineTests {
     @Test(arguments: [
-        " ", ":", "::", "/", "/ /", " / / / ", "@", "@@", "#", "+", "++ ++", "- - -", "<", "> <", "at", "at at at", "to to",
+        " ", ":", "::", "/", "/ /", " / / / ", "@", "@@", "#", "+", "++ ++", "- - -", "<", "> <", "at", "at at at",
+        "to to",
         "from", ": : :", "::::", "@:", "@ :", "ortiz:", ":ortiz", "a the with on me", "+fri +fri", "next", "/ next",
         "/ todo / owed", "99999999999999999999d", "0d", "12 nov 12 nov", "31 feb", "32 nov", "nov", "9:99", "25:00",
         "\u{0}\u{1B}[31mortiz", "\u{202E}ortiz called", "ortiz\u{200B}", "\u{301}\u{301}", "👩‍👩‍👧‍👦 called", "@👍", "at 👍",
-        "official official visit visit", "call call call", "%s %d %n", "$(rm -rf /)", "';--", "\\", "\"", "ortiz\ncalled\n",
+        "official official visit visit", "call call call", "%s %d %n", "$(rm -rf /)", "';--", "\\", "\"",
+        "ortiz\ncalled\n",
         "/private", "+2026-11-22", "+2026-01-01", "1 2 3 4 5 6 7 8 9",
     ])
     func endsAndSaysSomething(_ line: String) {
@@ -36,7 +38,8 @@ import Testing
     private static let directory = LogDirectory(
         coaches: [
             LogSample.coach("ming", "李明", "bei"), LogSample.coach("tanaka", "田中 太郎", "tokyo"),
-            LogSample.coach("cruz", "Ana María de la Cruz", "ucd"), LogSample.coach("garcia", "Luis García-Peña", "ucd"),
+            LogSample.coach("cruz", "Ana María de la Cruz", "ucd"),
+            LogSample.coach("garcia", "Luis García-Peña", "ucd"),
             LogSample.coach("call", "Pat Call", "sac"), LogSample.coach("will", "Will Camp", "sac"),
             LogSample.coach("mono", "Newman", nil), LogSample.coach("gay", "Bo Van Gaal", nil, family: "Van Gaal"),
             LogSample.coach("davis", "Tom Davis", "sac"), LogSample.coach("oconnor", "Sean O’Connor III", "sac"),
@@ -45,9 +48,12 @@ import Testing
             LogSample.coach("emoji", "⚾ Ace", "sac"),
         ],
         schools: [
-            LogDirectory.SchoolEntry(id: "ucd", name: "University of California, Davis", aliases: ["UC Davis", "Aggies"]),
-            LogDirectory.SchoolEntry(id: "sac", name: "California State University, Sacramento", aliases: ["Sac State"]),
-            LogDirectory.SchoolEntry(id: "bei", name: "北京大学"), LogDirectory.SchoolEntry(id: "tokyo", name: "Tokyo Tech"),
+            LogDirectory.SchoolEntry(
+                id: "ucd", name: "University of California, Davis", aliases: ["UC Davis", "Aggies"]),
+            LogDirectory.SchoolEntry(
+                id: "sac", name: "California State University, Sacramento", aliases: ["Sac State"]),
+            LogDirectory.SchoolEntry(id: "bei", name: "北京大学"),
+            LogDirectory.SchoolEntry(id: "tokyo", name: "Tokyo Tech"),
             LogDirectory.SchoolEntry(id: "nameless", name: ""),
         ])
 
@@ -62,7 +68,8 @@ import Testing
             ("called sean oconnor iii", "oconnor, sac?"), ("called oconner", "oconnor?, sac?"),
             ("@call called", "call, sac?"), ("emailed @camp", "will, sac?"), ("@sun texted sun", "may, sac?"),
             ("@will called: will call back", "will, sac?"), ("will called", "will, sac?"),
-            ("davis called", "davis, sac?"), ("called garcia uc davis", "garcia, ucd"), ("cruz ucd called", "cruz, ucd"),
+            ("davis called", "davis, sac?"), ("called garcia uc davis", "garcia, ucd"),
+            ("cruz ucd called", "cruz, ucd"),
             ("cruz at davis", "cruz, ucd"), ("called will sac state", "will, sac"), ("visit at sac state", "-, sac"),
             ("aggies cruz emailed", "cruz, ucd"), ("game at aggies", "-, ucd"), ("ace called", "emoji, sac?"),
             ("⚾ called", "emoji, sac?"),

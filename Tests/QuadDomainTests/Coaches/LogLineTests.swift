@@ -69,18 +69,22 @@ import Testing
 
     @Test(
         arguments: [
-            ("called Ortiz", "dana"), ("dana called", "dana"), ("called dana ortiz", "dana"), ("ortiz dana called", "dana"),
+            ("called Ortiz", "dana"), ("dana called", "dana"), ("called dana ortiz", "dana"),
+            ("ortiz dana called", "dana"),
             ("called ort", "dana?"), ("called ortis", "dana?"), ("called otriz", "dana?"), ("called ortizz", "dana?"),
-            ("called oritz:", "dana?"), ("called o'neil", "riley"), ("called O’Neil", "riley"), ("called oneil", "riley"),
+            ("called oritz:", "dana?"), ("called o'neil", "riley"), ("called O’Neil", "riley"),
+            ("called oneil", "riley"),
             ("called o'neil's office", "riley"), ("ortiz's email", "dana"), ("riley o'neil jr. called", "riley"),
             ("dana.ortiz@example.edu emailed", "dana"), ("SAM.LEE@example.edu emailed", "sam"),
             ("@ortiz called", "dana"), ("@rileyo dm", "riley"), ("dm @RileyO", "riley"),
-            ("@examplestbb tweet", "dana|sam"), ("called lee", "sam|jo"), ("jo lee called", "jo"), ("sam l called", "sam?"),
+            ("@examplestbb tweet", "dana|sam"), ("called lee", "sam|jo"), ("jo lee called", "jo"),
+            ("sam l called", "sam?"),
             ("jo called", "jo"), ("coach ortiz called", "dana"), ("called with coach ortiz", "dana"),
             ("email to ortiz", "dana"), ("dm from o'neil", "riley"), ("lee at lakemont called", "jo"),
             ("lee lake called", "sam|jo"), ("called lee at the lake", "jo"), ("example state lee called", "sam"),
             ("lakemont kim called", "kim"), ("kim, called", "kim"), ("called the ortiz", "dana"),
-            ("@newman emailed", "no Newman"), ("dana ortis called", "dana?"), ("dan ort called", "dana?"), ("x@y.org emailed", "no x@y.org"),
+            ("@newman emailed", "no Newman"), ("dana ortis called", "dana?"), ("dan ort called", "dana?"),
+            ("x@y.org emailed", "no x@y.org"),
         ] as [(String, String)])
     func coachesAreFound(_ line: String, _ coach: String) {
         #expect(LogSample.words(read(line)).split(separator: ",").first.map(String.init) == coach)
@@ -92,7 +96,8 @@ extension LogLineTests {
         arguments: [
             ("today", "now"), ("yesterday", "2026-11-20"), ("sat", "now"), ("saturday", "now"), ("mon", "2026-11-16"),
             ("sunday", "2026-11-15"), ("last fri", "2026-11-20"), ("3d", "2026-11-18"), ("2w ago", "2026-11-07"),
-            ("3 days ago", "2026-11-18"), ("12 nov", "2026-11-12"), ("nov 12", "2026-11-12"), ("Nov 12th", "2026-11-12"),
+            ("3 days ago", "2026-11-18"), ("12 nov", "2026-11-12"), ("nov 12", "2026-11-12"),
+            ("Nov 12th", "2026-11-12"),
             ("12 november 2025", "2025-11-12"), ("2026-11-12", "2026-11-12"), ("21 nov", "now"),
             ("8:30", "2026-11-21T08:30"), ("8:40", "now"), ("7am", "2026-11-21T07:00"), ("9:30", "2026-11-20T09:30"),
             ("4pm", "2026-11-20T16:00"), ("4 pm", "2026-11-20T16:00"), ("at 4pm", "2026-11-20T16:00"),
@@ -148,7 +153,8 @@ extension LogLineTests {
 
     @Test(
         arguments: [
-            ("ortiz called -", .negative), ("ortiz called: no spot =", .neutral), ("ortiz called: yes ++", .veryPositive),
+            ("ortiz called -", .negative), ("ortiz called: no spot =", .neutral),
+            ("ortiz called: yes ++", .veryPositive),
             ("ortiz called: C++", nil), ("ortiz called: a - b", nil), ("ortiz called: we are #1", nil),
             ("ortiz called: +1", nil), ("ortiz called: see you +later", nil), ("ortiz called: a #", nil),
         ] as [(String, Interaction.Mood?)])
@@ -211,7 +217,8 @@ extension LogLineTests {
         choices.coach = "jo"
         let reader = LogSample.reader()
         #expect(LogSample.words(reader.read("lee called", choices: choices)) == "jo, lakemont?, text, out, now?, ")
-        #expect(LogSample.words(reader.read("lee called: hi", choices: choices)) == "jo, lakemont?, text, out, now?, hi")
+        #expect(
+            LogSample.words(reader.read("lee called: hi", choices: choices)) == "jo, lakemont?, text, out, now?, hi")
         // A name typed after it wins.
         #expect(reader.read("ortiz called", choices: choices).coach == .one("dana"))
     }
