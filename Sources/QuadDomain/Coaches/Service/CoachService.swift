@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SystemKit
 
 /// What a person does with schools, coaches and contacts, for the screens and the command line alike.
 ///
@@ -30,32 +31,28 @@ package struct CoachService: Sendable {
     package func log(
         as viewer: String = Person.meID, of athlete: String? = nil
     ) async throws(CoachError) -> RecruitingLog {
-        async let contacts = contacts()
         let records = try await repository.records()
         let viewer = try Viewer(viewer, athlete: athlete, among: records)
-        return await log(records, try await contacts.get(), viewer)
+        return await log(records, try await repository.interactions(), viewer)
     }
 
-    /// The same of what was read already, beside what the keys do.
-    @concurrent
+    /// The same of what was read already. What takes time is done beside the keys.
     package func log(
         _ records: FamilyRecords, _ interactions: [Interaction], _ viewer: Viewer
     ) async -> RecruitingLog {
-        RecruitingLog(records, interactions, viewer: viewer, now: now, time: time, intervals: intervals)
+        let (now, time, intervals) = (now, time, intervals)
+        let make = { @Sendable in
+            RecruitingLog(records, interactions, viewer: viewer, now: now, time: time, intervals: intervals)
+        }
+        return interactions.count + records.coaches.count > Self.few ? await OwnThread.run(make) : make()
     }
+
+    /// So many are done in a blink.
+    private static let few = 1_000
 
     /// The same with other intervals.
     package func with(_ intervals: FollowUpIntervals) -> CoachService {
         CoachService(repository: repository, clock: clock, makeID: makeID, intervals: intervals)
-    }
-
-    @concurrent
-    private func contacts() async -> Result<[Interaction], CoachError> {
-        do throws(CoachError) {
-            return .success(try await repository.interactions())
-        } catch {
-            return .failure(error)
-        }
     }
 
     /// Makes a change, if who asks for it may.

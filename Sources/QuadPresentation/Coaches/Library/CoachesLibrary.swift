@@ -91,9 +91,8 @@ package final class CoachesLibrary {
     private func read() async {
         do {
             let (service, writes) = (service, writes)
-            async let interactions = service.repository.interactions()
             let records = try await service.repository.records()
-            let found = try await interactions
+            let found = try await service.repository.interactions()
             guard writes == self.writes, service.repository === self.service.repository else {
                 isReadingAgain = true
                 return
