@@ -91,8 +91,16 @@ struct NewsWorkerTests {
         #expect(try await events(script) == [.failed(.fetcher("--parent \(getpid()) \(getpid())"))])
     }
 
-    /// Its input is open while it is wanted; dropping the stream ends it.
+    /// Its input is open while it is wanted; dropping the stream ends it. One that a busy machine does not let run in the
+    /// seconds it has is killed before it hears of it: then another one is tried.
     @Test func droppingTheStreamEndsTheWorker() async throws {
+        for _ in 0..<5 {
+            if try await isToldToEnd() { return }
+        }
+        Issue.record("no worker was told that it is to end")
+    }
+
+    private func isToldToEnd() async throws -> Bool {
         let folder = try TemporaryDirectory()
         let worker = try worker(
             "trap 'echo ended >\(folder.path)/trace; kill $!; exit' TERM; echo '{\"began\":{\"feeds\":1}}'; sleep 60 & wait",
@@ -101,12 +109,12 @@ struct NewsWorkerTests {
             #expect(event == .began(feeds: 1))
             break
         }
-        let deadline = Deadline(after: 20)
+        let deadline = Deadline(after: 10)
         // A thread that waits here would be one that the stream's end may need.
         while access(folder.appending("trace"), F_OK) != 0, !deadline.hasPassed {
             try await Task.sleep(for: .milliseconds(5))
         }
-        #expect(access(folder.appending("trace"), F_OK) == 0)
+        return access(folder.appending("trace"), F_OK) == 0
     }
 
     @Test func candidatesAreGathered() async throws {
