@@ -168,8 +168,9 @@ package final class FamilyFiles: Sendable {
         await add(answers)
         await add(distinct)
         await add(privateNotes)
-        for (name, report) in reports {
-            if let reason = report.readOnly { return "\(name).json is open for reading only: \(reason)" }
+        for (_, report) in reports {
+            // One that is damaged closes all of them, and says itself which it is.
+            if let reason = report.readOnly { return "The family's log is open for reading only: \(reason)" }
         }
         return reports.lazy.compactMap { $1.notice(of: "\($0).json") }.first ?? noticeOfScans(Self.problems.map(\.path))
     }
