@@ -53,7 +53,7 @@ extension FeatureDeclaration {
             Place("Coaches: who may write today", .contactWindows), Place("Coaches: duplicates", .coachDuplicates),
             Place("Coaches: schools", .schools), Place("Coaches: timeline", .contactTimeline),
         ],
-        settings: CoachSettings.declared, roles: .coaches,
+        settings: CoachSettings.declared, homeLog: Action.coachLog.title, roles: .coaches,
         appearances: { CoachRoles.table(isMono: $0.theme == .mono) })
 }
 
@@ -77,6 +77,7 @@ package final class CoachesFeature: Feature {
         case ("messages", 1): MessageListScreen(MessageListViewModel(library))
         case ("athlete", 1): ProfileScreen(ProfileViewModel(library))
         case ("schools", 1): SchoolListScreen(SchoolListViewModel(library))
+        case ("schools", 2): schoolList(of: path[1])
         case ("school", 2): SchoolScreen(SchoolViewModel(library, id: path[1]))
         case ("coach", 2): CoachScreen(CoachViewModel(path[1], library))
         case ("coach", 3) where path[2] == "card": CallCardScreen(CoachViewModel(path[1], library))
