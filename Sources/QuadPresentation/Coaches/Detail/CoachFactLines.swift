@@ -60,7 +60,7 @@ struct CoachFactLines {
     private var reach: [String] {
         let person = coach.person
         return ([person.email].compactMap { $0 } + person.otherEmails + person.phones)
-            + person.handles.map { $0.hasPrefix("@") ? $0 : "@\($0)" }
+            + person.handles.map(SocialHandle.shown)
     }
 
     private var owed: [[TextRun]] {

@@ -11,7 +11,7 @@ package final class EventListScreen: ListScreen {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<RecruitingEvent> { viewModel.list }
+    package var list: ListModel<EventRow> { viewModel.list }
     package var dialogs: Dialogs { viewModel.context.dialogs }
     package var name: String { "Coaches › Events" }
     package var emptyWords: [String] { ["There is no event yet.", "a adds a camp, a showcase, a visit or a game"] }
@@ -55,7 +55,8 @@ package final class EventListScreen: ListScreen {
         return rows
     }
 
-    private func cell(_ event: RecruitingEvent, _ column: Int) -> [TextRun] {
+    private func cell(_ row: EventRow, _ column: Int) -> [TextRun] {
+        let event = row.event
         let today = viewModel.library.today
         let style = event.lastDay < today ? Style(.muted) : .text
         switch column {
@@ -63,7 +64,7 @@ package final class EventListScreen: ListScreen {
         case 1: return [TextRun(DateWords.due(event.starts, today: today), style)]
         case 2: return [TextRun(event.name, style)]
         case 3: return [TextRun(event.kind.words, style)]
-        case 4: return [TextRun(viewModel.schoolName(event), style)]
+        case 4: return [TextRun(row.school, style)]
         default: return [TextRun(event.place, style)]
         }
     }
