@@ -5,12 +5,34 @@ struct AthleteJSON: Encodable {
     private struct Status: Encodable {
         let label: String?
         let parts: [Part]
+
+        private enum CodingKeys: CodingKey {
+            case label, parts
+        }
+
+        /// What is not known yet is null.
+        func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: CodingKeys.self)
+            try fields.encode(label, forKey: .label)
+            try fields.encode(parts, forKey: .parts)
+        }
     }
 
     private struct Part: Encodable {
         let kind: String
         let points: Double?
         let words: String
+
+        private enum CodingKeys: CodingKey {
+            case kind, points, words
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: CodingKeys.self)
+            try fields.encode(kind, forKey: .kind)
+            try fields.encode(points, forKey: .points)
+            try fields.encode(words, forKey: .words)
+        }
     }
 
     private enum CodingKeys: String, CodingKey {

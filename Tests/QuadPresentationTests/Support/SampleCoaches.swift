@@ -35,7 +35,7 @@ enum SampleCoaches {
         records.events = [
             RecruitingEvent(
                 id: "camp", athlete: Person.meID, kind: .camp, name: "Winter prospect camp",
-                starts: DueDate(day("2026-12-05"), minute: 570), school: "lake", city: "Lakemont"),
+                starts: DueDate(day("2026-12-05"), minute: 570), city: "Lakemont", school: "lake"),
             RecruitingEvent(
                 id: "past", athlete: Person.meID, kind: .showcase, name: "Autumn showcase",
                 starts: DueDate(day("2026-09-12")), city: "Sacramento", wasAttended: true),

@@ -59,10 +59,10 @@ package struct ProfileRow: Equatable, Sendable, Identifiable {
     /// Never the sum alone: what it is made of, and what is not known of it.
     private static func status(_ log: RecruitingLog) -> [ProfileRow] {
         let status = RecruitingStatus(log, tasks: nil)
-        let known = "of \(status.known.count) known parts"
+        let known = "\(status.known.count) of \(status.parts.count) known"
         let fewest = RecruitingStatus.fewestParts
         let label = status.label.map { "\($0.words), \(known)" } ?? "told from \(fewest) known parts on"
-        return heading("WHERE YOU STAND", label)
+        return heading("STANDING", label)
             + status.parts.map { part in
                 let points = part.points.map { "\(Int($0.rounded())) of 100" } ?? "?"
                 return ProfileRow(

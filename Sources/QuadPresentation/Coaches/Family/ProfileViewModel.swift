@@ -46,7 +46,8 @@ package final class ProfileViewModel {
     package func opened() {
         guard let athlete, let row = list.selected else { return }
         switch row.part {
-        case .heading, .parent, .status: return
+        case .heading, .parent: return
+        case .status: context.say(.info("\(row.label): \(row.value), \(row.detail)"))
         case .fact, .wish: editProfile(athlete)
         case .metric(let id): athlete.metrics.first { $0.id == id }.map { editMetric($0, isNew: false) }
         case .video(let id): athlete.videos.first { $0.id == id }.map { editLink($0, \.videos, "Video", isNew: false) }

@@ -31,8 +31,8 @@ package final class CoachFirstStart {
         let sport = athlete.map { $0.sport.isEmpty ? "–" : $0.sport } ?? "–"
         let year = athlete?.gradYear.map { "\($0)" } ?? "–"
         let shared: [(action: Action, words: String)] = [
-            (.coachDemo, "Look round a demo, which is never saved"),
-            (.coachOpenProfile, "Sport \(sport), class \(year): they make the dates right"),
+            (.coachDemo, "Look round a demo, never saved"),
+            (.coachOpenProfile, "Sport \(sport), class \(year) (for the dates)"),
         ]
         return (own + shared).map { Row(action: $0.action.id, words: $0.words) }
     }
@@ -41,6 +41,15 @@ package final class CoachFirstStart {
 
     /// Takes in what the profile says by now.
     func refresh() { list.show(rows) }
+}
+
+/// What narrows a list down is no way to begin: it stays out of the footer.
+@MainActor
+private enum FirstStartCommand {
+    static func quiet(_ command: Command) -> Command {
+        guard [Action.coachWaiting.id, Action.schoolNotPursued.id].contains(command.action.id) else { return command }
+        return Command(command.action, command.title, hint: "", command.availability, run: command.run)
+    }
 }
 
 /// A list that shows ways to begin while there is nothing in it.
@@ -60,7 +69,7 @@ extension FirstStartScreen {
 
     package var commands: [Command] {
         guard isFirstStart else { return itemCommands + ListCommands.commands(of: list, dialogs) }
-        let own = itemCommands.filter { $0.action.id != Action.openItem.id }
+        let own = itemCommands.filter { $0.action.id != Action.openItem.id }.map(FirstStartCommand.quiet)
         let open = Command(.openItem, "Begin with the line", hint: "choose") { [weak self] in self?.chose() }
         return [open] + own + ListCommands.commands(of: firstStart.list, dialogs)
     }
@@ -96,7 +105,7 @@ extension FirstStartScreen {
             let row = firstStart.list.rows[index]
             return .init([TextRun(TextLayout.fit(firstStart.key(of: row), to: 5), Style(.accent)), TextRun(row.words)])
         }
-        let words = "Or press i and write: emailed ortiz at example state. It adds whom it names."
+        let words = "With i you write a line: emailed ortiz at example state."
         let lines = TextLayout.wrap(words, width: max(8, rect.width - 2)).prefix(max(0, below.height - 1))
         for (row, line) in lines.enumerated() {
             canvas.drawLine(line, in: below.row(row + 1).splitLeft(1).rest, style: Style(.muted))

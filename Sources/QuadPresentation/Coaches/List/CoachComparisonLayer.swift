@@ -37,12 +37,17 @@ final class CoachComparisonLayer: Layer {
         let (head, rest) = rect.splitTop(1)
         let names = "\(comparison.names.first) · \(comparison.names.second)"
         canvas.drawLine(names, in: head.splitLeft(1).rest, style: Style(.heading))
-        state.keepVisible(height: rest.height)
-        ListView.render(into: &canvas, in: rest, state: state) { index in
+        let (rows, whole) = rest.splitBottom(2)
+        state.keepVisible(height: rows.height)
+        ListView.render(into: &canvas, in: rows, state: state) { index in
             let row = comparison.rows[index]
             return .init([
                 TextRun(TextLayout.fit(row.title, to: 9), Style(.muted)), TextRun("\(row.first) · \(row.second)"),
             ])
+        }
+        guard let selected = state.selection.map({ comparison.rows[$0] }) else { return }
+        for (line, text) in [selected.first, selected.second].enumerated() {
+            canvas.drawLine(text, in: whole.row(line).splitLeft(1).rest, style: Style(.dialog))
         }
     }
 

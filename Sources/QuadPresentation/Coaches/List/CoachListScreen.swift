@@ -49,17 +49,18 @@ package final class CoachListScreen: FirstStartScreen {
             let never = figures.never > 0 ? " (\(figures.never.grouped) never)" : ""
             parts.append("\(figures.needFollowUp.grouped) need follow-up\(never)")
         }
-        canvas.drawLine(parts.joined(separator: " · "), in: rect.splitLeft(1).rest, style: Style(.muted))
+        let words = CoachWords.few(parts, in: rect.width - 1)
+        canvas.drawLine(words, in: rect.splitLeft(1).rest, style: Style(.muted))
         let order = list.orders.first { $0.id == list.order }?.title ?? ""
         if rect.width >= 100 { canvas.drawLine(order, in: rect, style: Style(.muted), .right) }
     }
 
     private static let columns = [
-        TableColumn("", .fixed(2)), TableColumn("NAME", .flexible(minimum: 12, weight: 3)),
-        TableColumn("ROLE", .fixed(4), dropOrder: 1),
-        TableColumn("SCHOOL", .flexible(minimum: 10, weight: 3), dropOrder: 4),
-        TableColumn("DIV", .fixed(4), dropOrder: 2), TableColumn("STATUS", .fixed(14), dropOrder: 3),
-        TableColumn("LAST", .fixed(6), .right, dropOrder: 5), TableColumn("DUE", .fixed(10), .right),
+        TableColumn("", .fixed(2)), TableColumn("NAME", .flexible(minimum: 16, weight: 3)),
+        TableColumn("ROLE", .fixed(4), dropOrder: 3),
+        TableColumn("SCHOOL", .flexible(minimum: 12, weight: 3), dropOrder: 1),
+        TableColumn("DIV", .fixed(4), dropOrder: 4), TableColumn("STATUS", .fixed(14), dropOrder: 5),
+        TableColumn("LAST", .fixed(6), .right, dropOrder: 2), TableColumn("DUE", .fixed(10), .right),
     ]
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {

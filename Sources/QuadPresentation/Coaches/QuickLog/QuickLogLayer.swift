@@ -50,11 +50,11 @@ package final class QuickLogLayer: TextLayer {
     // MARK: Drawing
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
-        // What was logged is said in the status line, and on a call card one stays to read it.
-        let (content, below) = rect.splitBottom(isOnCard ? 2 : 1)
+        // What is wrong with it, or was logged, is said in the status line.
+        let (content, below) = rect.splitBottom(2)
         let all = viewModel.isUntouched ? [] : QuickLogLines(viewModel, width: content.width).all
         let rows = min(all.count, max(0, content.height - 2))
-        let box = content.splitBottom(rows + 1).rest
+        let box = content.splitBottom(rows + 1).bottom
         FooterView.render(into: &canvas, in: below.row(below.height - 1), hints: hints + helpHint)
         canvas.fill(box, style: Style(.dialog))
         let line = box.row(0)
@@ -71,7 +71,7 @@ package final class QuickLogLayer: TextLayer {
         let asks = viewModel.reading?.questions.isEmpty == false
         let out = FooterHint("esc", isOnCard ? "to the card" : "leave, kept", rank: 1)
         let copy = isOnCard ? [FooterHint("ctrl-y", "copy number", rank: -1)] : []
-        return [FooterHint("enter", asks ? "choose" : "log"), FooterHint("tab", "fields", rank: -1)] + copy
+        return [FooterHint("enter", asks ? "choose" : "log", rank: 2), FooterHint("tab", "fields", rank: -1)] + copy
             + [FooterHint("ctrl-o", "direction", rank: -2), out]
     }
 }

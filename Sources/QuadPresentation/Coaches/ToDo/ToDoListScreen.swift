@@ -47,7 +47,10 @@ package final class ToDoListScreen: ListScreen {
     package func render(into canvas: inout Canvas, in rect: Rect) {
         let hasHead = viewModel.library.content == .loaded && rect.height > 4 && !list.position.isEmpty
         let (head, body) = rect.splitTop(hasHead ? 1 : 0)
-        if hasHead { canvas.drawLine(viewModel.summary, in: head.splitLeft(1).rest, style: Style(.muted)) }
+        if hasHead {
+            canvas.drawLine(
+                CoachWords.few(viewModel.summary, in: head.width - 1), in: head.splitLeft(1).rest, style: Style(.muted))
+        }
         renderList(into: &canvas, in: body)
     }
 

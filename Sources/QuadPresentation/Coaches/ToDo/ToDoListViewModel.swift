@@ -44,8 +44,8 @@ package final class ToDoListViewModel {
         }
     }
 
-    /// `5 to do · 1 late · 2 today · 1 they owe`, of what is shown.
-    package var summary: String {
+    /// `5 to do`, `1 late`, `2 today`, `1 they owe`, of what is shown.
+    package var summary: [String] {
         let ours = list.rows.filter { $0.by == .us }
         let late = ours.count { ($0.daysLate(on: today) ?? -1) > 0 }
         let now = ours.count { $0.daysLate(on: today) == 0 }
@@ -54,7 +54,7 @@ package final class ToDoListViewModel {
         if late > 0 { parts.append("\(late.grouped) late") }
         if now > 0 { parts.append("\(now.grouped) today") }
         if theirs > 0 { parts.append("\(theirs.grouped) they owe") }
-        return parts.joined(separator: " · ")
+        return parts
     }
 
     // MARK: Steps of the user
