@@ -20,7 +20,7 @@ package struct CollectionScan: Sendable {
         package static func < (one: Outcome, other: Outcome) -> Bool { one.rawValue < other.rawValue }
     }
 
-    private let name: String
+    package let name: String
     let paths: CollectionPaths
     let options: StoreOptions
 

@@ -1,5 +1,7 @@
 import JSONStore
 import QuadDomain
+import Synchronization
+import SystemKit
 
 extension Athlete: StoredItem {}
 extension School: StoredItem {}
@@ -33,6 +35,10 @@ package final class FamilyFiles: Sendable {
     let answers: JSONCollection<SuggestionAnswer>
     let distinct: JSONCollection<DistinctPair>
     let privateNotes: JSONCollection<PrivateNote>
+    private let scan: Mutex<ScannedFamily?> = Mutex(nil)
+    private let contacts: Mutex<ScannedItems<Interaction>?> = Mutex(nil)
+    /// What was met on reading them. Apart, as who asks does not wait until all is read.
+    private let outcomes = Mutex<[String: CollectionScan.Outcome]>([:])
 
     /// - Parameter directory: the data folder.
     package init(directory: String, options: StoreOptions) {
@@ -78,6 +84,72 @@ package final class FamilyFiles: Sendable {
     /// Puts the journal into the snapshots now.
     package func compact() async throws(StoreError) { try await group.compact() }
 
+    // MARK: Reading
+
+    func scanned<Item>(_ collection: JSONCollection<Item>) -> ScannedItems<Item> {
+        ScannedItems(CollectionScan(name: collection.name, directory: folder, group: Self.group, options: options))
+    }
+
+    /// The user first.
+    func readPeople() async throws(StoreError) -> [Person] {
+        try await read { (scan) throws(StoreError) in try scan.readPeople() }
+    }
+
+    func readRecords() async throws(StoreError) -> FamilyRecords {
+        try await read { (scan) throws(StoreError) in try scan.readRecords() }
+    }
+
+    /// On a thread of its own: the first time is work for both cores, later ones are about what changed.
+    private func read<Result: Sendable>(
+        _ work: @escaping @Sendable (inout ScannedFamily) throws(StoreError) -> Result
+    ) async throws(StoreError) -> Result {
+        let result = await OwnThread.run { () -> Swift.Result<Result, StoreError> in
+            self.scan.withLock { scan in
+                var family = scan ?? ScannedFamily(self)
+                scan = nil
+                defer {
+                    self.met(family.outcomes)
+                    scan = family
+                }
+                do throws(StoreError) {
+                    return .success(try work(&family))
+                } catch {
+                    return .failure(error)
+                }
+            }
+        }
+        return try result.get()
+    }
+
+    /// In the order in which they were logged.
+    func readContacts() async throws(StoreError) -> [Interaction] {
+        let result = await OwnThread.run { () -> Result<[Interaction], StoreError> in
+            self.contacts.withLock { contacts in
+                var scan = contacts ?? self.scanned(self.interactions)
+                contacts = nil
+                defer {
+                    self.met([(scan.name, scan.outcome)])
+                    contacts = scan
+                }
+                do throws(StoreError) {
+                    try scan.update()
+                    return .success(scan.items)
+                } catch {
+                    return .failure(error)
+                }
+            }
+        }
+        return try result.get()
+    }
+
+    private func met(_ found: [(name: String, outcome: CollectionScan.Outcome)]) {
+        outcomes.withLock { outcomes in
+            for (name, outcome) in found { outcomes[name] = outcome }
+        }
+    }
+
+    // MARK: How they are
+
     /// What is amiss with any of the files, worst first; nil when all is well.
     func notice() async -> String? {
         var reports: [(String, OpenReport)] = []
@@ -99,7 +171,25 @@ package final class FamilyFiles: Sendable {
         for (name, report) in reports {
             if let reason = report.readOnly { return "\(name).json is open for reading only: \(reason)" }
         }
-        return reports.lazy.compactMap { $1.notice(of: "\($0).json") }.first
+        return reports.lazy.compactMap { $1.notice(of: "\($0).json") }.first ?? noticeOfScans(Self.problems.map(\.path))
+    }
+
+    /// What is read without its collection, which then knows of nothing.
+    private func noticeOfScans(_ names: [String]) -> String? {
+        let outcomes = outcomes.withLock { $0 }
+        if let name = names.first(where: { outcomes[$0] == .incomplete }) {
+            return "Some of \(name).json can't be read, and what it says is missing here. Run `quad doctor`."
+        }
+        return names.first { outcomes[$0] == .changedOutside }.map {
+            "\($0).json was changed outside Quad. Run `quad doctor` to see where."
+        }
+    }
+
+    /// Of people alone, for who reads nothing else.
+    func noticeOfPeople() async -> String? {
+        let report = await people.report
+        if let reason = report.readOnly { return "\(people.name).json is open for reading only: \(reason)" }
+        return report.notice(of: "\(people.name).json") ?? noticeOfScans([people.name])
     }
 
     /// Calls `notify` for whatever another process changes in any of them.

@@ -15,6 +15,10 @@ struct ScannedItems<Item: StoredItem>: Sendable {
         self.scan = scan
     }
 
+    var name: String { scan.name }
+    /// Another one whenever its files are others.
+    var stamp: [FileStamp?] { scan.stamp }
+
     /// As the files are now.
     mutating func update() throws(StoreError) {
         if let mark {
@@ -30,39 +34,33 @@ struct ScannedItems<Item: StoredItem>: Sendable {
 
     private mutating func readAll() throws(StoreError) {
         var changes = LineChanges()
-        var gathering: GatheredItems<Item>?
-        let (outcome, mark) = try scan.read(threads: GatheredItems<Item>.threads) {
+        var gathering: GatheredLines<ItemReader<Item>>?
+        let (outcome, mark) = try scan.read(threads: GatheredLines<ItemReader<Item>>.threads) {
             changes.add($0)
         } lines: {
-            let gathered = GatheredItems<Item>(except: changes.ids)
+            let gathered = GatheredLines<ItemReader<Item>>(changed: changes.ids)
             gathering = gathered
             return { thread, part, line in gathered.take(line, thread, part) }
         }
-        (self.outcome, self.mark, positions) = (outcome, mark, nil)
-        items = gathering?.items(reserving: changes.ids.count) ?? []
-        if gathering?.hasUnreadable == true { self.outcome = .incomplete }
-        // Of what changed nothing was taken from the snapshot.
-        add(changes.inOrder.compactMap { _, line in line })
-    }
-
-    private mutating func add(_ lines: [[UInt8]]) {
-        for line in lines {
-            if let item = read(line) { items.append(item) }
-        }
+        (self.outcome, self.mark, positions, items) = (outcome, mark, nil, [])
+        guard let gathering else { return }
+        let (found, changed) = gathering.all(reserving: changes.ids.count)
+        items = found
+        if gathering.hasUnreadable { self.outcome = .incomplete }
+        take(changes, among: changed)
     }
 
     private mutating func read(_ line: [UInt8]) -> Item? {
-        let item = line.withUnsafeBufferPointer {
-            Item(quickly: $0) ?? StoreInspector.item(of: Item.self, $0)
-        }
+        let item = line.withUnsafeBufferPointer { ItemReader<Item>().read($0) }
         if item == nil { outcome = .incomplete }
         return item
     }
 
-    private mutating func take(_ changes: LineChanges) {
+    /// - Parameter known: where those are that changed; nil where that must be looked for.
+    private mutating func take(_ changes: LineChanges, among known: [String: Int]? = nil) {
         guard !changes.isEmpty else { return }
         var places =
-            positions ?? Dictionary(items.enumerated().map { ($1.id, $0) }) { first, _ in first }
+            known ?? positions ?? Dictionary(items.enumerated().map { ($1.id, $0) }) { first, _ in first }
         var removed: Set<String> = []
         for (id, line) in changes.inOrder {
             guard let line else {
@@ -77,7 +75,7 @@ struct ScannedItems<Item: StoredItem>: Sendable {
                 items.append(item)
             }
         }
-        positions = places
+        positions = known == nil ? places : nil
         guard !removed.isEmpty else { return }
         items.removeAll { removed.contains($0.id) }
         positions = nil

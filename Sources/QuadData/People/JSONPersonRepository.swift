@@ -10,21 +10,19 @@ package struct JSONPersonRepository: PersonRepository {
         CollectionScan.files(name, directory: directory, group: FamilyFiles.group)
     }
 
-    private let items: JSONCollection<Person>
+    private let files: FamilyFiles
+    private var items: JSONCollection<Person> { files.people }
 
     package init(_ files: FamilyFiles) {
-        items = files.people
+        self.files = files
     }
 
     package func people() async throws(PersonError) -> [Person] {
-        let stored: [Person]
         do {
-            stored = try await items.items()
+            return try await files.readPeople()
         } catch {
             throw Self.error(error)
         }
-        let user = stored.first { $0.id == Person.meID } ?? .me
-        return [user] + stored.filter { $0.id != Person.meID }
     }
 
     package func apply(_ changes: ItemChanges<Person>) async throws(PersonError) {
@@ -56,11 +54,7 @@ package struct JSONPersonRepository: PersonRepository {
         await items.observe { _ in notify() }
     }
 
-    package func notice() async -> String? {
-        let report = await items.report
-        if let reason = report.readOnly { return "\(Self.name).json is open for reading only: \(reason)" }
-        return report.notice(of: "\(Self.name).json")
-    }
+    package func notice() async -> String? { await files.noticeOfPeople() }
 
     private static func error(_ error: StoreError) -> PersonError {
         .store(message: error.message, advice: error.advice)

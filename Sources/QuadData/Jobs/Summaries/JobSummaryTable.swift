@@ -37,25 +37,25 @@ struct JobSummaryTable: Sendable {
 
     private mutating func readAll() throws(StoreError) {
         var changes = LineChanges()
-        var gathering: GatheredSummaries?
-        let (outcome, mark) = try scan.read(threads: GatheredSummaries.threads) {
+        var gathering: GatheredLines<SummaryReader>?
+        let (outcome, mark) = try scan.read(threads: GatheredLines<SummaryReader>.threads) {
             changes.add($0)
         } lines: {
-            let gathered = GatheredSummaries(except: changes.ids)
+            let gathered = GatheredLines<SummaryReader>(changed: changes.ids)
             gathering = gathered
             return { thread, part, line in gathered.take(line, thread, part) }
         }
         (self.outcome, self.mark, positions, needing, others) = (outcome, mark, nil, [:], [:])
         (waiting, waited) = ([:], [:])
         summaries = []
+        var changed: [String: Int] = [:]
         if let gathering {
-            summaries = gathering.summaries(reserving: changes.ids.count)
-            for job in gathering.needing { needing[job.id] = job }
+            (summaries, changed) = gathering.all(reserving: changes.ids.count)
+            for job in gathering.readers.flatMap(\.needing) { needing[job.id] = job }
             if gathering.hasUnreadable { self.outcome = .incomplete }
         }
         try readOthers(changes)
-        // Of what changed nothing was taken from the snapshot.
-        _ = take(changes, among: [:])
+        _ = take(changes, among: changed)
         settle(Set(others.keys))
     }
 
@@ -153,7 +153,7 @@ struct JobSummaryTable: Sendable {
         }
         var changes = LineChanges()
         let found = NeedingJobs(ids)
-        _ = try scan.read(threads: GatheredSummaries.threads) {
+        _ = try scan.read(threads: GatheredLines<SummaryReader>.threads) {
             changes.add($0)
         } lines: {
             let known = changes.ids
@@ -172,7 +172,7 @@ struct JobSummaryTable: Sendable {
         guard !wanted.isEmpty else { return }
         for id in wanted { others[id] = .some(nil) }
         let found = WantedJobs(wanted)
-        _ = try scan.read(threads: GatheredSummaries.threads) { _ in
+        _ = try scan.read(threads: GatheredLines<SummaryReader>.threads) { _ in
         } lines: {
             { _, _, line in found.take(line) }
         }

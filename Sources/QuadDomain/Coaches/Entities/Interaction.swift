@@ -1,107 +1,52 @@
 import FoundationEssentials
 
 /// A contact between an athlete and a school, as somebody logged it.
+///
+/// Its members are held once, however often it is handed on: a log of a hundred thousand is read, ordered and counted with
+/// every change of one of them.
 package struct Interaction: Equatable, Sendable, Identifiable {
-    package enum Kind: String, Codable, CaseIterable, Sendable {
-        case email, text
-        case phoneCall = "phone_call"
-        case inPersonVisit = "in_person_visit"
-        case virtualMeeting = "virtual_meeting"
-        case camp, showcase, tweet, dm, game
-        case unofficialVisit = "unofficial_visit"
-        case officialVisit = "official_visit"
-        case other
+    private struct Members: Equatable {
+        let id: String
+        let athlete: String
+        var school: String?
+        var coach: String?
+        var event: String?
+        var kind: Kind
+        var direction: Direction
+        var at: OccurredAt
+        var subject: String
+        var content: String
+        var mood: Mood?
+        var wasReached: Bool?
+        var isMass: Bool
+        var isPrivate: Bool
+        var promises: [Promise]
+        var tags: [String]
+        var attachments: [String]
+        var loggedBy: String
+        var loggedAt: Date
+        var other: [String: KeptValue]
+    }
 
-        /// Two people were in one place, or on one screen: that is contact, but neither a message sent nor an answer.
-        package var isMeeting: Bool {
-            switch self {
-            case .inPersonVisit, .virtualMeeting, .camp, .showcase, .game, .unofficialVisit, .officialVisit: true
-            case .email, .text, .phoneCall, .tweet, .dm, .other: false
-            }
-        }
+    private final class Held: Sendable {
+        let members: Members
 
-        /// In a row: “call”, “visit”.
-        package var word: String {
-            switch self {
-            case .phoneCall: "call"
-            case .inPersonVisit: "met"
-            case .virtualMeeting: "zoom"
-            case .unofficialVisit, .officialVisit: "visit"
-            case .email, .text, .camp, .showcase, .tweet, .dm, .game, .other: rawValue
-            }
-        }
-
-        /// As people and other programs write it: “Phone Call”, “e-mail”, “Zoom”.
-        package init?(reading text: String) {
-            let name = String(text.lowercased().map { $0.isLetter ? $0 : "_" })
-            if let kind = Kind(rawValue: name) {
-                self = kind
-                return
-            }
-            switch name.filter({ $0 != "_" }) {
-            case "email", "mail": self = .email
-            case "sms", "message", "imessage": self = .text
-            case "call", "phone", "phonecall", "voicemail": self = .phoneCall
-            case "visit", "meeting", "met", "inperson", "inpersonvisit": self = .inPersonVisit
-            case "zoom", "video", "videocall", "virtualmeeting", "facetime": self = .virtualMeeting
-            case "twitter", "x": self = .tweet
-            case "directmessage", "instagram": self = .dm
-            case "unofficial", "unofficialvisit": self = .unofficialVisit
-            case "official", "officialvisit": self = .officialVisit
-            default: return nil
-            }
+        init(_ members: Members) {
+            self.members = members
         }
     }
 
-    package enum Direction: String, Codable, CaseIterable, Sendable {
-        /// The athlete's side to the coach.
-        case outbound
-        case inbound
+    private var held: Held
 
-        package init?(reading text: String) {
-            switch text.lowercased().trimmingSpaces {
-            case "outbound", "out", "sent", ">", "→": self = .outbound
-            case "inbound", "in", "received", "got", "<", "←": self = .inbound
-            default: return nil
-            }
-        }
+    package static func == (one: Interaction, other: Interaction) -> Bool {
+        one.held === other.held || one.held.members == other.held.members
     }
 
-    package enum Mood: String, Codable, CaseIterable, Sendable {
-        case veryPositive = "very_positive"
-        case positive, neutral, negative
-
-        package init?(reading text: String) {
-            self.init(rawValue: String(text.lowercased().trimmingSpaces.map { $0.isLetter ? $0 : "_" }))
-        }
+    private mutating func change(_ change: (inout Members) -> Void) {
+        var members = held.members
+        change(&members)
+        held = Held(members)
     }
-
-    package let id: String
-    /// Whose it is: a person's id.
-    package let athlete: String
-    package var school: String?
-    /// Nil for a contact with the school as such.
-    package var coach: String?
-    package var event: String?
-    package var kind: Kind
-    package var direction: Direction
-    package var at: OccurredAt
-    package var subject: String
-    package var content: String
-    package var mood: Mood?
-    /// Of a call: somebody picked up. Nil where nobody said.
-    package var wasReached: Bool?
-    /// It went to many, and asks nobody for an answer.
-    package var isMass: Bool
-    /// For the athlete's eyes only.
-    package var isPrivate: Bool
-    package var promises: [Promise]
-    package var tags: [String]
-    package var attachments: [String]
-    /// Who logged it: a person's id.
-    package var loggedBy: String
-    package var loggedAt: Date
-    package var other: [String: KeptValue]
 
     package init(
         id: String, athlete: String, school: String?, coach: String?, event: String? = nil, kind: Kind,
@@ -110,26 +55,12 @@ package struct Interaction: Equatable, Sendable, Identifiable {
         tags: [String] = [], attachments: [String] = [], loggedBy: String, loggedAt: Date,
         other: [String: KeptValue] = [:]
     ) {
-        self.id = id
-        self.athlete = athlete
-        self.school = school
-        self.coach = coach
-        self.event = event
-        self.kind = kind
-        self.direction = direction
-        self.at = at
-        self.subject = subject
-        self.content = content
-        self.mood = mood
-        self.wasReached = wasReached
-        self.isMass = isMass
-        self.isPrivate = isPrivate
-        self.promises = promises
-        self.tags = tags
-        self.attachments = attachments
-        self.loggedBy = loggedBy
-        self.loggedAt = loggedAt
-        self.other = other
+        held = Held(
+            Members(
+                id: id, athlete: athlete, school: school, coach: coach, event: event, kind: kind, direction: direction,
+                at: at, subject: subject, content: content, mood: mood, wasReached: wasReached, isMass: isMass,
+                isPrivate: isPrivate, promises: promises, tags: tags, attachments: attachments, loggedBy: loggedBy,
+                loggedAt: loggedAt, other: other))
     }
 
     /// What a row says of it.
@@ -137,34 +68,87 @@ package struct Interaction: Equatable, Sendable, Identifiable {
         if subject.isEmpty { return content }
         return content.isEmpty ? subject : "\(subject): \(content)"
     }
-}
 
-/// What somebody said they would do, in a contact.
-package struct Promise: Equatable, Sendable, Identifiable {
-    package enum Side: String, Codable, CaseIterable, Sendable {
-        /// The athlete's.
-        case us
-        case them
+    // MARK: Members
+
+    package var id: String { held.members.id }
+    /// Whose it is: a person's id.
+    package var athlete: String { held.members.athlete }
+    package var school: String? {
+        get { held.members.school }
+        set { change { $0.school = newValue } }
     }
-
-    package let id: String
-    package var by: Side
-    package var text: String
-    package var due: CalendarDay?
-    package var doneAt: Date?
-
-    package init(id: String, by: Side, text: String, due: CalendarDay? = nil, doneAt: Date? = nil) {
-        self.id = id
-        self.by = by
-        self.text = text
-        self.due = due
-        self.doneAt = doneAt
+    /// Nil for a contact with the school as such.
+    package var coach: String? {
+        get { held.members.coach }
+        set { change { $0.coach = newValue } }
     }
-}
-
-extension Promise: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case id, by, text, due
-        case doneAt = "done_at"
+    package var event: String? {
+        get { held.members.event }
+        set { change { $0.event = newValue } }
+    }
+    package var kind: Kind {
+        get { held.members.kind }
+        set { change { $0.kind = newValue } }
+    }
+    package var direction: Direction {
+        get { held.members.direction }
+        set { change { $0.direction = newValue } }
+    }
+    package var at: OccurredAt {
+        get { held.members.at }
+        set { change { $0.at = newValue } }
+    }
+    package var subject: String {
+        get { held.members.subject }
+        set { change { $0.subject = newValue } }
+    }
+    package var content: String {
+        get { held.members.content }
+        set { change { $0.content = newValue } }
+    }
+    package var mood: Mood? {
+        get { held.members.mood }
+        set { change { $0.mood = newValue } }
+    }
+    /// Of a call: somebody picked up. Nil where nobody said.
+    package var wasReached: Bool? {
+        get { held.members.wasReached }
+        set { change { $0.wasReached = newValue } }
+    }
+    /// It went to many, and asks nobody for an answer.
+    package var isMass: Bool {
+        get { held.members.isMass }
+        set { change { $0.isMass = newValue } }
+    }
+    /// For the athlete's eyes only.
+    package var isPrivate: Bool {
+        get { held.members.isPrivate }
+        set { change { $0.isPrivate = newValue } }
+    }
+    package var promises: [Promise] {
+        get { held.members.promises }
+        set { change { $0.promises = newValue } }
+    }
+    package var tags: [String] {
+        get { held.members.tags }
+        set { change { $0.tags = newValue } }
+    }
+    package var attachments: [String] {
+        get { held.members.attachments }
+        set { change { $0.attachments = newValue } }
+    }
+    /// Who logged it: a person's id.
+    package var loggedBy: String {
+        get { held.members.loggedBy }
+        set { change { $0.loggedBy = newValue } }
+    }
+    package var loggedAt: Date {
+        get { held.members.loggedAt }
+        set { change { $0.loggedAt = newValue } }
+    }
+    package var other: [String: KeptValue] {
+        get { held.members.other }
+        set { change { $0.other = newValue } }
     }
 }

@@ -60,10 +60,10 @@ struct CoachBook {
     mutating func add(_ name: String, at school: String?, createdAt: OccurredAt) -> Coach {
         let (given, family) = PersonName.parts(of: name)
         var number = 1
-        var id = StableID.uuid("coach", "", name, school ?? "", "\(number)")
+        var id = StableID.short("coach", "", name, school ?? "", "\(number)")
         while !ids.insert(id).inserted {
             number += 1
-            id = StableID.uuid("coach", "", name, school ?? "", "\(number)")
+            id = StableID.short("coach", "", name, school ?? "", "\(number)")
         }
         let person = Person(
             id: id, name: [given, family].joined(separator: " "), givenName: given, familyName: family,

@@ -130,7 +130,7 @@ struct CoachImport {
         if entries[place].wasHere || entries[place].personBefore == nil {
             keys.append(Self.nameKey(ComparedName(person), coach.school))
         }
-        keys.append(Self.key("card", person.id.lowercased()))
+        keys.append(Self.key("card", VCardKept.writtenUID(person).lowercased()))
         if let uid = VCardKept.uid(in: coach.other) { keys.append(Self.key("card", uid.lowercased())) }
         for key in keys where places[key]?.contains(place) != true { places[key, default: []].append(place) }
     }
@@ -203,7 +203,7 @@ struct CoachImport {
         if let uid = read.uid, StableID.isUUID(uid), ids.insert(uid).inserted { return uid }
         var number = 1
         while true {
-            let id = StableID.uuid("coach", read.emails.first?.key ?? "", read.name, read.school, "\(number)")
+            let id = StableID.short("coach", read.emails.first?.key ?? "", read.name, read.school, "\(number)")
             if ids.insert(id).inserted { return id }
             number += 1
         }

@@ -139,10 +139,10 @@ struct InteractionImport {
             return
         }
         var number = 1
-        var id = StableID.uuid("contact", contact.athlete, key, "\(number)")
+        var id = StableID.short("contact", contact.athlete, key, "\(number)")
         while !ids.insert(id).inserted {
             number += 1
-            id = StableID.uuid("contact", contact.athlete, key, "\(number)")
+            id = StableID.short("contact", contact.athlete, key, "\(number)")
         }
         let logged = contact.with(id: id)
         added.append(logged)

@@ -26,10 +26,10 @@ struct SchoolBook {
 
     mutating func add(_ name: String, division: Division?, createdAt: OccurredAt) -> School {
         var number = 1
-        var id = StableID.uuid("school", Self.key(name))
+        var id = StableID.short("school", Self.key(name))
         while !ids.insert(id).inserted {
             number += 1
-            id = StableID.uuid("school", Self.key(name), "\(number)")
+            id = StableID.short("school", Self.key(name), "\(number)")
         }
         let school = School(id: id, name: name, division: division, createdAt: createdAt)
         schools.append(school)

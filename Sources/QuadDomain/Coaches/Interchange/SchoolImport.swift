@@ -97,10 +97,10 @@ struct SchoolImport {
         }
         var number = 1
         let ids = Set(pursuit.offers.map(\.id))
-        var id = StableID.uuid("offer", pursuit.id, offer.kind.rawValue, "\(number)")
+        var id = StableID.short("offer", pursuit.id, offer.kind.rawValue, "\(number)")
         while ids.contains(id) {
             number += 1
-            id = StableID.uuid("offer", pursuit.id, offer.kind.rawValue, "\(number)")
+            id = StableID.short("offer", pursuit.id, offer.kind.rawValue, "\(number)")
         }
         claimed.insert(id)
         pursuit.offers.append(offer.taken(into: Offer(id: id, kind: offer.kind)))

@@ -7,6 +7,11 @@ enum VCardKept {
     /// The card's own name for them, without what all such names begin with.
     static func uid(in other: [String: KeptValue]) -> String? { rawUID(in: other).map(plain) }
 
+    /// The UUID on the card of somebody who did not come from one.
+    static func writtenUID(_ person: Person) -> String {
+        StableID.isUUID(person.id) ? person.id : StableID.uuid("person", person.id)
+    }
+
     static func rawUID(in other: [String: KeptValue]) -> String? { other[name]?.object?["uid"]?.text }
     static func unit(in other: [String: KeptValue]) -> String? { other[name]?.object?["unit"]?.text }
 

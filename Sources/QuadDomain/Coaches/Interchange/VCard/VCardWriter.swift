@@ -23,8 +23,7 @@ package struct VCardWriter: Sendable {
         let (person, coach) = (row.person, row.coach)
         lines.add("BEGIN", "VCARD")
         lines.add("VERSION", "4.0")
-        let id = StableID.isUUID(person.id) ? person.id : StableID.uuid("person", person.id)
-        lines.addText("UID", VCardKept.rawUID(in: coach.other) ?? "urn:uuid:\(id)")
+        lines.addText("UID", VCardKept.rawUID(in: coach.other) ?? "urn:uuid:\(VCardKept.writtenUID(person))")
         lines.addText("FN", person.name)
         let (given, family) = row.nameParts
         lines.addParts("N", [family, given, "", "", ""])

@@ -1,0 +1,76 @@
+// What kinds of contact there are, and how people and other programs write them.
+extension Interaction {
+    package enum Kind: String, Codable, CaseIterable, Sendable {
+        case email, text
+        case phoneCall = "phone_call"
+        case inPersonVisit = "in_person_visit"
+        case virtualMeeting = "virtual_meeting"
+        case camp, showcase, tweet, dm, game
+        case unofficialVisit = "unofficial_visit"
+        case officialVisit = "official_visit"
+        case other
+
+        /// Two people were in one place, or on one screen: that is contact, but neither a message sent nor an answer.
+        package var isMeeting: Bool {
+            switch self {
+            case .inPersonVisit, .virtualMeeting, .camp, .showcase, .game, .unofficialVisit, .officialVisit: true
+            case .email, .text, .phoneCall, .tweet, .dm, .other: false
+            }
+        }
+
+        /// In a row: “call”, “visit”.
+        package var word: String {
+            switch self {
+            case .phoneCall: "call"
+            case .inPersonVisit: "met"
+            case .virtualMeeting: "zoom"
+            case .unofficialVisit, .officialVisit: "visit"
+            case .email, .text, .camp, .showcase, .tweet, .dm, .game, .other: rawValue
+            }
+        }
+
+        /// As people and other programs write it: “Phone Call”, “e-mail”, “Zoom”.
+        package init?(reading text: String) {
+            let name = String(text.lowercased().map { $0.isLetter ? $0 : "_" })
+            if let kind = Kind(rawValue: name) {
+                self = kind
+                return
+            }
+            switch name.filter({ $0 != "_" }) {
+            case "email", "mail": self = .email
+            case "sms", "message", "imessage": self = .text
+            case "call", "phone", "phonecall", "voicemail": self = .phoneCall
+            case "visit", "meeting", "met", "inperson", "inpersonvisit": self = .inPersonVisit
+            case "zoom", "video", "videocall", "virtualmeeting", "facetime": self = .virtualMeeting
+            case "twitter", "x": self = .tweet
+            case "directmessage", "instagram": self = .dm
+            case "unofficial", "unofficialvisit": self = .unofficialVisit
+            case "official", "officialvisit": self = .officialVisit
+            default: return nil
+            }
+        }
+    }
+
+    package enum Direction: String, Codable, CaseIterable, Sendable {
+        /// The athlete's side to the coach.
+        case outbound
+        case inbound
+
+        package init?(reading text: String) {
+            switch text.lowercased().trimmingSpaces {
+            case "outbound", "out", "sent", ">", "→": self = .outbound
+            case "inbound", "in", "received", "got", "<", "←": self = .inbound
+            default: return nil
+            }
+        }
+    }
+
+    package enum Mood: String, Codable, CaseIterable, Sendable {
+        case veryPositive = "very_positive"
+        case positive, neutral, negative
+
+        package init?(reading text: String) {
+            self.init(rawValue: String(text.lowercased().trimmingSpaces.map { $0.isLetter ? $0 : "_" }))
+        }
+    }
+}
