@@ -51,6 +51,7 @@ import Testing
         let contact = try #require(stage.feature.library.log?.contacts.last)
         #expect(contact.coach == "dana" && contact.kind == .phoneCall && contact.direction == .outbound)
         #expect(shell.text.contains("come in december") && shell.text.contains("Log  call"), "the line waits anew")
+        #expect(stage.lastText == "Logged Dana Ortiz, call → you did, today 12:00 · u undoes it")
     }
 
     @Test func aNameTypedThereChangesTheCard() async throws {
@@ -188,6 +189,20 @@ import Testing
         stage.feature.library.changedElsewhere()
         await settle()
         #expect(Set(list.rows.map(\.id)) == ["riley", "kim"])
+    }
+
+    /// No action is declared that no screen of the tab has.
+    @Test func everyActionIsBoundSomewhere() async throws {
+        var bound: Set<ActionID> = []
+        let routes: [Route] = [
+            .coaches, .schools, .contactTimeline, .recruitingEvents, .contactWindows, .coachDuplicates, .coachMessages,
+            .coachToDo, .athleteProfile, .coach("dana"), .school("state"),
+        ]
+        for route in routes {
+            let shell = await (try stage(at: route)).opened()
+            bound.formUnion(shell.commands.map(\.action.id))
+        }
+        #expect((Action.coaches + Action.coachMerge).map(\.id).filter { !bound.contains($0) } == [])
     }
 
     // MARK: Nothing yet

@@ -187,7 +187,7 @@ package final class QuickLogViewModel {
             if let refusal = FamilyRights.refusal(of: logged.change, by: log.viewer) {
                 throw CoachError.refused(refusal)
             }
-            save(logged, QuickLogWords.title(reading, logged, directory, log, today: library.today))
+            save(logged, QuickLogWords.title(reading, logged, directory, log, isOnCard: beginning.isOnCard))
             guard beginning.isOnCard else { return true }
             (input, choices) = (TextInput(beginning.text), beginning.choices)
             read()
