@@ -12,6 +12,10 @@ package final class CoachesLibrary {
     /// What coaches may do, of which nothing is verified.
     package let rules: HeldContactRules
 
+    /// How many steps and jobs of another feature are somebody's, by their id; nil where none has any.
+    package typealias Assignments = @Sendable (String) async -> Int
+    package var assignments: Assignments?
+
     package private(set) var content = ListContent.idle
     /// Nil until it is read.
     package private(set) var log: RecruitingLog?
