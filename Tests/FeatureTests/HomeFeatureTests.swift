@@ -123,6 +123,23 @@ import Testing
         #expect(stranger.status == 1 && stranger.errors.contains("Coaches could not be read: Dana Ortiz is neither"))
     }
 
+    @Test func whatCannotBeReadOfTheFamilyIsTold() async throws {
+        let stage = try await family()
+        #expect(try await stage.run("home").errors == "")
+        let journal = stage.folder.appending("data/family.journal.jsonl")
+        let lines = try String(contentsOfFile: journal, encoding: .utf8).split(separator: "\n")
+        try stage.folder.write(
+            lines.dropLast().joined(separator: "\n") + "\nnonsense\n", to: "data/family.journal.jsonl")
+        for option in ["--line", "--json"] {
+            let result = try await stage.run("home", option)
+            #expect(result.status == 1 && result.errors.contains("Coaches: Some of "), "\(result.errors)")
+        }
+        // The next one reads what was kept.
+        #expect(try await stage.run("home").errors.contains("can't be read"))
+        stage.startFeatures()
+        await stage.shows("! Coaches: Some of ")
+    }
+
     /// What is due when follows from the settings as well: another interval is another day.
     @Test func anotherIntervalIsAnotherDay() async throws {
         let stage = try FeatureStage([.home, .coaches])

@@ -30,6 +30,8 @@ package struct HomeDigest: Equatable, Sendable, Codable {
     package let suggestions: [HomeSuggestion]
     /// Newest first.
     package let activity: [HomeActivity]
+    /// What is not in it, as it could not be read.
+    package var missing: String?
 
     /// - Parameter entries: in any order, late ones and those of the days to come; what is behind the days is counted out.
     package init(

@@ -151,7 +151,7 @@ package final class HomeViewModel {
     /// `Jobs could not be read: r again`
     package var failures: [String] {
         parts.compactMap { part in
-            part.failure.map { "\(part.title) could not be read: r again (\($0))" }
+            part.failure.map { "\(part.title) could not be read: r again (\($0))" } ?? part.problem
         }
     }
 

@@ -21,11 +21,9 @@ struct HomeCommands: CommandActing {
         } else {
             printAll(parts, agenda)
         }
-        for part in parts {
-            guard let failure = part.failure else { continue }
-            output.complain("\(part.title) could not be read: \(failure)")
-        }
-        return parts.contains { $0.failure != nil } ? 1 : 0
+        let problems = parts.compactMap(\.problem)
+        for problem in problems { output.complain(problem) }
+        return problems.isEmpty ? 0 : 1
     }
 
     /// What `--as` and `--athlete` say of who looks, and at whose day. What they may see of it, each feature knows.

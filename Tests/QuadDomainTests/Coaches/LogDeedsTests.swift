@@ -107,7 +107,7 @@ import Testing
             sample.add(contact: "< 2026-10-01T10:00:00Z", coach: "lee")
         }.log
         let rates = AnswerRates(log)
-        let table = CoachFields.table(today: log.today) { rates.percent(of: $0) }
+        let table = CoachFields.table(today: { log.today }) { rates.percent(of: $0) }
         let filter = table.language.parse(text, FilterTime(now: Sample.now.timeIntervalSince1970))
         #expect(filter.problems.isEmpty)
         var index = FilterIndex(log.coaches, through: table)

@@ -36,7 +36,7 @@ import Testing
         library.looked(as: Person.meID, at: "mia")
         await eventually("it is Mia's") { library.viewer?.athlete == "mia" }
         stage.shell.press("u")
-        await eventually("it is said") { stage.shell.text.contains("in another log") }
+        await eventually("it is said") { stage.shell.text.contains("nothing to undo") }
         #expect(try await isFavourite("state", of: Person.meID, in: stage) == true)
         library.looked(as: Person.meID, at: nil)
         await eventually("it is the user's") { library.viewer?.athlete == Person.meID }
@@ -52,7 +52,7 @@ import Testing
         library.enteredDemo()
         await eventually("the demo is read") { library.log?.school("demo-granite") != nil }
         stage.shell.press("u")
-        await eventually("it is said") { stage.shell.text.contains("in another log") }
+        await eventually("it is said") { stage.shell.text.contains("nothing to undo") }
         #expect(try await isFavourite("state", of: Person.meID, in: stage) == true)
     }
 

@@ -26,17 +26,25 @@ package struct CoachHomeSource: HomeSource {
     package func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
         let service = service()
         let log = try await service.log(as: viewer.person, of: viewer.athlete)
+        let rules = rules()
+        var digest = digest(of: log, rules, for: viewer, on: day)
+        digest.missing = await service.repository.missing() ?? rules.problems.first?.words
+        return digest
+    }
+
+    private func digest(
+        of log: RecruitingLog, _ rules: ContactRules, for viewer: HomeViewer, on day: CalendarDay
+    ) -> HomeDigest {
         guard !log.schools.isEmpty || !log.coaches.isEmpty || !log.athlete.sport.isEmpty else {
             return HomeDigest(viewer: viewer.key, day: day)
         }
-        let rules = rules()
         let entries = CoachHomeEntries(log, rules)
         let suggestions = SuggestionRules(log) { school in
             rules.standing(for: Recruit(log.athlete), in: school.division, on: day).periods.kind
         }.suggestions
         return HomeDigest(
             viewer: viewer.key, day: day, banner: log.viewer.banner ?? "", whose: Self.whose(log), head: entries.head,
-            entries: entries.all, cards: Self.cards(log), charts: Self.charts(log, now: service.now),
+            entries: entries.all, cards: Self.cards(log), charts: Self.charts(log, now: log.now),
             suggestions: suggestions.map { Self.suggestion($0, for: log.viewer) }, activity: Self.activity(log))
     }
 

@@ -30,11 +30,13 @@ package struct JobHomeSource: HomeSource {
         let timeline = JobGradeCard.timeline(among: summaries)
         let job = try await service.repository.jobs(timeline.map { [$0.id] } ?? []).first
         let grade = job.flatMap { JobGradeCard.card($0, on: day) }.map { [$0] } ?? []
-        return HomeDigest(
+        var digest = HomeDigest(
             viewer: viewer.key, day: day,
             entries: agenda.map { Self.entry($0, urgency: urgencies[$0.job] ?? 0) },
             cards: Self.cards(summaries, on: day) + grade, charts: JobHomeCharts.charts(summaries, on: day, zone: zone),
             activity: try await activity(of: service, as: viewer.person))
+        digest.missing = await service.repository.missing()
+        return digest
     }
 
     private var zone: Double { FilterTime(clock).zone }
