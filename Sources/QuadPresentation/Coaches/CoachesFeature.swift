@@ -47,6 +47,7 @@ extension FeatureDeclaration {
             .init(.openItem, "Merge the two", at: .coachDuplicates),
             .init(.deleteItem, "Say that they are not the same", at: .coachDuplicates),
         ],
+        screens: Action.coachScreens,
         places: [
             Place("Coaches", .coaches), Place("Coaches: profile", .athleteProfile),
             Place("Coaches: events", .recruitingEvents), Place("Coaches: messages", .coachMessages),
