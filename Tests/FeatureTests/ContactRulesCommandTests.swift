@@ -29,6 +29,7 @@ import Testing
             "source": .text("NCAA first-contact dates, with NAIA and junior colleges (2026-27)"),
             "season": .text("2026-27"), "confidence": .text("MEDIUM"), "verified": .bool(false),
             "stale": .bool(false), "write": .text("yes"), "call": .text("yes"), "period": .text("quiet"),
+            "away": .text("no"), "campus": .text("yes"), "period_end": .text("2027-02-28"), "schools": .list([]),
             "words": .text("may write and call since 1 Aug 2026"),
         ]
         #expect(open == expected)
@@ -98,8 +99,9 @@ import Testing
             "2026-11-21")
         #expect(
             window.output == """
-                baseball D1, class of 2029, on 21 Nov 2026: opens
+                baseball D1, class of 2029, on 21 Nov 2026: opens, quiet to 28 Feb
                 Coaches  may reply from 1 Aug 2027
+                Meeting  meet on their campus only, to 28 Feb
                 Rule     baseball D1: 1 Aug before junior year (pages of 2018-19 say 1 September)
                 Source   NCAA first-contact dates, with NAIA and junior colleges (2026-27)
                 Caution  unverified, MEDIUM: check at ncaa.org
@@ -109,6 +111,27 @@ import Testing
         let period = try await stage.run("coaches", "period", "--sport", "baseball", "--date", "2027-08-01")
         #expect(period.output.contains("Division I Baseball: no period on 1 Aug 2027\n"))
         #expect(period.output.contains("These dates ended with the season on 31 Jul 2027"))
+    }
+
+    @Test func theProfileAndTheSchoolsSayWhatOptionsLeaveOut() async throws {
+        for words in [
+            ["coaches", "athlete", "set", "--sport", "baseball", "--class", "2028"],
+            ["schools", "add", "Example State", "--division", "D1"],
+            ["schools", "add", "Lakemont", "--division", "D2"],
+        ] { #expect(try await stage.run(words).status == 0) }
+        let result = try await stage.run("coaches", "window", "--date", "2026-11-24", "--json")
+        var reader = KeptValueReader(Array(result.output.utf8))
+        let answers = try #require(try reader.value().list).compactMap(\.object)
+        #expect(answers.map { $0["division"] } == [.text("D1"), .text("D2")])
+        #expect(answers.map { $0["schools"] } == [.list([.text("Example State")]), .list([.text("Lakemont")])])
+        #expect(answers[0]["grad_year"] == .integer(2028) && answers[0]["period"] == .text("shutdown"))
+        let text = try await stage.run("coaches", "window", "--date", "2026-11-24").output
+        #expect(
+            text.contains("Example State\nbaseball D1, class of 2028, on 24 Nov 2026: shutdown to 29 Nov, else open"))
+        #expect(text.contains("may not even reply") && !text.contains(": open\n"))
+        #expect(try await json("period", "--date", "2026-11-24")["period"] == .text("shutdown"))
+        // What is written wins.
+        #expect(try await json("window", "--division", "D3", "--sport", "golf")["sport"] == .text("golf"))
     }
 
     @Test(arguments: [

@@ -47,11 +47,39 @@ import Testing
         #expect(press(["left"], &form) == .handled)
         #expect(press(["tab", "right"], &form) == .changed("kind"))
         #expect(press(["l"], &form) == .changed("kind"))
-        #expect(press(["z"], &form) == .ignored)
+        #expect(press(["left", "l", "z"], &form) == .changed("kind"))
+        #expect(form["kind"]?.error?.contains("“lz”") == true && form.text("kind") == "won")
+        #expect(press(["backspace"], &form) == .changed("kind"))
+        #expect(form["kind"]?.error == nil && form.text("kind") == "lost")
         #expect(press(["tab", "space"], &form) == .changed("done"))
         #expect(form.paste("x") == .ignored)
         #expect(
             [form.text("name"), form.text("kind"), form.text("done"), form.text("gone")] == ["Ada", "lost", "yes", ""])
+    }
+
+    /// Letters typed one after another are the beginning of one choice; what none begins with changes nothing, and is told.
+    @Test(
+        arguments: [
+            ("D2", "D2"), ("d3", "D3"), ("n", "NAIA"), ("JU", "JUCO"), ("D", "D1"), ("DD", "D2"), ("DDD", "D3"),
+            ("D9", "–"), ("x", "–"), ("D2x", "–"), ("NAIA", "NAIA"),
+        ] as [(String, String)])
+    func aChoiceIsTypedByItsBeginning(_ typed: String, _ chosen: String) {
+        var form = FormState([.choice("division", "Division", ["–", "D1", "D2", "D3", "NAIA", "JUCO"])])
+        _ = press(typed.map(String.init), &form)
+        #expect(form.text("division") == chosen)
+        #expect((form["division"]?.error != nil) == (chosen == "–"))
+    }
+
+    @Test func aChoiceOfSeveralWordsIsTypedWithItsSpaces() {
+        let status = FormField.choice("status", "Status", ["offer declined", "offer received", "open"], selected: 2)
+        var form = FormState([status, .text("next", "Next")])
+        _ = press("offer".map(String.init) + ["space", "r"], &form)
+        #expect(form.text("status") == "offer received")
+        // Another visit begins another word.
+        _ = press(["tab", "shift-tab", "o"], &form)
+        #expect(form.text("status") == "open" && form["status"]?.error == nil)
+        _ = press(["tab", "shift-tab", "space"], &form)
+        #expect(form.text("status") == "offer declined")
     }
 
     @Test func areaTakesEnterAndLetsTheFocusOutAtItsEnds() {

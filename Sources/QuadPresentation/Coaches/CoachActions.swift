@@ -89,4 +89,30 @@ extension Action {
         .coachOpenToDo, .coachOpenDuplicates, .coachOpenMessages, .coachOpenAthlete, .coachOpenByName,
         .coachOpenProfile,
     ]
+
+    /// Where those work that do not on every screen of the tab.
+    package static let coachScreens: [ActionScreen] = [
+        ActionScreen(
+            "Coaches", in: .coaches,
+            [
+                .coachCallCard, .coachFollowUp, .coachWaiting, .coachFavourite, .coachMessage, .coachTags, .coachMove,
+                .coachWhy, .coachOpenLink, .coachImport, .coachExport,
+            ]),
+        ActionScreen(
+            "Coaches: a coach", in: .coaches,
+            [
+                .coachPrivateNotes, .coachDone, .coachNext, .coachPrevious, .coachLeft, .coachRight, .coachCallCard,
+                .coachFollowUp, .coachMessage, .coachFavourite, .coachTags, .coachMove, .coachWhy,
+            ]),
+        ActionScreen(
+            "Coaches: schools", in: .coaches,
+            [.schoolStatus, .schoolOffer, .schoolNotPursued, .coachFavourite, .coachWhy, .coachOpenLink]),
+        ActionScreen("Coaches: a school", in: .coaches, [.schoolStatus, .schoolOffer, .coachFavourite]),
+        ActionScreen("Coaches: timeline", in: .coaches, [.coachWaiting]),
+        ActionScreen("Coaches: events", in: .coaches, [.coachDone, .coachOpenLink]),
+        ActionScreen(
+            "Coaches: who may write today", in: .coaches, [.coachDay, .coachNext, .coachPrevious, .coachWhy]),
+        ActionScreen("Coaches: duplicates", in: .coaches, [.coachNext, .coachPrevious, .coachLeft, .coachRight]),
+        ActionScreen("Coaches: messages", in: .coaches, [.coachMessage]),
+    ]
 }

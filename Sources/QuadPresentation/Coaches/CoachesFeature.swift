@@ -57,6 +57,7 @@ extension FeatureDeclaration {
             .init(.openItem, "Merge the two", at: .coachDuplicates),
             .init(.deleteItem, "Say that they are not the same", at: .coachDuplicates),
         ],
+        screens: Action.coachScreens,
         places: [
             Place("Coaches", .coaches), Place("Coaches: profile", .athleteProfile),
             Place("Coaches: to do", .coachToDo), Place("Coaches: events", .recruitingEvents),

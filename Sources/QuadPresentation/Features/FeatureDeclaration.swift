@@ -9,6 +9,7 @@ package struct FeatureDeclaration: Sendable {
     // What only screens, help and documents ask for is made when they do: most commands start without it.
     private let makeSections: @Sendable () -> [ActionRegistry.Section]
     private let makeLocalActions: @Sendable () -> [LocalAction]
+    private let makeScreens: @Sendable () -> [ActionScreen]
     private let makePlaces: @Sendable () -> [Place]
     private let makeFormerNames: @Sendable () -> [ActionID: [String]]
     package let settings: [Setting]
@@ -23,6 +24,7 @@ package struct FeatureDeclaration: Sendable {
         _ id: FeatureID, title: String,
         sections: @escaping @autoclosure @Sendable () -> [ActionRegistry.Section],
         localActions: @escaping @autoclosure @Sendable () -> [LocalAction] = [],
+        screens: @escaping @autoclosure @Sendable () -> [ActionScreen] = [],
         places: @escaping @autoclosure @Sendable () -> [Place], settings: [Setting] = [],
         formerNames: @escaping @autoclosure @Sendable () -> [ActionID: [String]] = [:], homeLog: String? = nil,
         roles: RoleBlock? = nil,
@@ -32,6 +34,7 @@ package struct FeatureDeclaration: Sendable {
         self.title = title
         makeSections = sections
         makeLocalActions = localActions
+        makeScreens = screens
         makePlaces = places
         makeFormerNames = formerNames
         self.settings = settings
@@ -44,6 +47,8 @@ package struct FeatureDeclaration: Sendable {
     package var sections: [ActionRegistry.Section] { makeSections() }
     /// What the actions that all lists share do on its screens.
     package var localActions: [LocalAction] { makeLocalActions() }
+    /// Where those of its actions work that do not on all of its screens, the most usual screen first.
+    package var screens: [ActionScreen] { makeScreens() }
     /// Places that can be gone to from anywhere, the tab's own first.
     package var places: [Place] { makePlaces() }
     /// Names it had for actions that all lists share now: keys bound to them are the shared action's.

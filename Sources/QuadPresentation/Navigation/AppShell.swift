@@ -131,7 +131,9 @@ package final class AppShell: Screen {
         case .none where typed.count > 1 && key == Key(.escape):
             break
         case .none:
-            status = .info(registry.whereItWorks(KeySequence(typed), bindings: bindings.value))
+            let words = registry.whereItWorks(
+                KeySequence(typed), bindings: bindings.value, from: coordinator.route)
+            status = .info(words)
         }
     }
 

@@ -42,9 +42,12 @@ package struct GlyphSet: Equatable, Sendable {
         ellipsis: "~", bullet: "*", check: "x", cross: "!", pointer: ">", scrollUp: "^", scrollDown: "v",
         separator: "-", barEighths: ["#"], columnEighths: ["_", ".", "-", "=", "#"], shade: ":", drawsFrames: true,
         signs: [
-            "·": "-", "•": "*", "…": ".", "›": ">", "‹": "<", "◂": "<", "▸": ">", "→": ">", "←": "<", "–": "-",
+            "·": "-", "•": "*", "…": ".", "›": ">", "‹": "<", "◂": "<", "▸": ">",
+            // Other than the pointer, which stands in front of them in lists.
+            "→": "}", "←": "{", "–": "-",
             "—": "-", "‑": "-",
-            "●": "o", "▲": "^", "★": "*", "“": "\"", "”": "\"", "‘": "'", "’": "'", "×": "x",
+            "●": "o", "○": "o", "◷": "@", "✓": "x", "✗": "!", "≤": "<", "≥": ">", "▲": "^", "★": "*", "“": "\"",
+            "”": "\"", "‘": "'", "’": "'", "×": "x",
         ])
 
     /// ASCII without frames.

@@ -17,6 +17,8 @@ package struct FormField: Equatable, Sendable {
     package var hint: String
     /// What is wrong with the value, and how to set it right.
     package var error: String?
+    /// The letters typed into a choice one after another, and what was chosen before them.
+    private var typed = TypedChoice()
 
     package init(_ id: String, _ label: String, _ content: Content, hint: String = "") {
         self.id = id
@@ -102,8 +104,9 @@ package struct FormField: Equatable, Sendable {
             defer { content = .area(input, rows: rows) }
             return input.handle(key, columns: columns)
         case .choice(let options, let selected):
-            guard let index = Self.choose(key, among: options, from: selected) else { return false }
+            guard let index = typed.choose(key, among: options, from: selected) else { return false }
             content = .choice(options: options, selected: index)
+            error = typed.problem(among: options)
         case .toggle(let isOn):
             switch key {
             case .character(" "), Key(.left), Key(.right): content = .toggle(!isOn)
@@ -132,16 +135,6 @@ package struct FormField: Equatable, Sendable {
         return true
     }
 
-    /// Left and right go round; a letter goes to the next option that starts with it.
-    private static func choose(_ key: Key, among options: [String], from selected: Int) -> Int? {
-        guard !options.isEmpty else { return nil }
-        switch key {
-        case Key(.left): return (selected + options.count - 1) % options.count
-        case Key(.right), .character(" "): return (selected + 1) % options.count
-        default:
-            guard let letter = key.text?.lowercased() else { return nil }
-            return (1...options.count).map { (selected + $0) % options.count }
-                .first { options[$0].lowercased().hasPrefix(letter) }
-        }
-    }
+    /// The focus goes elsewhere: letters typed later begin anew.
+    mutating func left() { typed = TypedChoice() }
 }

@@ -11,7 +11,9 @@ package struct FormState: Equatable, Sendable {
     }
 
     package var fields: [FormField]
-    package private(set) var focus: Int
+    package private(set) var focus: Int {
+        didSet { if focus != oldValue, fields.indices.contains(oldValue) { fields[oldValue].left() } }
+    }
     /// Columns that areas wrap in, as the last frame had them; see `FormView.areaColumns`.
     package var areaColumns = Int.max
 
@@ -71,6 +73,7 @@ package struct FormState: Equatable, Sendable {
         guard fields.indices.contains(focus) else { return key == Key(.enter) ? .submitted : .ignored }
         let before = fields[focus].content
         if fields[focus].handle(key, columns: areaColumns) {
+            if case .choice = before { return before == fields[focus].content ? .handled : .changed(fields[focus].id) }
             guard !fields[focus].hasSameValue(as: before) else {
                 tellIfFull()
                 return leavesArea(key, before) ? move(by: key == Key(.up) ? -1 : 1) : .handled

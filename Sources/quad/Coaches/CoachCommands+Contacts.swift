@@ -21,7 +21,7 @@ extension CoachCommands {
             if invocation.has("json") {
                 output.json(LogReadingJSON(reading: reading, directory: directory))
             } else {
-                for line in words(of: reading, directory) { output.line(line) }
+                for line in words(of: reading, directory, log.time) { output.line(line) }
             }
             if !reading.isReady { output.complain(whatToWrite(reading, directory)) }
             return reading.isReady ? 0 : 1
@@ -32,7 +32,7 @@ extension CoachCommands {
         }
         let logged = try deeds(log).log(reading, in: directory)
         _ = try await change(log, logged.change)
-        report(logged, reading, directory)
+        report(logged, reading, directory, log.time)
         return 0
     }
 
@@ -47,10 +47,12 @@ extension CoachCommands {
         return nil
     }
 
-    private func report(_ logged: LoggedContact, _ reading: LogReading, _ directory: LogDirectory) {
+    private func report(
+        _ logged: LoggedContact, _ reading: LogReading, _ directory: LogDirectory, _ time: LocalTime
+    ) {
         if invocation.has("json") { return output.json(LogReadingJSON(reading: reading, directory: directory)) }
-        let guessed = reading.guessed.map(LogReadingWords.column).joined(separator: ", ")
-        output.line("Logged \(summary(reading, directory)): \(logged.interaction.id)")
+        let guessed = reading.guessed.map(QuickLogWords.field).joined(separator: ", ")
+        output.line("Logged \(summary(reading, directory, time)): \(logged.interaction.id)")
         if !guessed.isEmpty { output.line("guessed: \(guessed)") }
         for words in logged.words + reading.problems { output.line(words) }
         if let school = logged.mayBeContacted, let name = directory.school(school)?.name {
@@ -58,7 +60,7 @@ extension CoachCommands {
         }
     }
 
-    private func summary(_ reading: LogReading, _ directory: LogDirectory) -> String {
+    private func summary(_ reading: LogReading, _ directory: LogDirectory, _ time: LocalTime) -> String {
         let who = [reading.coach, reading.school].map { named in
             switch named {
             case .one(let id): directory.coach(id)?.name ?? directory.school(id)?.name ?? id
@@ -66,20 +68,21 @@ extension CoachCommands {
             case .nobody, .several, .unknown: ""
             }
         }
-        let direction = reading.direction == .inbound ? "in" : "out"
         let next = reading.next.map { ["next \($0)"] } ?? []
-        return (who + [reading.kind.word, direction, reading.at.description] + next).filter { !$0.isEmpty }
+        return (who + [QuickLogWords.what(reading), reading.at.local(time)] + next).filter { !$0.isEmpty }
             .joined(separator: ", ")
     }
 
-    private func words(of reading: LogReading, _ directory: LogDirectory) -> [String] {
-        var lines = [summary(reading, directory)]
+    private func words(of reading: LogReading, _ directory: LogDirectory, _ time: LocalTime) -> [String] {
+        var lines = [summary(reading, directory, time)]
         if !reading.text.isEmpty { lines.append(reading.text) }
         lines += reading.promises.map { promise in
             "\(promise.by == .us ? "you owe" : "they owe"): \(promise.text)"
                 + (promise.due.map { ", by \($0)" } ?? "")
         }
-        let guessed = reading.guessed.map(LogReadingWords.column)
+        let marks = QuickLogWords.marks(reading)
+        if !marks.isEmpty { lines.append(marks.joined(separator: ", ")) }
+        let guessed = reading.guessed.map(QuickLogWords.field)
         if !guessed.isEmpty { lines.append("guessed: \(guessed.joined(separator: ", "))") }
         return lines + reading.problems
     }
@@ -139,7 +142,7 @@ extension CoachCommands {
         if invocation.has("json") { return output.json(ContactJSON(row: row)) }
         let contact = row.contact
         let who = [row.coach, row.school].filter { !$0.isEmpty }.joined(separator: ", ")
-        output.line("\(contact.at.description)  \(contact.kind.word) \(contact.direction.rawValue)  \(who)")
+        output.line("\(contact.at.local(log.time))  \(contact.kind.word) \(contact.direction.rawValue)  \(who)")
         output.line([contact.id, "logged by \(row.loggedBy)"].joined(separator: " · "))
         for line in [contact.subject, contact.content] where !line.isEmpty { output.line(line) }
         for promise in contact.promises {

@@ -26,7 +26,15 @@ extension CoachCommands {
         if let gpa, gpa.map(FigureRange.gpa.contains) != true {
             throw UsageError("--gpa takes a number such as 3.7", in: invocation.command)
         }
-        let change = deeds(log).profile(name: text("name")) { athlete in
+        let email = text("email")
+        if let email, !email.isEmpty, EmailAddress(email) == nil {
+            throw UsageError("--email takes an address such as alex@example.com", in: invocation.command)
+        }
+        let change = deeds(log).profile(person: { person in
+            if let name = text("name") { person.name = name }
+            if let email { person.email = EmailAddress(email)?.text }
+            if let phones = text("phone") { person.phones = Tags.read([phones]) }
+        }) { athlete in
             if let sport { athlete.sport = sport }
             if let year { athlete.gradYear = year }
             if let sat { athlete.sat = sat }
@@ -81,8 +89,9 @@ extension CoachCommands {
             starts: try date(on), ends: try invocation.value("until").map { try date($0) },
             city: invocation.value("city") ?? "", url: invocation.value("url") ?? "",
             isRegistered: invocation.has("registered"))
-        _ = try await change(log, try deeds(log).keep(event, schoolNamed: invocation.value("school") ?? ""))
+        let done = try await change(log, try deeds(log).keep(event, schoolNamed: invocation.value("school") ?? ""))
         output.line("“\(event.name)” is added: \(event.id)")
+        for school in done.schools.compactMap(\.after) { output.line("adds the school \(school.name)") }
     }
 
     private func event(_ log: RecruitingLog) throws -> RecruitingEvent {
@@ -132,7 +141,15 @@ extension CoachCommands {
         let coach = try log.findCoach(arguments[1])
         let filled = FilledMessage(template, log.facts(for: coach))
         if let missing = filled.whatIsMissing {
-            output.complain("\(template.name) \(missing)")
+            let advice = Set(filled.empty.map(\.subject)).map { subject in
+                switch subject {
+                case .player: "quad coaches athlete set"
+                case .coach: "quad coaches edit"
+                case .school: "quad schools edit"
+                }
+            }
+            let says = advice.isEmpty ? "" : ". \(advice.sorted().few()) --help says how to set it"
+            output.complain("\(template.name) \(missing)\(says)")
             return 1
         }
         output.text("\(filled.subject)\n\n\(filled.body)\n")

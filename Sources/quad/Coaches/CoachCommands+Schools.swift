@@ -156,7 +156,8 @@ extension CoachCommands {
         if let text = invocation.value("scholarship") {
             offer.scholarship = text == "-" ? nil : OfferWords.scholarship(reading: text)
             if text != "-", offer.scholarship == nil {
-                throw UsageError("--scholarship is written as 40% or 12000", in: invocation.command)
+                throw UsageError(
+                    "--scholarship is written as 40%, or as 12000usd for dollars a year", in: invocation.command)
             }
         }
         if let text = invocation.value("made") { offer.madeOn = text == "-" ? nil : try date(text).day }

@@ -25,16 +25,26 @@ struct CoachCommands: CommandActing {
     }
 
     func viewer(among records: FamilyRecords) throws -> Viewer {
-        let person = try invocation.value("as").map { try Self.person($0, among: records).id } ?? Person.meID
-        let athlete = try invocation.value("athlete").map { try Self.person($0, among: records).id }
-        return try Viewer(person, athlete: athlete, among: records)
+        let person = try invocation.value("as").map { name in
+            try Self.person(name, among: records) { (try? Viewer($0.id, among: records)) != nil }.id
+        }
+        let athletes = Set(records.athletes.map(\.id))
+        let athlete = try invocation.value("athlete").map { name in
+            try Self.person(name, among: records) { athletes.contains($0.id) }.id
+        }
+        return try Viewer(person ?? Person.meID, athlete: athlete, among: records)
     }
 
-    private static func person(_ text: String, among records: FamilyRecords) throws(CoachError) -> Person {
-        switch TypedName(text).match(among: records.people, id: \.id, name: \.name, takesBeginningOfID: true) {
+    /// - Parameter prefers: who is meant where others have the name too, such as a parent who was taken off the list.
+    private static func person(
+        _ text: String, among records: FamilyRecords, prefers: (Person) -> Bool
+    ) throws(CoachError) -> Person {
+        let match = TypedName(text).match(
+            among: records.people, id: \.id, name: \.name, takesBeginningOfID: true, prefers: prefers)
+        switch match {
         case .one(let person): return person
         case .none: throw .refused("nobody is known as “\(text.clipped)”; quad jobs people list shows who is")
-        case .several(let people): throw .ambiguous(text, people.map(\.name))
+        case .several(let people): throw .ambiguous(text, people.map { "\($0.name) (\($0.id))" })
         }
     }
 

@@ -14,6 +14,8 @@ extension CommandGroup {
             details: "Sport and class make the dates of the contact rules right.",
             options: [
                 OptionSpec("name", value: "NAME", "Their name"),
+                OptionSpec("email", value: "ADDRESS", "Their e-mail, for messages to coaches; - for none"),
+                OptionSpec("phone", value: "NUMBERS", "Their phone, for messages to coaches; - for none"),
                 OptionSpec(
                     "sport", value: "SPORT", "Such as baseball, xc or women's soccer; - for none",
                     completion: .suggestions(Sport.allCases.map(\.name))),
@@ -30,6 +32,7 @@ extension CommandGroup {
             run: coachCommand { try await $0.listParents() }),
         CommandSpec(
             ["coaches", "parent", "add"], "Add a parent, who may look, log and tick off",
+            details: "quad jobs people edit gives them another name later.",
             arguments: [ArgumentSpec("NAME")], options: viewing,
             run: coachCommand { try await $0.addMember(isParent: true) }),
     ]

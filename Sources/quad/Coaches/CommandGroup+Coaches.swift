@@ -62,7 +62,7 @@ extension CommandGroup {
             ["coaches", "list"], "List coaches, the most overdue first",
             details: "Prints id, name, role, school, division, status, turn, last contact and due date (! late), with "
                 + "tabs between.",
-            arguments: [coachFilter], options: [coachLimit] + viewing + [.json()],
+            arguments: [coachFilter], options: [coachLimit] + viewing + [.json()], filter: CoachFields.language,
             run: coachCommand { try await $0.list() }),
         CommandSpec(
             ["coaches", "show"], "Print a coach with all contacts", details: named, arguments: [coach],

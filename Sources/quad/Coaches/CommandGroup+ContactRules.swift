@@ -6,20 +6,24 @@ extension CommandGroup {
         CommandSpec(
             ["coaches", "window"], "Print whether coaches may write to an athlete and call",
             details:
-                "The answer is open, opens (with the day), unrestricted, or unknown where no rule is on file. It is "
-                + "never verified: check at \(ContactRules.verifyAt). The rules bind coaches; an athlete may always write.",
+                "Sport and class are those of the profile where they are left out, and without a division each is "
+                + "printed that a school is in. The answer of the rule is open, opens (with the day), unrestricted, or "
+                + "unknown where none is on file; the period of the day is told beside it, as a shutdown forbids what a "
+                + "rule allows. Nothing of it is verified: check at \(ContactRules.verifyAt). The rules bind coaches; an "
+                + "athlete may always write.",
             options: [
                 sport, division("Its division: D1, D2, D3, NAIA or JUCO"),
                 OptionSpec("grad-year", value: "YEAR", "The year in which the athlete graduates from high school"),
                 date,
                 .json(),
-            ], run: asking { try $0.window() }),
+            ] + viewing, run: asking { try await $0.window() }),
         CommandSpec(
             ["coaches", "period"], "Print which recruiting period a day lies in, and what it means",
             details:
                 "Of several calendars of a sport all are printed; men's, women's, FBS or FCS with the sport chooses "
                 + "one. Without a period on file nothing is known, which is not the same as allowed.",
-            options: [sport, division("Its division; without it D1"), date, .json()], run: asking { try $0.period() }),
+            options: [sport, division("Its division; without it D1"), date, .json()] + viewing,
+            run: asking { try await $0.period() }),
         CommandSpec(
             ["coaches", "rules"], "Print where the contact rules come from, and what is wrong with them",
             options: [.json()], run: asking { try $0.status() }),
@@ -54,8 +58,8 @@ extension CommandGroup {
         "FILE", completion: .values(ContactRulesFile.allCases.map(\.rawValue)))
 
     private static func asking(
-        _ work: @escaping @MainActor @Sendable (ContactRulesCommands) throws -> Int32
+        _ work: @escaping @MainActor @Sendable (ContactRulesCommands) async throws -> Int32
     ) -> CommandSpec.Handler {
-        { context in try work(ContactRulesCommands(context: context)) }
+        { context in try await work(ContactRulesCommands(context: context)) }
     }
 }

@@ -26,6 +26,7 @@ extension CommandGroup {
             ["interactions", "list"], "List contacts, the newest first",
             details: "Prints id, time, direction, type, coach, school, text and who logged it, with tabs between.",
             arguments: [contactFilter], options: [coachLimit] + viewing + [.json()],
+            filter: ContactFields.table.language,
             run: coachCommand { try await $0.listContacts() }),
         CommandSpec(
             ["interactions", "show"], "Print a contact", arguments: [contact], options: viewing + [.json()],

@@ -40,7 +40,7 @@ extension CommandGroup {
             details:
                 "Prints id, name, division, status, how place, size and cost fit the profile's wishes, coaches and "
                 + "the last contact, with tabs between. Without a filter those not pursued are left out.",
-            arguments: [schoolFilter], options: [coachLimit] + viewing + [.json()],
+            arguments: [schoolFilter], options: [coachLimit] + viewing + [.json()], filter: SchoolFields.language,
             run: coachCommand { try await $0.listSchools() }),
         CommandSpec(
             ["schools", "show"], "Print what is known of a school", details: schoolNamed, arguments: [school],
@@ -82,7 +82,7 @@ extension CommandGroup {
             "status", value: "STATUS", "What became of it",
             completion: .suggestions(Offer.Status.allCases.map(\.rawValue))),
         OptionSpec("coach", value: "COACH", "Who made it; - for nobody"),
-        OptionSpec("scholarship", value: "SHARE", "40% of a year's cost, or dollars a year; - for nothing said"),
+        OptionSpec("scholarship", value: "SHARE", "40% of a year's cost, or 12000usd a year; - for nothing said"),
         OptionSpec("made", value: "DATE", "When it was made; - for not known"),
         OptionSpec("answer-by", value: "DATE", "By when to answer; - for no day"),
         OptionSpec("conditions", value: "TEXT", "What it hangs on; - for nothing"),

@@ -18,18 +18,36 @@ struct ContactRulesCommands: CommandActing {
 
     // MARK: Asking
 
-    func window() throws -> Int32 {
-        let sport = try sport()
-        let division = try division() ?? missing("--division", "D1")
-        let (gradYear, day) = (try gradYear(), try day())
-        let answer = ContactWindowJSON(
-            rules.standing(for: Recruit(sport: sport, gradYear: gradYear), in: division, on: day))
-        if invocation.has("json") { output.json(answer) } else { answer.lines.forEach(output.line) }
+    /// Of the division that is named, else of each that the athlete's schools are in.
+    func window() async throws -> Int32 {
+        let family = try await family()
+        let sport = try sport(family.athlete)
+        let named = try division()
+        let divisions = named.map { [$0] } ?? family.divisions
+        if divisions.isEmpty { let _: Division = try missing("--division", "D1") }
+        let (gradYear, day, rules) = (try gradYear(family.athlete), try day(), rules)
+        let answers = divisions.map { division in
+            ContactWindowJSON(
+                rules.standing(for: Recruit(sport: sport, gradYear: gradYear), in: division, on: day),
+                schools: family.schools(in: division))
+        }
+        if invocation.has("json") {
+            if named != nil { output.json(answers[0]) } else { output.json(answers) }
+        } else if named != nil {
+            answers[0].lines.forEach(output.line)
+        } else {
+            for (place, answer) in answers.enumerated() {
+                if place > 0 { output.line() }
+                if !answer.schools.isEmpty { output.line(answer.schools.few(12)) }
+                answer.lines.dropLast().forEach(output.line)
+            }
+            output.line(ContactWindowJSON.always)
+        }
         return 0
     }
 
-    func period() throws -> Int32 {
-        let sport = try sport()
+    func period() async throws -> Int32 {
+        let sport = try sport(try await family().athlete)
         let (division, day) = (try division() ?? .d1, try day())
         let periods = rules.calendars.periods(for: sport, in: division, on: day)
         let answer = ContactPeriodJSON(periods, sport: sport, division: division, day: day)
@@ -37,8 +55,33 @@ struct ContactRulesCommands: CommandActing {
         return 0
     }
 
-    private func sport() throws -> PlayedSport {
-        guard let text = invocation.value("sport") else { return try missing("--sport", "baseball") }
+    /// What the options leave open: the athlete's profile and their schools.
+    private struct Family {
+        var athlete: Athlete
+        var schools: [School]
+
+        var divisions: [Division] {
+            let known = Set(schools.compactMap(\.division))
+            return Division.allCases.filter { known.contains($0) }
+        }
+
+        func schools(in division: Division) -> [String] {
+            schools.filter { $0.division == division }.map(\.name)
+        }
+    }
+
+    private func family() async throws -> Family {
+        let commands = CoachCommands(context: context)
+        let records = try await commands.service.repository.records()
+        let viewer = try commands.viewer(among: records)
+        let athlete = records.athletes.first { $0.id == viewer.athlete } ?? Athlete(id: viewer.athlete)
+        return Family(athlete: athlete, schools: records.schools)
+    }
+
+    private func sport(_ athlete: Athlete) throws -> PlayedSport {
+        guard let text = invocation.value("sport") ?? (athlete.sport.isBlank ? nil : athlete.sport) else {
+            return try missing("--sport", "baseball")
+        }
         do throws(UnknownSport) {
             return try PlayedSport.read(text)
         } catch {
@@ -55,8 +98,10 @@ struct ContactRulesCommands: CommandActing {
         return division
     }
 
-    private func gradYear() throws -> Int {
-        guard let text = invocation.value("grad-year") else { return try missing("--grad-year", "2028") }
+    private func gradYear(_ athlete: Athlete) throws -> Int {
+        guard let text = invocation.value("grad-year") ?? athlete.gradYear.map(String.init) else {
+            return try missing("--grad-year", "2028")
+        }
         guard text.utf8.count == 4, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let year = Int(text),
             FigureRange.gradYear.contains(year)
         else {
@@ -82,7 +127,9 @@ struct ContactRulesCommands: CommandActing {
     }
 
     private func missing<Value>(_ option: String, _ example: String) throws -> Value {
-        throw UsageError("\(option) is missing, such as \(option) \(example)", in: invocation.command)
+        throw UsageError(
+            "\(option) is missing, such as \(option) \(example); without it the athlete's profile and schools would say",
+            in: invocation.command)
     }
 
     // MARK: The files

@@ -3,12 +3,19 @@ import QuadDomain
 /// The answer of `quad coaches window`. A member without a value is null, so that all are always there.
 struct ContactWindowJSON: Encodable {
     private let standing: ContactStanding
+    /// Names of those in the division.
+    let schools: [String]
 
-    init(_ standing: ContactStanding) { self.standing = standing }
+    init(_ standing: ContactStanding, schools: [String] = []) {
+        self.standing = standing
+        self.schools = schools
+    }
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case sport, division, gradYear = "grad_year", date, answer, opensOn = "opens_on", rule, ruleKind = "rule_kind"
-        case ruleSport = "rule_sport", note, source, season, confidence, verified, stale, write, call, period, words
+        case ruleSport = "rule_sport", note, source, season, confidence, verified, stale, write, call, away, campus,
+            period
+        case periodEnd = "period_end", schools, words
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -31,8 +38,22 @@ struct ContactWindowJSON: Encodable {
         try json.encode(first.isStale, forKey: .stale)
         try json.encode(standing.write.rawValue, forKey: .write)
         try json.encode(standing.call.rawValue, forKey: .call)
+        try json.encode(standing.away.rawValue, forKey: .away)
+        try json.encode(standing.campus.rawValue, forKey: .campus)
         try json.encode(standing.periods.kind?.rawValue, forKey: .period)
+        try json.encode(standing.periods.end, forKey: .periodEnd)
+        try json.encode(schools, forKey: .schools)
         try json.encode(standing.writing, forKey: .words)
+    }
+
+    static let always = "You may always write: the rules bind coaches."
+
+    /// `open, quiet to 28 Feb`; a shutdown comes before what it forbids.
+    private var verdict: String {
+        let rule = standing.firstContact.kind.rawValue
+        guard let kind = standing.periods.kind else { return rule }
+        let period = standing.periods.words(seenFrom: standing.day)
+        return kind == .shutdown ? "\(period), else \(rule)" : "\(rule), \(period)"
     }
 
     var lines: [String] {
@@ -42,13 +63,13 @@ struct ContactWindowJSON: Encodable {
         let whom =
             "\(sport) \(standing.division?.rawValue ?? ""), class of \(gradYear), on \(DateWords.full(standing.day))"
         let rows = [
-            "\(whom): \(first.kind.rawValue)", "Coaches  \(standing.writing)",
+            "\(whom): \(verdict)", "Coaches  \(standing.writing)", "Meeting  \(standing.meeting)",
             rule.map { "Rule     \($0.wholeWords)\($0.note.map { " (\($0))" } ?? "")" },
             "Source   \(first.source.words)",
             rule.map { "Caution  unverified, \($0.confidence.rawValue): check at \(ContactRules.verifyAt)" }
                 ?? "Caution  unverified: check at \(ContactRules.verifyAt)",
             first.source.staleWords(on: standing.day).map { "!        \($0)" },
-            "You may always write: the rules bind coaches.",
+            Self.always,
         ]
         return rows.compactMap { $0 }
     }

@@ -14,6 +14,7 @@ final class CommandOutput {
     private let error: Int32
     /// Somebody reads it on a terminal, and no other program.
     private let isWatched: Bool
+    private let isErrorWatched: Bool
     private var pending: [UInt8] = []
     /// The reader has gone, as `head` does when it has enough: nothing more is written, and nothing is wrong.
     private var isClosed = false
@@ -24,6 +25,7 @@ final class CommandOutput {
         self.output = output
         self.error = error
         isWatched = isatty(output) == 1
+        isErrorWatched = isatty(error) == 1
         signal(SIGPIPE, SIG_IGN)
     }
 
@@ -135,14 +137,14 @@ final class CommandOutput {
         tell([text])
     }
 
-    /// How far something is, on a line of the terminal that is written over and over.
+    /// How far something is, on a line of the terminal that is written over and over: nothing where there is none.
     func progress(_ text: String) {
         clearProgress()
-        writeError(UntrustedText.clean(text))
+        if isErrorWatched { writeError(UntrustedText.clean(text)) }
     }
 
     func clearProgress() {
-        writeError("\r\u{1B}[K")
+        if isErrorWatched { writeError("\r\u{1B}[K") }
     }
 
     /// The text of a usage error, and its status.

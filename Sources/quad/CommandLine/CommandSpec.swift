@@ -1,3 +1,4 @@
+import QuadDomain
 import QuadPresentation
 
 /// One command as the user can type it, and what it does. The parser, the help, the completions and the manual page are
@@ -22,6 +23,8 @@ struct CommandSpec: Sendable {
     let details: String
     let arguments: [ArgumentSpec]
     let options: [OptionSpec]
+    /// How what it lists is filtered, for its own page of the help.
+    let filter: @Sendable () -> FilterLanguage?
     /// One of the few that the first page of the help names.
     let isOften: Bool
     let work: Work
@@ -29,9 +32,10 @@ struct CommandSpec: Sendable {
     /// A command that prints.
     init(
         _ path: [String], _ summary: String, details: String = "", arguments: [ArgumentSpec] = [],
-        options: [OptionSpec] = [], isOften: Bool = false, run: @escaping Handler
+        options: [OptionSpec] = [], filter: @escaping @autoclosure @Sendable () -> FilterLanguage? = nil,
+        isOften: Bool = false, run: @escaping Handler
     ) {
-        self.init(path, summary, details, arguments, options, isOften, .runs(run))
+        self.init(path, summary, details, arguments, options, filter, isOften, .runs(run))
     }
 
     /// A command that opens the program at a place.
@@ -39,18 +43,19 @@ struct CommandSpec: Sendable {
         _ path: [String], _ summary: String, details: String = "", arguments: [ArgumentSpec] = [],
         options: [OptionSpec] = [], isOften: Bool = false, at place: @escaping Place
     ) -> CommandSpec {
-        CommandSpec(path, summary, details, arguments, options, isOften, .opens(place))
+        CommandSpec(path, summary, details, arguments, options, { nil }, isOften, .opens(place))
     }
 
     private init(
         _ path: [String], _ summary: String, _ details: String, _ arguments: [ArgumentSpec], _ options: [OptionSpec],
-        _ isOften: Bool, _ work: Work
+        _ filter: @escaping @Sendable () -> FilterLanguage?, _ isOften: Bool, _ work: Work
     ) {
         self.path = path
         self.summary = summary
         self.details = details
         self.arguments = arguments
         self.options = options
+        self.filter = filter
         self.isOften = isOften
         self.work = work
     }

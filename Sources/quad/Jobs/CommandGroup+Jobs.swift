@@ -58,6 +58,10 @@ extension CommandGroup {
         A job is named by its id, the beginning of it, its name or a part of it; a step by its number, its id, or its \
         name or a part of it.
         """
+    static var jobFields: FilterLanguage {
+        JobFields.table(people: [:], me: Person.meID, today: CalendarDay(dayNumber: 0)).language
+    }
+
     private static let language = """
         A filter has words, "phrases", open, ready, blocked, late, failed, recurring, mine, status:, due:, who:, tag:, \
         project:, template: and more; what follows a minus is left out, and needs -- before it here.
@@ -69,16 +73,18 @@ extension CommandGroup {
             ["jobs", "list"], "List jobs, the most urgent first",
             details: "Prints id, status, steps done, date of what is next (! late, ~ foreseen), person and name, with "
                 + "tabs between. " + language,
-            arguments: [filter], options: [limit, actor, .json()], isOften: true, run: telling { try await $0.list() }),
+            arguments: [filter], options: [limit, actor, .json()], filter: jobFields, isOften: true,
+            run: telling { try await $0.list() }),
         CommandSpec(
             ["jobs", "show"], "Print a job with its steps", details: named, arguments: [job], options: [.json()],
             run: telling { try await $0.show() }),
         CommandSpec(
             ["jobs", "next"], "List the steps that can be done now, of all jobs", details: language,
-            arguments: [filter], options: [limit, actor, .json()], run: telling { try await $0.next() }),
+            arguments: [filter], options: [limit, actor, .json()], filter: jobFields,
+            run: telling { try await $0.next() }),
         CommandSpec(
             ["jobs", "blocked"], "List the steps that wait, and for what", details: language, arguments: [filter],
-            options: [limit, actor, .json()], run: telling { try await $0.blocked() }),
+            options: [limit, actor, .json()], filter: jobFields, run: telling { try await $0.blocked() }),
         CommandSpec(
             ["jobs", "why"], "Print each term of a job's urgency", arguments: [job], options: [.json()],
             run: telling { try await $0.why() }),

@@ -12,7 +12,7 @@ extension InstalledFeature {
                 JSONJobRepository.problem(in: $0, of: path)
             }
         },
-        filter: JobFields.table(people: [:], me: Person.meID, today: CalendarDay(dayNumber: 0)).language,
+        filter: CommandGroup.jobFields,
         rescue: { container, line in
             guard let deed = UnwrittenDeed(line: line) else { return false }
             _ = try await container.jobService.perform(on: deed.targets) { _ in deed.deeds }

@@ -63,7 +63,7 @@ import Testing
     @Test func aKeyBoundElsewhereNamesWhere() async throws {
         let shell = await (try stage()).start(at: .wordleHistory)
         shell.press("p")
-        #expect(shell.status == .info("p does nothing here; it works in News, Jobs: templates and Wordle: archive"))
+        #expect(shell.status == .info("p does nothing here; it works in Wordle: archive and News"))
         shell.press("&")
         #expect(shell.status == .info("& does nothing; ? lists what works here"))
     }

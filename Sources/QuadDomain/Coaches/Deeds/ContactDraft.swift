@@ -2,6 +2,9 @@ import FoundationEssentials
 
 /// A contact as a form or a command line edits it.
 package struct ContactDraft: Equatable, Sendable {
+    /// With whom it was: ids.
+    package var coach: String?
+    package var school: String?
     package var kind: Interaction.Kind
     package var direction: Interaction.Direction
     package var at: OccurredAt
@@ -14,6 +17,8 @@ package struct ContactDraft: Equatable, Sendable {
     package var isPrivate: Bool
 
     package init(_ contact: Interaction) {
+        coach = contact.coach
+        school = contact.school
         kind = contact.kind
         direction = contact.direction
         at = contact.at
@@ -32,7 +37,10 @@ extension LogDeeds {
         if draft.isPrivate, !viewer.seesPrivate {
             throw .refused("Only \(viewer.athleteName) keeps private contacts")
         }
+        guard draft.coach != nil || draft.school != nil else { throw .refused("A contact needs a coach or a school") }
         var edited = contact
+        edited.coach = draft.coach
+        edited.school = draft.school
         edited.kind = draft.kind
         edited.direction = draft.direction
         edited.at = draft.at
@@ -45,19 +53,35 @@ extension LogDeeds {
         edited.isPrivate = draft.isPrivate
         var change = FamilyChange()
         if edited != contact { change.interactions.append(.init(before: contact, after: edited)) }
-        guard edited.isPrivate != contact.isPrivate else { return change }
-        // What is to be done next says what the contact was about.
-        for reminder in records.reminders
-        where reminder.interaction == contact.id && reminder.doneAt == nil && reminder.isPrivate != edited.isPrivate {
-            var carried = reminder
-            carried.isPrivate = edited.isPrivate
-            change.reminders.append(.init(before: reminder, after: carried))
+        for reminder in records.reminders where reminder.interaction == contact.id && reminder.doneAt == nil {
+            let carried = carried(reminder, from: contact, to: edited)
+            if carried != reminder { change.reminders.append(.init(before: reminder, after: carried)) }
         }
         return change
+    }
+
+    /// What is to be done next says what the contact was about, and is with whom that was.
+    private func carried(_ reminder: Reminder, from contact: Interaction, to edited: Interaction) -> Reminder {
+        var carried = reminder
+        carried.isPrivate = edited.isPrivate
+        guard reminder.coach == contact.coach, reminder.school == contact.school else { return carried }
+        carried.coach = edited.coach
+        carried.school = edited.school
+        func title(_ contact: Interaction) -> String {
+            "Write to \(contact.coach.map { log.personName($0) } ?? contact.school.flatMap { log.school($0)?.name } ?? "")"
+        }
+        if carried.title == title(contact) { carried.title = title(edited) }
+        return carried
     }
 }
 
 extension OccurredAt {
+    /// As a clock here shows it, and as `reading` takes it: `2026-11-12 15:30`, or the day alone.
+    package func local(_ time: LocalTime) -> String {
+        guard case .moment(let moment) = self else { return description }
+        return "\(day(time)) \(DateWords.clock(time.due(at: moment).minute ?? 0))"
+    }
+
     /// A day, or an hour of it, as people type it of what is behind them: `fri` is the last one, `12 nov` that of this
     /// year. Nil for what is none, or lies ahead.
     package static func reading(_ text: String, now: Date, time: LocalTime) -> OccurredAt? {

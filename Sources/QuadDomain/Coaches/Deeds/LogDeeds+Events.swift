@@ -7,11 +7,28 @@ extension LogDeeds {
         _ event: RecruitingEvent, schoolNamed name: String, from begun: RecruitingEvent? = nil
     ) throws(CoachError) -> FamilyChange {
         guard !event.name.isBlank else { throw .refused("An event needs a name") }
+        if let refusal = refusal(ofNewSchool: name) { throw .refused(refusal) }
         var change = FamilyChange()
         var placed = event
         placed.school = school(named: name, division: nil, in: &change)?.id
         if placed != begun { change.events.append(.init(before: begun, after: placed)) }
         return change
+    }
+
+    /// Why no school is made of a name that resembles those of others; nil for one that is known or like no other.
+    package func refusal(ofNewSchool name: String) -> String? {
+        guard !name.isBlank, known(schoolNamed: name) == nil else { return nil }
+        let typed = name.trimmingSpaces
+        let (words, folded) = (FilterWords(typed), FoldedText(typed).bytes)
+        let near = records.schools.filter { school in
+            ([school.name] + school.aliases).contains {
+                words.occurs(in: $0) || FilterWords($0).occurs(in: typed)
+                    || JaroWinkler.similarity(folded, FoldedText($0).bytes) >= 0.9
+            }
+        }
+        guard !near.isEmpty else { return nil }
+        return "There is no school “\(typed.clipped)”, but \(near.map(\.name).few()); write all of the name, or add "
+            + "the school first"
     }
 
     package func delete(_ events: [RecruitingEvent]) -> FamilyChange {

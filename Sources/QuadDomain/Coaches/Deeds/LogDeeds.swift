@@ -129,8 +129,10 @@ package struct LogDeeds: Sendable {
     /// Changes the athlete's profile, which is made where there is none yet.
     /// - Parameter begun: what it was when one began to change it, so that what another window changed of the rest stays;
     ///   nil for what it is now.
+    /// - Parameter editPerson: changes who the athlete is: name, e-mail, phones.
     package func profile(
-        name: String? = nil, from begun: Athlete? = nil, _ edit: (inout Athlete) -> Void
+        from begun: Athlete? = nil, person editPerson: (inout Person) -> Void = { _ in },
+        _ edit: (inout Athlete) -> Void
     ) -> FamilyChange {
         var change = FamilyChange()
         let stored = records.athletes.first { $0.id == viewer.athlete }
@@ -140,11 +142,23 @@ package struct LogDeeds: Sendable {
         if athlete != before || stored == nil {
             change.athletes.append(.init(before: stored == nil ? nil : before, after: athlete))
         }
-        if let name, !name.isBlank, let person = log.people[viewer.athlete], person.name != name.trimmingSpaces {
-            var renamed = person
-            renamed.name = name.trimmingSpaces
-            change.people.append(.init(before: person, after: renamed))
-        }
+        if let person = log.people[viewer.athlete] { change.add(changed(person, editPerson)) }
+        return change
+    }
+
+    /// Somebody of the family under another name.
+    package func rename(_ id: String, to name: String) -> FamilyChange {
+        log.people[id].map { changed($0) { $0.name = name } } ?? FamilyChange()
+    }
+
+    /// A name that is blank stays as it was.
+    private func changed(_ person: Person, _ edit: (inout Person) -> Void) -> FamilyChange {
+        var change = FamilyChange()
+        var edited = person
+        edit(&edited)
+        edited.name = edited.name.isBlank ? person.name : edited.name.trimmingSpaces
+        if edited.name != person.name { (edited.givenName, edited.familyName) = (nil, nil) }
+        if edited != person { change.people.append(.init(before: person, after: edited)) }
         return change
     }
 

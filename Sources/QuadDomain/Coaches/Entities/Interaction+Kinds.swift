@@ -38,7 +38,7 @@ extension Interaction {
             }
             switch name.filter({ $0 != "_" }) {
             case "email", "mail": self = .email
-            case "sms", "message", "imessage": self = .text
+            case "sms", "message", "imessage", "whatsapp": self = .text
             case "call", "phone", "phonecall", "voicemail": self = .phoneCall
             case "visit", "meeting", "met", "inperson", "inpersonvisit": self = .inPersonVisit
             case "zoom", "video", "videocall", "virtualmeeting", "facetime": self = .virtualMeeting
@@ -46,6 +46,7 @@ extension Interaction {
             case "directmessage", "instagram": self = .dm
             case "unofficial", "unofficialvisit": self = .unofficialVisit
             case "official", "officialvisit": self = .officialVisit
+            case "letter", "postcard": self = .other
             default: return nil
             }
         }

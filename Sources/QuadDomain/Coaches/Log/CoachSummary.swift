@@ -37,9 +37,10 @@ package struct CoachSummary: Equatable, Sendable, Identifiable {
     /// Days.
     package static let longestSilence = 30
 
-    /// What is late comes first where it matters most.
+    /// What is late comes first where it matters most, then what is due today, then whom one never had contact with, then
+    /// what is due later by its day, and last where nothing has to be kept up.
     package func order(on today: CalendarDay) -> Double {
-        guard let followUp else { return 1e9 }
+        guard let followUp else { return tally.last == nil && status.isKeptUp ? 1.5 : 1e9 }
         let late = followUp.daysLate(on: today)
         return late > 0 ? Double(-status.weight) * 1e6 - Double(late) : Double(-late) + 1
     }

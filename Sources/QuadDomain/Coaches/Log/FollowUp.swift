@@ -53,3 +53,8 @@ package struct FollowUpIntervals: Equatable, Sendable {
         }
     }
 }
+
+extension SchoolStatus {
+    /// Contact with its coaches has to be kept up.
+    var isKeptUp: Bool { FollowUpIntervals().days(self) != nil }
+}

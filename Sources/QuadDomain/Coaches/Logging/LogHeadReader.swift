@@ -110,6 +110,11 @@ struct LogHeadReader {
             guard isBeforeSomebody(place + 1) else { return nil }
             take(direction, rank: 2)
             return (1, true)
+        case .missed:
+            // “call kim missed”; of anything else it is what was said.
+            guard head.kind == .phoneCall else { return nil }
+            head.wasReached = false
+            return (1, false)
         case .place: return takePlace(place)
         case .pronoun(let direction):
             guard place + 1 < end, isDeed(place + 1), head.kind == nil,
@@ -132,7 +137,7 @@ struct LogHeadReader {
     private mutating func take(_ kind: Interaction.Kind, at place: Int) -> Bool {
         guard let known = head.kind else {
             head.kind = kind
-            if words[place] == "voicemail" { head.wasReached = false }
+            if words[place].hasPrefix("voicemail") { head.wasReached = false }
             head.isNameFirst = isBehindName
             return true
         }

@@ -8,6 +8,8 @@ enum LogVocabulary {
         case sign(Interaction.Direction)
         /// `to`, `from`: only before somebody.
         case towards(Interaction.Direction)
+        /// Of a call: nobody picked up.
+        case missed
         case place
         /// The one who did it, without a name.
         case pronoun(Interaction.Direction)
@@ -24,12 +26,19 @@ enum LogVocabulary {
 
     private static let kinds: [(Interaction.Kind, [String])] = [
         (.email, ["email", "emails", "emailed", "e-mail", "e-mailed", "mail", "mailed", "emailing"]),
-        (.text, ["text", "texts", "texted", "texting", "sms", "messaged", "message"]),
+        (
+            .text,
+            [
+                "text", "texts", "texted", "texting", "sms", "messaged", "message", "whatsapp", "whatsapped",
+                "imessage", "imessaged",
+            ]
+        ),
         (
             .phoneCall,
-            ["call", "calls", "called", "calling", "phone", "phoned", "rang", "voicemail", "facetimed"]
+            ["call", "calls", "called", "calling", "phone", "phoned", "rang", "voicemail", "voicemails"]
         ),
-        (.virtualMeeting, ["zoom", "zoomed", "zooming"]),
+        (.virtualMeeting, ["zoom", "zoomed", "zooming", "facetime", "facetimed"]),
+        (.other, ["letter", "letters", "postcard"]),
         (.dm, ["dm", "dms", "dmed", "dm'd", "dmd"]),
         (.tweet, ["tweet", "tweets", "tweeted"]),
         (.inPersonVisit, ["met", "meet", "meeting", "visit", "visited", "visiting"]),
@@ -45,6 +54,7 @@ enum LogVocabulary {
         (.deed(.inbound), ["replied", "answered", "got", "reply", "received", "heard"]),
         (.sign(.outbound), [">", "→"]), (.sign(.inbound), ["<", "←"]),
         (.towards(.outbound), ["to"]), (.towards(.inbound), ["from"]),
+        (.missed, ["missed"]),
         (.place, ["at"]),
         (.pronoun(.outbound), ["i", "we"]), (.pronoun(.inbound), ["he", "she", "they"]),
         (.skipped, ["a", "an", "the", "with", "on", "me", "coach"]),

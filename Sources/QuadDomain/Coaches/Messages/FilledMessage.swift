@@ -27,6 +27,12 @@ package struct FilledMessage: Equatable, Sendable {
         return both.isEmpty ? nil : both.joined(separator: "; ")
     }
 
+    /// What stands between braces in a text and no variable is called, each once.
+    package static func unknown(in texts: String...) -> [String] {
+        let template = MessageTemplate(id: "", name: "", subject: "", body: texts.joined(separator: "\n"))
+        return FilledMessage(template, MessageFacts(values: [:])).unknown
+    }
+
     private struct Filling {
         let facts: MessageFacts
         var empty: [MessageVariable] = []

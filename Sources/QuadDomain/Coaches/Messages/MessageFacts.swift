@@ -12,6 +12,15 @@ package struct MessageFacts: Equatable, Sendable {
         values[variable].flatMap { $0.isBlank ? nil : $0.trimmingSpaces }
     }
 
+    init(values: [MessageVariable: String]) {
+        self.values = values
+    }
+
+    /// With what somebody wrote by hand in the place of what nobody knew.
+    package func with(_ written: [MessageVariable: String]) -> MessageFacts {
+        MessageFacts(values: values.merging(written) { $1 })
+    }
+
     private static func own(_ player: Person, _ athlete: Athlete) -> [MessageVariable: String] {
         var values: [MessageVariable: String] = [:]
         values[.playerName] = player.name

@@ -38,6 +38,21 @@ package enum MessageVariable: String, CaseIterable, Sendable {
         }
     }
 
+    package enum Subject: Sendable {
+        case player, coach, school
+    }
+
+    /// Of whom it is: where it is filled in for good.
+    package var subject: Subject {
+        switch self {
+        case .playerName, .playerFirstName, .playerEmail, .playerPhone, .sport, .position, .gradYear, .gpa, .sat, .act,
+            .metrics, .videoLink:
+            .player
+        case .coachName, .coachFirstName, .coachLastName, .coachRole: .coach
+        case .schoolName, .schoolCity, .schoolState, .division, .conference: .school
+        }
+    }
+
     private static let byLetters = Dictionary(uniqueKeysWithValues: allCases.map { (letters($0.rawValue), $0) })
 
     private static func letters(_ name: some StringProtocol) -> String {

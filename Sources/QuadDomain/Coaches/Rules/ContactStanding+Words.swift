@@ -54,6 +54,22 @@ extension ContactStanding {
         return "\(writing); \(shortMeeting)"
     }
 
+    /// What they may do, in as few words as a row of a narrow screen has room for: `write, call, campus`, `nothing`.
+    package var brief: String {
+        if periods.kind == .shutdown { return "nothing" }
+        if firstContact.kind == .opens { return firstContact.words }
+        func word(_ word: String, _ verdict: Verdict) -> String? {
+            switch verdict {
+            case .yes: word
+            case .no: nil
+            case .unsure: "\(word)?"
+            }
+        }
+        let meeting = away == .no ? word("campus", campus) : word("meet", away)
+        let words = [word("write", write), word("call", call), meeting].compactMap(\.self)
+        return words.isEmpty ? "nothing" : words.joined(separator: ", ")
+    }
+
     private var shortMeeting: String {
         switch (away, campus) {
         case (.yes, _): "meet anywhere"

@@ -33,14 +33,6 @@ struct CoachFactLines {
             ], in: rect, .right)
     }
 
-    /// For a narrow screen: how to reach them and what matters most.
-    var short: [[TextRun]] {
-        [[TextRun(reach.first ?? "no address")]] + owed.prefix(1).map { [TextRun($0, Style(.coachTurn))] } + [
-            [TextRun(facts.standing.short)]
-        ]
-            + facts.figures.prefix(1).map { [TextRun($0)] }
-    }
-
     func all(width: Int) -> [[TextRun]] {
         var lines: [[TextRun]] = []
         func add(_ texts: [String], _ style: Style = .text) {

@@ -20,7 +20,31 @@ package final class CoachScreen: ListScreen {
     }
 
     package func appear() { viewModel.appeared() }
+    package func openedRow() {
+        if viewModel.pane == .timeline { ContactAsking(viewModel.library).show(viewModel.selected) }
+    }
+
     package var itemCommands: [Command] { CoachCommandTable.commands(viewModel) }
+
+    package var commands: [Command] {
+        switch viewModel.pane {
+        case .facts: itemCommands + ListCommands.movement(viewModel.movedFacts)
+        case .timeline: itemCommands + ListCommands.commands(of: list, dialogs)
+        }
+    }
+
+    package func scroll(_ rows: Int, at point: Point) {
+        if listPlace.rect.contains(point) { return list.moved { $0.move(by: rows) } }
+        viewModel.movedFacts { $0.move(by: rows) }
+    }
+
+    package func click(_ point: Point) {
+        guard listPlace.rect.contains(point) else { return viewModel.focused(.facts) }
+        clickRow(point)
+        viewModel.focused(.timeline)
+    }
+
+    // MARK: Drawing
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
         listPlace.rect = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -30,18 +54,17 @@ package final class CoachScreen: ListScreen {
         let lines = CoachFactLines(coach, facts, viewModel)
         let (head, body) = rect.splitTop(1)
         lines.drawHead(into: &canvas, in: head)
+        let rules = lines.rules(canvas.glyphs)
         guard rect.width >= 60 else {
-            let (top, below) = body.splitTop(min(4, body.height / 2))
-            canvas.drawLines(Array(lines.short.prefix(top.height)), in: top.splitLeft(1).rest)
-            return renderList(into: &canvas, in: below)
+            guard viewModel.pane == .facts else { return renderList(into: &canvas, in: body) }
+            return draw(facts: lines.all(width: body.width - 2) + [[]] + rules, into: &canvas, in: body)
         }
         let (left, rest) = body.splitLeft(min(40, max(31, rect.width / 3)))
-        canvas.drawLines(lines.all(width: left.width - 2), in: left.splitLeft(1).rest)
+        draw(facts: lines.all(width: left.width - 2), into: &canvas, in: left)
         for row in 0..<rest.height {
             canvas.draw(
                 String(canvas.glyphs.box.vertical), at: Point(x: rest.x - 1, y: rest.y + row), style: Style(.border))
         }
-        let rules = lines.rules(canvas.glyphs)
         let (timeline, below) = rest.splitBottom(rest.height > rules.count + 6 ? rules.count : 0)
         let (title, rows) = timeline.splitTop(1)
         canvas.drawLine(
@@ -50,9 +73,20 @@ package final class CoachScreen: ListScreen {
         canvas.drawLines(rules, in: below.splitLeft(1).rest)
     }
 
+    private func draw(facts lines: [[TextRun]], into canvas: inout Canvas, in rect: Rect) {
+        viewModel.drew(facts: lines.count, height: rect.height)
+        let room = rect.splitLeft(1).rest
+        let first = viewModel.factsPlace.cursor
+        canvas.drawLines(Array(lines.dropFirst(first).prefix(room.height)), in: room)
+        guard first + rect.height < lines.count else { return }
+        // More is below than there is room for.
+        let place = Point(x: rect.maxX - 2, y: rect.maxY - 1)
+        canvas.draw(String(canvas.glyphs.scrollDown), at: place, style: Style(.muted))
+    }
+
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let (today, metrics) = (viewModel.today, viewModel.facts?.metrics)
-        list.drawRows(into: &canvas, in: rect) { index in
+        list.drawRows(into: &canvas, in: rect, isFocused: viewModel.pane == .timeline) { index in
             CoachTimelineRow.row(self.list.rows[index], metrics, today: today, isNarrow: rect.width < 70)
         }
         return rect

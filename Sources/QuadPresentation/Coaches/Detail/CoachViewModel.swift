@@ -9,6 +9,13 @@ package final class CoachViewModel {
     package private(set) var id: String
     package private(set) var coach: CoachSummary?
     package private(set) var facts: CoachFacts?
+    package private(set) var pane = Pane.facts
+    /// Of the facts where they are longer than their pane; its selection is the first line shown.
+    package private(set) var factsPlace = ListState(count: 1)
+
+    package enum Pane: Equatable, Sendable {
+        case facts, timeline
+    }
 
     package init(_ id: String, _ library: CoachesLibrary) {
         self.id = id
@@ -53,6 +60,24 @@ package final class CoachViewModel {
     }
 
     // MARK: Steps of the user
+
+    package func focused(_ pane: Pane) {
+        guard pane != self.pane else { return }
+        self.pane = pane
+        context.changed()
+    }
+
+    package func movedFacts(_ move: (inout ListState) -> Void) {
+        let before = factsPlace
+        move(&factsPlace)
+        if factsPlace != before { context.changed() }
+    }
+
+    /// The facts are so many lines in a pane that is so high.
+    func drew(facts count: Int, height: Int) {
+        factsPlace.setCount(max(1, count - height + 1))
+        factsPlace.keepVisible(height: height)
+    }
 
     /// To the coach who stands so far on in the list.
     package func stepped(_ step: Int) {
@@ -103,6 +128,8 @@ package final class CoachViewModel {
         guard id != self.id, library.log?.coach(id) != nil else { return }
         self.id = id
         list.startOver()
+        pane = .facts
+        factsPlace.moveToTop()
         refresh()
         context.changed()
     }

@@ -69,9 +69,12 @@ package final class EventListViewModel {
             fields: EventForm.fields(event, school: schoolName(event))
         ) { [library] form in
             let (edited, errors) = EventForm.event(event, from: form, today: library.today)
-            guard errors.isEmpty else { return errors }
-            let school = form.text("school")
-            library.change("\(isNew ? "Added" : "Changed") \(edited.name)") { log in
+            guard errors.isEmpty, let log = library.log else { return errors }
+            let school = form.text("school").trimmingSpaces
+            if let refusal = library.deeds(log).refusal(ofNewSchool: school) { return ["school": refusal] }
+            let isMade = !school.isEmpty && library.deeds(log).known(schoolNamed: school) == nil
+            let adds = isMade ? "; adds the school \(school)" : ""
+            library.change("\(isNew ? "Added" : "Changed") \(edited.name)\(adds)") { log in
                 try library.deeds(log).keep(edited, schoolNamed: school, from: isNew ? nil : event)
             }
             return [:]

@@ -4,11 +4,13 @@ import TerminalKit
 /// The athlete's profile as a form.
 @MainActor
 enum ProfileForm {
-    static func fields(_ athlete: Athlete, name: String) -> [FormField] {
+    static func fields(_ athlete: Athlete, _ person: Person) -> [FormField] {
         let wishes = athlete.wishes
         func number<Number>(_ value: Number?) -> String { value.map { "\($0)" } ?? "" }
         return [
-            .text("name", "Name", name),
+            .text("name", "Name", person.name),
+            .text("email", "E-mail", person.email ?? "", hint: "for messages to coaches"),
+            .text("phones", "Phone", person.phones.joined(separator: ", "), hint: "for messages to coaches"),
             .text("sport", "Sport", athlete.sport, hint: "such as baseball, xc or women's soccer"),
             .text("class", "Class", number(athlete.gradYear), hint: "the year of graduating, such as 2028"),
             .text("positions", "Positions", athlete.positions.joined(separator: ", ")),
@@ -35,6 +37,8 @@ enum ProfileForm {
             errors[id] = "A number such as \(example), or nothing"
             return nil
         }
+        let email = text("email")
+        if !email.isEmpty, EmailAddress(email) == nil { errors["email"] = "As in alex@example.com, or nothing" }
         edited.sport = text("sport")
         if !edited.sport.isEmpty, PlayedSport(reading: edited.sport) == nil {
             errors["sport"] = UnknownSport(edited.sport).advice ?? ""
@@ -60,6 +64,15 @@ enum ProfileForm {
             }
         }
         return (edited, errors)
+    }
+
+    /// Who they are, as far as the form says.
+    static func fill(_ person: inout Person, from form: FormState) {
+        person.name = form.text("name")
+        let email = form.text("email").trimmingSpaces
+        // What came from elsewhere stays until somebody changes it.
+        if email != person.email ?? "" { person.email = EmailAddress(email)?.text }
+        person.phones = Tags.read([form.text("phones")])
     }
 
     static func metricFields(_ metric: Athlete.Metric) -> [FormField] {

@@ -23,13 +23,14 @@ package struct ProfileRow: Equatable, Sendable, Identifiable {
     static let table = FilterTable<ProfileRow>(texts: { [$0.label, $0.value] })
 
     package static func rows(_ log: RecruitingLog) -> [ProfileRow] {
-        let athlete = log.athlete
+        let (athlete, person) = (log.athlete, log.people[log.viewer.athlete])
         func none(_ text: String) -> String { text.isEmpty ? "–" : text }
         func fact(_ label: String, _ value: String, _ detail: String = "") -> ProfileRow {
             ProfileRow(id: label, part: .fact, label: label, value: none(value), detail: detail)
         }
         var rows = [
             fact("Name", log.viewer.athleteName),
+            fact("E-mail", person?.email ?? ""), fact("Phone", person?.phones.joined(separator: ", ") ?? ""),
             fact("Sport", athlete.sport, athlete.sport.isEmpty ? "makes the dates of the rules right" : ""),
             fact("Class", athlete.gradYear.map { "\($0)" } ?? "", "the year of graduating"),
             fact("Positions", athlete.positions.joined(separator: ", ")),

@@ -36,9 +36,10 @@ package final class ProfileViewModel {
 
     /// - Parameter begun: what a form began with.
     private func change(
-        _ title: String, name: String? = nil, from begun: Athlete? = nil, _ edit: @escaping (inout Athlete) -> Void
+        _ title: String, from begun: Athlete? = nil, person: @escaping (inout Person) -> Void = { _ in },
+        _ edit: @escaping (inout Athlete) -> Void
     ) {
-        library.change(title) { [library] in library.deeds($0).profile(name: name, from: begun, edit) }
+        library.change(title) { [library] in library.deeds($0).profile(from: begun, person: person, edit) }
     }
 
     // MARK: Steps of the user
@@ -46,8 +47,9 @@ package final class ProfileViewModel {
     package func opened() {
         guard let athlete, let row = list.selected else { return }
         switch row.part {
-        case .heading, .parent: return
+        case .heading: return
         case .status: context.say(.info("\(row.label): \(row.value), \(row.detail)"))
+        case .parent(let id): rename(id, row.label)
         case .fact, .wish: editProfile(athlete)
         case .metric(let id): athlete.metrics.first { $0.id == id }.map { editMetric($0, isNew: false) }
         case .video(let id): athlete.videos.first { $0.id == id }.map { editLink($0, \.videos, "Video", isNew: false) }
@@ -57,16 +59,27 @@ package final class ProfileViewModel {
     }
 
     private func editProfile(_ athlete: Athlete) {
-        let name = library.viewer?.athleteName ?? ""
+        guard let person = library.log?.people[athlete.id] else { return }
         context.dialogs.fillIn(
-            .init(title: "Profile", key: "profile \(athlete.id)", fields: ProfileForm.fields(athlete, name: name)) {
+            .init(title: "Profile", key: "profile \(athlete.id)", fields: ProfileForm.fields(athlete, person)) {
                 [weak self] form in
                 let (edited, errors) = ProfileForm.athlete(athlete, from: form)
                 guard errors.isEmpty else { return errors }
-                let typed = form.text("name")
-                self?.change("Changed the profile", name: typed == name ? nil : typed, from: athlete) { $0 = edited }
+                // What another window changed of the person meanwhile stays where the form was left alone.
+                let isSame = ProfileForm.fields(athlete, person).prefix(3).allSatisfy { form.text($0.id) == $0.text }
+                self?.change(
+                    "Changed the profile", from: athlete,
+                    person: { if !isSame { ProfileForm.fill(&$0, from: form) } }, { $0 = edited })
                 return [:]
             })
+    }
+
+    private func rename(_ id: String, _ name: String) {
+        context.dialogs.ask(.init(title: "The parent's name", key: "parent \(id)", text: name)) {
+            [library] text, again in
+            guard !text.isBlank else { return again() }
+            library.change("\(name) is called \(text.trimmingSpaces)") { library.deeds($0).rename(id, to: text) }
+        }
     }
 
     private func editMetric(_ metric: Athlete.Metric, isNew: Bool) {

@@ -19,7 +19,10 @@ enum CoachListCommands {
                 viewModel.toggledWaiting()
             },
             Command(.coachFavourite, when: has, else: none) { asking.favourite(coaches) },
-            Command(.coachMessage, when: has, else: none) {
+            Command(
+                .coachMessage, when: has && coaches.count < 2,
+                else: has ? "A message goes to one coach at a time; V takes the marks away" : none
+            ) {
                 if let coach = viewModel.selected { MessageWriting(viewModel.library).choose(for: coach) }
             },
             Command(.coachTags, when: has, else: none) { asking.tags(coaches) },

@@ -55,22 +55,32 @@ package final class CoachListScreen: FirstStartScreen {
         if rect.width >= 100 { canvas.drawLine(order, in: rect, style: Style(.muted), .right) }
     }
 
-    private static let columns = [
-        TableColumn("", .fixed(2)), TableColumn("NAME", .flexible(minimum: 16, weight: 3)),
-        TableColumn("ROLE", .fixed(4), dropOrder: 3),
-        TableColumn("SCHOOL", .flexible(minimum: 12, weight: 3), dropOrder: 1),
-        TableColumn("DIV", .fixed(4), dropOrder: 4), TableColumn("STATUS", .fixed(14), dropOrder: 5),
-        TableColumn("LAST", .fixed(6), .right, dropOrder: 2), TableColumn("DUE", .fixed(10), .right),
-    ]
+    /// Of the list as it was when they were made: no column is wider than what stands in it.
+    private var made: (generation: Int, columns: [TableColumn])?
+
+    private var columns: [TableColumn] {
+        if let made, made.generation == list.generation { return made.columns }
+        let statuses = Set(list.rows.lazy.filter { $0.school != nil }.map(\.status))
+        let widest = statuses.map { TextWidth.columns(of: $0.words) }.max() ?? 0
+        let columns = [
+            TableColumn("", .fixed(3)), TableColumn("NAME", .flexible(minimum: 12, weight: 1)),
+            TableColumn("ROLE", .fixed(4), dropOrder: 3),
+            TableColumn("SCHOOL", .flexible(minimum: 10, weight: 1), dropOrder: 1),
+            TableColumn("DIV", .fixed(4), dropOrder: 4), TableColumn("STATUS", .fixed(max(6, widest)), dropOrder: 5),
+            TableColumn("LAST", .fixed(6), .right, dropOrder: 2), TableColumn("DUE", .fixed(10), .right),
+        ]
+        made = (list.generation, columns)
+        return columns
+    }
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let isWide = rect.width >= 100
         let (table, beside) =
-            isWide ? rect.splitLeft(rect.width * 5 / 8) : (rect, Rect(x: 0, y: 0, width: 0, height: 0))
+            isWide ? rect.splitLeft(rect.width * 2 / 3) : (rect, Rect(x: 0, y: 0, width: 0, height: 0))
         let rows = table.splitTop(1).rest
         list.moved { $0.keepVisible(height: rows.height) }
         TableView.render(
-            into: &canvas, in: table, columns: Self.columns, state: list.position,
+            into: &canvas, in: table, columns: columns, state: list.position,
             isMarked: { self.list.isMarked($0) }
         ) { row, column in cell(self.list.rows[row], column) }
         if isWide, let selected = list.selected {
@@ -82,8 +92,10 @@ package final class CoachListScreen: FirstStartScreen {
     private func cell(_ coach: CoachSummary, _ column: Int) -> [TextRun] {
         let today = viewModel.library.today
         switch column {
-        case 0: return CoachSigns.runs(coach, today: today)
-        case 1: return [TextRun(coach.name)] + (coach.isFavourite ? [TextRun(" ★", Style(.coachFavourite))] : [])
+        case 0:
+            let star = coach.isFavourite ? [TextRun("★", Style(.coachFavourite))] : []
+            return CoachSigns.runs(coach, today: today) + star
+        case 1: return [TextRun(coach.name)]
         case 2: return [TextRun(coach.coach.role?.short ?? "–")]
         case 3: return [TextRun(coach.school?.name ?? "–")]
         case 4: return [TextRun(coach.school?.division?.rawValue ?? "–")]

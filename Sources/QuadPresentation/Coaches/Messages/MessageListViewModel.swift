@@ -45,6 +45,8 @@ package final class MessageListViewModel {
         fillIn(MessageTemplate(id: library.service.makeID(), name: "", subject: "", body: ""), isNew: true)
     }
 
+    private static let blanks = MessageVariable.allCases.map(\.placeholder).joined(separator: " ")
+
     package func edited() { if let selected { fillIn(selected, isNew: false) } }
 
     private func fillIn(_ message: MessageTemplate, isNew: Bool) {
@@ -54,10 +56,10 @@ package final class MessageListViewModel {
             .choice(
                 "window", "Fits", windows.map(\.words), selected: windows.firstIndex(of: message.window) ?? 0,
                 hint: "before or after coaches may answer"),
-            .text("subject", "Subject", message.subject),
+            .text("subject", "Subject", message.subject, hint: "blanks: \(Self.blanks)"),
             FormField(
                 "body", "Text", .area(TextAreaInput(message.body), rows: 10),
-                hint: "blanks: " + MessageVariable.allCases.map(\.placeholder).joined(separator: " ")),
+                hint: "blanks: \(Self.blanks)"),
         ]
         context.dialogs.fillIn(
             .init(
@@ -66,6 +68,10 @@ package final class MessageListViewModel {
                 [library] form in
                 if form.text("name").isBlank { return ["name": "A template needs a name"] }
                 if form.text("body").isBlank { return ["body": "A template needs a text"] }
+                for field in ["subject", "body"] {
+                    guard let unknown = FilledMessage.unknown(in: form.text(field)).first else { continue }
+                    return [field: "There is no {{\(unknown)}}; there is \(Self.blanks)"]
+                }
                 let edited = MessageTemplate(
                     id: message.id, name: form.text("name").trimmingSpaces,
                     window: windows.first { $0.words == form.text("window") } ?? .any, subject: form.text("subject"),

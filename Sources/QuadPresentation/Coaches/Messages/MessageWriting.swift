@@ -32,14 +32,52 @@ struct MessageWriting {
         }
     }
 
-    /// What is not known yet is said, and copying waits for it.
+    /// What is not known yet is asked for, and where it would be kept is said.
     func write(_ template: MessageTemplate, to coach: CoachSummary) {
         guard let log = library.log else { return }
-        let filled = FilledMessage(template, log.facts(for: coach))
-        if let missing = filled.whatIsMissing {
-            return context.say(
-                .warning("\(template.name) \(missing). g p opens the profile, e on the coach edits them"))
+        let facts = log.facts(for: coach)
+        let filled = FilledMessage(template, facts)
+        if !filled.unknown.isEmpty, let missing = filled.whatIsMissing {
+            return context.say(.warning("\(template.name) \(missing); e in g m edits the template"))
         }
+        guard filled.empty.isEmpty else { return askFor(filled.empty, template, coach, facts) }
+        offer(filled, of: template, to: coach)
+    }
+
+    private func askFor(
+        _ empty: [MessageVariable], _ template: MessageTemplate, _ coach: CoachSummary, _ facts: MessageFacts
+    ) {
+        let fields = empty.map { variable in
+            FormField.text(variable.rawValue, variable.words, hint: "for this message; \(Self.place(variable.subject))")
+        }
+        context.dialogs.fillIn(
+            .init(
+                title: "\(template.name), to \(coach.name): what is not known yet",
+                key: "blanks \(template.id) \(coach.id)", fields: fields
+            ) { form in
+                let missing = empty.filter { form.text($0.rawValue).isBlank }
+                guard missing.isEmpty else {
+                    return Dictionary(
+                        uniqueKeysWithValues: missing.map {
+                            ($0.rawValue, "The message needs \($0.words); \(Self.place($0.subject))")
+                        })
+                }
+                let written = Dictionary(uniqueKeysWithValues: empty.map { ($0, form.text($0.rawValue)) })
+                offer(FilledMessage(template, facts.with(written)), of: template, to: coach)
+                return [:]
+            })
+    }
+
+    /// What sets it for good.
+    private static func place(_ subject: MessageVariable.Subject) -> String {
+        switch subject {
+        case .player: "g p keeps it in the profile"
+        case .coach: "e on the coach keeps it"
+        case .school: "e on the school keeps it"
+        }
+    }
+
+    private func offer(_ filled: FilledMessage, of template: MessageTemplate, to coach: CoachSummary) {
         let text = filled.subject.isEmpty ? filled.body : "\(filled.subject)\n\n\(filled.body)"
         let question = DialogState(
             title: "\(template.name), to \(coach.name)", text: text,

@@ -76,12 +76,7 @@ struct QuickLogLines {
                 TextRun(QuickLogWords.promise(promise, today: today)),
             ]
         }
-        var marks: [String] = []
-        if reading.isPrivate { marks.append("private") }
-        if reading.isMass { marks.append("mass mail") }
-        if reading.wasReached == false { marks.append("not reached") }
-        if let mood = reading.mood { marks.append(mood.rawValue.replacing("_", with: " ")) }
-        marks += reading.tags.map { "#\($0)" }
+        let marks = QuickLogWords.marks(reading)
         if !marks.isEmpty {
             lines.append([TextRun("Also     ", Style(.muted)), TextRun(marks.joined(separator: ", "))])
         }

@@ -1,7 +1,7 @@
 import QuadDomain
 
 /// What a line was understood to say, in words.
-enum QuickLogWords {
+package enum QuickLogWords {
     static func who(_ reading: LogReading, _ directory: LogDirectory) -> String {
         let school =
             switch reading.school {
@@ -22,7 +22,7 @@ enum QuickLogWords {
         return [coach, school].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    static func what(_ reading: LogReading) -> String {
+    package static func what(_ reading: LogReading) -> String {
         let word = reading.kind.word
         if reading.kind.isMeeting { return word }
         return reading.direction == .inbound ? "\(word) ← they did" : "\(word) → you did"
@@ -53,7 +53,7 @@ enum QuickLogWords {
         }
     }
 
-    static func field(_ field: LogReading.Field) -> String {
+    package static func field(_ field: LogReading.Field) -> String {
         switch field {
         case .coach: "coach"
         case .school: "school"
@@ -62,6 +62,16 @@ enum QuickLogWords {
         case .at: "time"
         default: field.rawValue
         }
+    }
+
+    /// `private`, `mass mail`, `not reached`, `very positive`, `#camp`
+    package static func marks(_ reading: LogReading) -> [String] {
+        var marks: [String] = []
+        if reading.isPrivate { marks.append("private") }
+        if reading.isMass { marks.append("mass mail") }
+        if let wasReached = reading.wasReached { marks.append(wasReached ? "reached" : "not reached") }
+        if let mood = reading.mood { marks.append(mood.rawValue.replacing("_", with: " ")) }
+        return marks + reading.tags.map { "#\($0)" }
     }
 
     /// What the toast says: what was logged, and what of it was a guess.

@@ -15,7 +15,7 @@ enum OfferForm {
                 "status", "Status", Offer.Status.allCases.map(\.rawValue),
                 selected: Offer.Status.allCases.firstIndex(of: offer.status) ?? 0),
             .choice("coach", "Made by", makers.map(\.name), selected: place),
-            .text("scholarship", "Scholarship", scholarship(offer), hint: "40 % of a year's cost, or dollars a year"),
+            .text("scholarship", "Scholarship", scholarship(offer), hint: "40 % of a year's cost, or $4,000 a year"),
             .text("made", "Made on", offer.madeOn?.description ?? "", hint: DueDate.readingExamples),
             .text("answer", "Answer by", offer.answerBy?.description ?? "", hint: DueDate.readingExamples),
             .text("conditions", "Conditions", offer.conditions ?? ""),
@@ -65,7 +65,9 @@ enum OfferForm {
         offer.notes = words("notes")
         if let text = words("scholarship") {
             offer.scholarship = OfferWords.scholarship(reading: text)
-            if offer.scholarship == nil { errors["scholarship"] = "As in 40 % or $12,000, or nothing" }
+            if offer.scholarship == nil {
+                errors["scholarship"] = "40 % of a year's cost, or $4,000 a year: write the sign too, or nothing"
+            }
         }
         return (offer, errors)
     }
@@ -87,10 +89,14 @@ package enum OfferWords {
         }
     }
 
-    /// A share where a per cent sign stands, else dollars. Nil for what is neither.
+    /// A share where a per cent sign stands, dollars where they are named. Nil for what is neither: of a bare number nobody
+    /// knows which it is.
     package static func scholarship(reading text: String) -> Offer.Scholarship? {
-        let isShare = text.contains("%")
-        let digits = text.lowercased().replacing("a year", with: "")
+        var digits = text.lowercased().replacing("a year", with: "")
+        let isShare = digits.contains("%")
+        let currencies = ["dollars", "usd", "$"].filter(digits.contains)
+        guard isShare != !currencies.isEmpty else { return nil }
+        for currency in currencies { digits = digits.replacing(currency, with: "") }
         guard let number = FormNumber.read(digits), number >= 0 else { return nil }
         if isShare { return FigureRange.percent.contains(number) ? .percent(number) : nil }
         let sum = Int(exactly: number.rounded())

@@ -102,12 +102,14 @@ package final class ContactWindowsScreen: ListScreen {
         }
     }
 
-    /// The school, and of the sentence what there is room for: below stands all of the selected one's.
+    /// The school, and in a few words what they may do: below stands the selected one's sentence.
     private func narrowRow(_ index: Int, _ width: Int) -> ListView.Row {
         let window = list.rows[index]
-        let room = max(8, min(16, width / 3))
+        let brief = window.standing.brief
+        let widest = list.rows.reduce(0) { max($0, TextWidth.columns(of: $1.standing.brief)) }
+        let room = max(8, width - ListView.gutter - widest - 2)
         return ListView.Row([
-            TextRun(TextLayout.fit(window.school.name, to: room)), TextRun(" \(window.standing.short)", Style(.muted)),
+            TextRun(TextLayout.fit(window.school.name, to: room)), TextRun(" \(brief)", Style(.muted)),
         ])
     }
 

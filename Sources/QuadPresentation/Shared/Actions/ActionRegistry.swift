@@ -18,6 +18,7 @@ package struct ActionRegistry: Sendable {
 
     package let sections: [Section]
     package let localActions: [LocalAction]
+    package let screens: [ActionScreen]
     /// What can be gone to from anywhere.
     package let places: [Place]
     /// The tabs in the order of the bar, with their titles.
@@ -34,6 +35,7 @@ package struct ActionRegistry: Sendable {
         let shared = [Section(.everywhere, named(Action.global)), Section(.lists, named(Action.list))]
         sections = shared + features.flatMap(\.sections)
         localActions = features.flatMap(\.localActions)
+        screens = features.flatMap(\.screens)
         places = features.flatMap(\.places)
         roles = features.compactMap(\.roles)
         tabs = features.map { ($0.id, $0.title) }
@@ -62,29 +64,35 @@ package struct ActionRegistry: Sendable {
         sections.first { $0.scope == action.scope }?.route
     }
 
-    /// A sentence for a key that does nothing on this screen: the places where it does something.
-    package func whereItWorks(_ keys: KeySequence, bindings: KeyBindings) -> String {
-        let bound = sections.filter { section in
-            section.actions.contains { bindings.sequences(of: $0.id).contains(keys) }
+    /// A sentence for a key that does nothing on this screen: where it does something, nearby first.
+    package func whereItWorks(_ keys: KeySequence, bindings: KeyBindings, from route: Route) -> String {
+        let bound = sections.flatMap { section in
+            section.actions.filter { bindings.sequences(of: $0.id).contains(keys) }.map { (section, $0) }
         }
         guard !bound.isEmpty else { return "\(keys) does nothing; ? lists what works here" }
+        let found = bound.flatMap { section, action in screens(of: action, in: section, from: route) }
         var names: [String] = []
-        for name in bound.flatMap({ titles(of: $0, keys, bindings) }) where !names.contains(name) { names.append(name) }
-        return "\(keys) does nothing here; it works in \(Self.listed(names))"
+        for place in found.filter({ $0.feature == route.feature }) + found.filter({ $0.feature != route.feature })
+        where !names.contains(place.title) { names.append(place.title) }
+        guard !names.isEmpty else { return "\(keys) does nothing here; ? lists what works here" }
+        return "\(keys) does nothing here; it works in \(names.prefix(2).joined(separator: " and "))"
     }
 
+    private typealias Screen = (feature: FeatureID?, title: String)
+
     /// As the palette names the places. Of what all lists share, those where it has something to do.
-    private func titles(of section: Section, _ keys: KeySequence, _ bindings: KeyBindings) -> [String] {
-        if let route = section.route { return [title(of: route) ?? section.scope.title] }
-        let here = localActions.filter { bindings.sequences(of: $0.action.id).contains(keys) }
-        let titles = here.map { title(of: $0.route) ?? $0.title }
-        return titles.isEmpty ? [section.scope == .lists ? "lists" : "other places"] : titles
+    private func screens(of action: Action, in section: Section, from here: Route) -> [Screen] {
+        let named = screens.filter { $0.actions.contains(action.id) }
+        if !named.isEmpty { return named.map { ($0.feature, $0.title) } }
+        if let route = section.route {
+            // That it works where one is already would be false.
+            if route == here { return [] }
+            return [(route.feature, title(of: route) ?? section.scope.title)]
+        }
+        let local = localActions.filter { $0.action.id == action.id }
+        if local.isEmpty { return [(nil, section.scope == .lists ? "lists" : "other places")] }
+        return local.map { ($0.route.feature, title(of: $0.route) ?? $0.title) }
     }
 
     private func title(of route: Route) -> String? { places.first { $0.route == route }?.title }
-
-    private static func listed(_ names: [String]) -> String {
-        guard names.count > 1, let last = names.last else { return names.first ?? "other places" }
-        return "\(names.dropLast().joined(separator: ", ")) and \(last)"
-    }
 }
