@@ -1,5 +1,6 @@
 import FoundationEssentials
 import QuadDomain
+import QuadInfrastructure
 import TestSupport
 import Testing
 
@@ -76,6 +77,104 @@ import Testing
         #expect(json.contains("\"overdue\" : 1") && json.contains("\"title\" : \"Pay the fee\""))
         #expect(try await stage.run("jobs", "delete", "Pay the fee").status == 0)
         #expect(try await stage.run("home", "--line").output.hasPrefix("1 today · "))
+    }
+
+    /// The recruiting timeline says for which grade a task is, and its end is the day of graduating.
+    @Test func theTasksOfTheGradeAreCounted() async throws {
+        let today = stage.container.clock.today
+        let junior = today.month >= 7 ? today.year + 2 : today.year + 1
+        let words = ["jobs", "new", "Recruiting timeline", "--due", "\(junior)-06-10"]
+        #expect(try await stage.run(words).status == 0)
+        let before = try await stage.run("home", "--json").output
+        #expect(
+            before.contains("\"value\" : \"0 of 8\"") && before.contains("\"label\" : \"tasks of grade 11\""),
+            "\(before)")
+    }
+
+    // MARK: Coaches
+
+    private func family() async throws -> FeatureStage {
+        let stage = try FeatureStage([.home, .coaches])
+        for words in [
+            ["coaches", "athlete", "set", "--name", "Alex Rivera", "--sport", "baseball", "--class", "2030"],
+            ["coaches", "add", "Dana Ortiz", "--school", "Example State", "--division", "D1"],
+            ["coaches", "add", "Kim Park", "--school", "Lakemont"],
+            ["coaches", "parent", "add", "Pat"],
+            ["interactions", "log", "email ortiz: about the knee / todo keep quiet by today / private"],
+            ["coaches", "follow-up", "Ortiz", "today"], ["coaches", "follow-up", "Park", "today"],
+        ] { #expect(try await stage.run(words).status == 0, "\(words)") }
+        return stage
+    }
+
+    @Test func somebodyElseIsPrintedWhatTheyMaySee() async throws {
+        let stage = try await family()
+        let own = try await stage.run("home").output
+        #expect(own.contains("Write to Dana Ortiz") && own.contains("keep quiet"), "\(own)")
+        let parents = try await stage.run("home", "--as", "Pat").output
+        #expect(parents.hasPrefix("VIEWING ALEX RIVERA'S LOG as Pat, parent: read, log, tick\n"))
+        #expect(parents.contains("Write to Dana Ortiz") && !parents.contains("keep quiet"))
+        #expect(try await stage.run("home", "--line", "--as", "pat").output.hasPrefix("2 today · "))
+        // What was kept for the user is theirs still.
+        let digest = try String(contentsOfFile: stage.folder.appending("data/cache/home/coaches.json"), encoding: .utf8)
+        #expect(digest.contains("keep quiet"))
+        let nobody = try await stage.run("home", "--as", "Nobody")
+        #expect(nobody.status == 1 && nobody.errors.contains("nobody is known as “Nobody”"))
+        let stranger = try await stage.run("home", "--as", "Dana", "--athlete", "me")
+        #expect(stranger.status == 1 && stranger.errors.contains("Coaches could not be read: Dana Ortiz is neither"))
+    }
+
+    @Test func whatCannotBeReadOfTheFamilyIsTold() async throws {
+        let stage = try await family()
+        #expect(try await stage.run("home").errors == "")
+        let journal = stage.folder.appending("data/family.journal.jsonl")
+        let lines = try String(contentsOfFile: journal, encoding: .utf8).split(separator: "\n")
+        try stage.folder.write(
+            lines.dropLast().joined(separator: "\n") + "\nnonsense\n", to: "data/family.journal.jsonl")
+        for option in ["--line", "--json"] {
+            let result = try await stage.run("home", option)
+            #expect(result.status == 1 && result.errors.contains("Coaches: Some of "), "\(result.errors)")
+        }
+        // The next one reads what was kept.
+        #expect(try await stage.run("home").errors.contains("can't be read"))
+        stage.startFeatures()
+        await stage.shows("! Coaches: Some of ")
+    }
+
+    /// What is due when follows from the settings as well: another interval is another day.
+    @Test func anotherIntervalIsAnotherDay() async throws {
+        let stage = try FeatureStage([.home, .coaches])
+        for words in [
+            ["coaches", "add", "Dana Ortiz", "--school", "Example State"],
+            ["interactions", "log", "email ortiz yesterday: hello"],
+        ] { #expect(try await stage.run(words).status == 0, "\(words)") }
+        #expect(try await stage.run("home").output.contains("Example State, every 14 d"))
+        try stage.folder.write("{ coaches: { everyOther: 5 } }", to: "config.json")
+        #expect(try await stage.run("home").output.contains("Example State, every 5 d"))
+    }
+
+    /// All that a digest follows from makes it another one: the family's files, the dates of the rules, the settings.
+    @Test func whatADigestFollowsFromIsWatched() throws {
+        let stage = try FeatureStage([.home, .coaches])
+        let files = try #require(InstalledFeature.coaches.home(stage.container)).files
+        for name in ["people.json", "rules/ncaa-calendar.json5", "rules/first-contact.json5", "config.json"] {
+            #expect(files.contains { $0.hasSuffix("/\(name)") }, "\(name) of \(files)")
+        }
+    }
+
+    @Test func severalMarkedRowsAreOneStepAndTheLogIsAtHand() async throws {
+        let stage = try await family()
+        stage.startFeatures()
+        await stage.shows("3 today")
+        stage.press("home", "v", "v", "v", "c")
+        await stage.shows("Ticked off 3 things")
+        await stage.hides("Write to Dana Ortiz")
+        stage.press("u")
+        await stage.shows("3 today")
+        stage.press("i")
+        await stage.shows("nobody yet")
+        stage.press(typing: "park called: hello", "enter")
+        await stage.shows("Logged Kim Park")
+        #expect(try await stage.run("interactions", "list").output.contains("hello"))
     }
 
     /// A prompt stays empty where nothing is due.

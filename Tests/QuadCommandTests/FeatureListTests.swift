@@ -1,3 +1,4 @@
+import QuadDomain
 import QuadPresentation
 import TerminalKit
 import Testing
@@ -17,6 +18,13 @@ import Testing
         for (id, block) in blocks {
             #expect(block.numbers.lowerBound >= 64 && block.numbers.upperBound <= Role.capacity, "\(id)")
             #expect(Set(block.names).count == block.names.count, "\(id)")
+        }
+    }
+
+    /// The file knows groups of settings, and none within a group: another dot could be neither read nor written.
+    @Test func aSettingIsInNoMoreThanOneGroup() {
+        for setting in InstalledFeature.all.flatMap(\.declaration.settings) {
+            #expect(SettingCatalogue.components(of: setting.path).count <= 2, "\(setting.path)")
         }
     }
 }

@@ -27,16 +27,33 @@ struct Changes {
     /// The address of a server that has a feed at every path.
     let server: String
 
-    static let features = ["home", "news", "jobs", "wordle", "settings"]
+    static let features = ["home", "news", "jobs", "coaches", "wordle", "settings"]
     /// Jobs that are there from the beginning.
     static let jobs = (1...4).map { "Worked \($0)" }
+    /// Coaches that are there from the beginning, the last two of them duplicates.
+    static let coaches = """
+        first_name,last_name,role,school,division,email
+        Dana,Ortiz,head,Example State,D1,dana@example.edu
+        Kim,Park,head,Lakemont,D2,kim@example.edu
+        Sam,Lee,assistant,Example State,D1,sam@example.edu
+        Sam,Lee,assistant,Example State,D1,SAM@example.edu
+
+        """
+    /// A file to import for every number.
+    static let sheets = 12
+
+    static func sheet(_ number: Int) -> String {
+        "name,school,email\nImported \(number).,Sample College,imported\(number)@example.edu\n"
+    }
+
+    static func sheetName(_ number: Int) -> String { "coaches\(number % sheets).csv" }
 
     /// The change with that number, which no other has.
     func command(_ number: Int) -> CommandChange {
         let article = articles[number % articles.count]
         let feed = feeds[number % feeds.count]
         let job = Self.jobs[number % Self.jobs.count]
-        switch number % 12 {
+        switch number % 17 {
         case 0: return .news(["mute", "add", "mute\(number)"], ["mute"], "mute\(number)")
         case 1: return .news(["query", "add", "Query \(number)", "word"], ["query"], "Query \(number)")
         case 2: return .news(["tag", "tag\(number)", article], ["list", "tag:tag\(number)"], article)
@@ -55,6 +72,22 @@ struct Changes {
         case 7: return .jobs(["new", "--empty", "--name", "Job \(number)."], ["list"], "Job \(number).")
         case 8: return .jobs(["note", job, "note\(number)."], ["show", job], "note\(number).")
         case 9: return .jobs(["people", "add", "Person \(number)."], ["people", "list"], "Person \(number).")
+        case 10:
+            return .coaches(
+                ["coaches", "add", "Coach \(number).", "--school", "School \(number % 5)"], "Coach \(number).")
+        case 11:
+            return .coaches(
+                ["interactions", "log", "email dana ortiz: note\(number). / todo film\(number)"], "note\(number).",
+                by: ["interactions", "list"])
+        case 12:
+            return .coaches(["coaches", "import", Self.sheetName(number)], "Imported \(number % Self.sheets).")
+        case 13:
+            let day = "2027-01-\(two(number % 28 + 1))"
+            return .coaches(
+                ["coaches", "follow-up", "Kim Park", day], day, by: ["coaches", "todo"], replaces: "follow-up")
+        case 14:
+            return .coaches(
+                ["coaches", "tag", "Kim Park", "tag\(number)"], "Kim Park", by: ["coaches", "list", "tag:tag\(number)"])
         default:
             let date = "\(2022 + number / 28 / 12 % 4)-\(two(number / 28 % 12 + 1))-\(two(number % 28 + 1))"
             return CommandChange(
@@ -73,6 +106,19 @@ struct Changes {
             jobs([("Worked 1", "c")], "· u"),
             jobs([("Worked 1", "Vc")], "· u"),
             jobs([("Worked 1", "c"), ("· u", "u")], "Undone: "),
+            coaches(
+                "coaches", [("Kim Park", "/park\r"), ("1 of ", "i"), ("Coach  ", "called: hello\r")], "Logged Kim Park"),
+            coaches("coaches", [("Dana Ortiz", "/ortiz\r"), ("1 of ", "d"), ("Delete Dana", "a")], "Deleted Dana"),
+            coaches(
+                "coaches", [("Dana Ortiz", "/ortiz\r"), ("1 of ", "d"), ("Delete Dana", "a"), ("Deleted Dana", "u")],
+                "Undone: "),
+            coaches("coaches/duplicates", [("Sam Lee", "\r")], "· u"),
+            coaches("coaches/duplicates", [("Sam Lee", "\r"), ("· u", "u")], "Undone: "),
+            coaches(
+                "coaches", [("Dana Ortiz", "I"), ("File of coaches", "coaches3.csv\r"), ("Imported 3.", "\r")], "· u"),
+            coaches("home", [("AGENDA", "/the film\r"), ("1 of ", "c")], "Kept: the film"),
+            coaches("home", [("AGENDA", "/the film\r"), ("1 of ", "c"), ("Kept: the film", "u")], "Undone: "),
+            coaches("home", [("AGENDA", "i"), ("Coach  ", "kim park called: hello\r")], "Logged Kim Park"),
             ScreenChange(
                 feature: "wordle", place: "wordle", steps: [("·     ·", "slate\r")], said: "[ A ]"),
             ScreenChange(
@@ -89,6 +135,12 @@ struct Changes {
         ScreenChange(feature: "jobs", place: "jobs", steps: steps, said: said)
     }
 
+    private func coaches(
+        _ place: String, _ steps: [(wait: String, type: String)], _ said: String
+    ) -> ScreenChange {
+        ScreenChange(feature: "coaches", place: place, steps: steps, said: said)
+    }
+
     private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
@@ -101,5 +153,11 @@ extension CommandChange {
 
     fileprivate static func jobs(_ words: [String], _ look: [String], _ shows: String) -> Self {
         CommandChange(feature: "jobs", words: ["jobs"] + words, look: ["jobs"] + look, shows: shows)
+    }
+
+    fileprivate static func coaches(
+        _ words: [String], _ shows: String, by look: [String] = ["coaches", "list"], replaces: String? = nil
+    ) -> Self {
+        CommandChange(feature: "coaches", words: words, look: look, shows: shows, replaces: replaces)
     }
 }

@@ -26,7 +26,14 @@ struct World {
         self.home = home
         let outline = (1...3).map { "<outline text=\"Imported \($0)\" xmlUrl=\"\(server.address("/in\($0)"))\"/>" }
         try home.write(Array("<opml version=\"2.0\"><body>\(outline.joined())</body></opml>".utf8), to: "feeds.opml")
+        try home.write(Array(Changes.coaches.utf8), to: "coaches.csv")
+        for number in 0..<Changes.sheets {
+            try home.write(Array(Changes.sheet(number).utf8), to: Changes.sheetName(number))
+        }
         for words in [
+            ["coaches", "athlete", "set", "--sport", "baseball", "--class", "2028"],
+            ["coaches", "import", "coaches.csv", "--keep-duplicates"],
+            ["interactions", "log", "email dana ortiz yesterday: hello / todo the film by tomorrow"],
             ["news", "import", "feeds.opml"], ["news", "add", server.address("/first")], ["news", "reload"],
             ["jobs", "template", "new", "Process", "First", "Second<1", "Third<1", "Fourth<2,3"],
         ] + Changes.jobs.map({ ["jobs", "new", "Process", "--name", $0] }) {

@@ -74,7 +74,7 @@ private struct CoachSample {
         let name = "coaches_filter_key_\(size)"
         guard bench.options.wants(name) else { return }
         let log = try await service().log()
-        let table = CoachFields.table(today: log.today) { _ in nil }
+        let table = CoachFields.table(today: { log.today }, answered: { _ in nil })
         let rows = log.contacts.map(log.row)
         try measureKeys(bench, name, "coach 99 school:college", FilterIndex(log.coaches, through: table), table)
         try measureKeys(

@@ -23,7 +23,7 @@ extension CollectionScan {
     package func read(
         threads: Int, change: (Entry) -> Void, lines: () -> LineVisit
     ) throws(StoreError) -> (Outcome, Mark) {
-        if try FileStatus.found(paths.snapshot) == nil, try FileStatus.found(paths.journal) == nil {
+        if try isMissing {
             return (
                 .asWritten, Mark(snapshot: nil, journal: nil, end: 0, last: 0, header: .init(version: 1, generation: 0))
             )
@@ -54,11 +54,11 @@ extension CollectionScan {
     package func readOn(from mark: Mark, change: (Entry) -> Void) throws(StoreError) -> (Outcome, Mark)? {
         func isSame() -> Bool {
             guard FileStatus.of(paths.snapshot) == mark.snapshot else { return false }
-            guard let journal = FileStatus.of(paths.journal) else { return mark.journal == nil }
+            guard let journal = FileStatus.of(self.journal(mark.header)) else { return mark.journal == nil }
             return journal.size >= mark.end && mark.journal.map { $0.isSameFile(as: journal) } ?? true
         }
         guard isSame() else { return nil }
-        if FileStatus.of(paths.journal) == mark.journal { return (.asWritten, mark) }
+        if FileStatus.of(journal(mark.header)) == mark.journal { return (.asWritten, mark) }
         let lock = try locked()
         defer { lock.release() }
         return isSame() ? try changes(from: mark, lock, change) : nil
@@ -78,10 +78,11 @@ extension CollectionScan {
     private func changes(
         from mark: Mark, _ lock: FileLock, _ visit: (Entry) -> Void
     ) throws(StoreError) -> (Outcome, Mark) {
-        let status = FileStatus.of(paths.journal)
+        let journal = journal(mark.header)
+        let status = FileStatus.of(journal)
         var (end, last) = (mark.end, mark.last)
         var outcome = Outcome.asWritten
-        if let status, status.size > end, let log = try JSONLog.reading(paths.journal, options: options) {
+        if let status, status.size > end, let log = try JSONLog.reading(journal, options: options) {
             let buffer = LineBuffer()
             let bytes = try log.read(end..<status.size, buffer)
             var start = 0

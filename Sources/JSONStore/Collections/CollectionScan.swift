@@ -22,12 +22,15 @@ package struct CollectionScan: Sendable {
 
     package let name: String
     let paths: CollectionPaths
+    /// The journal it had by itself, for one of a group.
+    private let ownJournal: String?
     let options: StoreOptions
 
     /// - Parameter group: the name of the group the collection is one of.
     package init(name: String, directory: String, group: String? = nil, options: StoreOptions) {
         self.name = name
         paths = CollectionPaths(folder: directory, name: name, group: group)
+        ownJournal = group == nil ? nil : CollectionPaths(folder: directory, name: name, group: nil).journal
         self.options = options
     }
 
@@ -40,13 +43,28 @@ package struct CollectionScan: Sendable {
     /// Changes whenever the files do.
     package var stamp: [FileStamp?] { [FileStamp.of(paths.snapshot), FileStamp.of(paths.journal)] }
 
+    /// A collection that came to a group is read by the journal it had by itself until the first change puts it there.
+    func journal(_ header: Snapshot.Header) -> String {
+        guard let ownJournal, header.group.isEmpty, FileStatus.of(ownJournal)?.size ?? 0 > 0 else {
+            return paths.journal
+        }
+        return ownJournal
+    }
+
+    var isMissing: Bool {
+        get throws(StoreError) {
+            for path in [paths.snapshot, paths.journal] + (ownJournal.map { [$0] } ?? []) {
+                if try FileStatus.found(path) != nil { return false }
+            }
+            return true
+        }
+    }
+
     /// Visits the snapshot's lines, then the journal's changes in their order. What can't be read is left out: the
     /// collection itself tells of that.
     @discardableResult
     package func forEach(_ visit: (Entry) -> Void) throws(StoreError) -> Outcome {
-        if try FileStatus.found(paths.snapshot) == nil, try FileStatus.found(paths.journal) == nil {
-            return .asWritten
-        }
+        if try isMissing { return .asWritten }
         let lock = FileLock(paths.lock, options: options)
         do throws(StoreError) {
             try lock.acquire(.shared)
@@ -65,7 +83,7 @@ package struct CollectionScan: Sendable {
             }
         }
         var last = 0
-        if let journal = try JSONLog.reading(paths.journal, options: options) {
+        if let journal = try JSONLog.reading(journal(header), options: options) {
             try journal.forEachLine(buffer) { line, _ in
                 outcome = max(outcome, change(line, header, last: &last, visit))
             }

@@ -3,7 +3,7 @@ import QuadDomain
 
 extension Coach: StoredItem {
     package init?(quickly line: UnsafeBufferPointer<UInt8>) {
-        var (id, school, source): (String?, String?, String?)
+        var (id, school, source, importedFor): (String?, String?, String?, String?)
         var role: Role?
         var every: Int?
         var imported: CalendarDay?
@@ -21,6 +21,7 @@ extension Coach: StoredItem {
             }
             if cursor.holds(key, "source") { return cursor.set(&source) }
             if cursor.holds(key, "last_contact_date") { return cursor.set(&imported) }
+            if cursor.holds(key, "last_contact_athlete_id") { return cursor.set(&importedFor) }
             if cursor.holds(key, "merged") { return cursor.set(&merged) }
             if cursor.holds(key, "created_at") {
                 createdAt = cursor.string().flatMap { OccurredAt(cursor.text($0)) }
@@ -33,6 +34,7 @@ extension Coach: StoredItem {
         guard isWhole, cursor.isAtEnd(), let id else { return nil }
         self.init(
             id: id, school: school, role: role, contactEveryDays: every, source: source ?? "",
-            importedContact: imported, merged: merged ?? [], createdAt: createdAt, other: other ?? [:])
+            importedContact: imported, importedFor: importedFor, merged: merged ?? [], createdAt: createdAt,
+            other: other ?? [:])
     }
 }

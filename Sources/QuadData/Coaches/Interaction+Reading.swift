@@ -29,14 +29,21 @@ private struct InteractionReading {
     private var loggedAt: Date?
     private var other: [String: KeptValue]?
 
+    private static let kinds: [(word: StaticString, meaning: Interaction.Kind)] = [
+        ("email", .email), ("text", .text), ("phone_call", .phoneCall), ("dm", .dm), ("tweet", .tweet), ("camp", .camp),
+    ]
+    private static let directions: [(word: StaticString, meaning: Interaction.Direction)] = [
+        ("outbound", .outbound), ("inbound", .inbound),
+    ]
+
     mutating func take(_ key: JSONCursor.Span, _ cursor: inout JSONCursor) -> Bool {
         switch key.count {
         case 2 where cursor.says(key, "id"): cursor.set(&id)
         case 10 where cursor.says(key, "athlete_id"): cursor.set(&athlete)
         case 9 where cursor.says(key, "school_id"): cursor.set(&school)
         case 8 where cursor.says(key, "coach_id"): cursor.set(&coach)
-        case 4 where cursor.says(key, "type"): cursor.set(&kind)
-        case 9 where cursor.says(key, "direction"): cursor.set(&direction)
+        case 4 where cursor.says(key, "type"): cursor.set(&kind, Self.kinds)
+        case 9 where cursor.says(key, "direction"): cursor.set(&direction, Self.directions)
         case 11 where cursor.says(key, "occurred_at"): setAt(&cursor)
         case 7 where cursor.says(key, "subject"): cursor.set(&subject)
         case 7 where cursor.says(key, "content"): cursor.set(&content)

@@ -46,4 +46,5 @@ package final class JSONCoachRepository: CoachRepository {
     }
 
     package func notice() async -> String? { await files.notice() }
+    package func missing() async -> String? { files.missing() }
 }

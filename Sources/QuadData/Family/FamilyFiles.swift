@@ -168,8 +168,9 @@ package final class FamilyFiles: Sendable {
         await add(answers)
         await add(distinct)
         await add(privateNotes)
-        for (name, report) in reports {
-            if let reason = report.readOnly { return "\(name).json is open for reading only: \(reason)" }
+        for (_, report) in reports {
+            // One that is damaged closes all of them, and says itself which it is.
+            if let reason = report.readOnly { return "The family's log is open for reading only: \(reason)" }
         }
         return reports.lazy.compactMap { $1.notice(of: "\($0).json") }.first ?? noticeOfScans(Self.problems.map(\.path))
     }
@@ -177,11 +178,19 @@ package final class FamilyFiles: Sendable {
     /// What is read without its collection, which then knows of nothing.
     private func noticeOfScans(_ names: [String]) -> String? {
         let outcomes = outcomes.withLock { $0 }
-        if let name = names.first(where: { outcomes[$0] == .incomplete }) {
-            return "Some of \(name).json can't be read, and what it says is missing here. Run `quad doctor`."
-        }
-        return names.first { outcomes[$0] == .changedOutside }.map {
-            "\($0).json was changed outside Quad. Run `quad doctor` to see where."
+        return missing(among: names)
+            ?? names.first { outcomes[$0] == .changedOutside }.map {
+                "\($0).json was changed outside Quad. Run `quad doctor` to see where."
+            }
+    }
+
+    /// What is not in what was read.
+    func missing() -> String? { missing(among: Self.problems.map(\.path)) }
+
+    private func missing(among names: [String]) -> String? {
+        let outcomes = outcomes.withLock { $0 }
+        return names.first { outcomes[$0] == .incomplete }.map {
+            "Some of \($0).json can't be read, and what it says is missing here. Run `quad doctor`."
         }
     }
 

@@ -61,6 +61,17 @@ extension JSONCursor {
         return true
     }
 
+    /// - Parameter words: the usual ones, told by their bytes.
+    mutating func set<Word: RawRepresentable>(
+        _ target: inout Word?, _ words: [(word: StaticString, meaning: Word)]
+    ) -> Bool where Word.RawValue == String {
+        if null() { return true }
+        guard let span = nextString() else { return false }
+        let usual = words.first { says(span, $0.word) }
+        target = usual?.meaning ?? Word(rawValue: text(span))
+        return target != nil
+    }
+
     /// The elements of an array as what `element` makes of them; it says nil where it can't.
     mutating func set<Element>(
         _ target: inout [Element]?, _ element: (inout JSONCursor) -> Element?

@@ -1,14 +1,16 @@
 /// What coaches are filtered by.
 package enum CoachFields {
-    /// - Parameter answered: of what was sent to a coach how many per cent were answered; nil where nothing was sent.
+    /// - Parameters:
+    ///   - today: asked for each comparison: a list outlives the day.
+    ///   - answered: of what was sent to a coach how many per cent were answered; nil where nothing was sent.
     package static func table(
-        today: CalendarDay, answered: @escaping @Sendable (CoachSummary) -> Int?
+        today: @escaping @Sendable () -> CalendarDay, answered: @escaping @Sendable (CoachSummary) -> Int?
     ) -> FilterTable<CoachSummary> {
         FilterTable(
             [
                 .flag("never", "no contact yet") { $0.tally.last == nil },
                 .flag("fav", "coaches of favourite schools") { $0.isFavourite },
-                .flag("late", "the next contact is overdue") { ($0.followUp?.daysLate(on: today) ?? 0) > 0 },
+                .flag("late", "the next contact is overdue") { ($0.followUp?.daysLate(on: today()) ?? 0) > 0 },
                 .init(FilterField("name", .text, "their name")) { .texts([$0.name]) },
                 .init(FilterField("role", .choice(Coach.Role.allCases.map(\.rawValue)), "what they do")) {
                     .texts($0.coach.role.map { [$0.rawValue] } ?? [])
@@ -48,6 +50,6 @@ package enum CoachFields {
     }
 
     package static var language: FilterLanguage {
-        table(today: CalendarDay(dayNumber: 0)) { _ in nil }.language
+        table(today: { CalendarDay(dayNumber: 0) }, answered: { _ in nil }).language
     }
 }

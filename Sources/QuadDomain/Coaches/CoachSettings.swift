@@ -6,15 +6,15 @@ package struct CoachSettings: ConfigurationSection {
 
     package static let declared: [Setting] = [
         .number(
-            "coaches.every.offer", "After an offer",
+            "coaches.everyOffer", "After an offer",
             "Days without contact after which a school that made an offer is overdue.",
             1...365, \.coaches.intervals.offerReceived),
         .number(
-            "coaches.every.visiting", "While visiting",
+            "coaches.everyVisiting", "While visiting",
             "Days without contact after which a school one visits is overdue.",
             1...365, \.coaches.intervals.visiting),
         .number(
-            "coaches.every.others", "Other schools", "Days without contact after which any other school is overdue.",
+            "coaches.everyOther", "Other schools", "Days without contact after which any other school is overdue.",
             1...365,
             \.coaches.intervals.others),
     ]

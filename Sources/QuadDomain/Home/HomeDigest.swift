@@ -5,7 +5,7 @@ package struct HomeDigest: Equatable, Sendable, Codable {
     /// It looks so many days ahead, its own day among them.
     package static let days = 14
     /// Another number whenever digests are made otherwise within a version of the program.
-    static let format = 1
+    static let format = 2
     /// More are of no use on one screen.
     package static let mostEntries = 300
 
@@ -13,6 +13,10 @@ package struct HomeDigest: Equatable, Sendable, Codable {
     package let day: CalendarDay
     /// Says of which state of the files it was made.
     package var stamp: String
+    /// That it is somebody else's day one looks at, above everything; empty for one's own.
+    package let banner: String
+    /// Whose day it is: `Alex Rivera · 2028`; empty where the feature does not say.
+    package let whose: String
     /// One line above everything, as of a period that changes what may be done; empty for none.
     package let head: String
     /// In the order of the agenda.
@@ -26,15 +30,20 @@ package struct HomeDigest: Equatable, Sendable, Codable {
     package let suggestions: [HomeSuggestion]
     /// Newest first.
     package let activity: [HomeActivity]
+    /// What is not in it, as it could not be read.
+    package var missing: String?
 
     /// - Parameter entries: in any order, late ones and those of the days to come; what is behind the days is counted out.
     package init(
-        viewer: String, day: CalendarDay, head: String = "", entries: [HomeEntry] = [], cards: [HomeCard] = [],
+        viewer: String, day: CalendarDay, banner: String = "", whose: String = "", head: String = "",
+        entries: [HomeEntry] = [], cards: [HomeCard] = [],
         charts: [HomeChart] = [], suggestions: [HomeSuggestion] = [], activity: [HomeActivity] = []
     ) {
         self.viewer = viewer
         self.day = day
         stamp = ""
+        self.banner = banner
+        self.whose = whose
         self.head = head
         let end = day.adding(days: Self.days)
         let sorted = entries.sorted { HomeOrder(of: $0, on: day) < HomeOrder(of: $1, on: day) }

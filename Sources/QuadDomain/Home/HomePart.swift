@@ -9,6 +9,11 @@ package struct HomePart: Equatable, Sendable {
     /// Why there is no fresh one, in words.
     package var failure: String?
 
+    /// What nobody can rely on here, as a sentence; nil when all is well.
+    package var problem: String? {
+        failure.map { "\(title) could not be read: \($0)" } ?? digest?.missing.map { "\(title): \($0)" }
+    }
+
     package init(
         feature: String, title: String, digest: HomeDigest? = nil, isFresh: Bool = false, failure: String? = nil
     ) {

@@ -3,13 +3,16 @@ package struct HomeCard: Equatable, Sendable, Codable {
     package let id: String
     package let value: String
     package let label: String
+    /// The label where all figures stand in one line.
+    package let shortLabel: String
     /// The place it opens.
     package let route: String?
 
-    package init(id: String, value: String, label: String, route: String? = nil) {
+    package init(id: String, value: String, label: String, short: String? = nil, route: String? = nil) {
         self.id = id
         self.value = value
         self.label = label
+        shortLabel = short ?? label
         self.route = route
     }
 }
@@ -21,15 +24,32 @@ package struct HomeChart: Equatable, Sendable, Codable {
         case bars([Bar])
         /// Two counts a week, the last week being the one that the digest was made in.
         case weeks([Week], first: String, second: String)
+        /// What comes on a day, the earliest first: further ahead than the agenda looks.
+        case dates([Dated])
     }
 
     package struct Bar: Equatable, Sendable, Codable {
         package let label: String
         package let value: Int
+        /// The place it opens; nil for the one of the chart.
+        package let route: String?
 
-        package init(_ label: String, _ value: Int) {
+        package init(_ label: String, _ value: Int, route: String? = nil) {
             self.label = label
             self.value = value
+            self.route = route
+        }
+    }
+
+    package struct Dated: Equatable, Sendable, Codable {
+        package let day: CalendarDay
+        package let text: String
+        package let route: String?
+
+        package init(_ day: CalendarDay, _ text: String, route: String? = nil) {
+            self.day = day
+            self.text = text
+            self.route = route
         }
     }
 
@@ -49,11 +69,14 @@ package struct HomeChart: Equatable, Sendable, Codable {
     package let id: String
     package let title: String
     package let kind: Kind
+    /// The place it opens.
+    package let route: String?
 
-    package init(id: String, title: String, kind: Kind) {
+    package init(id: String, title: String, kind: Kind, route: String? = nil) {
         self.id = id
         self.title = title
         self.kind = kind
+        self.route = route
     }
 
     /// Every chart begins with nothing in it.
@@ -61,6 +84,7 @@ package struct HomeChart: Equatable, Sendable, Codable {
         switch kind {
         case .bars(let bars): bars.allSatisfy { $0.value == 0 }
         case .weeks(let weeks, _, _): weeks.allSatisfy { $0.first + $0.second == 0 }
+        case .dates(let dates): dates.isEmpty
         }
     }
 }
@@ -68,20 +92,29 @@ package struct HomeChart: Equatable, Sendable, Codable {
 /// Something that would be worth doing, with what it is concluded from.
 package struct HomeSuggestion: Equatable, Sendable, Codable {
     package let id: String
+    /// What to do, and why now in a few words.
     package let text: String
+    package let reason: String
     package let facts: String
     package let route: String?
     package let deeds: [HomeDeed]
 
     package init(
-        id: String, text: String, facts: String, route: String? = nil, deeds: [HomeDeed] = HomeDeed.allCases
+        id: String, text: String, reason: String = "", facts: String, route: String? = nil,
+        deeds: [HomeDeed] = HomeDeed.allCases
     ) {
         self.id = id
         self.text = text
+        self.reason = reason
         self.facts = facts
         self.route = route
         self.deeds = deeds
     }
+}
+
+extension HomeSuggestion {
+    /// `Write to Cedar Point: ★ and silent for 23 days`
+    package var sentence: String { reason.isEmpty ? text : "\(text): \(reason)" }
 }
 
 /// Something that happened.

@@ -65,6 +65,23 @@ package struct HomeService: Sendable {
         return parts
     }
 
+    /// All of it as somebody else would see it now: made anew, and not kept in the place of what the user sees.
+    package func current(for viewer: HomeViewer) async -> [HomePart] {
+        guard viewer != acting.current else { return await current() }
+        var parts: [HomePart] = []
+        for source in sources {
+            var part = HomePart(feature: source.feature, title: source.title)
+            do {
+                part.digest = try await source.digest(for: viewer, on: clock.today)
+                part.isFresh = true
+            } catch {
+                part.failure = ErrorText.of(error)
+            }
+            parts.append(part)
+        }
+        return parts
+    }
+
     /// Calls whenever somebody wrote what one of the digests is made from.
     package func observe(_ notify: @escaping @Sendable () -> Void) {
         digests.observe(sources.flatMap(\.files), notify)

@@ -1,12 +1,17 @@
 package enum PersonError: UserFacingError, Equatable {
     /// Their names.
     case changedElsewhere([String])
+    /// Nobody, or more than one, is what somebody typed.
+    case notFound(String)
+    case ambiguous(String, [String])
     case store(message: String, advice: String?)
 
     package var message: String {
         switch self {
         case .changedElsewhere(let names):
             "\(names.joined(separator: ", ")) changed in another window; nothing was done"
+        case .notFound(let text): "nobody is known as “\(text.clipped)”; quad jobs people list shows who is"
+        case .ambiguous(let text, let names): "“\(text.clipped)” is several: \(names.few())"
         case .store(let message, _): message
         }
     }
@@ -14,6 +19,8 @@ package enum PersonError: UserFacingError, Equatable {
     package var advice: String? {
         switch self {
         case .changedElsewhere: "look again and repeat it"
+        case .notFound: nil
+        case .ambiguous: "type more of the name, or the id"
         case .store(_, let advice): advice
         }
     }

@@ -33,20 +33,27 @@ package enum MomentText {
         }
     }
 
-    /// Reads ISO 8601: with and without separators, with a fraction, with `Z`, an offset or neither, which is UTC; a
-    /// space may stand for the T; a date alone is its midnight.
-    package static func read(_ text: String) -> Date? {
+    /// Reads ISO 8601: with and without separators, with a fraction, with `Z`, an offset or neither; a space may stand for
+    /// the T; a date alone is its midnight.
+    /// - Parameter local: what is meant where no zone is written. Files have UTC, a person their own.
+    package static func read(_ text: String, local: LocalTime) -> Date? {
         var cursor = Cursor(text: Array(text.utf8))
         guard let day = cursor.day() else { return nil }
         var seconds = Double(day.dayNumber * 86_400 - epochToReference)
         if cursor.take("T") || cursor.take(" ") || cursor.take("t") {
             guard let time = cursor.time() else { return nil }
+            if cursor.isAtEnd {
+                let minute = DueDate(day, minute: Int(time) / 60)
+                return local.moment(minute).addingTimeInterval(time - Double(Int(time) / 60 * 60))
+            }
             seconds += time
             guard let ahead = cursor.zone() else { return nil }
             seconds -= Double(ahead)
         }
         return cursor.isAtEnd ? Date(timeIntervalSinceReferenceDate: seconds) : nil
     }
+
+    package static func read(_ text: String) -> Date? { read(text, local: .utc) }
 
     private static let epochToReference = 978_307_200
 

@@ -61,6 +61,8 @@ extension Action {
     package static let coachOpenEvents = Action("coaches.go-events", "Show the events", scope: .coaches, keys: ["g e"])
     package static let coachOpenWindows = Action(
         "coaches.go-windows", "Show who may write today", scope: .coaches, keys: ["g w"])
+    package static let coachOpenToDo = Action(
+        "coaches.go-todo", "Show what is to be done", scope: .coaches, keys: ["g r"])
     package static let coachOpenDuplicates = Action(
         "coaches.go-duplicates", "Show duplicates", scope: .coaches, keys: ["g d"])
     package static let coachOpenMessages = Action(
@@ -84,7 +86,8 @@ extension Action {
         .coachPrivateNotes, .schoolStatus, .schoolOffer, .schoolNotPursued, .coachOpenLink, .coachDemo, .coachRetry,
         .coachLeft, .coachRight,
         .coachOpenCoaches, .coachOpenSchools, .coachOpenTimeline, .coachOpenEvents, .coachOpenWindows,
-        .coachOpenDuplicates, .coachOpenMessages, .coachOpenAthlete, .coachOpenByName, .coachOpenProfile,
+        .coachOpenToDo, .coachOpenDuplicates, .coachOpenMessages, .coachOpenAthlete, .coachOpenByName,
+        .coachOpenProfile,
     ]
 
     /// Where those work that do not on every screen of the tab.

@@ -13,11 +13,17 @@ extension Route {
     package static let contactWindows = Route(.coaches, "windows")
     package static let coachDuplicates = Route(.coaches, "duplicates")
     package static let coachMessages = Route(.coaches, "messages")
+    /// What is to be done.
+    package static let coachToDo = Route(.coaches, "todo")
     package static let athleteProfile = Route(.coaches, "athlete")
 
     package static func coach(_ id: String) -> Route { Route(.coaches, "coach", id) }
     package static func coachCard(_ id: String) -> Route { Route(.coaches, "coach", id, "card") }
     package static func school(_ id: String) -> Route { Route(.coaches, "school", id) }
+    /// What there is of one school, among the contacts, the events or what is to be done.
+    package static func contacts(ofSchool id: String) -> Route { Route(.coaches, "timeline", "school", id) }
+    package static func events(ofSchool id: String) -> Route { Route(.coaches, "events", "school", id) }
+    package static func toDo(ofSchool id: String) -> Route { Route(.coaches, "todo", "school", id) }
     package static func contact(_ id: String) -> Route { Route(.coaches, "contact", id) }
 }
 
@@ -34,6 +40,10 @@ extension FeatureDeclaration {
             .init(.editItem, "Edit the coach", at: .coaches), .init(.deleteItem, "Delete the coach", at: .coaches),
             .init(.openItem, "Edit it", at: .athleteProfile),
             .init(.editItem, "Edit it", at: .athleteProfile),
+            .init(.openItem, "Open its coach or school", at: .coachToDo),
+            .init(.addItem, "Add something to be done", at: .coachToDo),
+            .init(.editItem, "Edit what is to be done", at: .coachToDo),
+            .init(.deleteItem, "Delete what is to be done", at: .coachToDo),
             .init(.addItem, "Add an event", at: .recruitingEvents),
             .init(.addItem, "Add a template", at: .coachMessages),
             .init(.addItem, "Add a metric, video, document or parent", at: .athleteProfile),
@@ -50,11 +60,12 @@ extension FeatureDeclaration {
         screens: Action.coachScreens,
         places: [
             Place("Coaches", .coaches), Place("Coaches: profile", .athleteProfile),
-            Place("Coaches: events", .recruitingEvents), Place("Coaches: messages", .coachMessages),
+            Place("Coaches: to do", .coachToDo), Place("Coaches: events", .recruitingEvents),
+            Place("Coaches: messages", .coachMessages),
             Place("Coaches: who may write today", .contactWindows), Place("Coaches: duplicates", .coachDuplicates),
             Place("Coaches: schools", .schools), Place("Coaches: timeline", .contactTimeline),
         ],
-        settings: CoachSettings.declared, roles: .coaches,
+        settings: CoachSettings.declared, homeLog: Action.coachLog.title, roles: .coaches,
         appearances: { CoachRoles.table(isMono: $0.theme == .mono) })
 }
 
@@ -65,9 +76,10 @@ package final class CoachesFeature: Feature {
 
     package init(
         _ service: CoachService, rules: any ContactRulesRepository, acting: ActingViewer = ActingViewer(),
-        in context: FeatureContext
+        assignments: CoachesLibrary.Assignments? = nil, in context: FeatureContext
     ) {
         library = CoachesLibrary(service, rules: rules, acting: acting, in: context)
+        library.assignments = assignments
     }
 
     package func screen(for route: Route) -> (any AppScreen)? {
@@ -75,14 +87,19 @@ package final class CoachesFeature: Feature {
         return switch (path.first, path.count) {
         case (nil, _): CoachListScreen(CoachListViewModel(library))
         case ("events", 1): EventListScreen(EventListViewModel(library))
+        case ("events", 3) where path[1] == "school": EventListScreen(EventListViewModel(library, of: path[2]))
+        case ("todo", 1): ToDoListScreen(ToDoListViewModel(library))
+        case ("todo", 3) where path[1] == "school": ToDoListScreen(ToDoListViewModel(library, about: path[2]))
         case ("messages", 1): MessageListScreen(MessageListViewModel(library))
         case ("athlete", 1): ProfileScreen(ProfileViewModel(library))
         case ("schools", 1): SchoolListScreen(SchoolListViewModel(library))
+        case ("schools", 2): schoolList(of: path[1])
         case ("school", 2): SchoolScreen(SchoolViewModel(library, id: path[1]))
         case ("coach", 2): CoachScreen(CoachViewModel(path[1], library))
         case ("coach", 3) where path[2] == "card": CallCardScreen(CoachViewModel(path[1], library))
         case ("duplicates", 1): DuplicatesScreen(DuplicatesViewModel(library))
         case ("timeline", 1): TimelineScreen(TimelineViewModel(library))
+        case ("timeline", 3) where path[1] == "school": TimelineScreen(TimelineViewModel(library, of: path[2]))
         case ("contact", 2): TimelineScreen(TimelineViewModel(library, selecting: path[1]))
         case ("windows", 1): ContactWindowsScreen(ContactWindowsViewModel(library))
         default: nil

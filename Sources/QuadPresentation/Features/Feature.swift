@@ -16,6 +16,9 @@ package protocol Feature: AnyObject {
     func configurationChanged(to configuration: Configuration)
     /// Does it to what this feature handed to Home, all of them as one step of undo.
     func actFromHome(_ deed: HomeDeed, on things: [HomeThing])
+    /// Takes down what just happened, in a line over whatever screen there is.
+    /// - Parameter thing: what of its own one stands on in Home.
+    func logFromHome(about thing: HomeThing?)
     /// What one did that is not on disk, because it could not be written; nil when all is.
     var unwrittenChanges: UnwrittenChanges? { get }
     /// Tries once more to write what could not be written.
@@ -30,6 +33,7 @@ extension Feature {
     package func started() {}
     package func configurationChanged(to configuration: Configuration) {}
     package func actFromHome(_ deed: HomeDeed, on things: [HomeThing]) {}
+    package func logFromHome(about thing: HomeThing?) {}
     package var unwrittenChanges: UnwrittenChanges? { nil }
     package func writeAgain() async {}
     package func finish() async {}

@@ -24,6 +24,10 @@ package final class FeatureContext {
     package var open: (Route) -> Void = { _ in }
     /// Hands what Home shows back to the feature that gave it, to do something with it.
     package var actFromHome: (FeatureID, HomeDeed, [HomeThing]) -> Void = { _, _, _ in }
+    /// The features that take down what just happened, with what that is: “Log a contact in one line”.
+    package var homeLogs: [(feature: FeatureID, title: String)] = []
+    /// Takes something down with one of them; what of its own one stands on is what it is about.
+    package var logFromHome: (FeatureID, HomeThing?) -> Void = { _, _ in }
     /// Goes back to where one came from, where there is such a place.
     package var leave: () -> Void = {}
     package var canLeave: () -> Bool = { false }

@@ -13,6 +13,8 @@ package struct FeatureDeclaration: Sendable {
     private let makePlaces: @Sendable () -> [Place]
     private let makeFormerNames: @Sendable () -> [ActionID: [String]]
     package let settings: [Setting]
+    /// What it takes down when one logs something from Home: “Log a contact in one line”; nil for one that keeps no log.
+    package let homeLog: String?
     /// Its own kinds of text; nil for one that has none.
     package let roles: RoleBlock?
     /// What they look like, given the configuration.
@@ -24,7 +26,8 @@ package struct FeatureDeclaration: Sendable {
         localActions: @escaping @autoclosure @Sendable () -> [LocalAction] = [],
         screens: @escaping @autoclosure @Sendable () -> [ActionScreen] = [],
         places: @escaping @autoclosure @Sendable () -> [Place], settings: [Setting] = [],
-        formerNames: @escaping @autoclosure @Sendable () -> [ActionID: [String]] = [:], roles: RoleBlock? = nil,
+        formerNames: @escaping @autoclosure @Sendable () -> [ActionID: [String]] = [:], homeLog: String? = nil,
+        roles: RoleBlock? = nil,
         appearances: @escaping @Sendable (Configuration) -> [Role: Appearance] = { _ in [:] }
     ) {
         self.id = id
@@ -35,6 +38,7 @@ package struct FeatureDeclaration: Sendable {
         makePlaces = places
         makeFormerNames = formerNames
         self.settings = settings
+        self.homeLog = homeLog
         self.roles = roles
         self.appearances = appearances
     }

@@ -23,6 +23,10 @@ package final class FeatureHost {
         self.entries = entries
         self.context = context
         context.actFromHome = { [weak self] in self?.feature($0)?.actFromHome($1, on: $2) }
+        context.homeLogs = entries.compactMap { entry in
+            entry.declaration.homeLog.map { (entry.declaration.id, $0) }
+        }
+        context.logFromHome = { [weak self] in self?.feature($0)?.logFromHome(about: $1) }
     }
 
     /// Nil when no feature has that name.

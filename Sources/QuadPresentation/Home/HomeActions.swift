@@ -9,8 +9,16 @@ extension Action {
     package static let homeLater = Action(
         "home.later", "Put it off to another day", hint: "later", scope: .home, keys: ["f"])
     package static let homeWhy = Action("home.why", "Say why it is here", hint: "why", scope: .home, keys: ["w"])
+    package static let homeLog = Action(
+        "home.log", "Log what just happened", hint: "log", scope: .home, keys: ["i"])
+    package static let homePane = Action(
+        "home.pane", "Go to the figures beside the agenda", hint: "pane", scope: .home, keys: ["l", "right"])
+    package static let homeAgenda = Action(
+        "home.agenda", "Go back to the agenda", hint: "agenda", scope: .home, keys: ["h", "left"])
     package static let homeRefresh = Action("home.refresh", "Read everything again", scope: .home, keys: ["r", "R"])
-    package static let home: [Action] = [.homeComplete, .homeLater, .homeWhy, .homeRefresh]
+    package static let home: [Action] = [
+        .homeComplete, .homeLater, .homeLog, .homeWhy, .homePane, .homeAgenda, .homeRefresh,
+    ]
 
     package static let homeToggle = Action(
         "home.widgets.toggle", "Show it on Home, or hide it", hint: "show, hide", scope: .homeWidgets,

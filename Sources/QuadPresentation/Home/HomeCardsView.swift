@@ -36,7 +36,7 @@ final class HomeCardsView {
     private func renderLine(_ cards: [HomeCard], _ canvas: inout Canvas, _ rect: Rect) {
         var x = rect.x + 1
         for card in cards {
-            let runs = [TextRun(card.value, Style(.text, .bold)), TextRun(" \(card.label)", Style(.muted))]
+            let runs = [TextRun(card.value, Style(.text, .bold)), TextRun(" \(card.shortLabel)", Style(.muted))]
             let width = TextWidth.columns(of: runs)
             guard x + width <= rect.maxX else { return }
             let place = Rect(x: x, y: rect.y, width: width, height: 1)

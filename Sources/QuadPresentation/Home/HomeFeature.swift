@@ -35,5 +35,6 @@ package final class HomeFeature: Feature {
         }
     }
 
+    package var banner: String? { viewModel.banner }
     package func started() { viewModel.started() }
 }

@@ -64,7 +64,7 @@ package struct HomeRow: Equatable, Sendable, Identifiable {
         }
     }
 
-    private var isSuggestion: Bool {
+    var isSuggestion: Bool {
         if case .suggestion = content { true } else { false }
     }
 

@@ -9,6 +9,10 @@ struct HomeRowView {
     /// Of the whole row.
     let width: Int
     let glyphs: GlyphSet
+    /// `2 of 5`
+    var suggestionsPlace = ""
+    /// Of the longest suggestion without its reason.
+    var suggestionsWidth = 0
 
     private var isNarrow: Bool { width < HomeScreen.leastWide }
     /// `28 d late` and a blank.
@@ -18,13 +22,26 @@ struct HomeRowView {
 
     func row(_ row: HomeRow) -> ListView.Row {
         switch row.content {
-        case .heading(let text): return ListView.Row([TextRun(text, Style(.heading))])
+        case .heading(let text):
+            let isCounted = row.id == HomeWidget.suggestions && !suggestionsPlace.isEmpty
+            let place = isCounted ? [TextRun("  \(suggestionsPlace)", Style(.muted))] : []
+            return ListView.Row([TextRun(text, Style(.heading))] + place)
         case .entry(let entry, let band): return ListView.Row(runs(of: entry, band))
-        case .suggestion(let suggestion): return ListView.Row([TextRun(suggestion.text)])
+        case .suggestion(let suggestion): return ListView.Row(runs(of: suggestion))
         case .activity(let activity):
             let when = TextLayout.fit(moment(activity.moment), to: isNarrow ? 7 : 12, ellipsis: glyphs.ellipsis)
             return ListView.Row([TextRun(when, Style(.muted)), TextRun(" \(activity.text)")])
         }
+    }
+
+    /// The reasons under each other, where there is room.
+    private func runs(of suggestion: HomeSuggestion) -> [TextRun] {
+        guard !isNarrow, !suggestion.reason.isEmpty else { return [TextRun(suggestion.sentence)] }
+        let width = min(suggestionsWidth + 1, room * 3 / 5)
+        return [
+            TextRun(TextLayout.fit(suggestion.text, to: width, ellipsis: glyphs.ellipsis) + " "),
+            TextRun(suggestion.reason, Style(.muted)),
+        ]
     }
 
     private func runs(of entry: HomeEntry, _ band: HomeOrder.Band) -> [TextRun] {

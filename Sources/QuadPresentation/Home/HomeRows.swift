@@ -34,7 +34,7 @@ enum HomeRows {
                     .suggestion($0))
             }
         }
-        return rows.isEmpty ? [] : [HomeRow(id: "suggestions", .heading("SUGGESTIONS"))] + rows
+        return rows.isEmpty ? [] : [HomeRow(id: HomeWidget.suggestions, .heading("SUGGESTIONS"))] + rows
     }
 
     private static func activities(_ parts: [HomePart]) -> [HomeRow] {

@@ -11,6 +11,8 @@ package final class HomeViewModel {
     package private(set) lazy var layout = layouts.layout()
     package private(set) var parts: [HomePart] = []
     package private(set) var agenda = HomeAgenda([], on: CalendarDay(dayNumber: 0))
+    /// What stands beside the agenda.
+    package private(set) var pane = HomePane()
     private var isRefreshing = false
     private var isRefreshingAgain = false
     private var isShown = false
@@ -114,6 +116,7 @@ package final class HomeViewModel {
         // Nothing is called empty while something is still being read for the first time.
         let isWhole = parts.allSatisfy { $0.digest != nil || $0.failure != nil }
         if isWhole || !rows.isEmpty { list.show(rows) }
+        pane.show(charts)
         context.changed()
     }
 
@@ -141,22 +144,86 @@ package final class HomeViewModel {
         show()
     }
 
+    /// That it is somebody else's day, and whose it is.
+    package var banner: String? { parts.lazy.compactMap { $0.digest?.banner }.first { !$0.isEmpty } }
+    package var whose: String? { parts.lazy.compactMap { $0.digest?.whose }.first { !$0.isEmpty } }
     package var heads: [String] { parts.compactMap { $0.digest?.head }.filter { !$0.isEmpty } }
     /// `Jobs could not be read: r again`
     package var failures: [String] {
         parts.compactMap { part in
-            part.failure.map { "\(part.title) could not be read: r again (\($0))" }
+            part.failure.map { "\(part.title) could not be read: r again (\($0))" } ?? part.problem
         }
+    }
+
+    /// `2 of 5` where one stands on a suggestion, else how many there are.
+    package var suggestionsPlace: String {
+        let ids = list.rows.filter(\.isSuggestion).map(\.id)
+        guard let place = list.selected.flatMap({ ids.firstIndex(of: $0.id) }) else { return ids.count.grouped }
+        return "\((place + 1).grouped) of \(ids.count.grouped)"
+    }
+
+    /// The one to look at first, with its row and `1 of 5 suggestions`.
+    package var nextSuggestion: (row: Int, text: String, place: String)? {
+        guard let row = list.rows.firstIndex(where: \.isSuggestion), case .suggestion(let next) = list.rows[row].content
+        else { return nil }
+        let count = list.rows.count(where: \.isSuggestion)
+        return (row, next.sentence, "1 of \(count.grouped) suggestion\(count == 1 ? "" : "s")")
+    }
+
+    /// Of the longest without its reason, in columns.
+    package var suggestionsWidth: Int {
+        list.rows.reduce(0) { width, row in
+            if case .suggestion(let suggestion) = row.content {
+                max(width, TextWidth.columns(of: suggestion.text))
+            } else {
+                width
+            }
+        }
+    }
+
+    // MARK: The pane
+
+    package func enteredPane() { changePane { $0.hasKeys = !$0.lines.isEmpty } }
+    package func leftPane() { changePane { $0.hasKeys = false } }
+    package func movedInPane(_ move: (inout ListState) -> Void) { changePane { $0.move(move) } }
+
+    package func clickedPane(_ line: Int) {
+        if pane.hasKeys, pane.state.selection == line { return opened() }
+        changePane {
+            $0.hasKeys = true
+            $0.move { $0.move(to: line) }
+        }
+    }
+
+    private func changePane(_ change: (inout HomePane) -> Void) {
+        let before = pane
+        change(&pane)
+        if pane != before { context.changed() }
     }
 
     // MARK: What one does
 
+    /// What Enter opens: of the pane while the keys are its.
+    package var route: Route? { pane.hasKeys ? pane.selected?.route : list.selected?.route }
+
     package func opened() {
-        if let route = list.selected?.route { context.open(route) }
+        if let route { context.open(route) }
+    }
+
+    /// Takes down what just happened; asks for what it is where several tabs keep a log.
+    package func logged() {
+        let (logs, row) = (context.homeLogs, pane.hasKeys ? nil : list.selected)
+        func log(_ feature: FeatureID) {
+            context.logFromHome(feature, row.flatMap { $0.feature == feature.name ? $0.thing : nil })
+        }
+        guard logs.count > 1 else { return logs.first.map { log($0.feature) } ?? () }
+        let items = logs.map { PaletteItem(id: $0.feature.name, title: $0.title) }
+        context.dialogs.choose(.init(placeholder: "what to log", items: items)) { log(FeatureID($0.id)) }
     }
 
     /// Why it cannot be done to what is marked or selected; nil where it can.
     package func refusal(of deed: HomeDeed) -> String? {
+        if pane.hasKeys { return "Figures are not done; h goes back to the agenda" }
         let rows = list.targets
         guard !rows.isEmpty else { return "There is no row here" }
         return rows.allSatisfy { $0.deeds.contains(deed) } ? nil : "That cannot be done with it from here"

@@ -10,10 +10,15 @@ package final class UndoStack {
     package struct Step {
         /// What was done, as in “theme changed”.
         package let title: String
+        /// False while it is nothing of the one who looks: then the step before it is taken back.
+        let isOffered: () -> Bool
         package let revert: () async throws -> Step
 
-        package init(_ title: String, revert: @escaping () async throws -> Step) {
+        package init(
+            _ title: String, where isOffered: @escaping () -> Bool = { true }, revert: @escaping () async throws -> Step
+        ) {
             self.title = title
+            self.isOffered = isOffered
             self.revert = revert
         }
     }
@@ -34,8 +39,8 @@ package final class UndoStack {
 
     package init() {}
 
-    package var undoTitle: String? { undoable.last?.title }
-    package var redoTitle: String? { redoable.last?.title }
+    package var undoTitle: String? { undoable.last { $0.isOffered() }?.title }
+    package var redoTitle: String? { redoable.last { $0.isOffered() }?.title }
 
     /// Remembers how to take back what was just done. What had been undone before can't be redone any more.
     package func record(_ step: Step) {
@@ -46,14 +51,16 @@ package final class UndoStack {
 
     /// Remembers a change by its inverse, which is a change of the same kind.
     /// - Parameters:
+    ///   - isOffered: false while it is nothing of the one who looks.
     ///   - inverse: what takes it back: a change set, the value before.
     ///   - apply: does such a change and gives back what undoes it in turn. It throws where that cannot be done, because
     ///     what it is about was changed elsewhere meanwhile: then nothing of it was done, and the step stays; or
     ///     `DoneElsewhere`: then the step goes.
     package func record<Change>(
-        _ title: String, undoing inverse: Change, by apply: @escaping (Change) async throws -> Change
+        _ title: String, where isOffered: @escaping () -> Bool = { true }, undoing inverse: Change,
+        by apply: @escaping (Change) async throws -> Change
     ) {
-        record(Self.step(title, inverse, apply))
+        record(Self.step(title, isOffered, inverse, apply))
     }
 
     /// The same for items of a collection: what was done is its own way back.
@@ -68,14 +75,19 @@ package final class UndoStack {
     }
 
     private static func step<Change>(
-        _ title: String, _ change: Change, _ apply: @escaping (Change) async throws -> Change
+        _ title: String, _ isOffered: @escaping () -> Bool, _ change: Change,
+        _ apply: @escaping (Change) async throws -> Change
     ) -> Step {
-        Step(title) { step(title, try await apply(change), apply) }
+        Step(title, where: isOffered) { step(title, isOffered, try await apply(change), apply) }
+    }
+
+    private static func takeLast(_ steps: inout [Step]) -> Step? {
+        steps.lastIndex { $0.isOffered() }.map { steps.remove(at: $0) }
     }
 
     package func undo() async {
         await inTurn { [self] in
-            guard let step = undoable.popLast() else { return }
+            guard let step = Self.takeLast(&undoable) else { return }
             await perform(
                 step, verb: "Undone", putBack: { self.undoable.append($0) },
                 onward: { self.redoable.append($0) })
@@ -84,7 +96,7 @@ package final class UndoStack {
 
     package func redo() async {
         await inTurn { [self] in
-            guard let step = redoable.popLast() else { return }
+            guard let step = Self.takeLast(&redoable) else { return }
             await perform(
                 step, verb: "Redone", putBack: { self.redoable.append($0) },
                 onward: { self.undoable.append($0) })

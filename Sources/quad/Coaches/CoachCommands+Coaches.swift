@@ -6,7 +6,8 @@ extension CoachCommands {
     func list() async throws {
         let limit = try number("limit") ?? .max
         let log = try await log()
-        let table = CoachFields.table(today: log.today) { [rates = AnswerRates(log)] in rates.percent(of: $0) }
+        let table = CoachFields.table(
+            today: { log.today }, answered: { [rates = AnswerRates(log)] in rates.percent(of: $0) })
         let filter = try filter(arguments, table)
         let found = filter.terms.isEmpty ? log.coaches : log.coaches.filter { table.matches(filter, $0) }
         let keyed = found.enumerated().map { (order: $1.order(on: log.today), place: $0) }

@@ -8,7 +8,7 @@ extension CoachCommands {
 
     func showAthlete() async throws {
         let log = try await log()
-        if invocation.has("json") { return output.json(log.athlete) }
+        if invocation.has("json") { return output.json(AthleteJSON(log)) }
         for row in ProfileRow.rows(log) where row.part != .heading {
             output.row([row.label, row.value, row.detail].filter { !$0.isEmpty })
         }
@@ -158,7 +158,7 @@ extension CoachCommands {
 
     // MARK: What is to be done
 
-    private struct ToDo: Encodable {
+    private struct ToDoJSON: Encodable {
         let id: String
         let kind: String
         let by: String
@@ -168,31 +168,44 @@ extension CoachCommands {
         let school: String?
     }
 
-    private func toDo(_ log: RecruitingLog) -> [ToDo] {
-        let reminders = log.records.reminders.filter { $0.doneAt == nil }.map { reminder in
-            ToDo(
-                id: reminder.id, kind: reminder.kind.rawValue, by: "us", text: reminder.title,
-                due: reminder.due.description, coach: reminder.coach.map { log.personName($0) },
-                school: reminder.school.flatMap { log.school($0)?.name })
-        }
-        let promises = log.contacts.flatMap { contact in
-            contact.promises.filter { $0.doneAt == nil }.map { promise in
-                ToDo(
-                    id: promise.id, kind: "promise", by: promise.by.rawValue, text: promise.text,
-                    due: promise.due?.description, coach: contact.coach.map { log.personName($0) },
-                    school: contact.school.flatMap { log.school($0)?.name })
-            }
-        }
-        return (reminders + promises).sorted { ($0.due ?? "9", $0.id) < ($1.due ?? "9", $1.id) }
+    private func json(_ thing: ToDo) -> ToDoJSON {
+        ToDoJSON(
+            id: thing.id, kind: thing.kind.rawValue, by: thing.by.rawValue, text: thing.title,
+            due: thing.due?.description, coach: thing.coachName.isEmpty ? nil : thing.coachName,
+            school: thing.schoolName.isEmpty ? nil : thing.schoolName)
     }
 
     func listToDo() async throws {
-        let found = toDo(try await log())
+        let found = try await log().toDo.map(json)
         if invocation.has("json") { return output.json(found) }
+        if found.isEmpty {
+            output.note("Nothing is to be done; add something with: quad coaches remind TEXT --on DATE")
+        }
         for item in found {
             let whose = item.by == "us" ? item.kind : "they promised"
             output.row([item.id, item.due ?? "-", whose, item.text, item.coach ?? item.school ?? "-"])
         }
+    }
+
+    func remind() async throws {
+        let log = try await log()
+        guard let on = invocation.value("on") else { throw UsageError("--on DATE is missing", in: invocation.command) }
+        var draft = ReminderDraft(due: try date(on))
+        draft.title = arguments[0]
+        draft.about = invocation.value("about") ?? ""
+        draft.notes = invocation.value("notes") ?? ""
+        draft.isPrivate = invocation.has("private")
+        if let word = invocation.value("type") {
+            draft.kind = try value(
+                Reminder.Kind(rawValue: word.lowercased().replacing("-", with: "_")), "type", Reminder.Kind.allCases)
+        }
+        if let word = invocation.value("priority") {
+            draft.priority = try value(
+                Reminder.Priority(rawValue: word.lowercased()), "priority", Reminder.Priority.allCases)
+        }
+        let done = try await change(log, try deeds(log).add(draft))
+        guard let reminder = done.reminders.first?.after else { return }
+        output.line("“\(reminder.title)” is to be done by \(reminder.due): \(reminder.id)")
     }
 
     func done() async throws {

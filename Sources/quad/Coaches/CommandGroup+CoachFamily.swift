@@ -74,7 +74,23 @@ extension CommandGroup {
 
     private static let toDo: [CommandSpec] = [
         CommandSpec(
-            ["coaches", "todo"], "List follow-ups and promises that are open", options: viewing + [.json()],
+            ["coaches", "remind"], "Add something that is to be done by a day",
+            details: "A date is \(DueDate.readingExamples). A follow-up is about a coach, and says when to write next.",
+            arguments: [ArgumentSpec("TEXT")],
+            options: [
+                OptionSpec("on", value: "DATE", "By when"),
+                OptionSpec("about", value: "NAME", "The coach or the school that it is about"),
+                OptionSpec(
+                    "type", value: "TYPE", "What it is; else custom",
+                    completion: .suggestions(Reminder.Kind.allCases.map(\.rawValue))),
+                OptionSpec(
+                    "priority", value: "PRIORITY", "How much it matters; else medium",
+                    completion: .suggestions(Reminder.Priority.allCases.map(\.rawValue))),
+                OptionSpec("notes", value: "TEXT", "What else there is to know"),
+                OptionSpec("private", "For the athlete's eyes only"),
+            ] + viewing, run: coachCommand { try await $0.remind() }),
+        CommandSpec(
+            ["coaches", "todo"], "List follow-ups, reminders and promises that are open", options: viewing + [.json()],
             run: coachCommand { try await $0.listToDo() }),
         CommandSpec(
             ["coaches", "done"], "Tick off a follow-up or a promise, or take that back",

@@ -34,7 +34,10 @@ extension InstalledFeature {
         },
         make: { container, context in
             CoachesFeature(
-                container.coachService, rules: container.contactRules, acting: container.actingViewer, in: context)
+                container.coachService, rules: container.contactRules, acting: container.actingViewer,
+                assignments: { [jobs = container.jobs] person in
+                    (try? await jobs.summaries().count { $0.people.contains(person) }) ?? 0
+                }, in: context)
         })
 }
 

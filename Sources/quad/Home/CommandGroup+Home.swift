@@ -11,6 +11,8 @@ extension CommandGroup {
                 details: "Prints sign, day, tab, title and detail, with tabs between: ! is overdue, ← is your turn. "
                     + "With --line it is one line for a shell prompt or a status bar, and nothing where nothing is due.",
                 options: [
+                    OptionSpec("as", value: "PERSON", "Print what somebody else sees: a parent, an admin"),
+                    OptionSpec("athlete", value: "PERSON", "Whose day; else their own, or their first athlete's"),
                     .json(excludes: ["line"]), OptionSpec("line", "Print one line", excludes: ["json"]),
                 ]
             ) { try await HomeCommands(context: $0).home() }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import QuadData
 import QuadDomain
 import QuadPresentation
 import TerminalKit
@@ -11,7 +12,7 @@ struct HomeCommands: CommandActing {
     /// 1 where one of the features could not be read: the others are printed.
     func home() async throws -> Int32 {
         let service = container.homeService
-        let parts = await service.current()
+        let parts = await service.current(for: try await viewer())
         let agenda = HomeAgenda(parts, on: service.today)
         if invocation.has("json") {
             output.json(HomeJSON(parts, agenda))
@@ -20,15 +21,32 @@ struct HomeCommands: CommandActing {
         } else {
             printAll(parts, agenda)
         }
-        for part in parts {
-            guard let failure = part.failure else { continue }
-            output.complain("\(part.title) could not be read: \(failure)")
+        let problems = parts.compactMap(\.problem)
+        for problem in problems { output.complain(problem) }
+        return problems.isEmpty ? 0 : 1
+    }
+
+    /// What `--as` and `--athlete` say of who looks, and at whose day. What they may see of it, each feature knows.
+    private func viewer() async throws -> HomeViewer {
+        let (person, athlete) = (invocation.value("as"), invocation.value("athlete"))
+        guard person != nil || athlete != nil else { return .me }
+        let people = try await container.people.people()
+        return HomeViewer(
+            person: try person.map { try Self.person($0, among: people) } ?? Person.meID,
+            athlete: try athlete.map { try Self.person($0, among: people) })
+    }
+
+    private static func person(_ text: String, among people: [Person]) throws(PersonError) -> String {
+        switch TypedName(text).match(among: people, id: \.id, name: \.name, takesBeginningOfID: true) {
+        case .one(let person): return person.id
+        case .none: throw .notFound(text)
+        case .several(let people): throw .ambiguous(text, people.map(\.name))
         }
-        return parts.contains { $0.failure != nil } ? 1 : 0
     }
 
     private func printAll(_ parts: [HomePart], _ agenda: HomeAgenda) {
         let titles = Dictionary(parts.map { ($0.feature, $0.title) }) { first, _ in first }
+        for part in parts { if let banner = part.digest?.banner, !banner.isEmpty { output.line(banner) } }
         for part in parts { if let head = part.digest?.head, !head.isEmpty { output.line(head) } }
         for line in agenda.lines {
             let entry = line.entry
@@ -39,7 +57,7 @@ struct HomeCommands: CommandActing {
         }
         for part in parts {
             for suggestion in part.digest?.suggestions ?? [] {
-                output.row(["+", "suggestion", part.title, suggestion.text, suggestion.facts])
+                output.row(["+", "suggestion", part.title, suggestion.sentence, suggestion.facts])
             }
         }
         if agenda.lines.isEmpty { output.note(HomeWords.counts(agenda)) }

@@ -58,7 +58,7 @@ struct HomeJSON: Encodable {
             return Part(
                 feature: part.feature, title: part.title, head: digest?.head, cards: digest?.cards ?? [],
                 charts: digest?.charts ?? [], suggestions: digest?.suggestions ?? [],
-                activity: digest?.activity ?? [], failure: part.failure)
+                activity: digest?.activity ?? [], failure: part.failure ?? digest?.missing)
         }
     }
 

@@ -57,6 +57,49 @@ import Testing
         #expect(try await other.interactions(["1", "2"]).map(\.id) == ["1"])
     }
 
+    /// Opening people would open the contacts too.
+    @Test func whoOnlyReadsOpensNothing() async throws {
+        try await window().apply(added())
+        var options = StoreOptions(now: { Self.now })
+        options.durability = .relaxed
+        let files = FamilyFiles(directory: folder.path, options: options)
+        #expect(try await JSONPersonRepository(files).people().map(\.id) == ["me", "dana"])
+        let repository = JSONCoachRepository(files)
+        #expect(try await repository.records().coaches.count == 1)
+        #expect(try await repository.interactions().count == 1)
+        #expect(await !files.people.isOpen)
+    }
+
+    @Test func whatIsChangedKeepsItsPlace() async throws {
+        var change = FamilyChange()
+        change.schools = ["a", "b", "c"].map { .init(before: nil, after: School(id: $0, name: $0)) }
+        let one = window()
+        try await one.apply(change)
+        try await one.files.compact()
+        let before = try await one.records().schools
+        var renamed = before[0]
+        renamed.name = "z"
+        change.schools = [
+            .init(before: before[0], after: renamed), .init(before: before[1], after: nil),
+            .init(before: nil, after: School(id: "d", name: "d")),
+        ]
+        try await window().apply(change)
+        #expect(try await one.records().schools.map(\.name) == ["z", "c", "d"])
+        #expect(try await window().records().schools.map(\.name) == ["z", "c", "d"])
+    }
+
+    @Test func whatCannotBeReadIsTold() async throws {
+        try await window().apply(added())
+        try await window().files.compact()
+        #expect(await window().notice() == nil)
+        let path = folder.path + "/schools.json"
+        let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+        try Data(text.replacing("\"State\"", with: "7").utf8).write(to: URL(filePath: path))
+        let repository = window()
+        #expect(try await repository.records().schools.isEmpty)
+        #expect(await repository.notice()?.hasPrefix("Some of schools.json can't be read") == true)
+    }
+
     /// The quick reader and the decoder say the same.
     @Test func aContactReadQuicklyIsTheSame() throws {
         let contact = contact("1", "Zeile\nzwei \u{1F600} \\ \"")

@@ -23,6 +23,10 @@ import Testing
                 "sam|jo, -, phone_call, in?, now?, come to the winter camp"
             ),
             ("emailed ortiz at example state", "dana, esu, email, out?, now?, "),
+            ("ortiz wrote: send film", "dana, esu?, email?, in, now?, send film"),
+            ("wrote ortiz: film", "dana, esu?, email?, out, now?, film"),
+            ("ortiz sent the flyer", "dana, esu?, email?, in, now?, the flyer"),
+            ("sent ortiz a text: film", "dana, esu?, text, out, now?, film"),
         ] as [(String, String)])
     func linesPeopleType(_ line: String, _ words: String) {
         #expect(LogSample.words(read(line)) == words, "\(read(line))")

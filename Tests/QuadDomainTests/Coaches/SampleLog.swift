@@ -35,12 +35,16 @@ struct SampleLog {
         contacts.append(contact)
     }
 
-    var log: RecruitingLog {
+    var log: RecruitingLog { log(as: .player) }
+
+    /// As the athlete, or as Pat, who is somebody else.
+    func log(as role: Viewer.Role) -> RecruitingLog {
         var records = records
         let person = Person(id: athlete.id, name: "Alex Rivera")
         records.people.append(person)
         records.athletes.append(athlete)
-        let viewer = Viewer(person: person, role: .player, athlete: athlete.id, athleteName: "Alex")
+        let looker = role == .player ? person : Person(id: "pat", name: "Pat")
+        let viewer = Viewer(person: looker, role: role, athlete: athlete.id, athleteName: "Alex")
         return RecruitingLog(records, contacts, viewer: viewer, now: Sample.now, time: .utc)
     }
 }

@@ -85,7 +85,10 @@ struct ArticleFilterTests {
             ("author:smith", true),
             ("author:jones", false), ("author:jones,smith", true), ("link:sports/2026", true), ("tag:athletics", true),
             ("tag:mine", true), ("tag:\"read later\"", true), ("tag:elan", true), ("tag:x", false), ("-tag:x", true),
-            ("athletics", false), ("unread saved feed:x", true),
+            ("athletics", false), ("unread saved feed:x", true), ("nowhere or portal", true), ("nowhere or body", true),
+            ("nowhere or title:body", false), ("title:body or tag:mine", true), ("-portal or nowhere", false),
+            ("-body or nowhere", false), ("nowhere or -nothing", true), ("nowhere or body jane", true),
+            ("nowhere or body jones", false),
         ] as [(String, Bool)])
     func textsMatch(text: String, isMatch: Bool) {
         let row = NewsSamples.row(
@@ -93,6 +96,12 @@ struct ArticleFilterTests {
             link: "https://a.example/sports/2026/1")
         let article = ArticleText(row: row, tags: ["mine", "Read later", "Élan"]) { "Some body of a Café" }
         #expect(Self.filter(text).matches(article) == isMatch)
+    }
+
+    @Test func orJoinsOnlyWhatIsReadInArticles() {
+        #expect(Self.filter("saved or unread").problem?.hasPrefix("or joins words") == true)
+        #expect(Self.filter("feed:a or word").problem?.contains("feed:one,two") == true)
+        #expect(Self.filter("word or title:x").problem == nil)
     }
 
     @Test func anArticleWithoutAuthorOrLinkMatchesNeither() {

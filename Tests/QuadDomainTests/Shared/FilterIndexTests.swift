@@ -50,6 +50,7 @@ struct FilterIndexTests {
         "night", "cafe trains", "-night", "-night -trains", "author:brown", "author:=al", "author:=brown",
         "author:al,bro", "-author:al", "author:=\"\"", "shelf:open night", "pages:>100", "read cafe", "-read",
         "/^N.*s$/", "author:/o.*n$/", "\"at night\"", "“quoted”", "united -", "titlepen", "openshelf", "author:browna",
+        "author:brown or cafe", "night or read or pages:<20", "-author:brown or shelf:closed", "read night or cafe",
     ])
     func findsWhatTheTableFindsAtEveryKey(line: String) {
         let table = table()

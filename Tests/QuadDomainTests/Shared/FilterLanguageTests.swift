@@ -187,6 +187,24 @@ struct FilterLanguageTests {
         #expect(table.language.completions(of: line) == completions)
     }
 
+    @Test(
+        arguments: [
+            ("status:done or tag:home", true), ("status:done or tag:work", false), ("status:done or -tag:work", true),
+            ("-tag:home or status:open", true), ("status:done OR tag:home", true),
+            ("status:done or tag:home mow", true), ("status:done or tag:home knit", false),
+            ("mow status:done or tag:home or tag:work", true), ("status:done or knit or mow", true),
+            ("\"or\" mow", false), ("or mow", false), ("mow or", true), ("mow or tag:", true), ("-or mow", true),
+        ] as [(String, Bool)])
+    func orJoinsTheTermsOnBothSides(text: String, isMatch: Bool) {
+        #expect(matches(text, Job(title: "Mow", tags: ["home"])) == isMatch)
+    }
+
+    @Test func orWithNothingBehindItIsUnfinished() {
+        #expect(parse("mow or").unfinished == ["or"])
+        #expect(parse("mow or tag:").unfinished == ["tag:", "or"])
+        #expect(parse("mow or knit").unfinished == [])
+    }
+
     @Test func helpNamesEveryFieldFirst() {
         let help = table.language.help
         #expect(

@@ -19,7 +19,8 @@ final class CoachStage {
 
     init(
         _ records: FamilyRecords = SampleFamily.records, contacts: [Interaction] = [], day: String = "2026-11-21",
-        rules: ContactRules = SampleRules.rules, at route: Route = .coaches
+        rules: ContactRules = SampleRules.rules, at route: Route = .coaches,
+        session: StubSession = StubSession(SessionState())
     ) throws {
         clock = ManualClock(try Stage.day(day))
         family = StubFamily(records, contacts)
@@ -36,7 +37,7 @@ final class CoachStage {
         ) { $0 }
         context = FeatureContext(
             clock: clock, clipboard: StubClipboard(), links: StubLinks(), files: StubFiles(), timers: timers,
-            session: Session(repository: StubSession(SessionState())), settings: settings, registry: registry,
+            session: Session(repository: session), settings: settings, registry: registry,
             bindings: bindings, undoStack: undoStack)
         feature = CoachesFeature(
             CoachService(repository: family, clock: clock, makeID: StubNews.nextID), rules: self.rules, in: context)

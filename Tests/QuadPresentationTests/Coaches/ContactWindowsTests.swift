@@ -144,7 +144,7 @@ import Testing
         let early = SampleRules.rules.standing(
             for: Recruit(sport: PlayedSport(.baseball), gradYear: 2029), in: .d1, on: SampleRules.day("2026-11-21"))
         #expect(text(ContactStandingRuns.lines(early, .unicode)[0]) == "MAY WRITE no CALL no MEET on campus only?")
-        #expect(text(ContactStandingRuns.calling(early, .unicode)) == "no may reply from 1 Aug 2027 ?")
+        #expect(text(ContactStandingRuns.calling(early, .unicode)) == "no calls: may reply from 1 Aug 2027 ?")
     }
 
     // MARK: Looks

@@ -134,7 +134,7 @@ import Testing
     /// `day` and the signs are asked for as in every list.
     @Test(arguments: [
         ("late", ["ortiz", "riley"]), ("turn:mine", ["riley"]), ("turn:theirs", ["jo"]), ("from:wordle", ["today"]),
-        ("today", ["camp", "today"]), ("day:>5d", ["jo"]), ("suggested", ["cedar"]),
+        ("today", ["camp", "today"]), ("day:>5d", ["jo"]), ("suggested", ["cedar", "video"]),
         ("lakemont -today", ["kim", "jo"]),
     ])
     func theFilterFinds(text: String, ids: [String]) async throws {
@@ -143,6 +143,117 @@ import Testing
         let list = viewModel(stage).list
         withExtendedLifetime(shell) { list.filterChanged(to: text) }
         #expect(list.rows.filter { $0.thing != nil }.map { String($0.id.split(separator: "/").last ?? "") } == ids)
+    }
+
+    // MARK: The pane
+
+    private func wide(_ shell: AppShell) -> String { shell.canvas(Size(columns: 120, rows: 40)).glyphText }
+
+    @Test func theFiguresTakeTheKeysAndGiveThemBack() async throws {
+        let stage = try Stage(home: SampleHome.sources)
+        let shell = await stage.openHome()
+        #expect(wide(shell).contains("l pane"))
+        shell.press("l")
+        #expect(wide(shell).contains("▸    researching") && wide(shell).contains("h agenda"))
+        shell.press("c")
+        #expect(shell.status == .info("Figures are not done; h goes back to the agenda"))
+        shell.press("j")
+        shell.press("enter")
+        #expect(stage.routes == [.jobSteps])
+        shell.press("1")
+        _ = wide(shell)
+        for key in ["j", "j", "j", "j", "enter"] { shell.press(key) }
+        #expect(stage.routes.last == .jobPeople)
+        shell.press("1")
+        _ = wide(shell)
+        shell.press("h")
+        shell.press("enter")
+        #expect(stage.routes.last == .jobs)
+    }
+
+    @Test func thePaneWithTheKeysLooksLikeThis() async throws {
+        let shell = await (try Stage(home: SampleHome.sources)).openHome()
+        _ = wide(shell)
+        shell.press("l")
+        shell.press("j")
+        let size = Size(columns: 120, rows: 40)
+        expectSnapshot(shell.canvas(size).snapshot, named: "home/pane-120x40")
+    }
+
+    /// Where there is no room for it the key opens, as in every list.
+    @Test func withoutThePaneTheKeyOpens() async throws {
+        let stage = try Stage(home: SampleHome.sources)
+        let shell = await stage.openHome()
+        _ = wide(shell)
+        shell.press("l")
+        _ = wide(shell)
+        #expect(!shell.text.contains("l pane"))
+        shell.press("l")
+        #expect(stage.routes == [.jobs])
+    }
+
+    @Test func aLineOfThePaneIsClicked() async throws {
+        let stage = try Stage(home: SampleHome.sources)
+        let shell = await stage.openHome()
+        let row = try #require(wide(shell).split(separator: "\n").firstIndex { $0.contains("Sat 5 Dec") })
+        for _ in 0..<2 {
+            shell.handle(.mouse(MouseEvent(.click, at: Point(x: 90, y: row))))
+            _ = wide(shell)
+        }
+        #expect(stage.routes == [.jobTemplates])
+    }
+
+    // MARK: Suggestions, the log, whose day it is
+
+    @Test func suggestionsSayWhichOneItIs() async throws {
+        let stage = try Stage(home: SampleHome.sources)
+        let shell = await stage.openHome()
+        let list = viewModel(stage).list
+        #expect(wide(shell).contains("SUGGESTIONS  2 "))
+        shell.press("G")
+        for _ in 0..<2 { shell.press("k") }
+        #expect(wide(shell).contains("SUGGESTIONS  2 of 2"), "\(wide(shell))")
+        shell.press("g g")
+        let small = shell.canvas(Size(columns: 80, rows: 14)).glyphText
+        #expect(
+            small.contains("Write to Cedar Point: ★ and silent for 23 days") && small.contains("1 of 2 suggestions"))
+        withExtendedLifetime(list) {}
+    }
+
+    @Test func theBannerSaysWhoseDayItIs() async throws {
+        let source = StubHomeSource("jobs", "Jobs", SampleHome.parents)
+        let stage = try Stage(home: [source])
+        let shell = await stage.openHome()
+        shell.banner = { [features = stage.features] in features.madeFeature(.home)?.banner }
+        #expect(shell.text.contains("VIEWING ALEX'S LOG as Pat, parent: read, log, tick"))
+        source.answer(SampleHome.people)
+        shell.press("r")
+        await eventually("it is one's own") { !shell.text.contains("VIEWING") && shell.text.contains("28 d late") }
+    }
+
+    /// One that keeps a log is asked at once, with what one stands on if that is its; of several one chooses.
+    @Test func whatHappenedIsLoggedByWhoKeepsTheLog() async throws {
+        let stage = try Stage(home: SampleHome.sources)
+        var asked: [String] = []
+        stage.context.logFromHome = { asked.append("\($0) \($1.map { "\($0)" } ?? "-")") }
+        let shell = await stage.openHome()
+        shell.press("i")
+        #expect(shell.status == .info("No tab keeps a log") && !shell.text.contains("i log"))
+        stage.context.homeLogs = [(.jobs, "Log a contact")]
+        stage.context.changed()
+        shell.press("esc")
+        #expect(shell.text.contains("i log"))
+        shell.press("i")
+        for key in ["j", "j", "j", "i"] { shell.press(key) }
+        #expect(asked == ["jobs entry(\"ortiz\")", "jobs -"])
+        stage.context.homeLogs.append((.wordle, "Log a game"))
+        stage.context.changed()
+        shell.press("esc")
+        _ = shell.text
+        shell.press("i")
+        shell.type("game")
+        shell.press("enter")
+        #expect(asked.last == "wordle entry(\"today\")")
     }
 
     // MARK: Widgets
@@ -162,7 +273,7 @@ import Testing
         shell.press("G")
         shell.press("K")
         let order = stage.layouts.layout().widgets.map(\.id)
-        #expect(order.suffix(2) == ["chart.jobs.contacts", "chart.jobs.status"])
+        #expect(order.suffix(2) == ["chart.jobs.events", "chart.jobs.contacts"])
     }
 
     @Test func aFigureIsOpenedByAClick() async throws {

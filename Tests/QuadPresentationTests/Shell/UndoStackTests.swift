@@ -43,6 +43,31 @@ import Testing
         #expect(said.map(\.text) == ["Undone: ten", "Undone: one", "Redone: one", "Redone: ten", "Undone: ten"])
     }
 
+    @Test func whatIsNothingOfTheOneWhoLooksIsPassedOver() async {
+        let stack = UndoStack()
+        var (values, isParent) = ([0, 0], false)
+        stack.record("the athlete's", where: { !isParent }, undoing: 0) { change in
+            values[0] -= 1
+            return change
+        }
+        stack.record("the parent's", where: { isParent }, undoing: 0) { change in
+            values[1] -= 1
+            return change
+        }
+        #expect(stack.undoTitle == "the athlete's")
+        await stack.undo()
+        #expect(values == [-1, 0] && stack.undoTitle == nil && stack.redoTitle == "the athlete's")
+        await stack.undo()
+        #expect(values == [-1, 0])
+        isParent = true
+        #expect(stack.undoTitle == "the parent's" && stack.redoTitle == nil)
+        await stack.undo()
+        #expect(values == [-1, -1])
+        isParent = false
+        await stack.redo()
+        #expect(values == [-2, -1] && stack.undoTitle == "the athlete's")
+    }
+
     @Test func whatSomebodyElseTookBackIsSaidAndForgotten() async {
         let stack = UndoStack()
         let counter = Counter()

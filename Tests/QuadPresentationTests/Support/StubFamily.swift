@@ -10,6 +10,8 @@ final class StubFamily: CoachRepository {
     }
 
     private let content: Mutex<Content>
+    /// Those who read while it is slow.
+    private let waiting = Mutex<[CheckedContinuation<Void, Never>]?>(nil)
 
     init(_ records: FamilyRecords, _ interactions: [Interaction] = []) {
         content = Mutex(Content(records: records, interactions: interactions))
@@ -18,6 +20,20 @@ final class StubFamily: CoachRepository {
     /// What every call throws from now on; nil for none.
     func fail(with error: CoachError?) { content.withLock { $0.failure = error } }
 
+    /// Until `answer`, who reads contacts gets those of now, but later.
+    func delay() { waiting.withLock { $0 = $0 ?? [] } }
+
+    func answer() {
+        let readers = waiting.withLock { held in
+            defer { held = nil }
+            return held ?? []
+        }
+        for reader in readers { reader.resume() }
+    }
+
+    /// How many read at this moment.
+    var readers: Int { waiting.withLock { $0?.count ?? 0 } }
+
     func records() async throws(CoachError) -> FamilyRecords {
         try check()
         return content.withLock { $0.records }
@@ -25,7 +41,15 @@ final class StubFamily: CoachRepository {
 
     func interactions() async throws(CoachError) -> [Interaction] {
         try check()
-        return content.withLock { $0.interactions }
+        let found = content.withLock { $0.interactions }
+        await withCheckedContinuation { reader in
+            let isSlow = waiting.withLock { held in
+                held?.append(reader)
+                return held != nil
+            }
+            if !isSlow { reader.resume() }
+        }
+        return found
     }
 
     func interactions(_ ids: [String]) async throws(CoachError) -> [Interaction] {

@@ -138,6 +138,10 @@ package final class JSONJobRepository: JobRepository {
         try? await jobItems.refresh()
     }
 
+    package func missing() async -> String? {
+        outcome.withLock { $0 } == .incomplete ? noticeOfSummaries : nil
+    }
+
     package func notice() async -> String? {
         let reports = [
             (JobFiles.jobs, await jobItems.report), (JobFiles.history, await historyItems.report),

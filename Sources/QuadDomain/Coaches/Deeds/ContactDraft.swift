@@ -86,7 +86,7 @@ extension OccurredAt {
     /// year. Nil for what is none, or lies ahead.
     package static func reading(_ text: String, now: Date, time: LocalTime) -> OccurredAt? {
         let reader = LogDateReader(now: now, time: time)
-        if let exact = OccurredAt(text.trimmingSpaces.uppercased()) {
+        if let exact = OccurredAt(text.trimmingSpaces.uppercased(), local: time) {
             return exact.day(time) <= reader.today ? exact : nil
         }
         var words = text.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init).filter { $0 != "at" }

@@ -256,17 +256,10 @@ package struct LogDeeds: Sendable {
         return school
     }
 
-    /// By its name or one of its other names, whatever the capitals.
-    package func known(schoolNamed text: String) -> School? {
-        let words = FilterWords(text.trimmingSpaces)
-        return records.schools.first { words.isAll(of: $0.name) }
-            ?? records.schools.first { $0.aliases.contains { words.isAll(of: $0) } }
-    }
+    package func known(schoolNamed text: String) -> School? { records.schools.first { $0.isCalled(text) } }
 
     private static func isSame(_ text: String, _ school: School?) -> Bool {
-        guard let school else { return text.isBlank }
-        let words = FilterWords(text.trimmingSpaces)
-        return words.isAll(of: school.name) || school.aliases.contains { words.isAll(of: $0) }
+        school.map { $0.isCalled(text) } ?? text.isBlank
     }
 
     // MARK: Persons

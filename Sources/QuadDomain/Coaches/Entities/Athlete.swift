@@ -135,9 +135,7 @@ package struct Athlete: Equatable, Sendable, Identifiable {
     /// 9 to 12 in the years before a class graduates, which it does in June; nil outside of them, or for no class.
     package func grade(on day: CalendarDay) -> Int? {
         guard let gradYear, FigureRange.gradYear.contains(gradYear) else { return nil }
-        let endYear = day.month >= 7 ? day.year + 1 : day.year
-        let grade = 12 - (gradYear - endYear)
-        return (9...12).contains(grade) ? grade : nil
+        return SchoolGrade.of(classOf: gradYear, on: day)
     }
 }
 

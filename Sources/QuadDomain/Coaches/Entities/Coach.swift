@@ -48,6 +48,8 @@ package struct Coach: Equatable, Sendable, Identifiable {
     package var source: String
     /// What a list from elsewhere says; counts while nothing was logged.
     package var importedContact: CalendarDay?
+    /// Whose contact that was: a person's id; nil where nobody said.
+    package var importedFor: String?
     package var formerPosts: [FormerPost]
     /// Coaches that turned out to be this one; what names them means this one.
     package var merged: [String]
@@ -56,7 +58,8 @@ package struct Coach: Equatable, Sendable, Identifiable {
 
     package init(
         id: String, school: String? = nil, role: Role? = nil, contactEveryDays: Int? = nil, source: String = "",
-        importedContact: CalendarDay? = nil, formerPosts: [FormerPost] = [], merged: [String] = [],
+        importedContact: CalendarDay? = nil, importedFor: String? = nil, formerPosts: [FormerPost] = [],
+        merged: [String] = [],
         createdAt: OccurredAt? = nil, other: [String: KeptValue] = [:]
     ) {
         self.id = id
@@ -65,6 +68,7 @@ package struct Coach: Equatable, Sendable, Identifiable {
         self.contactEveryDays = contactEveryDays
         self.source = source
         self.importedContact = importedContact
+        self.importedFor = importedFor
         self.formerPosts = formerPosts
         self.merged = merged
         self.createdAt = createdAt
@@ -80,6 +84,7 @@ extension Coach: Codable {
         case contactEveryDays = "contact_every_days"
         case source
         case importedContact = "last_contact_date"
+        case importedFor = "last_contact_athlete_id"
         case formerPosts = "former_posts"
         case merged
         case createdAt = "created_at"
@@ -92,6 +97,7 @@ extension Coach: Codable {
             id: try fields.decode(String.self, forKey: .id), school: try fields.value(.school),
             role: try fields.value(.role), contactEveryDays: try fields.number(.contactEveryDays, in: FigureRange.days),
             source: try fields.value(.source, or: ""), importedContact: try fields.value(.importedContact),
+            importedFor: try fields.value(.importedFor),
             formerPosts: try fields.value(.formerPosts, or: []), merged: try fields.value(.merged, or: []),
             createdAt: try fields.value(.createdAt), other: try fields.value(.other, or: [:]))
     }
@@ -104,6 +110,7 @@ extension Coach: Codable {
         try fields.put(.contactEveryDays, contactEveryDays)
         try fields.put(.source, source, unless: "")
         try fields.put(.importedContact, importedContact)
+        try fields.put(.importedFor, importedFor)
         try fields.put(.formerPosts, formerPosts, unless: [])
         try fields.put(.merged, merged, unless: [])
         try fields.put(.createdAt, createdAt)

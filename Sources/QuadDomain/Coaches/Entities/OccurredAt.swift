@@ -28,10 +28,13 @@ package enum OccurredAt: Hashable, Sendable {
 }
 
 extension OccurredAt: Codable, CustomStringConvertible {
-    package init?(_ text: String) {
+    package init?(_ text: String) { self.init(text, local: .utc) }
+
+    /// - Parameter local: what is meant where no zone is written. Files have UTC, a person their own.
+    package init?(_ text: String, local: LocalTime) {
         if text.utf8.count == 10, let day = CalendarDay(text) {
             self = .day(day)
-        } else if let moment = MomentText.read(text) {
+        } else if let moment = MomentText.read(text, local: local) {
             self = .moment(moment)
         } else {
             return nil

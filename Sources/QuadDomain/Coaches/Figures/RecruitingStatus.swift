@@ -52,7 +52,7 @@ package struct RecruitingStatus: Equatable, Sendable {
 
     package init(tasks: Share?, daysSinceContact: Int?, interest: Share?, academic: Share?) {
         parts = [
-            Self.part(.tasks, tasks, nothing: "no task is due yet") {
+            Self.part(.tasks, tasks, nothing: tasks == nil ? "counted in Jobs" : "no task is due yet") {
                 "\($0.count) of \($0.total) tasks due by now are done"
             },
             Part(

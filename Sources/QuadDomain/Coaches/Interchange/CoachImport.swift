@@ -130,6 +130,8 @@ struct CoachImport {
         if entries[place].wasHere || entries[place].personBefore == nil {
             keys.append(Self.nameKey(ComparedName(person), coach.school))
         }
+        let whole = Self.nameKey(ComparedName(person), nil)
+        keys += person.emailKeys.map { Self.key("email and name", "\($0) \(whole)") }
         keys.append(Self.key("card", VCardKept.writtenUID(person).lowercased()))
         if let uid = VCardKept.uid(in: coach.other) { keys.append(Self.key("card", uid.lowercased())) }
         for key in keys where places[key]?.contains(place) != true { places[key, default: []].append(place) }
@@ -139,6 +141,9 @@ struct CoachImport {
         let name = ComparedName(read.name, given: read.given, family: read.family)
         var keys: [(by: String, key: String)] = []
         if let uid = read.uid { keys.append(("card", Self.key("card", uid.lowercased()))) }
+        // Of a mailbox that hundreds share only some are looked at.
+        let whole = Self.nameKey(name, nil)
+        keys += read.emails.map { ("email", Self.key("email and name", "\($0.key) \(whole)")) }
         keys += read.emails.map { ("email", Self.key("email", $0.key)) }
         keys += read.phones.map { ("phone", Self.key("phone", $0.key)) }
         let school = read.school.isEmpty ? nil : schools.find(read.school)?.id
@@ -210,7 +215,7 @@ struct CoachImport {
     }
 
     private func taken(_ read: ReadCoach, school: School?, into entry: Entry) -> (Person, Coach, [String]) {
-        var taking = CoachTaking(person: entry.person, coach: entry.coach, today: setting.today)
+        var taking = CoachTaking(person: entry.person, coach: entry.coach, isNamed: !entry.lines.isEmpty, setting)
         taking.take(read, school: school)
         return (taking.person, taking.coach, taking.added)
     }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SystemKit
 
 // Coaches, schools and contacts that come from other programs and go to them.
 extension CoachService {
@@ -41,6 +42,14 @@ extension CoachService {
             }
             plan = try await replanning()
         }
+    }
+
+    /// A log as text for another program, made beside the keys.
+    package func text(
+        of subject: CoachImportPlan.Subject, as format: CoachFormat, in log: RecruitingLog, coaches: [String]? = nil
+    ) async -> String? {
+        let now = now
+        return await OwnThread.run { log.text(of: subject, as: format, now: now, coaches: coaches) }
     }
 
     /// Each that fails is somebody else's that did not.

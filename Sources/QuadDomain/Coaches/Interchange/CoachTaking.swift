@@ -5,25 +5,20 @@ struct CoachTaking {
     private(set) var coach: Coach
     /// What is other than before, as a row says it.
     private(set) var added: [String] = []
-    private let today: CalendarDay
+    private let setting: ImportSetting
+    /// An earlier row of the file said what they are called.
+    private let isNamed: Bool
 
-    init(person: Person, coach: Coach, today: CalendarDay) {
+    init(person: Person, coach: Coach, isNamed: Bool = false, _ setting: ImportSetting) {
         self.person = person
         self.coach = coach
-        self.today = today
+        self.isNamed = isNamed
+        self.setting = setting
     }
 
     mutating func take(_ read: ReadCoach, school: School?) {
         takeName(read)
-        for email in read.emails { take(email) }
-        for phone in read.phones where !person.phones.contains(where: { PhoneNumber($0) == phone }) {
-            person.phones.append(phone.shown)
-            added.append("adds a phone")
-        }
-        for handle in read.handles where !person.handles.contains(where: { SocialHandle($0)?.key == handle.key }) {
-            person.handles.append(handle.kept)
-            added.append("adds a handle")
-        }
+        takeAddresses(read)
         takeTags(read.tags)
         if let notes = Self.joined(person.notes, read.notes) {
             person.notes = notes
@@ -34,22 +29,40 @@ struct CoachTaking {
     }
 
     private mutating func takeName(_ read: ReadCoach) {
-        let isSame = person.givenName == read.given && person.familyName == read.family
+        // Of whom nobody said which part is which, the name says it.
+        let parts = PersonName.parts(of: person.name)
+        let isSame = person.givenName ?? parts.given == read.given && person.familyName ?? parts.family == read.family
         guard !isSame || read.fullName.map({ $0 != person.name }) == true else { return }
+        // Rows for one mailbox, each with a little less of the name.
+        if isNamed, !person.name.isEmpty, read.name.utf8.count <= person.name.utf8.count { return }
         if !person.name.isEmpty, person.name != read.name { added.append("called \(read.name.clipped)") }
         person.name = read.name
         person.givenName = read.given
         person.familyName = read.family
     }
 
-    private mutating func take(_ email: EmailAddress) {
-        guard !person.emailKeys.contains(email.key) else { return }
-        if person.email == nil {
-            person.email = email.text
-        } else {
-            person.otherEmails.append(email.text)
+    private mutating func takeAddresses(_ read: ReadCoach) {
+        var emails = Set(person.emailKeys)
+        for email in read.emails where emails.insert(email.key).inserted {
+            if person.email == nil {
+                person.email = email.text
+            } else {
+                person.otherEmails.append(email.text)
+            }
+            added.append("adds an e-mail")
         }
-        added.append("adds an e-mail")
+        var phones = Set(person.phones.compactMap { PhoneNumber($0)?.key })
+        for phone in read.phones where phones.insert(phone.key).inserted {
+            person.phones.append(phone.shown)
+            added.append("adds a phone")
+        }
+        let known = Set(person.phones)
+        person.phones += read.phoneWords.filter { !known.contains($0) }
+        var handles = Set(person.handles.compactMap { SocialHandle($0)?.key })
+        for handle in read.handles where handles.insert(handle.key).inserted {
+            person.handles.append(handle.kept)
+            added.append("adds a handle")
+        }
     }
 
     private mutating func takeTags(_ tags: [String]) {
@@ -68,6 +81,7 @@ struct CoachTaking {
         if let school { move(to: school) }
         if let day = read.lastContact, day > coach.importedContact ?? day.adding(days: -1) {
             coach.importedContact = day
+            coach.importedFor = setting.athlete
             added.append("last contact \(day.inWords) kept as fallback")
         }
         if let days = read.everyDays, days != coach.contactEveryDays {
@@ -79,7 +93,11 @@ struct CoachTaking {
             added.append("source \(read.source.clipped)")
         }
         if let title = read.title { coach.other[CoachTitle.kept] = .text(title) }
-        for (name, value) in read.other { keep(value, as: name) }
+        for (name, value) in read.other {
+            if let value = name == VCardKept.name ? VCardKept.foreign(value, to: person) : value {
+                keep(value, as: name)
+            }
+        }
     }
 
     private mutating func move(to school: School) {
@@ -87,7 +105,7 @@ struct CoachTaking {
         if let old = coach.school {
             // An older list knows them where they were.
             guard !coach.formerPosts.contains(where: { $0.school == school.id }) else { return }
-            coach.formerPosts.append(.init(school: old, until: today))
+            coach.formerPosts.append(.init(school: old, until: setting.today))
             added.append("moves to \(school.name.clipped)")
         }
         coach.school = school.id

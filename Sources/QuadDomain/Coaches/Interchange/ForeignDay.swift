@@ -2,12 +2,38 @@ import FoundationEssentials
 
 /// Days and moments as tables of other programs write them.
 enum ForeignDay {
-    /// `2026-11-21`, `11/21/2026`, `Nov 21, 2026`, `21 Nov 2026`, each with or without an hour behind it.
-    static func read(_ text: String, _ local: LocalTime) -> OccurredAt? {
-        if let at = OccurredAt(text) { return at }
+    /// Which of the two numbers before the year is the month.
+    enum Order: Sendable {
+        /// As in the United States.
+        case monthFirst
+        case dayFirst
+
+        /// As one column has it: with the day first where that is the only way to read some of them.
+        init(of texts: some Sequence<String>) {
+            var isDayFirst = false
+            for text in texts {
+                let numbers = slashedNumbers(text.prefix { $0 != " " && $0 != "," })
+                guard numbers.count == 3 else { continue }
+                if numbers[1] > 12 {
+                    self = .monthFirst
+                    return
+                }
+                if numbers[0] > 12 { isDayFirst = true }
+            }
+            self = isDayFirst ? .dayFirst : .monthFirst
+        }
+    }
+
+    /// `2026-11-21`, `11/21/2026`, `Nov 21, 2026`, `21 Nov 2026`, each with or without an hour behind it; `46347`, the
+    /// number a spreadsheet keeps of a day.
+    static func read(_ text: String, _ local: LocalTime, _ order: Order = .monthFirst) -> OccurredAt? {
+        if let at = OccurredAt(text, local: local) { return at }
+        if let number = Int(text), serials.contains(number) {
+            return .day(CalendarDay(dayNumber: number - serialOfUnixEpoch))
+        }
         let parts = text.split { $0 == " " || $0 == "," }.map(String.init)
         for count in [1, 3] where parts.count >= count {
-            guard let day = day(Array(parts.prefix(count))) else { continue }
+            guard let day = day(Array(parts.prefix(count)), order) else { continue }
             let rest = parts.dropFirst(count).filter { $0.lowercased() != "at" }
             if rest.isEmpty { return .day(day) }
             guard let minute = minute(rest) else { return nil }
@@ -16,11 +42,17 @@ enum ForeignDay {
         return nil
     }
 
-    static func day(_ text: String, _ local: LocalTime) -> CalendarDay? { read(text, local)?.day(local) }
+    static func day(_ text: String, _ local: LocalTime, _ order: Order = .monthFirst) -> CalendarDay? {
+        read(text, local, order)?.day(local)
+    }
 
-    private static func day(_ words: [String]) -> CalendarDay? {
+    /// Days since 30 December 1899: those of 1990 to 2100.
+    private static let serials = 32_874...73_415
+    private static let serialOfUnixEpoch = 25_569
+
+    private static func day(_ words: [String], _ order: Order) -> CalendarDay? {
         guard words.count == 3 else {
-            return CalendarDay(words[0]) ?? slashed(words[0])
+            return CalendarDay(words[0]) ?? slashed(words[0], order)
         }
         let month = months.firstIndex { words[0].lowercased().hasPrefix($0) }
         if let month, words[0].count >= 3, let day = Int(words[1]), let year = Int(words[2]) {
@@ -32,13 +64,18 @@ enum ForeignDay {
         return CalendarDay(year: year, month: month + 1, day: day)
     }
 
-    /// As it is written in the United States: the month first.
-    private static func slashed(_ word: String) -> CalendarDay? {
-        let numbers = word.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-        guard numbers.count == 3, let month = numbers[0], let day = numbers[1], let year = numbers[2] else {
-            return nil
-        }
+    private static func slashed(_ word: String, _ order: Order) -> CalendarDay? {
+        let numbers = slashedNumbers(word[...])
+        guard numbers.count == 3 else { return nil }
+        let (month, day) = order == .monthFirst ? (numbers[0], numbers[1]) : (numbers[1], numbers[0])
+        let year = numbers[2]
         return CalendarDay(year: (0..<100).contains(year) ? 2000 + year : year, month: month, day: day)
+    }
+
+    private static func slashedNumbers(_ word: Substring) -> [Int] {
+        let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { Int($0) }
+        return numbers.count == parts.count ? numbers : []
     }
 
     /// `08:40`, `8:40:12`, `4:05 PM`, `4 pm`

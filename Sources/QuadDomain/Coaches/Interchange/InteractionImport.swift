@@ -10,6 +10,7 @@ struct InteractionImport {
     private var schools: SchoolBook
     private var coaches: CoachBook
     private let people: [String: String]
+    private let order: ForeignDay.Order
     /// How many there are of each that are still to be met in the file.
     private var here: [String: Int] = [:]
     private var ids: Set<String>
@@ -37,6 +38,7 @@ struct InteractionImport {
         self.choices = choices
         schools = SchoolBook(records.schools)
         coaches = CoachBook(records)
+        order = table.order(ofDaysIn: "Date")
         people = Dictionary(records.people.map { ($0.name.lowercased(), $0.id) }) { first, _ in first }
         ids = Set(interactions.map(\.id))
         plan = CoachImportPlan(source: table.source, header: table.header, fields: table.fields)
@@ -73,7 +75,7 @@ struct InteractionImport {
 
     /// All but where it was and who made it; nil where the row lacks what a contact cannot be without.
     private func draft(_ row: ImportedTable.Row, _ done: inout ImportRow) -> Interaction? {
-        let at = row["Date"].flatMap { ForeignDay.read($0, setting.local) }
+        let at = row["Date"].flatMap { ForeignDay.read($0, setting.local, order) }
         if at == nil { done.faults.append(row["Date"].map { "\($0.clipped): no date" } ?? "Date empty") }
         let kind = row["Type"].map { Interaction.Kind(reading: $0) ?? .other }
         if kind == nil { done.faults.append("Type empty") }
@@ -83,7 +85,9 @@ struct InteractionImport {
             if kind?.isMeeting == true { direction = .outbound } else { done.faults.append("Direction empty") }
         }
         let mood = row["Sentiment"].flatMap { Interaction.Mood(reading: $0) }
-        if let text = row["Sentiment"], mood == nil { done.faults.append("\(text.clipped): no sentiment") }
+        if let text = row["Sentiment"], mood == nil {
+            done.remarks.append("sentiment “\(text.clipped)” is none known here, left out")
+        }
         guard let at, let kind, let direction else { return nil }
         var contact = Interaction(
             id: "", athlete: setting.athlete, school: nil, coach: nil, kind: kind, direction: direction, at: at,

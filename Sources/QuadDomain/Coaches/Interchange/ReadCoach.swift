@@ -15,6 +15,8 @@ struct ReadCoach: Sendable {
     var division: Division?
     var emails: [EmailAddress] = []
     var phones: [PhoneNumber] = []
+    /// What stands where a number should, as somebody wrote it: “ask at the office”.
+    var phoneWords: [String] = []
     var handles: [SocialHandle] = []
     var lastContact: CalendarDay?
     var tags: [String] = []
@@ -23,6 +25,8 @@ struct ReadCoach: Sendable {
     var source = ""
     /// What means nothing here, kept as it came, by the kind of file.
     var other: [String: KeptValue] = [:]
+    /// Addresses that were met already.
+    private var met: Set<String> = []
     var remarks: [String] = []
     var faults: [String] = []
 
@@ -44,12 +48,16 @@ struct ReadCoach: Sendable {
 
     mutating func take(email text: String) {
         guard let email = EmailAddress(text) else { return faults.append("\(text.clipped): no address") }
-        if !emails.contains(where: { $0.key == email.key }) { emails.append(email) }
+        if met.insert("email \(email.key)").inserted { emails.append(email) }
     }
 
     mutating func take(phone text: String) {
-        guard let phone = PhoneNumber(text) else { return faults.append("\(text.clipped): no phone number") }
-        guard !phones.contains(phone) else { return }
+        guard let phone = PhoneNumber(text) else {
+            guard text.utf8.count <= 200 else { return faults.append("\(text.clipped): no phone number") }
+            phoneWords.append(text)
+            return remarks.append("phone “\(text.clipped)” is no number, kept as it is")
+        }
+        guard met.insert("phone \(phone.key)").inserted else { return }
         if phone.shown != text, !text.lowercased().hasPrefix("tel:") { remarks.append("phone read as \(phone.shown)") }
         phones.append(phone)
     }
@@ -58,7 +66,7 @@ struct ReadCoach: Sendable {
         guard let handle = SocialHandle(text, of: service) else {
             return faults.append("\(text.clipped): no handle")
         }
-        if !handles.contains(where: { $0.key == handle.key }) { handles.append(handle) }
+        if met.insert("handle \(handle.key)").inserted { handles.append(handle) }
     }
 
     /// - Parameter text: as people write it, which may be more than the role.

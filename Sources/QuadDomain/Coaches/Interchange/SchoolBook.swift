@@ -16,20 +16,20 @@ struct SchoolBook {
 
     private mutating func note(_ school: School, at place: Int) {
         for name in [school.name] + school.aliases {
-            let key = Self.key(name)
+            let key = School.key(ofName: name)
             if places[key] == nil { places[key] = place }
         }
     }
 
     /// By its name or another name for it; case, marks and what is no letter do not count.
-    func find(_ name: String) -> School? { places[Self.key(name)].map { schools[$0] } }
+    func find(_ name: String) -> School? { places[School.key(ofName: name)].map { schools[$0] } }
 
     mutating func add(_ name: String, division: Division?, createdAt: OccurredAt) -> School {
         var number = 1
-        var id = StableID.short("school", Self.key(name))
+        var id = StableID.short("school", School.key(ofName: name))
         while !ids.insert(id).inserted {
             number += 1
-            id = StableID.short("school", Self.key(name), "\(number)")
+            id = StableID.short("school", School.key(ofName: name), "\(number)")
         }
         let school = School(id: id, name: name, division: division, createdAt: createdAt)
         schools.append(school)
@@ -38,7 +38,7 @@ struct SchoolBook {
     }
 
     mutating func replace(_ school: School) {
-        guard let place = places[Self.key(school.name)], schools[place].id == school.id else { return }
+        guard let place = places[School.key(ofName: school.name)], schools[place].id == school.id else { return }
         schools[place] = school
         note(school, at: place)
     }
@@ -48,10 +48,5 @@ struct SchoolBook {
     var changes: FamilyChange.Part<School> {
         zip(before, schools).filter { $0 != $1 }.map { .init(before: $0, after: $1) }
             + added.map { .init(before: nil, after: $0) }
-    }
-
-    static func key(_ name: String) -> String {
-        let words = FoldedText(name).bytes.split { $0 < 0x80 && !$0.isASCIIAlphanumeric }
-        return String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self)
     }
 }

@@ -18,6 +18,9 @@ package final class AnswerRates: Sendable {
         set { held.withLock { $0 = Held(log: newValue) } }
     }
 
+    /// Of the log; nil while there is none.
+    package var today: CalendarDay? { held.withLock { $0.log?.today } }
+
     /// Nil where nothing was sent.
     package func percent(of coach: CoachSummary) -> Int? {
         held.withLock { held in

@@ -1,52 +1,34 @@
 import FoundationEssentials
+import Synchronization
+import SystemKit
 
-/// Goes through all contacts once and keeps what each coach and each school has of them.
+/// Goes through all contacts and keeps what each coach and each school has of them.
 struct ContactGathering {
-    private(set) var byCoach: [[Int32]]
-    private(set) var bySchool: [[Int32]]
-    private(set) var coachTallies: [ContactTally]
-    private(set) var schoolTallies: [ContactTally]
-    let coachPlaces: [String: Int]
-    let schoolPlaces: [String: Int]
-    private let today: CalendarDay
-    private let time: LocalTime
+    let coaches: GatheredContacts
+    let schools: GatheredContacts
 
-    init(_ records: FamilyRecords, today: CalendarDay, time: LocalTime) {
-        self.today = today
-        self.time = time
-        var coachPlaces: [String: Int] = [:]
-        coachPlaces.reserveCapacity(records.coaches.count)
-        for (place, coach) in records.coaches.enumerated() {
-            coachPlaces[coach.id] = place
-            for former in coach.merged { coachPlaces[former] = place }
+    /// - Parameter contacts: the oldest first.
+    init(_ records: FamilyRecords, _ contacts: [Interaction], until now: Date, _ time: LocalTime) {
+        let coaches = GatheredContacts(records.coaches.map { ($0.id, $0.merged) })
+        let schools = GatheredContacts(records.schools.map { ($0.id, []) })
+        guard contacts.count >= Self.many else {
+            self.coaches = coaches.taking(contacts, until: now, time, of: { $0.coach })
+            self.schools = schools.taking(contacts, until: now, time, of: { $0.school })
+            return
         }
-        self.coachPlaces = coachPlaces
-        schoolPlaces = Dictionary(records.schools.enumerated().map { ($1.id, $0) }) { first, _ in first }
-        byCoach = Array(repeating: [], count: records.coaches.count)
-        bySchool = Array(repeating: [], count: records.schools.count)
-        coachTallies = Array(repeating: ContactTally(), count: records.coaches.count)
-        schoolTallies = Array(repeating: ContactTally(), count: records.schools.count)
-    }
-
-    /// - Parameters:
-    ///   - contacts: the oldest first.
-    ///   - now: what is later counts for nothing yet.
-    mutating func take(_ contacts: [Interaction], until now: Date) {
-        for (place, contact) in contacts.enumerated() {
-            let day = contact.at.day(time)
-            let isAhead =
-                switch contact.at {
-                case .moment(let date): date > now
-                case .day(let day): day > today
-                }
-            if let coach = contact.coach.flatMap({ coachPlaces[$0] }) {
-                byCoach[coach].append(Int32(place))
-                if !isAhead { coachTallies[coach].add(contact, on: day) }
-            }
-            if let school = contact.school.flatMap({ schoolPlaces[$0] }) {
-                bySchool[school].append(Int32(place))
-                if !isAhead { schoolTallies[school].add(contact, on: day) }
+        let both = Mutex((coaches, schools))
+        OwnThread.share(2) { number in
+            if number == 0 {
+                let found = coaches.taking(contacts, until: now, time) { $0.coach }
+                both.withLock { $0.0 = found }
+            } else {
+                let found = schools.taking(contacts, until: now, time) { $0.school }
+                both.withLock { $0.1 = found }
             }
         }
+        (self.coaches, self.schools) = both.withLock { $0 }
     }
+
+    /// Fewer are not worth a second thread.
+    private static let many = 2_000
 }

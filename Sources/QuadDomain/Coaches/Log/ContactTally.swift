@@ -17,10 +17,13 @@ package struct ContactTally: Equatable, Sendable {
     package private(set) var turn: Turn?
     /// The day of the message that waits for an answer.
     package private(set) var waitsSince: CalendarDay?
-    /// What was said in it.
-    package private(set) var waitingText = ""
+    /// The message that waits for an answer.
+    private var waiting: Interaction?
 
     package init() {}
+
+    /// What was said in the message that waits.
+    package var waitingText: String { waiting?.text ?? "" }
 
     /// Takes a contact that is not earlier than those before, and not ahead.
     package mutating func add(_ contact: Interaction, on day: CalendarDay) {
@@ -33,15 +36,15 @@ package struct ContactTally: Equatable, Sendable {
             contact.kind.isMeeting
             || (contact.kind == .phoneCall && (contact.wasReached ?? (contact.direction == .inbound)))
         if answersItself {
-            (turn, waitsSince, waitingText) = (nil, nil, "")
+            (turn, waitsSince, waiting) = (nil, nil, nil)
         } else {
             turn = contact.direction == .inbound ? .mine : .theirs
-            (waitsSince, waitingText) = (day, contact.text)
+            (waitsSince, waiting) = (day, contact)
         }
     }
 
-    /// Contact that is only known from a list from elsewhere; a day ahead is none that was.
+    /// Contact that is only known from a list from elsewhere, where nothing later was logged; a day ahead is none that was.
     package mutating func fallBack(to day: CalendarDay?, today: CalendarDay) {
-        if last == nil, let day, day <= today { last = day }
+        if let day, day <= today { last = max(last ?? day, day) }
     }
 }

@@ -15,14 +15,14 @@ struct LogSummaries {
         schools = records.schools.enumerated().map { place, school in
             SchoolSummary(
                 school: school, pursuit: pursuits[school.id] ?? Pursuit(athlete: athlete, school: school.id),
-                coaches: coachesOfSchool[school.id] ?? [], tally: gathering.schoolTallies[place])
+                coaches: coachesOfSchool[school.id] ?? [], tally: gathering.schools.tallies[place])
         }
         let reminders = Self.nextReminders(records.reminders, gathering)
         let owed = Self.owed(contacts, gathering)
         coaches = records.coaches.enumerated().map { place, coach in
-            var tally = gathering.coachTallies[place]
-            tally.fallBack(to: coach.importedContact, today: today)
-            let school = coach.school.flatMap { gathering.schoolPlaces[$0] }.map { schools[$0] }
+            var tally = gathering.coaches.tallies[place]
+            if coach.importedFor ?? athlete == athlete { tally.fallBack(to: coach.importedContact, today: today) }
+            let school = coach.school.flatMap { gathering.schools.places[$0] }.map { schools[$0] }
             let status = school?.status ?? .researching
             return CoachSummary(
                 person: people[coach.id] ?? Person(id: coach.id, name: coach.id), coach: coach, school: school?.school,
@@ -37,7 +37,7 @@ struct LogSummaries {
     private static func nextReminders(_ reminders: [Reminder], _ gathering: ContactGathering) -> [Int: Reminder] {
         var next: [Int: Reminder] = [:]
         for reminder in reminders where reminder.doneAt == nil && reminder.kind == .followUp {
-            guard let place = reminder.coach.flatMap({ gathering.coachPlaces[$0] }) else { continue }
+            guard let place = reminder.coach.flatMap({ gathering.coaches.places[$0] }) else { continue }
             if let known = next[place], known.due <= reminder.due { continue }
             next[place] = reminder
         }
@@ -47,7 +47,7 @@ struct LogSummaries {
     private static func owed(_ contacts: [Interaction], _ gathering: ContactGathering) -> [Int: [Promise]] {
         var owed: [Int: [Promise]] = [:]
         for contact in contacts where !contact.promises.isEmpty {
-            guard let place = contact.coach.flatMap({ gathering.coachPlaces[$0] }) else { continue }
+            guard let place = contact.coach.flatMap({ gathering.coaches.places[$0] }) else { continue }
             owed[place, default: []] += contact.promises.filter { $0.by == .us && $0.doneAt == nil }
         }
         let last = CalendarDay(dayNumber: 2_932_896)

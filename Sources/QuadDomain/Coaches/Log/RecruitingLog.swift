@@ -16,11 +16,8 @@ package struct RecruitingLog: Sendable {
     package let coaches: [CoachSummary]
     package let schools: [SchoolSummary]
     package let people: [String: Person]
-    private let coachPlaces: [String: Int]
-    private let schoolPlaces: [String: Int]
-    /// Places among the contacts, the oldest first.
-    private let contactsByCoach: [[Int32]]
-    private let contactsBySchool: [[Int32]]
+    private let ofCoaches: GatheredContacts
+    private let ofSchools: GatheredContacts
 
     /// - Parameters:
     ///   - interactions: of all athletes.
@@ -39,25 +36,23 @@ package struct RecruitingLog: Sendable {
         people = Dictionary(visible.people.map { ($0.id, $0) }) { first, _ in first }
         contacts = Self.contacts(interactions, viewer, time)
 
-        var gathering = ContactGathering(visible, today: today, time: time)
-        gathering.take(contacts, until: now)
-        (contactsByCoach, contactsBySchool) = (gathering.byCoach, gathering.bySchool)
-        (coachPlaces, schoolPlaces) = (gathering.coachPlaces, gathering.schoolPlaces)
+        let gathering = ContactGathering(visible, contacts, until: now, time)
+        (ofCoaches, ofSchools) = (gathering.coaches, gathering.schools)
         let summaries = LogSummaries(
             visible, gathering, contacts, athlete: viewer.athlete, people: people, today: today, intervals: intervals)
         schools = summaries.schools
         coaches = summaries.coaches
     }
 
-    package func coach(_ id: String) -> CoachSummary? { coachPlaces[id].map { coaches[$0] } }
-    package func school(_ id: String) -> SchoolSummary? { schoolPlaces[id].map { schools[$0] } }
+    package func coach(_ id: String) -> CoachSummary? { ofCoaches.places[id].map { coaches[$0] } }
+    package func school(_ id: String) -> SchoolSummary? { ofSchools.places[id].map { schools[$0] } }
     /// Of the newest first.
     package func contacts(with coach: String) -> [Interaction] {
-        coachPlaces[coach].map { contactsByCoach[$0].reversed().map { contacts[Int($0)] } } ?? []
+        ofCoaches.places[coach].map { ofCoaches.contacts[$0].reversed().map { contacts[Int($0)] } } ?? []
     }
 
     package func contacts(at school: String) -> [Interaction] {
-        schoolPlaces[school].map { contactsBySchool[$0].reversed().map { contacts[Int($0)] } } ?? []
+        ofSchools.places[school].map { ofSchools.contacts[$0].reversed().map { contacts[Int($0)] } } ?? []
     }
 
     package func personName(_ id: String?) -> String { id.map { people[$0]?.name ?? $0 } ?? "" }
@@ -84,9 +79,10 @@ package struct RecruitingLog: Sendable {
         let seesPrivate = viewer.seesPrivate
         var found: [(order: Double, place: Int)] = []
         found.reserveCapacity(all.count)
+        var order = ContactOrder(all, time)
         for (place, contact) in all.enumerated()
         where contact.athlete == viewer.athlete && (seesPrivate || !contact.isPrivate) {
-            found.append((contact.at.order(time), place))
+            found.append((order.next(contact.at), place))
         }
         found.sort { $0.order == $1.order ? $0.place < $1.place : $0.order < $1.order }
         return found.map { all[$0.place] }

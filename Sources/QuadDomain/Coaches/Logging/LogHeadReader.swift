@@ -100,7 +100,8 @@ struct LogHeadReader {
         case .kind(let kind): return take(kind, at: place) ? (1, false) : nil
         case .deed(let direction):
             guard directionRank < 1 else { return nil }
-            take(direction, rank: 1)
+            // Whoever stands before it did it: “kim wrote”, and “wrote kim” is what we did.
+            take(isBehindName ? .inbound : direction, rank: 1)
             return (1, false)
         case .sign(let direction):
             take(direction, rank: 3)
@@ -140,7 +141,7 @@ struct LogHeadReader {
         guard let known = head.kind else {
             head.kind = kind
             if words[place].hasPrefix("voicemail") { head.wasReached = false }
-            head.isNameFirst = head.coach != nil || head.school.map { !$0.isForced } ?? false
+            head.isNameFirst = isBehindName
             return true
         }
         // “met at a camp”, “official visit”: the narrower of two meetings.
@@ -148,6 +149,9 @@ struct LogHeadReader {
         if known == .inPersonVisit { head.kind = kind }
         return true
     }
+
+    /// Somebody was named before, though not as the place it was at.
+    private var isBehindName: Bool { head.coach != nil || head.school.map { !$0.isForced } ?? false }
 
     /// A word for a kind of contact or for what somebody did stands there.
     func isDeed(_ place: Int) -> Bool {

@@ -45,12 +45,14 @@ package struct LogLineReader: Sendable {
         var reading = LogReading(kind: .email, direction: .outbound, at: .moment(dates.now))
         var marks: [LogMark] = []
         for place in segments.indices {
+            var found: [LogMark] = []
             while let last = segments[place].last, let mark = LogMark(last, today: dates.today),
-                !Self.isOfNext(segments[place])
+                !Self.isPartOf(segments[place])
             {
-                marks.append(mark)
+                found.append(mark)
                 segments[place].removeLast()
             }
+            marks += found.reversed()
         }
         let first = segments.first ?? []
         var reader = LogHeadReader(
@@ -59,7 +61,7 @@ package struct LogLineReader: Sendable {
         var texts = [Self.text(first.dropFirst(head.textStart ?? first.count), in: line)]
         for segment in segments.dropFirst() { take(segment, in: line, &reading, &texts) }
         reading.text = texts.filter { !$0.isEmpty }.joined(separator: " / ")
-        take(head.marks + marks.reversed(), &reading)
+        take(head.marks + marks, &reading)
         LogGuessing(reader: self, head: head, choices: choices).fill(&reading)
         return reading
     }
@@ -73,9 +75,13 @@ package struct LogLineReader: Sendable {
         return String(scalars)
     }
 
-    /// `next +3d`: there the mark is what the part says.
-    private static func isOfNext(_ segment: ArraySlice<Substring>) -> Bool {
-        segment.count == 2 && segment.first?.lowercased() == "next"
+    /// `next +3d`, `todo film by +3d`: there the mark is what the part says.
+    private static func isPartOf(_ segment: ArraySlice<Substring>) -> Bool {
+        switch segment.first?.lowercased() {
+        case "next": segment.count == 2
+        case "todo", "owed": segment.count > 2 && segment.dropLast().last?.lowercased() == "by"
+        default: false
+        }
     }
 
     private static func text(_ words: ArraySlice<Substring>, in line: String) -> String {
@@ -106,7 +112,11 @@ package struct LogLineReader: Sendable {
     private func take(_ marks: [LogMark], _ reading: inout LogReading) {
         for mark in marks {
             switch mark {
-            case .next(let day): reading.next = day
+            case .next(let day):
+                if let other = reading.next, other != day {
+                    reading.problems.append("two days for the next contact: \(day) is taken, not \(other)")
+                }
+                reading.next = day
             case .tag(let tag) where !reading.tags.contains(tag): reading.tags.append(tag)
             case .tag: break
             case .mood(let mood): reading.mood = mood

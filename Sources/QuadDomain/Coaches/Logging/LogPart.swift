@@ -46,17 +46,21 @@ enum LogPart: Equatable {
         }
         let side: Promise.Side = name == "todo" ? .us : .them
         guard let by = words.lastIndex(where: { $0.lowercased() == "by" }), words.endIndex - by <= 5,
-            let due = DueDate.reading(text(words[(by + 1)...]), today: today)
+            let due = DueDate.reading(withoutPlus(text(words[(by + 1)...])), today: today)
         else { return .promise(LogReading.Promise(by: side, text: text(words), due: nil)) }
         let what = text(words[..<by])
         guard !what.isEmpty else { return .unclear("“/ \(name)” says when, but not what") }
         return .promise(LogReading.Promise(by: side, text: what, due: due.day))
     }
 
+    /// `+3d` and `+fri` are what they are as marks, too.
+    private static func withoutPlus(_ text: String) -> String {
+        text.first == "+" && text.dropFirst().first?.isWhitespace == false ? String(text.dropFirst()) : text
+    }
+
     private static func next(_ text: String, _ today: CalendarDay) -> LogPart {
         let isPeriod = ["day", "week", "month", "year"].contains(text.lowercased())
-        let isMark = text.first == "+" && text.dropFirst().first?.isLetter == true
-        let due = DueDate.reading(isPeriod ? "1 \(text)" : isMark ? String(text.dropFirst()) : text, today: today)
+        let due = DueDate.reading(isPeriod ? "1 \(text)" : withoutPlus(text), today: today)
         guard let due, due.day >= today else {
             return .unclear(
                 "“/ next \(text.clipped)” says no day ahead; write / next \(DueDate.readingExamples)")

@@ -97,10 +97,14 @@ package struct CoachMerge: Equatable, Sendable {
         change = naming.change(person: (one.person, merging.person), coach: (one.coach, merging.coach), absorbed: other)
         var remarks = merging.remarks
         if sources.assignments > 0 {
-            let jobs = sources.assignments == 1 ? "1 step or job is" : "\(sources.assignments) steps or jobs are"
-            remarks.append("\(jobs) assigned to the one that goes; assign them anew")
+            remarks.append("\(Self.assignedWords(sources.assignments)) to the one that goes; assign them anew")
         }
         self.remarks = remarks
+    }
+
+    /// `2 steps or jobs are assigned`
+    package static func assignedWords(_ count: Int) -> String {
+        count == 1 ? "1 step or job is assigned" : "\(count.grouped) steps or jobs are assigned"
     }
 
     struct Side {

@@ -93,6 +93,7 @@ struct CoachMerging {
         coach.source = source == .second ? other.coach.source : one.coach.source
         let (mine, theirs) = (one.coach.importedContact, other.coach.importedContact)
         coach.importedContact = [mine, theirs].compactMap { $0 }.max()
+        coach.importedFor = coach.importedContact == mine ? one.coach.importedFor : other.coach.importedFor
         let isLater = mine.map { ($0, theirs ?? $0) }.map { $0.0 < $0.1 } ?? (theirs != nil)
         lines.append(
             .init(

@@ -61,9 +61,11 @@ package struct ComparedName: Equatable, Sendable {
     /// One says less than the other, or says it as friends do.
     private static func areOneGivenName(_ one: [UInt8], _ other: [UInt8]) -> Bool {
         if one.isEmpty || other.isEmpty || one.starts(with: other) || other.starts(with: one) { return true }
-        let short = String(decoding: one, as: UTF8.self)
-        let long = String(decoding: other, as: UTF8.self)
-        return calledShort.contains { $0.contains(short) && $0.contains(long) }
+        let (one, other) = (String(decoding: one, as: UTF8.self), String(decoding: other, as: UTF8.self))
+        return calledShort.contains { name in
+            (name.full.contains(one) || name.short.contains(one))
+                && (name.full.contains(other) || name.short.contains(other))
+        }
     }
 
     /// Married names: `Ortiz` and `Ortiz-Smith`.
@@ -88,13 +90,15 @@ package struct ComparedName: Equatable, Sendable {
 
     private static let suffixes: Set<[UInt8]> = Set(["jr", "sr", "ii", "iii", "iv"].map { Array($0.utf8) })
 
-    private static let calledShort: [Set<String>] = [
-        ["robert", "bob", "rob", "bobby"], ["william", "bill", "will", "billy"], ["james", "jim", "jimmy"],
-        ["richard", "rick", "dick"], ["michael", "mike", "mickey"], ["thomas", "tom", "tommy"],
-        ["john", "jack", "johnny"], ["joseph", "joe", "joey"], ["charles", "chuck", "charlie"],
-        ["edward", "ed", "ted", "eddie"], ["anthony", "tony"], ["elizabeth", "liz", "beth", "betsy"],
-        ["katherine", "catherine", "kate", "kathy", "katie"], ["margaret", "maggie", "peggy", "meg"],
-        ["patricia", "patrick", "pat", "trish"], ["jennifer", "jen", "jenny"], ["andrew", "andy", "drew"],
-        ["steven", "stephen", "steve"], ["lawrence", "larry"], ["alexander", "alexandra", "alex"],
+    /// Spellings of one name, and what friends make of it.
+    private static let calledShort: [(full: Set<String>, short: Set<String>)] = [
+        (["robert"], ["bob", "rob", "bobby"]), (["william"], ["bill", "will", "billy"]), (["james"], ["jim", "jimmy"]),
+        (["richard"], ["rick", "dick"]), (["michael"], ["mike", "mickey"]), (["thomas", "tomas"], ["tom", "tommy"]),
+        (["john"], ["jack", "johnny"]), (["joseph"], ["joe", "joey"]), (["charles"], ["chuck", "charlie"]),
+        (["edward"], ["ed", "ted", "eddie"]), (["anthony"], ["tony"]), (["elizabeth"], ["liz", "beth", "betsy"]),
+        (["katherine", "catherine"], ["kate", "kathy", "katie"]), (["margaret"], ["maggie", "peggy", "meg"]),
+        (["patricia"], ["pat", "trish"]), (["patrick"], ["pat"]), (["jennifer"], ["jen", "jenny"]),
+        (["andrew"], ["andy", "drew"]), (["steven", "stephen"], ["steve"]), (["lawrence"], ["larry"]),
+        (["alexander"], ["alex"]), (["alexandra"], ["alex"]),
     ]
 }

@@ -37,6 +37,7 @@ package enum CoachError: UserFacingError, Equatable {
     private static func listing(_ kind: String) -> String {
         switch kind {
         case "school": "quad schools list shows them"
+        case "follow-up or promise": "quad coaches todo shows them"
         case "contact": "quad interactions list shows them"
         default: "quad coaches list shows them"
         }

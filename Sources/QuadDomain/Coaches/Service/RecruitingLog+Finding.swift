@@ -6,11 +6,8 @@ extension RecruitingLog {
     }
 
     package func findSchool(_ text: String) throws(CoachError) -> SchoolSummary {
-        if let known = schools.first(where: { school in
-            school.school.aliases.contains { FilterWords(text).isAll(of: $0) }
-        }) {
-            return known
-        }
+        let called = schools.filter { $0.school.isCalled(text) }
+        if called.count == 1 { return called[0] }
         let match = TypedName(text).match(among: schools, id: \.id, name: \.name, takesBeginningOfID: true)
         return try Self.only(match, of: text, kind: "school", name: \.name)
     }

@@ -11,6 +11,12 @@ extension StarterTemplates {
             "Grade \(grade), \(category). \(description) Why it matters: \(why)")
     }
 
+    /// For which grade a task is, as its description begins; nil where it says nothing of it any more.
+    package static func grade(of action: TemplateAction) -> Int? {
+        guard action.description.hasPrefix("Grade ") else { return nil }
+        return Int(action.description.dropFirst(6).prefix { $0.isNumber })
+    }
+
     static let timeline = freshman + sophomore + junior + senior
 
     // MARK: Grade 9

@@ -33,7 +33,16 @@ package enum ArticleFields {
         case .field("since", _), .field("until", _): .slot
         case .field("feed", _), .field(category, _): .feed
         case .field: .row
+        case .either(let terms): terms.contains { place(of: $0.test) == .body } ? .body : .row
         }
+    }
+
+    /// Why terms cannot be joined: flags, dates and feeds are looked at before any article is read.
+    static func problem(of test: Filter.Test) -> String? {
+        guard case .either(let terms) = test else { return nil }
+        let isOfText = terms.allSatisfy { [.row, .body].contains(place(of: $0.test)) }
+        return isOfText
+            ? nil : "or joins words, title:, author:, link: and tag: here; write feed:one,two for either feed"
     }
 
     /// Whether an article's row is enough for a term to hold; words may still be in the body.
@@ -46,6 +55,7 @@ package enum ArticleFields {
             return row.author.map { author in values.contains { says($0, author) } } ?? false
         case .field("title", let values): return values.contains { says($0, row.title) }
         case .field("link", let values): return row.link.map { link in values.contains { says($0, link) } } ?? false
+        case .either(let terms): return terms.contains { !$0.isNegated && holds($0.test, row, tags: tags) }
         case .field, .flag: return false
         }
     }

@@ -25,6 +25,7 @@ package struct ArticleFilter: Equatable, Sendable {
     private let slotRule: ArticleSlotRule
     let feedTerms: [Filter.Term]
     let textTerms: [Filter.Term]
+    private let problems: [String]
 
     /// - Parameter zone: as in `FilterTime`.
     package init(_ text: String, now: Double, zone: Double = 0) {
@@ -37,7 +38,12 @@ package struct ArticleFilter: Equatable, Sendable {
         var rule = ArticleSlotRule()
         var feedTerms: [Filter.Term] = []
         var textTerms: [Filter.Term] = []
+        var problems = filter.problems
         for term in filter.terms {
+            if let problem = ArticleFields.problem(of: term.test) {
+                problems.append(problem)
+                continue
+            }
             switch ArticleFields.place(of: term.test) {
             case .slot: rule.add(term)
             case .feed: feedTerms.append(term)
@@ -45,6 +51,7 @@ package struct ArticleFilter: Equatable, Sendable {
             }
         }
         slotRule = rule
+        self.problems = problems
         self.feedTerms = feedTerms
         self.textTerms = textTerms
     }
@@ -52,7 +59,7 @@ package struct ArticleFilter: Equatable, Sendable {
     /// Lets every article through that is not hidden.
     package var isEmpty: Bool { filter.isEmpty }
     /// What is wrong with it, in words; the rest still works.
-    package var problem: String? { filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ") }
+    package var problem: String? { problems.isEmpty ? nil : problems.joined(separator: "; ") }
 
     /// Whether articles have to be read: words, phrases, expressions, `title:`, `author:`, `tag:`.
     package var readsText: Bool { !textTerms.isEmpty }
@@ -84,7 +91,7 @@ package struct ArticleFilter: Equatable, Sendable {
                 return nil
             }
             return words
-        case .expression, .flag: return nil
+        case .expression, .flag, .either: return nil
         }
     }
 
@@ -142,12 +149,25 @@ package struct ArticleFilter: Equatable, Sendable {
         guard !open.isEmpty else { return true }
         let body = text.body()
         let folded = FoldedText(body, .capitals)
-        return open.allSatisfy { term in
+        return open.allSatisfy { Self.holds($0, text, body: body, folded) }
+    }
+
+    /// Whether one term does, wherever it is looked for.
+    static func holds(_ term: Filter.Term, _ text: ArticleText) -> Bool {
+        let body = text.body()
+        return holds(term, text, body: body, FoldedText(body, .capitals))
+    }
+
+    private static func holds(
+        _ term: Filter.Term, _ text: ArticleText, body: String, _ folded: FoldedText
+    ) -> Bool {
+        let isInBody =
             switch term.test {
-            case .words(let words): folded.contains(words.capitals) != term.isNegated
-            case .expression(let expression): expression.matches(body) != term.isNegated
-            case .flag, .field: true
+            case .words(let words): folded.contains(words.capitals)
+            case .expression(let expression): expression.matches(body)
+            case .either(let terms): terms.contains { holds($0, text, body: body, folded) }
+            case .flag, .field: false
             }
-        }
+        return (isInBody || ArticleFields.holds(term.test, text.row, tags: text.tags)) != term.isNegated
     }
 }

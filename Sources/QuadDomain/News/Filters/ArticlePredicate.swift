@@ -23,7 +23,7 @@ struct ArticleSlotRule: Equatable, Sendable {
         case .flag("full"): require(.fullText, !term.isNegated)
         case .flag("muted"): requireMuted(!term.isNegated)
         case .field(_, let values): require(values, isNegated: term.isNegated)
-        case .flag, .words, .expression: break
+        case .flag, .words, .expression, .either: break
         }
     }
 

@@ -151,7 +151,7 @@ package struct ArticleTitles: Sendable {
                 self =
                     name == "title"
                     ? .title(sought, isNegated: term.isNegated) : .author(sought, isNegated: term.isNegated)
-            case .expression, .flag: self = .elsewhere
+            case .expression, .flag, .either: self = .elsewhere
             }
         }
     }

@@ -107,6 +107,9 @@ package enum NewsReasons {
         case .field("link", _): return "its address says so"
         case .field("since", _): return "it is new enough"
         case .field("until", _): return "it is old enough"
+        case .either(let terms):
+            let holding = terms.filter { !$0.isNegated && ArticleFilter.holds($0, article) }
+            return holding.lazy.compactMap { reason($0.test, article, slot, index) }.first
         case .field: return nil
         }
     }

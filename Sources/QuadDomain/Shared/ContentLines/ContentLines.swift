@@ -48,7 +48,9 @@ struct ContentLines {
             case "\t": escaped.append(character)
             default:
                 // A control character is not allowed, whatever stands next to it.
-                escaped.unicodeScalars.append(contentsOf: character.unicodeScalars.filter { $0.value >= 0x20 })
+                for scalar in character.unicodeScalars where scalar.value >= 0x20 {
+                    escaped.unicodeScalars.append(scalar)
+                }
             }
         }
         return escaped

@@ -13,6 +13,8 @@ package struct Filter: Equatable, Sendable {
         case flag(String)
         /// A field's name, and values of which one must fit.
         case field(String, [Value])
+        /// Terms of which one must hold.
+        indirect case either([Term])
     }
 
     package enum Value: Equatable, Sendable {
@@ -60,6 +62,15 @@ extension Filter.Term {
         default: return false
         }
     }
+
+    /// Holds where this one does, or the other.
+    func or(_ other: Filter.Term) -> Filter.Term {
+        let known = if case .either(let terms) = test, !isNegated { terms } else { [self] }
+        return Filter.Term(isNegated: false, test: .either(known + [other]))
+    }
+
+    /// Those that are joined in it, or itself.
+    var alternatives: [Filter.Term] { if case .either(let terms) = test { terms } else { [self] } }
 }
 
 /// A word or a phrase to look for.

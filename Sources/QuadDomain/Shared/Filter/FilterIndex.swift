@@ -27,17 +27,21 @@ package struct FilterIndex<Item: Sendable>: Sendable {
             places = Array(items.indices)
         }
         // What is held as folded text decides fastest.
-        for term in filter.terms { hold(fieldOf: term) }
-        for term in filter.terms {
-            if let (texts, sought) = held(term) {
-                places = texts.places(places, with: sought, isNegated: term.isNegated)
-            }
-        }
-        for term in filter.terms where held(term) == nil {
-            places = places.filter { table.holds(term.test, items[$0], filter) != term.isNegated }
-        }
+        for term in filter.terms.flatMap(\.alternatives) { hold(fieldOf: term) }
+        for term in filter.terms where held(term) != nil { places = self.places(of: term, among: places, filter) }
+        for term in filter.terms where held(term) == nil { places = self.places(of: term, among: places, filter) }
         last = (filter, places)
         return places
+    }
+
+    private func places(of term: Filter.Term, among places: [Int], _ filter: Filter) -> [Int] {
+        if let (texts, sought) = held(term) { return texts.places(places, with: sought, isNegated: term.isNegated) }
+        guard case .either(let terms) = term.test else {
+            return places.filter { table.holds(term.test, items[$0], filter) != term.isNegated }
+        }
+        var found: Set<Int> = []
+        for alternative in terms { found.formUnion(self.places(of: alternative, among: places, filter)) }
+        return places.filter(found.contains)
     }
 
     /// Nil for a term that the table has to be asked about.
@@ -47,7 +51,7 @@ package struct FilterIndex<Item: Sendable>: Sendable {
         case .field(let name, let values):
             guard let texts = fields[name], let sought = Self.sought(values) else { return nil }
             return (texts, sought)
-        case .expression, .flag: return nil
+        case .expression, .flag, .either: return nil
         }
     }
 

@@ -8,6 +8,7 @@
 /// - `field:<5`, `field:>=2026-11-01`, `field:2026-11`, `field:<3d`: numbers, days and lengths of time (h d w m y)
 /// - `unread`, `is:unread`: a flag of the list; in quotes it is a word
 /// - `-` in front turns any of them around
+/// - `one or two`: the terms on both sides of it are one, which holds where either does
 package struct FilterLanguage: Equatable, Sendable {
     package let fields: [FilterField]
 
@@ -21,17 +22,25 @@ package struct FilterLanguage: Equatable, Sendable {
         var terms: [Filter.Term] = []
         var problems: [String] = []
         var unfinished: [String] = []
+        var isJoining = false
         while let token = scanner.next() {
+            if token.isOr, !terms.isEmpty {
+                isJoining = true
+                continue
+            }
             do throws(FilterProblem) {
                 guard let test = try test(token, time, &problems) else {
                     unfinished.append(token.field.map { "\($0.name):" } ?? "\"\"")
                     continue
                 }
-                terms.append(Filter.Term(isNegated: token.isNegated, test: test))
+                let term = Filter.Term(isNegated: token.isNegated, test: test)
+                terms.append(isJoining ? terms.popLast()?.or(term) ?? term : term)
+                isJoining = false
             } catch {
                 problems.append(error.words)
             }
         }
+        if isJoining { unfinished.append("or") }
         var filter = Filter(text: text, time: time, terms: terms, problems: problems)
         // What has a problem is said already.
         if problems.isEmpty { filter.unfinished = unfinished }
@@ -129,6 +138,7 @@ extension FilterLanguage {
         lines += [
             ("word", "occurs anywhere; capitals don't matter"), ("\"two words\"", "occur together"),
             ("/expression/", "a regular expression matches"), ("-word", "not: works before anything"),
+            ("one or two", "either of the two terms; the rest must hold too"),
         ]
         return lines
     }

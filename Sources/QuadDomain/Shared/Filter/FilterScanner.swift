@@ -15,6 +15,12 @@ struct FilterScanner {
         /// One, or those a field's values are.
         var pieces: [Piece]
 
+        /// It joins the terms on both sides; in quotes it is a word.
+        var isOr: Bool {
+            guard !isNegated, field == nil, case .word(let word)? = pieces.first else { return false }
+            return word.lowercased() == "or"
+        }
+
         static func == (left: Token, right: Token) -> Bool {
             left.isNegated == right.isNegated && left.pieces == right.pieces && left.field?.name == right.field?.name
                 && left.field?.comparison == right.field?.comparison

@@ -61,6 +61,7 @@ package struct FilterTable<Item>: Sendable {
                 let fact = column.read(item)
                 return values.contains { Self.fits($0, fact, filter.time) }
             } ?? false
+        case .either(let terms): terms.contains { holds($0.test, item, filter) != $0.isNegated }
         }
     }
 

@@ -5,13 +5,32 @@ import TerminalKit
 @MainActor
 package final class CallCardScreen: AppScreen {
     let viewModel: CoachViewModel
+    /// Gone once it is closed.
+    private weak var line: QuickLogLayer?
 
     package init(_ viewModel: CoachViewModel) {
         self.viewModel = viewModel
     }
 
     package var title: String { "Coaches › \(viewModel.coach?.name ?? viewModel.id) › Call card" }
-    package func appear() { viewModel.appeared() }
+
+    /// The phone rings: the line to log the call with is there at once.
+    package func appear() {
+        viewModel.appeared()
+        offerLine()
+    }
+
+    /// Whom one types into the line is whom the card is of.
+    private func offerLine() {
+        guard line == nil else { return }
+        let coach = viewModel.id
+        let logging = QuickLogViewModel(viewModel.library, beginning: .call(with: coach))
+        logging.onCoach = { [weak viewModel] id in viewModel?.showed(id ?? coach) }
+        let layer = QuickLogLayer(logging)
+        line = layer
+        viewModel.context.present(layer)
+    }
+
     package var isWaiting: Bool { viewModel.coach == nil && viewModel.library.content == .loading }
 
     package var commands: [Command] {
@@ -19,6 +38,7 @@ package final class CallCardScreen: AppScreen {
         let coach = viewModel.coach
         let phone = coach?.person.phones.first
         return [
+            Command(.coachLog, "Log the call") { self.offerLine() },
             Command(.openItem, "Open the coach", when: coach != nil, else: "There is no such coach any more") {
                 context.open(.coach(self.viewModel.id))
             },
@@ -28,7 +48,7 @@ package final class CallCardScreen: AppScreen {
                 if let phone { context.copy(phone) }
             },
             Command(.coachNext) { self.viewModel.stepped(1) }, Command(.coachPrevious) { self.viewModel.stepped(-1) },
-        ] + CoachPlaces.commands(viewModel.library, standing: .init(coach: viewModel.id))
+        ] + CoachPlaces.commands(viewModel.library).filter { $0.action.id != Action.coachLog.id }
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
@@ -38,40 +58,58 @@ package final class CallCardScreen: AppScreen {
                     ? ["There is no such coach any more.", "q goes back"] : ["Loading…"], in: rect)
         }
         let isNarrow = rect.width < 60
-        var lines: [[TextRun]] = [
-            [TextRun(coach.name, Style(.heading)), TextRun(", \(CoachDetails.post(coach))")]
-        ]
-        if isNarrow { lines.append([TextRun(coach.person.phones.first ?? "no phone")]) }
-        let own = Self.own(log)
-        if !own.isEmpty, !isNarrow { lines.append([TextRun("You: \(own)", Style(.muted))]) }
-        lines.append([])
-        lines += owes(.us, "YOU OWE  ") + owes(.them, "THEY OWE ")
-        let next = log.reminders(of: coach.id).first
-        lines.append([
-            TextRun("NEXT     ", Style(.heading)),
-            TextRun(
-                next.map { "\($0.title), \(DateWords.due($0.due, today: viewModel.today))" }
-                    ?? CoachWords.why(coach, today: viewModel.today)),
-        ])
-        let offers = log.school(coach.school?.id ?? "")?.pursuit.offers.filter { $0.status == .pending } ?? []
-        let offer = offers.isEmpty ? "no offer open" : "\(offers.count) offer\(offers.count == 1 ? "" : "s") open"
-        lines += [[TextRun("STATUS   ", Style(.heading)), TextRun("\(coach.status.words), \(offer)")], []]
-        for contact in log.contacts(with: coach.id).prefix(isNarrow ? 3 : 5) {
-            lines.append(CoachDetails.row(contact, viewModel.today, log.time))
-        }
-        let calling = ContactStandingRuns.calling(facts.standing, canvas.glyphs)
-        let meeting = ContactStandingRuns.meeting(facts.standing)
-        lines += [[]] + (isNarrow ? [calling, meeting] : [calling + [TextRun("  ")] + meeting])
+        let lines = isNarrow ? narrow(coach, facts, log) : wide(coach, facts, log, canvas.glyphs)
         canvas.drawLines(lines, in: rect.splitLeft(1).rest)
         if !isNarrow, let phone = coach.person.phones.first {
             canvas.drawLine("\(phone) ", in: rect.row(0), style: Style(.heading), .right)
         }
     }
 
-    private func owes(_ side: Promise.Side, _ label: String) -> [[TextRun]] {
-        let promises = viewModel.openPromises.filter { $0.promise.by == side }.map(\.promise)
+    private func wide(
+        _ coach: CoachSummary, _ facts: CoachFacts, _ log: RecruitingLog, _ glyphs: GlyphSet
+    ) -> [[TextRun]] {
+        var lines = [[TextRun(coach.name, Style(.heading)), TextRun(", \(CoachDetails.post(coach))")]]
+        let own = Self.own(log)
+        if !own.isEmpty { lines.append([TextRun("You: \(own)", Style(.muted))]) }
+        lines.append([])
+        lines += owes(.us, "YOU OWE  ") + owes(.them, "THEY OWE ") + [next(coach, log)]
+        let offers = log.school(coach.school?.id ?? "")?.pursuit.offers.filter { $0.status == .pending } ?? []
+        let offer = offers.isEmpty ? "no offer open" : "\(offers.count) offer\(offers.count == 1 ? "" : "s") open"
+        lines += [[TextRun("STATUS   ", Style(.heading)), TextRun("\(coach.status.words), \(offer)")], []]
+        lines += contacts(log, 5) + [[]]
+        let (calling, meeting) = (
+            ContactStandingRuns.calling(facts.standing, glyphs), ContactStandingRuns.meeting(facts.standing)
+        )
+        return lines + [calling, meeting]
+    }
+
+    /// Promises, what is next, and three contacts: what does not fit any more is on the coach's own screen.
+    private func narrow(_ coach: CoachSummary, _ facts: CoachFacts, _ log: RecruitingLog) -> [[TextRun]] {
+        let phone = coach.person.phones.first ?? "no phone"
+        let head = [TextRun(coach.name, Style(.heading)), TextRun("  \(phone)")]
+        let theirs = owes(.them, "THEY OWE ", whereNone: false)
+        return [head] + owes(.us, "YOU OWE  ", most: 2) + theirs.prefix(1) + [next(coach, log)] + contacts(log, 3)
+            + [[TextRun(facts.standing.short, Style(.coachRule)), TextRun(" ?", Style(.coachGuess))]]
+    }
+
+    private func next(_ coach: CoachSummary, _ log: RecruitingLog) -> [TextRun] {
+        let next = log.reminders(of: coach.id).first
+        let words =
+            next.map { "\($0.title), \(DateWords.due($0.due, today: viewModel.today))" }
+            ?? CoachWords.why(coach, today: viewModel.today)
+        return [TextRun("NEXT     ", Style(.heading)), TextRun(words)]
+    }
+
+    private func contacts(_ log: RecruitingLog, _ most: Int) -> [[TextRun]] {
+        log.contacts(with: viewModel.id).prefix(most).map { CoachDetails.row($0, viewModel.today, log.time) }
+    }
+
+    private func owes(
+        _ side: Promise.Side, _ label: String, most: Int = 3, whereNone: Bool = true
+    ) -> [[TextRun]] {
+        let promises = viewModel.openPromises.filter { $0.promise.by == side }.map(\.promise).prefix(most)
         guard !promises.isEmpty else {
-            return [[TextRun(label, Style(.heading)), TextRun("nothing noted", Style(.muted))]]
+            return !whereNone ? [] : [[TextRun(label, Style(.heading)), TextRun("nothing noted", Style(.muted))]]
         }
         return promises.enumerated().map { place, promise in
             [

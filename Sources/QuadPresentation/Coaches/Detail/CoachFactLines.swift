@@ -16,10 +16,11 @@ struct CoachFactLines {
 
     func drawHead(into canvas: inout Canvas, in rect: Rect) {
         let star = coach.isFavourite ? " ★" : ""
+        let post = rect.width < 60 ? "" : "  \(CoachDetails.post(coach))"
         canvas.drawLine(
             [
                 TextRun(" \(coach.name)", Style(.heading)), TextRun(star, Style(.coachFavourite)),
-                TextRun("  \(CoachDetails.post(coach))", Style(.muted)),
+                TextRun(post, Style(.muted)),
             ], in: rect)
         let today = viewModel.today
         let isLate = (coach.followUp?.daysLate(on: today) ?? 0) > 0
@@ -42,7 +43,7 @@ struct CoachFactLines {
         add(reach)
         add([coach.person.tags.map { "#\($0)" }.joined(separator: " ")], Style(.muted))
         lines.append([])
-        lines += owed
+        for promise in owed { add([promise], Style(.coachTurn)) }
         add(facts.figures)
         add([CoachWords.why(coach, today: viewModel.today)], Style(.muted))
         add([coach.person.notes], Style(.quote))
@@ -54,13 +55,13 @@ struct CoachFactLines {
     private var reach: [String] {
         let person = coach.person
         return ([person.email].compactMap { $0 } + person.otherEmails + person.phones)
-            + person.handles.map { $0.hasPrefix("@") ? $0 : "@\($0)" }
+            + person.handles.map(SocialHandle.shown)
     }
 
-    private var owed: [[TextRun]] {
+    private var owed: [String] {
         viewModel.openPromises.map { promise, _ in
             let whose = promise.by == .us ? "You owe" : "They owe"
-            return [TextRun("○ \(whose): \(CoachDetails.words(promise, viewModel.today))", Style(.coachTurn))]
+            return "○ \(whose): \(CoachDetails.words(promise, viewModel.today))"
         }
     }
 

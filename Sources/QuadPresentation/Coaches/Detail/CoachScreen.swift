@@ -87,7 +87,7 @@ package final class CoachScreen: ListScreen {
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let (today, metrics) = (viewModel.today, viewModel.facts?.metrics)
         list.drawRows(into: &canvas, in: rect, isFocused: viewModel.pane == .timeline) { index in
-            CoachTimelineRow.row(self.list.rows[index], metrics, today: today)
+            CoachTimelineRow.row(self.list.rows[index], metrics, today: today, isNarrow: rect.width < 70)
         }
         return rect
     }
@@ -95,7 +95,10 @@ package final class CoachScreen: ListScreen {
 
 /// A contact in the timeline of a coach.
 enum CoachTimelineRow {
-    static func row(_ row: ContactRow, _ metrics: ReplyMetrics?, today: CalendarDay) -> ListView.Row {
+    /// - Parameter isNarrow: a promise is told by its sign alone: its words stand beside the contacts.
+    static func row(
+        _ row: ContactRow, _ metrics: ReplyMetrics?, today: CalendarDay, isNarrow: Bool
+    ) -> ListView.Row {
         let contact = row.contact
         var runs = [
             TextRun(TextLayout.fit(DateWords.short(row.day, today: today), to: 6, .right) + " ", Style(.muted)),
@@ -105,7 +108,8 @@ enum CoachTimelineRow {
         for promise in contact.promises {
             let isOpen = promise.doneAt == nil
             let whose = promise.by == .us ? "you owe" : "they owe"
-            let words = "  \(isOpen ? "○" : "✓") \(whose): \(CoachDetails.words(promise, today))"
+            let sign = isOpen ? "○" : "✓"
+            let words = isNarrow ? " \(sign)" : "  \(sign) \(whose): \(CoachDetails.words(promise, today))"
             runs.append(TextRun(words, isOpen ? Style(.coachTurn) : Style(.muted)))
         }
         return ListView.Row(runs, trailing: [TextRun(note(row, metrics), Style(.muted))])

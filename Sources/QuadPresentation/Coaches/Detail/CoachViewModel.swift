@@ -83,12 +83,7 @@ package final class CoachViewModel {
     package func stepped(_ step: Int) {
         let ids = library.coaches.sorted { ($0.order(on: today), $0.id) < ($1.order(on: today), $1.id) }.map(\.id)
         guard let place = ids.firstIndex(of: id), ids.count > 1 else { return }
-        id = ids[(place + step + ids.count) % ids.count]
-        list.startOver()
-        pane = .facts
-        factsPlace.moveToTop()
-        refresh()
-        context.changed()
+        showed(ids[(place + step + ids.count) % ids.count])
     }
 
     package func ticked() {
@@ -125,22 +120,17 @@ package final class CoachViewModel {
     }
 
     package func wrotePrivateNotes() {
-        guard let coach, let viewer = library.viewer else { return }
-        guard viewer.seesPrivate else {
-            return context.say(.warning("Private notes are \(viewer.athleteName)'s own"))
-        }
-        let kept = library.log?.privateNote(about: coach.id)
-        let field = FormField(
-            "text", "Note", .area(TextAreaInput(kept?.text ?? ""), rows: 6),
-            hint: "for your eyes in Quad; the file is hidden from nobody, and not encrypted")
-        context.dialogs.fillIn(
-            .init(title: "Private notes about \(coach.name)", key: "private \(coach.id)", fields: [field]) {
-                [library] form in
-                let text = form.text("text")
-                library.change("Kept private notes about \(coach.name)") {
-                    library.deeds($0).privateNote(about: coach.id, text)
-                }
-                return [:]
-            })
+        if let coach { PrivateNoteAsking(library).write(about: coach.id, named: coach.name) }
+    }
+
+    /// Shows somebody else: whom a line that is typed is about.
+    package func showed(_ id: String) {
+        guard id != self.id, library.log?.coach(id) != nil else { return }
+        self.id = id
+        list.startOver()
+        pane = .facts
+        factsPlace.moveToTop()
+        refresh()
+        context.changed()
     }
 }

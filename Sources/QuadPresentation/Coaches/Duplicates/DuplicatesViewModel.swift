@@ -14,6 +14,8 @@ package final class DuplicatesViewModel {
     private var picks: [CoachMerge.Field: CoachMerge.Pick] = [:]
     private var searching: Task<Void, Never>?
     private var isSearchingAgain = false
+    /// How many steps and jobs are the absorbed one's, and who that is.
+    private var assigned: (person: String, count: Int)?
     private static let key = "coaches.duplicates"
 
     package init(_ library: CoachesLibrary) {
@@ -81,7 +83,11 @@ package final class DuplicatesViewModel {
     private func rebuild() {
         merge = nil
         if let pair, let log = library.log {
-            merge = try? merge(of: pair, CoachMerge.Sources(log.records, interactions: log.contacts))
+            let absorbed = ends(of: pair).absorbed
+            let count = assigned.map { $0.person == absorbed ? $0.count : 0 } ?? 0
+            merge = try? merge(
+                of: pair, CoachMerge.Sources(log.records, interactions: log.contacts, assignments: count))
+            countAssignments(of: absorbed)
         }
         let lines = merge?.lines.filter { !$0.first.isEmpty || !$0.second.isEmpty } ?? []
         list.show(lines.map(MergeRow.init) + (merge?.counts.map(MergeRow.init) ?? []))
@@ -91,8 +97,24 @@ package final class DuplicatesViewModel {
     private func merge(
         of pair: CoachMatching.Proposal, _ sources: CoachMerge.Sources
     ) throws(CoachError) -> CoachMerge {
-        let ids = isSwapped ? (pair.second, pair.first) : (pair.first, pair.second)
-        return try CoachMerge(keeping: ids.0, absorbing: ids.1, in: sources, picks: picks)
+        let ends = ends(of: pair)
+        return try CoachMerge(keeping: ends.kept, absorbing: ends.absorbed, in: sources, picks: picks)
+    }
+
+    private func ends(of pair: CoachMatching.Proposal) -> (kept: String, absorbed: String) {
+        isSwapped ? (pair.second, pair.first) : (pair.first, pair.second)
+    }
+
+    /// Another feature is asked once for each who would go.
+    private func countAssignments(of person: String) {
+        guard assigned?.person != person, let assignments = library.assignments else { return }
+        assigned = (person, 0)
+        Task { [weak self] in
+            let count = await assignments(person)
+            guard let self, count > 0, assigned?.person == person else { return }
+            assigned = (person, count)
+            rebuild()
+        }
     }
 
     // MARK: Words around the rows

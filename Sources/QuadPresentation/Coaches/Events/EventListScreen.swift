@@ -11,7 +11,7 @@ package final class EventListScreen: ListScreen {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<RecruitingEvent> { viewModel.list }
+    package var list: ListModel<EventRow> { viewModel.list }
     package var dialogs: Dialogs { viewModel.context.dialogs }
     package var name: String { "Coaches › Events" }
     package var emptyWords: [String] { ["There is no event yet.", "a adds a camp, a showcase, a visit or a game"] }
@@ -39,31 +39,38 @@ package final class EventListScreen: ListScreen {
         ] + CoachPlaces.commands(viewModel.library)
     }
 
-    private static let columns = [
-        TableColumn("", .fixed(1)), TableColumn("WHEN", .fixed(16)),
-        TableColumn("EVENT", .flexible(minimum: 12, weight: 3)), TableColumn("KIND", .fixed(16), dropOrder: 3),
-        TableColumn("SCHOOL", .flexible(minimum: 10, weight: 2), dropOrder: 1),
-        TableColumn("PLACE", .flexible(minimum: 10, weight: 2), dropOrder: 2),
-    ]
+    /// In little room a day is enough.
+    private static func columns(_ isNarrow: Bool) -> [TableColumn] {
+        [
+            TableColumn("", .fixed(1)), TableColumn("WHEN", .fixed(isNarrow ? 6 : 16)),
+            TableColumn("EVENT", .flexible(minimum: 20, weight: 3)), TableColumn("KIND", .fixed(16), dropOrder: 3),
+            TableColumn("SCHOOL", .flexible(minimum: 10, weight: 2), dropOrder: 1),
+            TableColumn("PLACE", .flexible(minimum: 10, weight: 2), dropOrder: 2),
+        ]
+    }
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let rows = rect.splitTop(1).rest
         list.moved { $0.keepVisible(height: rows.height) }
+        let isNarrow = rect.width < 60
         TableView.render(
-            into: &canvas, in: rect, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) }
-        ) { row, column in cell(self.list.rows[row], column) }
+            into: &canvas, in: rect, columns: Self.columns(isNarrow), state: list.position,
+            isMarked: { self.list.isMarked($0) }
+        ) { row, column in cell(self.list.rows[row], column, isNarrow) }
         return rows
     }
 
-    private func cell(_ event: RecruitingEvent, _ column: Int) -> [TextRun] {
+    private func cell(_ row: EventRow, _ column: Int, _ isNarrow: Bool) -> [TextRun] {
+        let event = row.event
         let today = viewModel.library.today
         let style = event.lastDay < today ? Style(.muted) : .text
         switch column {
         case 0: return [TextRun(event.wasAttended ? "✓" : event.lastDay < today ? " " : "◷", Style(.coachDone))]
+        case 1 where isNarrow: return [TextRun(DateWords.short(event.starts.day, today: today), style)]
         case 1: return [TextRun(DateWords.due(event.starts, today: today), style)]
         case 2: return [TextRun(event.name, style)]
         case 3: return [TextRun(event.kind.words, style)]
-        case 4: return [TextRun(viewModel.schoolName(event), style)]
+        case 4: return [TextRun(row.school, style)]
         default: return [TextRun(event.place, style)]
         }
     }

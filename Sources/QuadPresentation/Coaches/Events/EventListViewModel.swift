@@ -5,41 +5,30 @@ import TerminalKit
 @MainActor
 package final class EventListViewModel {
     package let library: CoachesLibrary
-    package let list: ListModel<RecruitingEvent>
+    package let list: ListModel<EventRow>
 
-    package init(_ library: CoachesLibrary) {
+    /// - Parameter school: an id; only its events are shown at first.
+    package init(_ library: CoachesLibrary, of school: String? = nil) {
         self.library = library
         let clock = library.context.clock
-        let today = clock.today
         list = ListModel(
-            "coaches.events", Self.table(today),
+            school == nil ? "coaches.events" : "coaches.events.school", EventRow.table { clock.today },
             orders: [
-                .init("next", "next first") { event in
-                    let days = today.days(to: event.lastDay)
+                .init("next", "next first") { row in
+                    let days = clock.today.days(to: row.event.lastDay)
                     return days >= 0 ? days : 100_000 - days
                 },
-                .init("name", "by name", byName: \.name),
+                .init("name", "by name", byName: \.event.name),
             ], session: library.context.session, time: { FilterTime(clock) })
         list.onChange = { [weak library] in library?.context.changed() }
         list.beginLoading()
+        if let school { list.show(only: school, in: library) }
         library.observe(for: self) { [weak self] in self?.refresh() }
     }
 
-    private static func table(_ today: CalendarDay) -> FilterTable<RecruitingEvent> {
-        FilterTable(
-            [
-                .flag("ahead", "events that are not over") { $0.lastDay >= today },
-                .flag("attended", "events one was at") { $0.wasAttended },
-                .flag("registered", "events one is registered for") { $0.isRegistered },
-                .init(
-                    FilterField("type", .choice(RecruitingEvent.Kind.allCases.map(\.rawValue)), "what kind of event")
-                ) { .texts([$0.kind.rawValue]) },
-                .init(FilterField("on", .date(.future), "when it begins")) { .day($0.starts.day) },
-            ], texts: { [$0.name, $0.place, $0.notes] })
-    }
-
     package var context: FeatureContext { library.context }
-    package var selected: RecruitingEvent? { list.selected }
+    package var selected: RecruitingEvent? { list.selected?.event }
+    private var targets: [RecruitingEvent] { list.targets.map(\.event) }
     package var refusal: String? { library.viewer?.refusal(to: "changes events") }
 
     package func appeared() {
@@ -51,11 +40,14 @@ package final class EventListViewModel {
         switch library.content {
         case .failed(let message, let advice): list.fail(message, advice: advice)
         case .idle, .loading: list.beginLoading()
-        case .loaded: list.show(library.log?.records.events ?? [])
+        case .loaded:
+            list.show(
+                (library.log?.records.events ?? []).map { EventRow(event: $0, school: schoolName($0)) },
+                on: library.today)
         }
     }
 
-    package func schoolName(_ event: RecruitingEvent) -> String {
+    private func schoolName(_ event: RecruitingEvent) -> String {
         event.school.flatMap { library.log?.school($0)?.name } ?? ""
     }
 
@@ -92,7 +84,7 @@ package final class EventListViewModel {
     }
 
     package func attended() {
-        let events = list.targets
+        let events = targets
         guard let first = events.first else { return }
         let names = events.count == 1 ? first.name : CoachWords.count(events.count, "event", "events")
         library.change(first.wasAttended ? "Was not at \(names)" : "Was at \(names)") { [library] in
@@ -101,7 +93,7 @@ package final class EventListViewModel {
     }
 
     package func deleted() {
-        let events = list.targets
+        let events = targets
         guard let first = events.first else { return }
         let names = events.count == 1 ? first.name : CoachWords.count(events.count, "event", "events")
         context.dialogs.confirm("Delete \(names)?", "Contacts that were logged there stay.", "Delete") { [library] in

@@ -49,9 +49,6 @@ extension CoachesLibrary {
     /// What stands above every screen of the tab while it is not one's own log; nil while it is.
     package var banner: String? {
         if isDemo { return "DEMO, nothing is kept. g a leaves it" }
-        guard let viewer, !viewer.isOwn else { return nil }
-        let name = viewer.athleteName.uppercased()
-        let may = viewer.role == .parent ? "parent: read, log, tick" : "admin"
-        return "VIEWING \(name)'S LOG as \(viewer.person.name), \(may). g a leaves it"
+        return viewer?.banner.map { "\($0). g a leaves it" }
     }
 }

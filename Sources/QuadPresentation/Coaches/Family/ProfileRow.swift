@@ -10,6 +10,8 @@ package struct ProfileRow: Equatable, Sendable, Identifiable {
         case video(String)
         case document(String)
         case parent(String)
+        /// A part of where the athlete stands.
+        case status
     }
 
     package let id: String
@@ -35,6 +37,7 @@ package struct ProfileRow: Equatable, Sendable, Identifiable {
             fact("GPA", athlete.gpa.map { "\($0)" } ?? ""), fact("SAT", athlete.sat.map { "\($0)" } ?? ""),
             fact("ACT", athlete.act.map { "\($0)" } ?? ""),
         ]
+        rows += status(log)
         rows += heading("WISHES", "what schools are measured by") + wishes(athlete.wishes)
         rows += heading("METRICS", "a adds one")
         rows += athlete.metrics.map { metric in
@@ -52,6 +55,21 @@ package struct ProfileRow: Equatable, Sendable, Identifiable {
             ProfileRow(id: "parent \($0)", part: .parent($0), label: log.personName($0), value: "")
         }
         return rows
+    }
+
+    /// Never the sum alone: what it is made of, and what is not known of it.
+    private static func status(_ log: RecruitingLog) -> [ProfileRow] {
+        let status = RecruitingStatus(log, tasks: nil)
+        let known = "\(status.known.count) of \(status.parts.count) known"
+        let fewest = RecruitingStatus.fewestParts
+        let label = status.label.map { "\($0.words), \(known)" } ?? "told from \(fewest) known parts on"
+        return heading("STANDING", label)
+            + status.parts.map { part in
+                let points = part.points.map { "\(Int($0.rounded())) of 100" } ?? "?"
+                return ProfileRow(
+                    id: "status \(part.kind.rawValue)", part: .status, label: part.kind.title, value: part.words,
+                    detail: points)
+            }
     }
 
     private static func heading(_ title: String, _ detail: String) -> [ProfileRow] {
@@ -75,5 +93,16 @@ package struct ProfileRow: Equatable, Sendable, Identifiable {
             wish("Students", wishes.students.map { "up to \($0.grouped)" }),
             wish("Cost", wishes.cost.map { "up to $\($0.grouped) a year" }),
         ]
+    }
+}
+
+extension RecruitingStatus.Kind {
+    var title: String {
+        switch self {
+        case .tasks: "Tasks"
+        case .recency: "Contact"
+        case .interest: "Interest"
+        case .academic: "Grades"
+        }
     }
 }

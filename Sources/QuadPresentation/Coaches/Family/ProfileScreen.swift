@@ -32,14 +32,15 @@ package final class ProfileScreen: ListScreen {
     }
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let isNarrow = rect.width < 60
         list.drawRows(into: &canvas, in: rect) { index in
             let row = self.list.rows[index]
             guard row.part != .heading else {
                 return .init([TextRun(row.label, Style(.heading)), TextRun("  \(row.detail)", Style(.muted))])
             }
             return .init(
-                [TextRun(TextLayout.fit(row.label, to: 14) + "  "), TextRun(row.value)],
-                trailing: [TextRun(row.detail, Style(.muted))])
+                [TextRun(TextLayout.fit(row.label, to: isNarrow ? 10 : 14) + "  "), TextRun(row.value)],
+                trailing: isNarrow ? [] : [TextRun(row.detail, Style(.muted))])
         }
         return rect
     }

@@ -48,6 +48,7 @@ package final class ProfileViewModel {
         guard let athlete, let row = list.selected else { return }
         switch row.part {
         case .heading: return
+        case .status: context.say(.info("\(row.label): \(row.value), \(row.detail)"))
         case .parent(let id): rename(id, row.label)
         case .fact, .wish: editProfile(athlete)
         case .metric(let id): athlete.metrics.first { $0.id == id }.map { editMetric($0, isNew: false) }
@@ -158,6 +159,7 @@ package final class ProfileViewModel {
     package func deleted() {
         guard let row = list.selected else { return }
         switch row.part {
+        case .status: context.say(.info("It follows from the log; what is wrong is set right there"))
         case .heading, .fact, .wish: context.say(.info("e changes it; an empty field says nothing"))
         case .metric(let id): change("Deleted \(row.label)") { $0.metrics.removeAll { $0.id == id } }
         case .video(let id): change("Deleted \(row.label)") { $0.videos.removeAll { $0.id == id } }

@@ -12,13 +12,11 @@ struct CoachHomeEntries {
 
     var all: [HomeEntry] { followUps + reminders + promises + events + offers + periods }
 
-    /// `Baseball D1: quiet to 28 Feb ?`; empty while no sport is said.
-    var head: String {
-        guard !log.athlete.sport.isEmpty else { return "" }
-        let standing = rules.standing(for: Recruit(log.athlete), in: .d1, on: log.today)
-        guard standing.periods.kind != nil || standing.periods.isUndecided else { return "" }
-        return "\(log.athlete.sport) D1: \(standing.periods.words(seenFrom: log.today)) ?"
-    }
+    /// What may be done on the day and what changes next; empty while no sport is said or no date is on file.
+    var head: String { rules.headline(for: Recruit(log.athlete), in: .d1, on: log.today) ?? "" }
+
+    /// What the viewer may do with something of Home.
+    private var isParent: Bool { log.viewer.role == .parent }
 
     private func entry(
         _ thing: CoachHomeThing, _ route: Route, _ due: DueDate, _ title: String, _ detail: String,
@@ -58,9 +56,18 @@ struct CoachHomeEntries {
             let status = reminder.school.flatMap { log.school($0)?.status } ?? .researching
             return entry(
                 .reminder(reminder.id), reminder.coach.map { .coach($0) } ?? .coaches, reminder.due, reminder.title,
-                [school ?? "", reminder.notes].filter { !$0.isEmpty }.joined(separator: ", "),
-                weight: status.weight * 6, deeds: [.complete, .later, .why])
+                [school ?? "", reminder.notes.isEmpty ? Self.word(reminder.kind) : reminder.notes]
+                    .filter { !$0.isEmpty }.joined(separator: ", "),
+                weight: status.weight * 6,
+                deeds: mayPostpone(reminder) ? [.complete, .later, .why] : [.complete, .why])
         }
+    }
+
+    private static func word(_ kind: Reminder.Kind) -> String { kind == .followUp ? "follow-up" : "" }
+
+    /// A parent ticks off what the athlete wants to do, and gives another day to what they wrote down themselves.
+    private func mayPostpone(_ reminder: Reminder) -> Bool {
+        !isParent || reminder.madeBy == log.viewer.person.id
     }
 
     private var promises: [HomeEntry] {
@@ -82,7 +89,8 @@ struct CoachHomeEntries {
     private var events: [HomeEntry] {
         log.records.events.filter { $0.lastDay >= log.today }.map { event in
             let coaches = event.coaches.count
-            let detail = [event.place, coaches > 0 ? "\(coaches) of your coaches" : ""].filter { !$0.isEmpty }
+            let place = event.place.isEmpty ? event.school.flatMap { log.school($0)?.name } ?? "" : event.place
+            let detail = [place, coaches > 0 ? "\(coaches) of your coaches" : ""].filter { !$0.isEmpty }
             return entry(
                 .event(event.id), .recruitingEvents, event.starts.day < log.today ? DueDate(log.today) : event.starts,
                 event.name, detail.joined(separator: ", "), lapses: true)

@@ -29,10 +29,9 @@ enum CoachExporting {
             text: "\(subject.rawValue).\(format.rawValue)", complete: { files.completions(of: $0) })
         library.context.dialogs.ask(question) { path, again in
             guard !path.isEmpty, let log = library.log else { return }
-            guard let text = log.text(of: subject, as: format, now: library.service.now, coaches: coaches) else {
-                return
-            }
+            let service = library.service
             Task {
+                guard let text = await service.text(of: subject, as: format, in: log, coaches: coaches) else { return }
                 do throws(UserFileError) {
                     try await files.write(text, to: path)
                     library.context.say(.success("\(format.title) written to \(path)"))

@@ -39,7 +39,9 @@ final class CoachImportLayer: Layer {
         canvas.fill(body, style: Style(.dialog))
         let (head, rest) = body.splitTop(1)
         drawHead(into: &canvas, in: head)
-        let schools = plan.schoolWords.map { TextLayout.wrap($0, width: max(8, body.width - 2)) } ?? []
+        // In little room the row has none for what becomes of it.
+        let below = body.width < 60 ? selected.map { "\($0.fate.word): \($0.detail)" } : plan.schoolWords
+        let schools = below.map { TextLayout.wrap($0, width: max(8, body.width - 2)) } ?? []
         let (rows, foot) = rest.splitBottom(min(schools.count, rest.height / 3))
         for (row, line) in schools.prefix(foot.height).enumerated() {
             canvas.drawLine(line, in: foot.row(row).splitLeft(1).rest, style: Style(.dialog))
@@ -62,6 +64,10 @@ final class CoachImportLayer: Layer {
     private func drawHead(into canvas: inout Canvas, in rect: Rect) {
         let counts = Self.counts(plan)
         let room = rect.splitLeft(1).rest
+        if rect.width < 60 {
+            canvas.drawLine("\(importing.name)  \(counts)", in: room, style: Style(.heading))
+            return
+        }
         canvas.drawLine(title, in: room, style: Style(.heading))
         guard TextWidth.columns(of: title) + TextWidth.columns(of: counts) + 4 <= rect.width else { return }
         canvas.drawLine(counts + " ", in: rect, style: Style(.dialog), .right)

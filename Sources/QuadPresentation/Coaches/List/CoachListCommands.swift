@@ -33,6 +33,9 @@ enum CoachListCommands {
                 asking.copy(viewModel.selected)
             },
             Command(.coachOpenLink, when: has, else: none) { asking.write(to: viewModel.selected) },
+            Command(.coachCompare, when: coaches.count == 2, else: "Mark two coaches with v, and no more") {
+                viewModel.compared()
+            },
             Command(.coachImport) { CoachImporting.importFile(of: .coaches, in: viewModel.library) },
             Command(.coachExport, when: has, else: none) {
                 CoachExporting.export(.coaches, coaches: viewModel.exportable, in: viewModel.library)

@@ -3,32 +3,34 @@ import TerminalKit
 
 /// Coaches as a table, with what is known of the selected one beside it where there is room.
 @MainActor
-package final class CoachListScreen: ListScreen {
+package final class CoachListScreen: FirstStartScreen {
     let viewModel: CoachListViewModel
     package let listPlace = ListPlace()
 
+    let firstStart: CoachFirstStart
+
     package init(_ viewModel: CoachListViewModel) {
         self.viewModel = viewModel
+        firstStart = CoachFirstStart(
+            "No coach yet.",
+            [(.addItem, "Add a school and its coach"), (.coachImport, "Import a spreadsheet or vCards")],
+            in: viewModel.library)
     }
+
+    var isFirstStart: Bool { viewModel.library.content == .loaded && viewModel.library.coaches.isEmpty }
 
     package var list: ListModel<CoachSummary> { viewModel.list }
     package var dialogs: Dialogs { viewModel.context.dialogs }
     package var name: String { "Coaches" }
     package var emptyWords: [String] {
-        viewModel.showsOnlyWaiting && !viewModel.library.coaches.isEmpty
-            ? ["Nobody waits for you.", "U shows all coaches"]
-            : [
-                "There is no coach yet. Begin with:", "a  a coach and their school", "I  a spreadsheet or vCards",
-                "D  a demo to look round in, which is never saved", "g p  sport and class, which make the dates right",
-                "Or press i and write: emailed ortiz at example state",
-            ]
+        ["Nobody waits for you.", "U shows all coaches"]
     }
 
     package func appear() { viewModel.appeared() }
     package func openedRow() { viewModel.opened() }
     package var itemCommands: [Command] { CoachListCommands.commands(viewModel) }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func renderFilled(into canvas: inout Canvas, in rect: Rect) {
         let isRead = viewModel.library.content == .loaded && !viewModel.library.coaches.isEmpty
         let (head, body) = rect.splitTop(isRead && rect.height > 4 ? 1 : 0)
         if !head.isEmpty { drawHead(into: &canvas, in: head) }
@@ -47,7 +49,8 @@ package final class CoachListScreen: ListScreen {
             let never = figures.never > 0 ? " (\(figures.never.grouped) never)" : ""
             parts.append("\(figures.needFollowUp.grouped) need follow-up\(never)")
         }
-        canvas.drawLine(parts.joined(separator: " · "), in: rect.splitLeft(1).rest, style: Style(.muted))
+        let words = CoachWords.few(parts, in: rect.width - 1)
+        canvas.drawLine(words, in: rect.splitLeft(1).rest, style: Style(.muted))
         let order = list.orders.first { $0.id == list.order }?.title ?? ""
         if rect.width >= 100 { canvas.drawLine(order, in: rect, style: Style(.muted), .right) }
     }

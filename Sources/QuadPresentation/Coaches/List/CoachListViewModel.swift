@@ -14,9 +14,9 @@ package final class CoachListViewModel {
     package init(_ library: CoachesLibrary) {
         self.library = library
         let (session, clock) = (library.context.session, library.context.clock)
-        let today = clock.today
         let rates = AnswerRates()
         self.rates = rates
+        let today = { @Sendable in rates.today ?? clock.today }
         list = ListModel(
             Self.key, CoachFields.table(today: today, answered: { rates.percent(of: $0) }), orders: Self.orders(today),
             session: session, time: { FilterTime(clock) })
@@ -26,9 +26,9 @@ package final class CoachListViewModel {
         library.observe(for: self) { [weak self] in self?.refresh() }
     }
 
-    private static func orders(_ today: CalendarDay) -> [ListModel<CoachSummary>.Order] {
+    private static func orders(_ today: @escaping () -> CalendarDay) -> [ListModel<CoachSummary>.Order] {
         [
-            .init("due", "by due") { $0.order(on: today) },
+            .init("due", "by due") { $0.order(on: today()) },
             .init("name", "by name", byName: \.name),
             .init("school", "by school") { NaturalName($0.school?.name ?? "\u{10FFFF}") },
             .init("last", "last contact first", descending: true) { $0.tally.last?.dayNumber ?? .min },
@@ -50,7 +50,7 @@ package final class CoachListViewModel {
         case .idle, .loading: list.beginLoading()
         case .loaded:
             rates.log = library.log
-            list.show(showsOnlyWaiting ? library.coaches.filter(waits) : library.coaches)
+            list.show(showsOnlyWaiting ? library.coaches.filter(waits) : library.coaches, on: rates.today)
         }
     }
 
@@ -75,6 +75,13 @@ package final class CoachListViewModel {
 
     package func openedCard() {
         if let selected { context.open(.coachCard(selected.id)) }
+    }
+
+    /// The two that are marked.
+    package func compared() {
+        let coaches = list.targets
+        guard coaches.count == 2, let log = library.log else { return }
+        context.present(CoachComparisonLayer(CoachComparison(coaches[0], coaches[1], in: log)))
     }
 
     package func askedWhy() {

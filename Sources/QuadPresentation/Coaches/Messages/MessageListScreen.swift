@@ -35,7 +35,7 @@ package final class MessageListScreen: ListScreen {
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let isWide = rect.width >= 76
         let (rows, beside) = rect.splitLeft(isWide ? rect.width * 2 / 5 : rect.width)
-        list.drawRows(into: &canvas, in: rows) { index in
+        list.drawRows(into: &canvas, in: isWide ? rows.splitLeft(rows.width - 1).left : rows) { index in
             let message = self.list.rows[index]
             return .init([TextRun(message.name)], trailing: [TextRun(message.window.rawValue, Style(.muted))])
         }

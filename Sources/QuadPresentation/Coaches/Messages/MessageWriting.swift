@@ -87,7 +87,9 @@ struct MessageWriting {
             ], selected: 0)
         context.dialogs.decide(question) { answer in
             switch answer {
-            case 0: context.copy(text, as: "the message to \(coach.name); i logs that it was sent")
+            case 0:
+                context.copy(text, as: "the message to \(coach.name)")
+                offerToLog(filled, to: coach)
             case 1: open(filled, to: coach)
             default: break
             }
@@ -99,5 +101,12 @@ struct MessageWriting {
             return context.say(.info("\(coach.name) has no e-mail; e edits the coach"))
         }
         context.openLink(MailLink.address(to: email, subject: message.subject, body: message.body))
+        offerToLog(message, to: coach)
+    }
+
+    /// Enter logs it; Esc leaves it, for who has not sent it after all.
+    private func offerToLog(_ message: FilledMessage, to coach: CoachSummary) {
+        let beginning = QuickLogBeginning.sent(message.subject, to: coach.id)
+        context.present(QuickLogLayer(QuickLogViewModel(library, beginning: beginning)))
     }
 }

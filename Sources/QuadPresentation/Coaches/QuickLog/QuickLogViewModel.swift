@@ -17,22 +17,37 @@ package final class QuickLogViewModel {
     private(set) var focus = Focus.line
     /// Which answer of the first question is pointed at.
     private(set) var answer = 0
-    private var choices = LogChoices()
+    private var choices: LogChoices
     /// Nil while it is made, which takes a moment where there are many coaches.
     private(set) var directory: LogDirectory?
     private var making: Task<Void, Never>?
-    static let draftPlace = "coaches.log"
+    let beginning: QuickLogBeginning
+    /// Gets whom the line is about, whenever that is somebody else: nil for nobody who is known.
+    var onCoach: (String?) -> Void = { _ in }
 
-    package init(_ library: CoachesLibrary, standing: LogLineReader.Standing = .init()) {
+    package init(
+        _ library: CoachesLibrary, standing: LogLineReader.Standing = .init(), beginning: QuickLogBeginning = .empty
+    ) {
         self.library = library
         self.standing = standing
-        input = TextInput(library.context.session.draft(for: Self.draftPlace))
+        self.beginning = beginning
+        choices = beginning.choices
+        input = TextInput(beginning.text)
+        restoreDraft()
         making = Task { [weak self] in
             await library.whenRead()
             guard let log = library.log else { return }
             let directory = await Self.directory(of: log)
+            self?.restoreDraft()
             self?.made(directory)
         }
+    }
+
+    /// Whose it is, is not known before the log is read; what was typed meanwhile stays.
+    private func restoreDraft() {
+        guard let place = Self.draftPlace(beginning, library), input.text == beginning.text else { return }
+        let draft = library.context.session.draft(for: place)
+        if !draft.isEmpty { input = TextInput(draft) }
     }
 
     @concurrent
@@ -47,7 +62,23 @@ package final class QuickLogViewModel {
     /// Waits until lines are read.
     package func whenReady() async { await making?.value }
 
+    /// A draft belongs to who types it and to whose log it is for; of a demo nothing is kept.
+    private static func draftPlace(_ beginning: QuickLogBeginning, _ library: CoachesLibrary) -> String? {
+        guard let draft = beginning.draft, let viewer = library.viewer, !library.isDemo else { return nil }
+        return "coaches.log \(viewer.person.id) \(viewer.athlete) \(draft)"
+    }
+
+    private func keep(draft: String) {
+        guard let place = Self.draftPlace(beginning, library) else { return }
+        library.context.session.keep(draft: draft == beginning.text ? "" : draft, for: place)
+    }
+
+    /// Nothing was typed into a line that waits under a card.
+    var isUntouched: Bool { beginning.isOnCard && input.text == beginning.text && focus == .line }
+
     private func read() {
+        let before = reading?.coach.id
+        defer { if reading?.coach.id != before { onCoach(reading?.coach.id) } }
         guard let directory, let log = library.log else { return }
         reading = LogLineReader(directory, standing: standing, now: library.service.now, time: log.time)
             .read(input.text, choices: choices)
@@ -71,8 +102,8 @@ package final class QuickLogViewModel {
     }
 
     private func changedLine() {
-        if input.text.isBlank { choices = LogChoices() }
-        library.context.session.keep(draft: input.text, for: Self.draftPlace)
+        if input.text.isBlank { choices = beginning.choices }
+        keep(draft: input.text)
         read()
     }
 
@@ -156,16 +187,38 @@ package final class QuickLogViewModel {
             if let refusal = FamilyRights.refusal(of: logged.change, by: log.viewer) {
                 throw CoachError.refused(refusal)
             }
-            save(logged, QuickLogWords.title(reading, logged, directory, log, today: library.today))
-            return true
+            save(logged, QuickLogWords.title(reading, logged, directory, log, isOnCard: beginning.isOnCard))
+            guard beginning.isOnCard else { return true }
+            (input, choices) = (TextInput(beginning.text), beginning.choices)
+            read()
+            return false
         } catch {
             library.context.say(.warning(ErrorText.of(error)))
             return false
         }
     }
 
+    /// What the rules have against the contact that the line tells of; nil where nothing is.
+    var objection: String? {
+        guard let reading, let directory, let log = library.log else { return nil }
+        let school = reading.school.id ?? reading.coach.id.flatMap { directory.coach($0)?.school }
+        guard let division = school.flatMap({ log.school($0)?.school.division }) else { return nil }
+        let standing = library.rules.current.standing(
+            for: Recruit(log.athlete), in: division, on: reading.at.day(log.time))
+        return standing.objection(to: reading.kind, reading.direction)
+    }
+
+    /// Of whom the line is about.
+    func copiedNumber() {
+        let coach = (reading?.coach.id ?? beginning.choices.coach).flatMap { library.log?.coach($0) }
+        guard let phone = coach?.person.phones.first else {
+            return library.context.say(.info("No phone is known of \(coach?.name ?? "nobody"); e edits the coach"))
+        }
+        library.context.copy(phone)
+    }
+
     private func save(_ logged: LoggedContact, _ title: String) {
-        library.context.session.keep(draft: "", for: Self.draftPlace)
+        keep(draft: "")
         library.change(title, then: { [library] in Self.offerContacted(logged, library) }) { _ in logged.change }
     }
 

@@ -75,13 +75,15 @@ package enum QuickLogWords {
     }
 
     /// What the toast says: what was logged, and what of it was a guess.
+    /// - Parameter isOnCard: all that was understood is in sight, and a toast has one line.
     static func title(
         _ reading: LogReading, _ logged: LoggedContact, _ directory: LogDirectory, _ log: RecruitingLog,
-        today: CalendarDay
+        isOnCard: Bool
     ) -> String {
-        let parts = [who(reading, directory), what(reading), when(reading.at, log.time, today: today)]
-        let guessed = reading.guessed.filter { $0 != .school }.map(field)
+        let who = isOnCard ? log.personName(logged.interaction.coach) : who(reading, directory)
+        let done = [who, what(reading), when(reading.at, log.time, today: log.today)].filter { !$0.isEmpty }
+        let guessed = isOnCard ? [] : reading.guessed.filter { $0 != .school }.map(field)
         let guess = guessed.isEmpty ? [] : ["guessed \(guessed.joined(separator: ", "))"]
-        return (["Logged \(parts.joined(separator: ", "))"] + guess + logged.words).joined(separator: "; ")
+        return (["Logged \(done.joined(separator: ", "))"] + guess + logged.words).joined(separator: "; ")
     }
 }

@@ -128,7 +128,11 @@ package struct SchoolLines {
         let pros = pursuit.pros.isEmpty ? [] : wrapped("pros", "+ \(pursuit.pros.joined(separator: "; "))", width)
         let cons = pursuit.cons.isEmpty ? [] : wrapped("cons", "- \(pursuit.cons.joined(separator: "; "))", width)
         let notes = school.school.notes.isEmpty ? [] : wrapped("notes", school.school.notes, width)
-        return why + pros + cons + notes
+        let hasPrivateNote = log.privateNote(about: school.id)?.text.isEmpty == false
+        let own =
+            hasPrivateNote
+            ? [SchoolRow(id: "private", subject: .fact, runs: [TextRun("1 private note: P", Style(.muted))])] : []
+        return why + pros + cons + notes + own
     }
 
     private var offers: [SchoolRow] {

@@ -24,8 +24,11 @@ enum SchoolListCommands {
             Command(.coachWhy, "Say what its fit is made of", hint: "", when: has, else: none) {
                 viewModel.askedWhy()
             },
+            Command(.coachPrivateNotes, when: has, else: none) { viewModel.wrotePrivateNotes() },
+            Command(.coachImport) { CoachImporting.importFile(of: .schools, in: viewModel.library) },
+            Command(.coachExport, when: has, else: none) { CoachExporting.export(.schools, in: viewModel.library) },
             Command(.copyItem, "Copy its address", hint: "", when: has, else: none) { asking.copy(viewModel.selected) },
             Command(.coachOpenLink, "Open its website", when: has, else: none) { asking.openLink(viewModel.selected) },
-        ] + CoachPlaces.commands(viewModel.library)
+        ] + CoachPlaces.commands(viewModel.library, standing: .init(school: viewModel.selected?.id))
     }
 }

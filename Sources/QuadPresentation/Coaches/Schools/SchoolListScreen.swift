@@ -3,34 +3,39 @@ import TerminalKit
 
 /// Schools as a table, with what is known of the selected one beside it where there is room.
 @MainActor
-package final class SchoolListScreen: ListScreen {
+package final class SchoolListScreen: FirstStartScreen {
     let viewModel: SchoolListViewModel
     package let listPlace = ListPlace()
     private let funnel = SchoolFunnelHead()
 
+    let firstStart: CoachFirstStart
+
     package init(_ viewModel: SchoolListViewModel) {
         self.viewModel = viewModel
+        firstStart = CoachFirstStart(
+            "No school yet.",
+            [(.addItem, "Add a school"), (.coachImport, "Import a spreadsheet of schools")], in: viewModel.library)
     }
+
+    var isFirstStart: Bool { viewModel.library.content == .loaded && viewModel.library.schools.isEmpty }
 
     package var list: ListModel<FittedSchool> { viewModel.list }
     package var dialogs: Dialogs { viewModel.context.dialogs }
     package var name: String { "Schools" }
     package var emptyWords: [String] {
-        viewModel.library.schools.isEmpty
-            ? ["There is no school yet.", "a adds one; a coach who is added brings theirs"]
-            : ["No school is pursued.", "H shows those that are not pursued"]
+        ["No school is pursued.", "H shows those that are not pursued"]
     }
 
     package func appear() { viewModel.appeared() }
     package func openedRow() { viewModel.opened() }
     package var itemCommands: [Command] { SchoolListCommands.commands(viewModel) }
 
-    package func click(_ point: Point) {
+    func clickFilled(_ point: Point) {
         if let stage = funnel.stage(at: point) { return viewModel.chose(stage) }
         clickRow(point)
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func renderFilled(into canvas: inout Canvas, in rect: Rect) {
         let hasHead = viewModel.library.content == .loaded && !viewModel.library.schools.isEmpty && rect.height > 4
         let (head, body) = rect.splitTop(hasHead ? 1 : 0)
         if hasHead {

@@ -74,6 +74,10 @@ package final class SchoolListViewModel {
         if let selected { context.open(.school(selected.id)) }
     }
 
+    package func wrotePrivateNotes() {
+        if let selected { PrivateNoteAsking(library).write(about: selected.id, named: selected.name) }
+    }
+
     package func askedWhy() {
         guard let fit = list.selected?.fit else { return }
         let parts = fit.signals.map { "\($0.kind.rawValue) \($0.word): \($0.words)" }

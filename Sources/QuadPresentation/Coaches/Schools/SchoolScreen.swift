@@ -39,9 +39,15 @@ package final class SchoolScreen: ListScreen {
             Command(.deleteItem, isOffer ? "Delete the offer" : "Delete the school, and say what goes with it") {
                 viewModel.deleted()
             },
+            Command(.coachPrivateNotes) { viewModel.wrotePrivateNotes() },
+            Command(.coachCallCard, when: viewModel.selectedCoach != nil, else: "Go to the line of a coach first") {
+                viewModel.openedCard()
+            },
+            Command(.coachNext, "Go to the next school") { viewModel.stepped(1) },
+            Command(.coachPrevious, "Go to the school before") { viewModel.stepped(-1) },
             Command(.copyItem, "Copy its address", hint: "") { asking.copy(school) },
             Command(.coachOpenLink, "Open its website") { asking.openLink(school) },
-        ] + CoachPlaces.commands(library)
+        ] + CoachPlaces.commands(library, standing: .init(coach: viewModel.selectedCoach, school: school.id))
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {

@@ -5,7 +5,7 @@ import TerminalKit
 @MainActor
 package final class SchoolViewModel {
     package let library: CoachesLibrary
-    package let id: String
+    package private(set) var id: String
     package let list: ListModel<SchoolRow>
     /// What its lines are made to fit into.
     private var width = 76
@@ -55,16 +55,39 @@ package final class SchoolViewModel {
         if case .offer(let offer) = list.selected?.subject { offer } else { nil }
     }
 
+    package var selectedCoach: String? {
+        if case .coach(let id) = list.selected?.subject { id } else { nil }
+    }
+
     // MARK: Steps of the user
+
+    /// To the school that stands so far on: those one came furthest with first.
+    package func stepped(_ step: Int) {
+        let schools = library.log?.fittedSchools ?? []
+        let ids = schools.sorted { ($1.progress, $0.id) < ($0.progress, $1.id) }.map(\.id)
+        guard let place = ids.firstIndex(of: id), ids.count > 1 else { return }
+        id = ids[(place + step + ids.count) % ids.count]
+        list.startOver()
+        refresh()
+        context.changed()
+    }
+
+    package func openedCard() {
+        if let coach = selectedCoach { context.open(.coachCard(coach)) }
+    }
+
+    package func wrotePrivateNotes() {
+        if let school { PrivateNoteAsking(library).write(about: school.id, named: school.name) }
+    }
 
     /// Goes to what the line is about.
     package func opened() {
         switch list.selected?.subject {
         case .coach(let id): context.open(.coach(id))
         case .offer(let offer): SchoolAsking(library).offer(offer, of: school)
-        case .contacts: context.open(.contactTimeline)
-        case .events: context.open(.recruitingEvents)
-        case .followUps: context.open(.coaches)
+        case .contacts: context.open(.contacts(ofSchool: id))
+        case .events: context.open(.events(ofSchool: id))
+        case .followUps: context.open(.toDo(ofSchool: id))
         case .fact, nil: askedWhy()
         }
     }

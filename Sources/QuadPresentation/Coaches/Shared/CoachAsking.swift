@@ -139,10 +139,21 @@ package struct CoachAsking {
     }
 
     func delete(_ coaches: [CoachSummary]) {
-        guard let log = library.log, let first = coaches.first, !isRefused("deletes coaches") else { return }
+        guard !coaches.isEmpty, !isRefused("deletes coaches") else { return }
+        guard let assignments = library.assignments else { return confirmDeletion(of: coaches, assigned: 0) }
+        Task {
+            var assigned = 0
+            for coach in coaches { assigned += await assignments(coach.id) }
+            confirmDeletion(of: coaches, assigned: assigned)
+        }
+    }
+
+    private func confirmDeletion(of coaches: [CoachSummary], assigned: Int) {
+        guard let log = library.log, let first = coaches.first else { return }
         let count = deeds(log).count(with: coaches)
         let names = coaches.count == 1 ? first.name : CoachWords.count(coaches.count, "coach", "coaches")
-        let words = count.words.isEmpty ? "Nothing was logged." : "With \(count.words). u brings it all back."
+        var words = count.words.isEmpty ? "Nothing was logged." : "With \(count.words). u brings it all back."
+        if assigned > 0 { words += " \(CoachMerge.assignedWords(assigned)) to them; assign them anew." }
         var choices = [DialogState.Choice(.character("a"), count.words.isEmpty ? "Delete" : "All of it goes")]
         if count.contacts > 0 || count.reachesOthers {
             choices.append(.init(.character("k"), "Keep the history at the school"))

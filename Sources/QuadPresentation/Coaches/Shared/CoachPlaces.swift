@@ -16,6 +16,7 @@ package enum CoachPlaces {
             Command(.coachOpenSchools) { context.open(.schools) },
             Command(.coachOpenTimeline) { context.open(.contactTimeline) },
             Command(.coachOpenWindows) { context.open(.contactWindows) },
+            Command(.coachOpenToDo) { context.open(.coachToDo) },
             Command(.coachOpenEvents) { context.open(.recruitingEvents) },
             Command(.coachOpenMessages) { context.open(.coachMessages) },
             Command(.coachOpenDuplicates) { context.open(.coachDuplicates) },

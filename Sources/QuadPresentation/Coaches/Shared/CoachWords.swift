@@ -36,6 +36,17 @@ package enum CoachWords {
         contact.kind.isMeeting ? " " : contact.direction == .outbound ? "→" : "←"
     }
 
+    /// As many of the parts, from the first on, as there is room for.
+    package static func few(_ parts: [String], in columns: Int) -> String {
+        var words = ""
+        for part in parts {
+            let more = words.isEmpty ? part : "\(words) · \(part)"
+            guard words.isEmpty || TextWidth.columns(of: more) <= columns else { break }
+            words = more
+        }
+        return words
+    }
+
     /// `1 contact`, `2 coaches`
     package static func count(_ number: Int, _ one: String, _ many: String) -> String {
         "\(number.grouped) \(number == 1 ? one : many)"

@@ -3,21 +3,27 @@ import TerminalKit
 
 /// All contacts, the newest first, with their days as headings.
 @MainActor
-package final class TimelineScreen: ListScreen {
+package final class TimelineScreen: FirstStartScreen {
     let viewModel: TimelineViewModel
     package let listPlace = ListPlace()
 
+    let firstStart: CoachFirstStart
+
     package init(_ viewModel: TimelineViewModel) {
         self.viewModel = viewModel
+        firstStart = CoachFirstStart(
+            "Nothing was logged yet.",
+            [(.coachLog, "Log a contact in one line"), (.coachImport, "Import a spreadsheet of contacts")],
+            in: viewModel.library)
     }
+
+    var isFirstStart: Bool { viewModel.library.log?.contacts.isEmpty == true }
 
     package var list: ListModel<TimelineRow> { viewModel.list }
     package var dialogs: Dialogs { viewModel.context.dialogs }
     package var name: String { "Coaches › Timeline" }
     package var emptyWords: [String] {
-        viewModel.showsOnlyWaiting && viewModel.library.log?.contacts.isEmpty == false
-            ? ["Nobody waits for an answer.", "U shows all contacts"]
-            : ["Nothing was logged yet.", "i logs a contact in one line: emailed ortiz at example state"]
+        ["Nobody waits for an answer.", "U shows all contacts"]
     }
 
     package func appear() { viewModel.appeared() }
@@ -37,6 +43,13 @@ package final class TimelineScreen: ListScreen {
             Command(.deleteItem, "Delete the contact", when: mayChange, else: refusal ?? none) {
                 asking.delete(self.viewModel.targets)
             },
+            Command(.coachCallCard, hint: "", when: selected?.coach != nil, else: "The contact names no coach") {
+                self.viewModel.openedCard()
+            },
+            Command(.coachImport) { CoachImporting.importFile(of: .interactions, in: self.viewModel.library) },
+            Command(.coachExport, when: selected != nil, else: none) {
+                CoachExporting.export(.interactions, in: self.viewModel.library)
+            },
             Command(.coachWaiting, hint: viewModel.showsOnlyWaiting ? "all" : "only waiting") {
                 self.viewModel.toggledWaiting()
             },
@@ -45,7 +58,7 @@ package final class TimelineScreen: ListScreen {
                 viewModel.library, standing: .init(coach: selected?.coach, school: selected?.school))
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func renderFilled(into canvas: inout Canvas, in rect: Rect) {
         let hasHead = viewModel.library.content == .loaded && rect.height > 4 && !list.position.isEmpty
         let (head, body) = rect.splitTop(hasHead ? 1 : 0)
         if hasHead { canvas.drawLine("\(viewModel.summary) ", in: head, style: Style(.muted), .right) }

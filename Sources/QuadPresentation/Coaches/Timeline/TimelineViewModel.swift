@@ -35,16 +35,21 @@ package final class TimelineViewModel: ListArranging {
     private var problem: String?
     private static let key = "coaches.timeline"
 
-    package init(_ library: CoachesLibrary, selecting contact: String? = nil) {
+    /// - Parameters:
+    ///   - contact: the one to select, by its id.
+    ///   - school: by its id; only its contacts are shown at first.
+    package init(_ library: CoachesLibrary, selecting contact: String? = nil, of school: String? = nil) {
         self.library = library
         list = ListModel(
-            Self.key, arrangedBy: [.init("newest", "newest first")], session: library.context.session,
+            school == nil ? Self.key : "\(Self.key).school", arrangedBy: [.init("newest", "newest first")],
+            session: library.context.session,
             isHeading: { $0.place == nil })
         showsOnlyWaiting = library.context.session.memory(of: "\(Self.key).waiting") != nil
         if let contact { list.selectLater(contact) }
         list.arranger = self
         list.onChange = { [weak library] in library?.context.changed() }
         list.beginLoading()
+        if let school { list.show(only: school, in: library) }
         library.observe(for: self) { [weak self] in self?.refresh() }
     }
 
@@ -144,6 +149,10 @@ package final class TimelineViewModel: ListArranging {
         showsOnlyWaiting.toggle()
         context.session.keep(memory: showsOnlyWaiting ? "yes" : nil, of: "\(Self.key).waiting")
         arrangeRows()
+    }
+
+    package func openedCard() {
+        if let coach = selected?.coach { context.open(.coachCard(coach)) }
     }
 
     package func opened() {

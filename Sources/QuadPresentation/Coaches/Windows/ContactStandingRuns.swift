@@ -44,7 +44,8 @@ package enum ContactStandingRuns {
     /// Whether they may call: `✓ may call you since 1 Aug 2026 ?`
     package static func calling(_ standing: ContactStanding, _ glyphs: GlyphSet) -> [TextRun] {
         let words = standing.writing.replacing("may write and call", with: "may call you", maxReplacements: 1)
-        return [sign(standing.call, glyphs), TextRun(" \(words) "), TextRun("?", Style(.coachGuess))]
+        let calls = standing.call == .no ? " calls: " : " "
+        return [sign(standing.call, glyphs), TextRun("\(calls)\(words) "), TextRun("?", Style(.coachGuess))]
     }
 
     /// Whether they may meet: `▲ meet on their campus only, to 28 Feb ?`

@@ -129,15 +129,14 @@ package final class ContactWindowsViewModel {
 
     package func openedSource() {
         guard let window = selected else { return }
-        let choices = [DialogState.Choice(Key(.enter), "Close")]
-        context.dialogs.decide(
-            DialogState(
-                title: window.school.name, text: ContactSource.text(of: window.standing), choices: choices)
-        ) { _ in }
-    }
-
-    package func openedSchool() {
-        if let window = selected { context.open(.school(window.school.id)) }
+        let choices = [
+            DialogState.Choice(Key(.enter), "Close"), DialogState.Choice(.character("s"), "Open the school"),
+        ]
+        let question = DialogState(
+            title: window.school.name, text: ContactSource.text(of: window.standing), choices: choices)
+        context.dialogs.decide(question) { [context] answer in
+            if answer == 1 { context.open(.school(window.school.id)) }
+        }
     }
 
     package func askedDay() {

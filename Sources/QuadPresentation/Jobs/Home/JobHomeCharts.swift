@@ -14,7 +14,8 @@ enum JobHomeCharts {
         var counts: [JobStanding: Int] = [:]
         for summary in summaries where summary.isOpen { counts[JobStanding(summary, day), default: 0] += 1 }
         return HomeChart(
-            id: "standing", title: "Open jobs", kind: .bars(shown.map { .init(word($0), counts[$0] ?? 0) }))
+            id: "standing", title: "Open jobs", kind: .bars(shown.map { .init(word($0), counts[$0] ?? 0) }),
+            route: Route.jobBoard.description)
     }
 
     private static func word(_ standing: JobStanding) -> String {
@@ -44,6 +45,8 @@ enum JobHomeCharts {
             HomeChart.Week(
                 last.adding(days: (week - weeks + 1) * 7), first: made[week], second: completed[week])
         }
-        return HomeChart(id: "work", title: "Jobs a week", kind: .weeks(all, first: "made", second: "completed"))
+        return HomeChart(
+            id: "work", title: "Jobs a week", kind: .weeks(all, first: "made", second: "completed"),
+            route: Route.jobs.description)
     }
 }

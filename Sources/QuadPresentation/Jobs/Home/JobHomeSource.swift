@@ -27,11 +27,16 @@ package struct JobHomeSource: HomeSource {
         let urgencies = Dictionary(
             summaries.lazy.filter(\.isOpen).map { ($0.id, Urgency($0, now: clock.now, today: day).total) }
         ) { first, _ in first }
-        return HomeDigest(
+        let timeline = JobGradeCard.timeline(among: summaries)
+        let job = try await service.repository.jobs(timeline.map { [$0.id] } ?? []).first
+        let grade = job.flatMap { JobGradeCard.card($0, on: day) }.map { [$0] } ?? []
+        var digest = HomeDigest(
             viewer: viewer.key, day: day,
             entries: agenda.map { Self.entry($0, urgency: urgencies[$0.job] ?? 0) },
-            cards: Self.cards(summaries, on: day), charts: JobHomeCharts.charts(summaries, on: day, zone: zone),
+            cards: Self.cards(summaries, on: day) + grade, charts: JobHomeCharts.charts(summaries, on: day, zone: zone),
             activity: try await activity(of: service, as: viewer.person))
+        digest.missing = await service.repository.missing()
+        return digest
     }
 
     private var zone: Double { FilterTime(clock).zone }
@@ -79,9 +84,10 @@ package struct JobHomeSource: HomeSource {
         let late = summaries.count { $0.isLate(day) }
         return [
             HomeCard(
-                id: "open", value: summaries.count(where: \.isOpen).grouped, label: "jobs open",
+                id: "open", value: summaries.count(where: \.isOpen).grouped, label: "jobs open", short: "jobs",
                 route: Route.jobs.description),
-            HomeCard(id: "late", value: late.grouped, label: "jobs late", route: Route.jobBoard.description),
+            HomeCard(
+                id: "late", value: late.grouped, label: "jobs late", short: "late", route: Route.jobBoard.description),
         ]
     }
 }

@@ -32,6 +32,8 @@ where Row.ID: Sendable & LosslessStringConvertible {
     /// What could not be understood of the filter, in words.
     private var problem: String?
     private var given: [Row] = []
+    /// The day they were compared with.
+    private var givenDay: CalendarDay?
     /// All of them in order.
     private var ordered: [Row] = []
     /// The same with their texts ready to be looked through: made by the first key of a filter.
@@ -109,11 +111,12 @@ where Row.ID: Sendable & LosslessStringConvertible {
     }
 
     /// Takes what there is now.
-    package func show(_ rows: [Row]) {
-        let isSame = content == .loaded && rows == given
+    /// - Parameter day: what orders and filters compare with: on another day the same rows are arranged anew.
+    package func show(_ rows: [Row], on day: CalendarDay? = nil) {
+        let isSame = content == .loaded && rows == given && day == givenDay
         content = .loaded
         guard !isSame else { return }
-        given = rows
+        (given, givenDay) = (rows, day)
         total = rows.count { !isHeading($0) }
         if !marked.isEmpty { marked.formIntersection(rows.map(\.id)) }
         arrange()

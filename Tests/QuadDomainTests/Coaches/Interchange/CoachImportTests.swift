@@ -111,14 +111,55 @@ struct CoachImportTests {
             "last_name,division,email,phone,last_contact_date\n,D9,me,12,2026-13-40,too,many\n\"never closed,,\n")
         #expect(
             plan.rows.map(\.detail) == [
-                "it has 7 cells, the header 5; it has no name; D9: no division; me: no address; 12: no phone number; "
-                    + "2026-13-40: no date",
+                "it has 7 cells, the header 5; it has no name; D9: no division; me: no address",
                 "a quote is never closed; first_name empty",
             ])
         #expect(plan.change.isEmpty)
         let table = plan.faultTable.split(separator: "\r\n").map(String.init)
         #expect(table[0] == "last_name,division,email,phone,last_contact_date,,,reason")
         #expect(table[1].hasPrefix(",D9,me,12,2026-13-40,too,many,\"it has 7 cells"))
+    }
+
+    @Test(arguments: [
+        ("3 Nov", nil), ("10/2/2026", "2026-10-02"), ("46000", "2025-12-09"), ("2026-10-02 08:00", "2026-10-02"),
+    ])
+    func aDayThatCannotBeReadKeepsNobodyOut(_ text: String, _ day: String?) throws {
+        let plan = try Samples.plan("first_name,last_name,last_contact_date\nAnn,Bo,\(text)\n")
+        #expect(plan.rows.map(\.fate) == [.created])
+        #expect(plan.change.coaches.first?.after?.importedContact?.description == day)
+        #expect((plan.rows[0].detail == "last contact “3 Nov” is no date, left out") == (day == nil))
+    }
+
+    @Test(
+        arguments: [
+            (["13/10/2026", "10/2/2026"], ["2026-10-13", "2026-02-10"]),
+            (["10/2/2026", "10/13/2026"], ["2026-10-02", "2026-10-13"]),
+            (["10/2/2026", "13/10/2026", "10/13/2026"], ["2026-10-02", nil, "2026-10-13"]),
+        ] as [([String], [String?])])
+    func theOrderOfDayAndMonthIsThatOfTheColumn(_ texts: [String], _ days: [String?]) throws {
+        let rows = texts.enumerated().map { "Ann\($0),Bo\($0),\($1)\n" }.joined()
+        let plan = try Samples.plan("first_name,last_name,last_contact_date\n" + rows)
+        #expect(plan.change.coaches.map { $0.after?.importedContact?.description } == days)
+    }
+
+    @Test func whatIsNoNumberStaysAsItIs() throws {
+        let text = "first_name,last_name,phone\nAnn,Bo,ask at the office\n"
+        let family = Family().taking(try Samples.plan(text))
+        #expect(family.person("Ann Bo")?.phones == ["ask at the office"])
+        #expect(try Samples.plan(text, into: family).change.isEmpty)
+        #expect(try Samples.plan(CoachCSVWriter().text(CoachSheet(family.records)), into: family).change.isEmpty)
+    }
+
+    @Test(arguments: [CoachFormat.csv, .vcf])
+    func whoHasOneNameComesBack(_ format: CoachFormat) throws {
+        var family = Family()
+        family.records.people.append(Person(id: "n", name: "Newman", roles: ["coach"]))
+        family.records.coaches.append(Coach(id: "n"))
+        let sheet = CoachSheet(family.records)
+        let text = format == .csv ? CoachCSVWriter().text(sheet) : VCardWriter(now: Samples.now).text(sheet)
+        let plan = try Samples.plan(text)
+        #expect(plan.rows.map(\.fate) == [.created] && plan.change.people.first?.after?.name == "Newman")
+        #expect(try Samples.plan(text, into: family).change.isEmpty)
     }
 
     @Test func aSharedMailboxIsNotOnePerson() throws {

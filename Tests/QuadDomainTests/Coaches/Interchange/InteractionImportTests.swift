@@ -50,7 +50,7 @@ struct InteractionImportTests {
         let plan = try ImportSamples.plan(text, of: .interactions, into: family)
         #expect(
             plan.rows.map(\.detail) == [
-                "soon: no date; Type empty; sideways: no direction; great: no sentiment; "
+                "soon: no date; Type empty; sideways: no direction; "
                     + "2 coaches are meant by Sam Lee: write more of the name",
                 "Date empty; neither School nor Coach", "there is no coach Nobody: write both names",
             ])

@@ -54,6 +54,25 @@ struct VCardTests {
         #expect(plan.rows[5].faults == ["9: no version known here", "the card has no end"])
     }
 
+    /// Each costs the same, however many there are: these were hours.
+    @Test func aCardOfTwentyThousandAddressesIsRead() throws {
+        let emails = (0..<20_000).map { "EMAIL:a\($0)@x.edu" }.joined(separator: "\n")
+        let phones = (0..<20_000).map { "TEL:+1530\(5_000_000 + $0)" }.joined(separator: "\n")
+        let plan = try ImportSamples.plan("BEGIN:VCARD\nVERSION:4.0\nFN:Ann Bo\n\(emails)\n\(phones)\nEND:VCARD\n")
+        let read = try #require(plan.change.people.first?.after)
+        #expect(read.otherEmails.count == 19_999 && read.phones.count == 20_000)
+    }
+
+    @Test func aNoteOfAMillionLettersGoesOut() throws {
+        var family = Family()
+        family.records.people.append(
+            Person(id: "n", name: "Ann Bo", roles: ["coach"], notes: String(repeating: "né\u{1};", count: 250_000)))
+        family.records.coaches.append(Coach(id: "n"))
+        let text = VCardWriter(now: ImportSamples.now).text(CoachSheet(family.records))
+        let read = try #require(try ImportSamples.plan(text).change.people.first?.after)
+        #expect(read.notes == String(repeating: "né;", count: 250_000))
+    }
+
     @Test func whatCannotEndEnds() throws {
         let endless = "BEGIN:VCARD\r\nFN:A B\r\n" + String(repeating: " x\r\n", count: 50_000)
         #expect(try ImportSamples.plan(endless).rows.count == 1)

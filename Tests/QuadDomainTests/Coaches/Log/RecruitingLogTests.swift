@@ -27,12 +27,14 @@ import Testing
         #expect(log.school("state")?.coaches == ["dana", "sam"])
     }
 
-    @Test func whatAListSaysCountsWhileNothingWasLogged() {
+    @Test func whatAListSaysCountsWhileNothingLaterWasLogged() {
         var sample = sample()
         sample.records.coaches[1].importedContact = Sample.day("2026-10-02")
         #expect(sample.log.coach("sam")?.tally.last == Sample.day("2026-10-02"))
         sample.add(contact: "> 2026-11-10", coach: "sam", school: "state")
         #expect(sample.log.coach("sam")?.tally.last == Sample.day("2026-11-10"))
+        sample.records.coaches[1].importedContact = Sample.day("2026-11-18")
+        #expect(sample.log.coach("sam")?.tally.last == Sample.day("2026-11-18"))
     }
 
     @Test func whoTurnedOutToBeAnotherIsThatOne() {

@@ -109,6 +109,27 @@ struct ContactStandingTests {
         #expect(standing.short == short)
     }
 
+    @Test(
+        arguments: [
+            (.quiet, 2028, .email, .inbound, nil), (.contact, 2029, .email, .inbound, "before 1 Aug 2027"),
+            (.contact, 2029, .phoneCall, .outbound, "they may reply from 1 Aug 2027"),
+            (.contact, 2029, .virtualMeeting, .outbound, "before 1 Aug 2027"),
+            (.shutdown, 2028, .text, .inbound, "shutdown to 30 Nov"),
+            (.shutdown, 2028, .text, .outbound, "they may not even reply, to 30 Nov"),
+            (.quiet, 2028, .inPersonVisit, .inbound, "quiet to 30 Nov: on their campus only"),
+            (.dead, 2028, .inPersonVisit, .inbound, "dead to 30 Nov"),
+            (.contact, 2029, .inPersonVisit, .outbound, "before 1 Aug 2027"),
+            (.quiet, 2028, .unofficialVisit, .outbound, nil),
+            (.dead, 2028, .officialVisit, .outbound, "dead to 30 Nov"),
+            (.dead, 2028, .camp, .inbound, nil), (.contact, 2028, .inPersonVisit, .inbound, nil),
+        ] as [(RecruitingPeriod.Kind, Int, Interaction.Kind, Interaction.Direction, String?)])
+    func whatIsAgainstAContact(
+        _ period: RecruitingPeriod.Kind, _ gradYear: Int, _ kind: Interaction.Kind,
+        _ direction: Interaction.Direction, _ words: String?
+    ) {
+        #expect(standing(period, class: gradYear).objection(to: kind, direction) == words)
+    }
+
     @Test func withoutDatesItSaysThat() {
         let standing = standing(.quiet, class: 2028, .d3)
         #expect(standing.writing == "may write and call at any time")

@@ -25,7 +25,7 @@ package enum CoachCSV {
         "instagram_handle", "last_contact_date", "tags", "notes",
     ]
 
-    static let moreColumns = ["other_emails", "other_phones", "other_handles", "contact_every_days", "source"]
+    static let moreColumns = ["name", "other_emails", "other_phones", "other_handles", "contact_every_days", "source"]
 
     /// With semicolons between them, or with commas where there is no semicolon.
     static func list(_ text: String) -> [String] {
@@ -45,11 +45,14 @@ package enum CoachCSV {
             throw table.lacking("a coach's name", field: "last_name")
         }
         var read = ReadCoaches(source: table.source, header: table.header, fields: table.fields)
-        while let row = table.next() { read.coaches.append(coach(row, local)) }
+        let order = table.order(ofDaysIn: "last_contact_date")
+        while let row = table.next() { read.coaches.append(coach(row, local, order)) }
         return read
     }
 
-    private static func coach(_ row: ImportedTable.Row, _ local: LocalTime) -> ReadCoach {
+    private static func coach(
+        _ row: ImportedTable.Row, _ local: LocalTime, _ order: ForeignDay.Order
+    ) -> ReadCoach {
         var coach = ReadCoach(line: row.line)
         coach.cells = row.cells
         coach.faults = row.faults
@@ -62,8 +65,9 @@ package enum CoachCSV {
         if let text = row["twitter_handle"] { coach.take(handle: text, of: .twitter) }
         if let text = row["instagram_handle"] { coach.take(handle: text, of: .instagram) }
         if let text = row["last_contact_date"] {
-            coach.lastContact = ForeignDay.day(text, local)
-            if coach.lastContact == nil { coach.faults.append("\(text.clipped): no date") }
+            coach.lastContact = ForeignDay.day(text, local, order)
+            // Somebody to write to is worth more than the day of a contact.
+            if coach.lastContact == nil { coach.remarks.append("last contact “\(text.clipped)” is no date, left out") }
         }
         coach.tags = list(row["tags"] ?? "")
         coach.notes = row["notes"] ?? ""
@@ -84,9 +88,11 @@ package enum CoachCSV {
     private static func takeName(_ row: ImportedTable.Row, _ coach: inout ReadCoach) {
         coach.given = row["first_name"] ?? ""
         coach.family = row["last_name"] ?? ""
-        if let name = row["name"], coach.given.isEmpty, coach.family.isEmpty {
+        let name = row["name"]
+        if let name, coach.given.isEmpty, coach.family.isEmpty {
             (coach.given, coach.family) = PersonName.parts(of: name)
         }
-        coach.checkName()
+        // A name that is said as a whole may be one word.
+        if name == nil || coach.name.isEmpty { coach.checkName() }
     }
 }

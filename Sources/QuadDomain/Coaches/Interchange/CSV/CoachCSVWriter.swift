@@ -21,6 +21,7 @@ package struct CoachCSVWriter: Sendable {
         let named = [first(.twitter), first(.instagram)].compactMap { $0?.key }
         return [
             "first_name": given, "last_name": family,
+            "name": given.isEmpty || family.isEmpty ? person.name : "",
             "role": coach.other[CoachTitle.kept]?.text ?? coach.role?.rawValue ?? "",
             "school": row.school?.name ?? "", "division": row.school?.division?.rawValue ?? "",
             "email": person.email ?? "", "phone": person.phones.first ?? "",

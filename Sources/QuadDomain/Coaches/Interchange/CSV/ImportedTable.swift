@@ -45,6 +45,13 @@ struct ImportedTable {
             advice: "say which one is: --map “\((header.first ?? "").clipped)=\(field)”; there are \(header.few())")
     }
 
+    /// How the days in a column are written, by all the rows that are still to come.
+    func order(ofDaysIn field: String) -> ForeignDay.Order {
+        guard has(field) else { return .monthFirst }
+        var ahead = self
+        return ForeignDay.Order(of: sequence(state: ()) { _ in ahead.next().map { $0[field] ?? "" } })
+    }
+
     mutating func next() -> Row? {
         guard let row = reader.next() else { return nil }
         var faults: [String] = []

@@ -35,6 +35,15 @@ enum VCardKept {
         return members.isEmpty ? nil : .object(members)
     }
 
+    /// Without the name that this program gave the card itself; nil where that was all.
+    static func foreign(_ kept: KeptValue, to person: Person) -> KeptValue? {
+        guard var members = kept.object,
+            members["uid"]?.text.map(plain)?.lowercased() == writtenUID(person).lowercased()
+        else { return kept }
+        members["uid"] = nil
+        return members.isEmpty ? nil : .object(members)
+    }
+
     /// A picture is not kept in a file of names.
     static func isKept(_ line: ContentLineReader.Line, after count: Int) -> Bool {
         count < mostLines && line.text.utf8.count <= mostBytes

@@ -36,6 +36,7 @@ struct VCardReading {
     private var rawUID: String?
     private var unit = ""
     private var lines: [String] = []
+    private var notes: [String] = []
     private var emails: [(rank: Int, text: String)] = []
     private var title: String?
     private var role: String?
@@ -67,7 +68,7 @@ struct VCardReading {
         case "X-SOCIALPROFILE", "SOCIALPROFILE", "X-TWITTER", "X-INSTAGRAM": take(handle: text(), line)
         case "CATEGORIES":
             coach.tags += ContentLineReader.parts(value, at: ",").map(\.trimmingSpaces).filter { !$0.isEmpty }
-        case "NOTE": coach.notes = CoachTaking.joined(coach.notes, text()) ?? coach.notes
+        case "NOTE": if !notes.contains(text()) { notes.append(text()) }
         case "UID":
             rawUID = Self.unlessEmpty(text())
             coach.uid = rawUID.map(VCardKept.plain)
@@ -84,11 +85,13 @@ struct VCardReading {
         if coach.fullName == [coach.given, coach.family].filter({ !$0.isEmpty }).joined(separator: " ") {
             coach.fullName = nil
         }
-        coach.faults = Self.nameFaults(coach) + coach.faults
+        // A card may be of somebody with one name.
+        if coach.name.isEmpty { coach.faults.insert("it has no name", at: 0) }
         for email in emails.enumerated().sorted(by: { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }) {
             coach.take(email: email.element.text)
         }
         takeRole()
+        coach.notes = notes.filter { !$0.isEmpty }.joined(separator: "\n")
         if let kept = VCardKept.value(uid: rawUID, unit: unit, lines: lines) { coach.other[VCardKept.name] = kept }
         coach.cells = [
             coach.given, coach.family, role ?? title ?? "", coach.school, coach.division?.rawValue ?? "",
@@ -96,13 +99,6 @@ struct VCardReading {
             coach.notes,
         ]
         return coach
-    }
-
-    private static func nameFaults(_ coach: ReadCoach) -> [String] {
-        var named = ReadCoach(line: coach.line)
-        (named.given, named.family) = (coach.given, coach.family)
-        named.checkName()
-        return named.faults
     }
 
     private mutating func takeRole() {

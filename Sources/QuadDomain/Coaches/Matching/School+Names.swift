@@ -1,0 +1,16 @@
+// When two names are those of one school, wherever they come from: a form, a command, a table.
+extension School {
+    /// The same for all ways to write a name: case, marks and what is no letter do not count.
+    static func key(ofName name: String) -> String {
+        let folded = FoldedText(name).bytes
+        let words = folded.split { $0 < 0x80 && !$0.isASCIIAlphanumeric }
+        // Of a name without any letters all of it counts.
+        return String(decoding: words.isEmpty ? folded : Array(words.joined(separator: [0x20])), as: UTF8.self)
+    }
+
+    /// By its name or one of its other names.
+    package func isCalled(_ text: String) -> Bool {
+        let key = Self.key(ofName: text)
+        return !key.isEmpty && ([name] + aliases).contains { Self.key(ofName: $0) == key }
+    }
+}
