@@ -45,8 +45,8 @@ import Testing
         records.pursuits = []
         let shell = try await CoachStage(records, contacts: SampleSchools.contacts).opened()
         let text = shell.canvas(Size(columns: 120, rows: 30)).glyphText
-        #expect(text.contains("Dana Montgomery O"), "\(text)")
-        #expect(text.contains("Example State "), "\(text)")
+        #expect(text.contains("Dana Montgomery…") && text.contains("Example State  D1"), "\(text)")
+        #expect(shell.canvas(Size(columns: 160, rows: 30)).glyphText.contains("Dana Montgomery Ortiz  head"))
     }
 
     @Test func aMessageGoesToOneCoachAtATime() async throws {
