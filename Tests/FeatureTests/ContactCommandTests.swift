@@ -59,7 +59,8 @@ import Testing
         try await prepare()
         let logged = try await stage.run("interactions", "log", "email", "ortiz:", "hi there")
         #expect(
-            logged.status == 0 && logged.output.hasPrefix("Logged Dana Ortiz, Example State University, email, out"))
+            logged.status == 0
+                && logged.output.hasPrefix("Logged Dana Ortiz, Example State University, email → you did"))
         #expect(logged.output.contains("the first contact with Example State University"))
         let id = try #require(logged.output.split(separator: "\n").first?.split(separator: " ").last.map(String.init))
         let row = try #require(try await json("list", "name:ortiz", "dir:out").list?.first?.object)

@@ -18,7 +18,7 @@ final class FeatureStage {
     let shell: AppShell
     let folder: TemporaryDirectory
     private let host: FeatureHost
-    private let table: CommandTable
+    let table: CommandTable
 
     init(_ features: [InstalledFeature], in shared: TemporaryDirectory? = nil) throws {
         folder = try shared ?? TemporaryDirectory()

@@ -43,6 +43,16 @@ struct CommandOutputTests {
         #expect(result.status == 0 && result.error.isEmpty)
     }
 
+    /// A file is no line that could be written over.
+    @Test func withoutATerminalNothingIsToldOfProgress() throws {
+        let result = try printed { output in
+            output.progress("1 of 2")
+            output.clearProgress()
+            return output.finish()
+        }
+        #expect(result.error.isEmpty && result.output.isEmpty)
+    }
+
     /// Escape sequences with what they carry, C1, bidi and everything else that steers: nothing is left but the words.
     private static let hostile = "a\u{1B}[2J\u{1B}]52;c;Zm9v\u{7}b\u{9B}31m\u{202E}c\u{2066}\u{0}d\n\te\u{7F}\r\nf"
 
@@ -65,6 +75,9 @@ struct CommandOutputTests {
         var bytes = [UInt8](repeating: 0, count: 200)
         let count = read(master, &bytes, bytes.count)
         #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == "abcd\r\n\te\r\nf")
+        output.progress(Self.hostile)
+        let told = read(master, &bytes, bytes.count)
+        #expect(String(decoding: bytes.prefix(max(0, told)), as: UTF8.self) == "\r\u{1B}[Kabcd  e f")
     }
 
     @Test func whatSteersATerminalIsTakenOut() throws {
@@ -80,7 +93,7 @@ struct CommandOutputTests {
         #expect(result.output == "\(words)\n\(words)\tnext\n")
         let told = result.error.split(separator: "\n").map(String.init)
         #expect(told.prefix(2) == ["quad: \(words)", words])
-        #expect(told.dropFirst(2).first == "\r\u{1B}[K\(words)quad: \(words)")
+        #expect(told.dropFirst(2).first == "quad: \(words)")
     }
 
     @Test func textKeepsItsLineBreaksAndADocumentEveryByte() throws {

@@ -96,7 +96,7 @@ extension Action {
             "Coaches", in: .coaches,
             [
                 .coachCallCard, .coachFollowUp, .coachWaiting, .coachFavourite, .coachMessage, .coachTags, .coachMove,
-                .coachWhy, .coachOpenLink, .coachImport, .coachExport,
+                .coachWhy, .coachOpenLink, .coachImport, .coachExport, .coachCompare,
             ]),
         ActionScreen(
             "Coaches: a coach", in: .coaches,
@@ -106,9 +106,14 @@ extension Action {
             ]),
         ActionScreen(
             "Coaches: schools", in: .coaches,
-            [.schoolStatus, .schoolOffer, .schoolNotPursued, .coachFavourite, .coachWhy, .coachOpenLink]),
-        ActionScreen("Coaches: a school", in: .coaches, [.schoolStatus, .schoolOffer, .coachFavourite]),
-        ActionScreen("Coaches: timeline", in: .coaches, [.coachWaiting]),
+            [
+                .schoolStatus, .schoolOffer, .schoolNotPursued, .coachFavourite, .coachWhy, .coachOpenLink,
+                .coachPrivateNotes, .coachImport, .coachExport,
+            ]),
+        ActionScreen(
+            "Coaches: a school", in: .coaches, [.schoolStatus, .schoolOffer, .coachFavourite, .coachPrivateNotes]),
+        ActionScreen("Coaches: timeline", in: .coaches, [.coachWaiting, .coachImport, .coachExport]),
+        ActionScreen("Coaches: to do", in: .coaches, [.coachDone, .coachFollowUp]),
         ActionScreen("Coaches: events", in: .coaches, [.coachDone, .coachOpenLink]),
         ActionScreen(
             "Coaches: who may write today", in: .coaches, [.coachDay, .coachNext, .coachPrevious, .coachWhy]),

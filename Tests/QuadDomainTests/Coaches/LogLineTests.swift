@@ -32,6 +32,21 @@ import Testing
         #expect(LogSample.words(read(line)) == words, "\(read(line))")
     }
 
+    /// Kinds of contact by the names of what they are made with, and calls that nobody took.
+    @Test(
+        arguments: [
+            ("whatsapp park: hi", .text, nil), ("whatsapped park", .text, nil), ("facetime park", .virtualMeeting, nil),
+            ("facetimed with park yesterday", .virtualMeeting, nil), ("letter to park", .other, nil),
+            ("voicemail park", .phoneCall, false), ("call park missed", .phoneCall, false),
+            ("missed call from park", .phoneCall, false), ("call park: missed the camp", .phoneCall, nil),
+            ("called park missed the camp", .phoneCall, nil), ("email park missed", .email, nil),
+        ] as [(String, Interaction.Kind, Bool?)])
+    func everyKindHasItsWords(_ line: String, _ kind: Interaction.Kind, _ wasReached: Bool?) {
+        let reading = read(line)
+        #expect(reading.coach == .one("kim") && reading.kind == kind && reading.wasReached == wasReached, "\(reading)")
+        #expect(!line.contains("missed the") || reading.text == "missed the camp")
+    }
+
     @Test(
         arguments: [
             ("called about camp on friday", "dana?, esu?, phone_call, out?, now?, about camp on friday"),

@@ -186,7 +186,7 @@ import Testing
     // MARK: Where keys work
 
     @Test(arguments: [
-        ("P", Route.coaches, "P does nothing here; it works in Coaches: a coach"),
+        ("P", Route.coaches, "P does nothing here; it works in Coaches: a coach and Coaches: schools"),
         ("A", .coaches, "A does nothing here; it works in Coaches: schools and Coaches: a school"),
         ("@", .schools, "@ does nothing here; it works in Coaches: who may write today"),
     ])
@@ -201,6 +201,7 @@ import Testing
         ("Coaches: a school", .school("granite")), ("Coaches: timeline", .contactTimeline),
         ("Coaches: events", .recruitingEvents), ("Coaches: who may write today", .contactWindows),
         ("Coaches: duplicates", .coachDuplicates), ("Coaches: messages", .coachMessages),
+        ("Coaches: to do", .coachToDo),
     ])
     func screensHaveWhatIsSaidOfThem(_ title: String, _ route: Route) async throws {
         let shell = try await stage(at: route).opened()

@@ -115,7 +115,7 @@ import Testing
         let shell = await stage.opened("A", "tab", "tab", "tab")
         shell.type("12000")
         await press(shell, "ctrl-s")
-        #expect(shell.text.contains("write the sign too"))
+        #expect(shell.text.contains("✗ 40 % of a year's cost, or $4,000"))
         await press(shell, "ctrl-u")
         shell.type("$12000")
         await press(shell, "tab", "tab")

@@ -52,7 +52,7 @@ import Testing
         ("d", Route.wordleStatistics, "d does nothing here; it works in Wordle: history and Home"),
         ("e", .wordleHistory, "e does nothing here; it works in Home and News"),
         ("j", .wordleStatistics, "j does nothing here; it works in Wordle: archive and lists"),
-        ("S", .newsMutes, "S does nothing here; it works in News"),
+        ("S", .newsMutes, "S does nothing here; it works in News and Jobs"),
     ])
     func aKeyThatDoesNothingHereSaysWhereItDoes(key: String, route: Route, words: String) async throws {
         let shell = await (try Stage(news: Paper.content())).start(at: route)

@@ -46,7 +46,6 @@ extension Interaction {
             case "directmessage", "instagram": self = .dm
             case "unofficial", "unofficialvisit": self = .unofficialVisit
             case "official", "officialvisit": self = .officialVisit
-            case "letter", "postcard": self = .other
             default: return nil
             }
         }

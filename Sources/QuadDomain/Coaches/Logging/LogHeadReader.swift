@@ -111,8 +111,11 @@ struct LogHeadReader {
             take(direction, rank: 2)
             return (1, true)
         case .missed:
-            // “call kim missed”; of anything else it is what was said.
-            guard head.kind == .phoneCall else { return nil }
+            // “call kim missed”, “missed call from kim”; anywhere else it is what was said.
+            let isBehind = head.kind == .phoneCall && place + 1 == end
+            let isBefore =
+                head.kind == nil && place + 1 < end && LogVocabulary.meaning(words[place + 1]) == .kind(.phoneCall)
+            guard isBehind || isBefore else { return nil }
             head.wasReached = false
             return (1, false)
         case .place: return takePlace(place)

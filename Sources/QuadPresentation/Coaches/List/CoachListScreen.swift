@@ -55,20 +55,12 @@ package final class CoachListScreen: FirstStartScreen {
         if rect.width >= 100 { canvas.drawLine(order, in: rect, style: Style(.muted), .right) }
     }
 
-    /// Of the list as it was when they were made: no column is wider than what stands in it.
-    private var made: (generation: Int, columns: [TableColumn])?
+    /// Of the list as it was when they were made: looking through all of it with every frame would take time.
+    private var made: (generation: Int, columns: CoachColumns)?
 
-    private var columns: [TableColumn] {
+    private var columns: CoachColumns {
         if let made, made.generation == list.generation { return made.columns }
-        let statuses = Set(list.rows.lazy.filter { $0.school != nil }.map(\.status))
-        let widest = statuses.map { TextWidth.columns(of: $0.words) }.max() ?? 0
-        let columns = [
-            TableColumn("", .fixed(3)), TableColumn("NAME", .flexible(minimum: 12, weight: 1)),
-            TableColumn("ROLE", .fixed(4), dropOrder: 3),
-            TableColumn("SCHOOL", .flexible(minimum: 10, weight: 1), dropOrder: 1),
-            TableColumn("DIV", .fixed(4), dropOrder: 4), TableColumn("STATUS", .fixed(max(6, widest)), dropOrder: 5),
-            TableColumn("LAST", .fixed(6), .right, dropOrder: 2), TableColumn("DUE", .fixed(10), .right),
-        ]
+        let columns = CoachColumns(list.rows, today: viewModel.library.today)
         made = (list.generation, columns)
         return columns
     }
@@ -76,11 +68,12 @@ package final class CoachListScreen: FirstStartScreen {
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let isWide = rect.width >= 100
         let (table, beside) =
-            isWide ? rect.splitLeft(rect.width * 2 / 3) : (rect, Rect(x: 0, y: 0, width: 0, height: 0))
+            isWide
+            ? rect.splitLeft(max(rect.width * 2 / 3, rect.width - 38)) : (rect, Rect(x: 0, y: 0, width: 0, height: 0))
         let rows = table.splitTop(1).rest
         list.moved { $0.keepVisible(height: rows.height) }
         TableView.render(
-            into: &canvas, in: table, columns: columns, state: list.position,
+            into: &canvas, in: table, columns: columns.all, state: list.position,
             isMarked: { self.list.isMarked($0) }
         ) { row, column in cell(self.list.rows[row], column) }
         if isWide, let selected = list.selected {

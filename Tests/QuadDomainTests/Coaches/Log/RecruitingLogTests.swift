@@ -72,6 +72,21 @@ import Testing
             ])
     }
 
+    /// Whom one never wrote to is neither hidden behind all others nor before what is late.
+    @Test func theNeverContactedStandBeforeWhatIsNotDueYet() {
+        var sample = sample()
+        sample.add(school: "over", .notPursuing)
+        for (coach, school) in [("late", "state"), ("today", "state"), ("later", "state"), ("left", "over")] {
+            sample.add(coach: coach, at: school)
+        }
+        sample.add(contact: "> 2026-09-01", coach: "late", school: "state")
+        sample.add(contact: "> 2026-11-07", coach: "today", school: "state")
+        sample.add(contact: "> 2026-11-20", coach: "later", school: "state")
+        let log = sample.log
+        let ids = log.coaches.sorted { ($0.order(on: log.today), $0.id) < ($1.order(on: log.today), $1.id) }.map(\.id)
+        #expect(ids == ["late", "today", "dana", "sam", "later", "left"])
+    }
+
     // MARK: Who sees what
 
     private func family() -> SampleLog {
