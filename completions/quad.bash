@@ -13,6 +13,8 @@ _quad() {
         --data-dir) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- "$current"); return ;;
         --config) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
         --rescue) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+        --as) return ;;
+        --athlete) return ;;
         --query) return ;;
         --limit) return ;;
         --width) return ;;
@@ -26,7 +28,6 @@ _quad() {
         --filter) return ;;
         --base) return ;;
         --content-type) return ;;
-        --as) return ;;
         --from) return ;;
         --earlier) COMPREPLY=($(compgen -W 'complete skip leave' -- "$current")); return ;;
         --reason) return ;;
@@ -63,7 +64,6 @@ _quad() {
         --to) COMPREPLY=($(compgen -W 'json taskwarrior supabase csv markdown dot mermaid ical' -- "$current")); return ;;
         --output) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
         --done) return ;;
-        --athlete) return ;;
         --school) return ;;
         --division) COMPREPLY=($(compgen -W 'D1 D2 D3 NAIA JUCO' -- "$current")); return ;;
         --conference) return ;;
@@ -99,15 +99,17 @@ _quad() {
         --faults) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
         --format) COMPREPLY=($(compgen -W 'csv vcf ics json' -- "$current")); return ;;
         --keep) return ;;
+        --phone) return ;;
         --class) return ;;
         --positions) return ;;
         --on) return ;;
+        --about) return ;;
     esac
     local place= word index count=0
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--query|--limit|--width|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--filter|--base|--content-type|--as|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done|--athlete|--school|--division|--conference|--city|--state|--website|--aliases|--students|--cost|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--status|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--class|--positions|--on)
+            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done|--school|--division|--conference|--city|--state|--website|--aliases|--students|--cost|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--status|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--phone|--class|--positions|--on|--about)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -235,6 +237,7 @@ _quad() {
             'coaches/parent') place='coaches parent' ;;
             'coaches/events') place='coaches events' ;;
             'coaches/messages') place='coaches messages' ;;
+            'coaches/remind') place='coaches remind' ;;
             'coaches/todo') place='coaches todo' ;;
             'coaches/done') place='coaches done' ;;
             'schools/list') place='schools list' ;;
@@ -283,7 +286,7 @@ _quad() {
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'home')
             subcommands=''
-            options='--json --line --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --json --line --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news')
             subcommands='list why show search unread briefing full add remove edit reload health import export mark tag mute query parse render'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -537,7 +540,7 @@ _quad() {
             subcommands=''
             options='--to --output --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches')
-            subcommands='list show metrics add edit delete move follow-up tag window period rules import export duplicates merge distinct athlete parent events messages todo done'
+            subcommands='list show metrics add edit delete move follow-up tag window period rules import export duplicates merge distinct athlete parent events messages remind todo done'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches list')
             subcommands=''
@@ -610,10 +613,10 @@ _quad() {
             options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches window')
             subcommands=''
-            options='--sport --division --grad-year --date --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--sport --division --grad-year --date --json --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches period')
             subcommands=''
-            options='--sport --division --date --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--sport --division --date --json --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches rules')
             subcommands='show edit reset'
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -661,7 +664,7 @@ _quad() {
             options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches athlete set')
             subcommands=''
-            options='--name --sport --class --positions --gpa --sat --act --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--name --email --phone --sport --class --positions --gpa --sat --act --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches athlete add')
             subcommands=''
             options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -689,6 +692,9 @@ _quad() {
         'coaches messages fill')
             subcommands=''
             options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches remind')
+            subcommands=''
+            options='--on --about --type --priority --notes --private --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches todo')
             subcommands=''
             options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -801,11 +807,11 @@ _quad() {
         'coaches export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'schools export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'interactions export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
-        'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh coaches.every.offer coaches.every.visiting coaches.every.others wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
-        'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh coaches.every.offer coaches.every.visiting coaches.every.others wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
+        'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
+        'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
         'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last home news jobs coaches wordle settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
-        'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh coaches.every.offer coaches.every.visiting coaches.every.others wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
-        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history settings settings/keys' -- "$current")) ;;
+        'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
+        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history settings settings/keys' -- "$current")) ;;
         'backup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'rescue/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;

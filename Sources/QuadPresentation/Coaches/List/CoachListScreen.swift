@@ -69,7 +69,7 @@ package final class CoachListScreen: FirstStartScreen {
         let isWide = rect.width >= 100
         let (table, beside) =
             isWide
-            ? rect.splitLeft(max(rect.width * 2 / 3, rect.width - 38)) : (rect, Rect(x: 0, y: 0, width: 0, height: 0))
+            ? rect.splitLeft(max(rect.width * 2 / 3, rect.width - 36)) : (rect, Rect(x: 0, y: 0, width: 0, height: 0))
         let rows = table.splitTop(1).rest
         list.moved { $0.keepVisible(height: rows.height) }
         TableView.render(
@@ -86,14 +86,13 @@ package final class CoachListScreen: FirstStartScreen {
         let today = viewModel.library.today
         switch column {
         case 0:
-            let star = coach.isFavourite ? [TextRun("★", Style(.coachFavourite))] : []
-            return CoachSigns.runs(coach, today: today) + star
-        case 1: return [TextRun(coach.name)]
-        case 2: return [TextRun(coach.coach.role?.short ?? "–")]
-        case 3: return [TextRun(coach.school?.name ?? "–")]
-        case 4: return [TextRun(coach.school?.division?.rawValue ?? "–")]
-        case 5: return [TextRun(coach.school == nil ? "–" : coach.status.words)]
-        case 6: return [TextRun(CoachWords.last(coach.tally.last, today: today))]
+            let star = coach.isFavourite ? TextRun("★ ", Style(.coachFavourite)) : TextRun("  ")
+            return CoachSigns.runs(coach, today: today) + [star, TextRun(coach.name)]
+        case 1: return [TextRun(coach.coach.role?.short ?? "–")]
+        case 2: return [TextRun(coach.school?.name ?? "–")]
+        case 3: return [TextRun(coach.school?.division?.rawValue ?? "–")]
+        case 4: return [TextRun(coach.school == nil ? "–" : coach.status.words)]
+        case 5: return [TextRun(CoachWords.last(coach.tally.last, today: today))]
         default:
             let isLate = (coach.followUp?.daysLate(on: today) ?? 0) > 0
             return [TextRun(CoachWords.due(coach.followUp, today: today), isLate ? Style(.coachLate) : .text)]
