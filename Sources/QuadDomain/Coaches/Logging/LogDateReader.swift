@@ -18,6 +18,12 @@ struct LogDateReader {
     let now: Date
     let time: LocalTime
 
+    /// Nobody logs a contact by parts of a second.
+    init(now: Date, time: LocalTime) {
+        self.now = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
+        self.time = time
+    }
+
     var today: CalendarDay { time.day(of: now) }
 
     /// What the words begin with, and how many of them it takes.
