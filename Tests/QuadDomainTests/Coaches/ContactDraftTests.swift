@@ -5,6 +5,17 @@ import Testing
 
 /// Dates of contacts as forms and commands take them.
 @Suite struct ContactDraftTests {
+    /// What a person types is of where they are; what a file says has its zone.
+    @Test(arguments: [
+        ("2026-11-19 15:30", "2026-11-19T23:30:00Z"), ("2026-11-19T02:30", "2026-11-19T10:30:00Z"),
+        ("2026-11-19T02:30:00Z", "2026-11-19T02:30:00Z"), ("2026-11-19T02:30+01:00", "2026-11-19T01:30:00Z"),
+    ])
+    func anHourWithoutAZoneIsALocalOne(_ text: String, _ moment: String) {
+        let now = Contacts.moment("2026-11-21T08:40:00Z")
+        let read = OccurredAt.reading(text, now: now, time: LocalTime { _ in -8 * 3600 })
+        #expect(read == .moment(Contacts.moment(moment)))
+    }
+
     @Test(
         arguments: [
             ("2026-11-12", "2026-11-12"), ("2026-11-12 15:30", "2026-11-12T15:30:00Z"),

@@ -73,6 +73,18 @@ import Testing
         #expect(LogSample.words(read(line, on: "dana")) == words)
     }
 
+    @Test(arguments: ["todo film link by +3d", "todo film link by 3d"])
+    func aPromiseKeepsItsDay(_ part: String) {
+        let reading = read("ortiz called: x / \(part)")
+        #expect(reading.promises.first?.text == "film link" && reading.next == nil)
+        #expect(reading.promises.first?.due == reading.dayIn(3))
+    }
+
+    @Test func theLastOfTwoDaysIsTakenAndSaid() {
+        let reading = read("ortiz called: x +2d / private +3d")
+        #expect(reading.next == reading.dayIn(3) && reading.problems.contains { $0.contains("two days") })
+    }
+
     @Test func whoIsLookedAtGivesTheKindOfTheLastContact() {
         #expect(read("", on: "kim").kind == .phoneCall)
         #expect(read("park: hello").kind == .phoneCall && read("park: hello").origin(.kind) == .guessed)
@@ -241,4 +253,9 @@ extension LogLineTests {
         // A name typed after it wins.
         #expect(reader.read("ortiz called", choices: choices).coach == .one("dana"))
     }
+}
+
+extension LogReading {
+    /// Behind the day that the samples are of.
+    fileprivate func dayIn(_ days: Int) -> CalendarDay? { CalendarDay("2026-11-21")?.adding(days: days) }
 }

@@ -49,6 +49,8 @@ package struct ComparedName: Equatable, Sendable {
     package func isCompatible(with other: ComparedName) -> Bool {
         guard !isEmpty, !other.isEmpty else { return false }
         if !suffix.isEmpty, !other.suffix.isEmpty, suffix != other.suffix { return false }
+        // Alike in writing, and yet two names: Patrick and Patricia.
+        if Self.areDifferentNames(given, other.given) { return false }
         if whole == other.whole || likeness(to: other) >= Self.likely { return true }
         if family == other.family { return Self.areOneGivenName(given, other.given) }
         return given == other.given && !given.isEmpty && Self.isPart(family, of: other.family)
@@ -66,6 +68,12 @@ package struct ComparedName: Equatable, Sendable {
             (name.full.contains(one) || name.short.contains(one))
                 && (name.full.contains(other) || name.short.contains(other))
         }
+    }
+
+    private static func areDifferentNames(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+        let (one, other) = (String(decoding: one, as: UTF8.self), String(decoding: other, as: UTF8.self))
+        guard let known = calledShort.firstIndex(where: { $0.full.contains(one) }) else { return false }
+        return calledShort.contains { $0.full.contains(other) } && !calledShort[known].full.contains(other)
     }
 
     /// Married names: `Ortiz` and `Ortiz-Smith`.

@@ -162,6 +162,26 @@ struct CoachImportTests {
         #expect(try Samples.plan(text, into: family).change.isEmpty)
     }
 
+    @Test func whoSharesAMailboxAndABeginningStaysApart() throws {
+        let rows = ["Pat", "Patrick", "Patricia", "Pat"].map { "\($0),Kim,base@x.edu\n" }.joined()
+        let text = "first_name,last_name,email\n" + rows
+        let plan = try Samples.plan(text)
+        let family = Family().taking(plan)
+        #expect(Set(family.records.people.map(\.name)).isSuperset(of: ["Patrick Kim", "Patricia Kim"]))
+        #expect(try Samples.plan(text, into: family).change.isEmpty)
+    }
+
+    @Test func whatGoesOutAsCardsComesBackUnchanged() throws {
+        let family = Family().taking(try Samples.plan(Samples.fixture("coaches.csv")))
+        let cards = VCardWriter(now: Samples.now).text(CoachSheet(family.records))
+        #expect(try Samples.plan(cards, into: family).change.isEmpty)
+    }
+
+    @Test func anImportedDayIsThatOfTheAthlete() throws {
+        let family = Family().taking(try Samples.plan(Samples.fixture("coaches.csv")))
+        #expect(family.coach("Dana Ortiz")?.importedFor == "alex")
+    }
+
     @Test func aSharedMailboxIsNotOnePerson() throws {
         let text = "first_name,last_name,email,phone\nAnn,Bo,team@x.edu,5305550100\nCy,Dee,team@x.edu,5305550100\n"
         let plan = try Samples.plan(text)

@@ -151,6 +151,25 @@ import Testing
         }
     }
 
+    @Test func whatWasImportedForAnotherAthleteIsNoContactOfThisOne() {
+        var sample = sample()
+        sample.records.coaches[1].importedContact = Sample.day("2026-10-02")
+        sample.records.coaches[1].importedFor = "mia"
+        #expect(sample.log.coach("sam")?.tally.last == nil)
+        sample.records.coaches[1].importedFor = sample.athlete.id
+        #expect(sample.log.coach("sam")?.tally.last == Sample.day("2026-10-02"))
+    }
+
+    /// What they wrote is logged after what one wrote at ten: it is behind it.
+    @Test func aDayWithoutAnHourComesBehindWhatWasLoggedOfItBefore() {
+        var sample = sample()
+        sample.add(contact: "> 2026-11-19T10:00:00Z", coach: "sam", school: "state")
+        sample.add(contact: "< 2026-11-19", coach: "sam", school: "state")
+        #expect(sample.log.coach("sam")?.tally.turn == .mine)
+        sample.add(contact: "> 2026-11-19", coach: "sam", school: "state")
+        #expect(sample.log.coach("sam")?.tally.turn == .theirs)
+    }
+
     @Test func aDayAheadIsNoLastContact() {
         var sample = sample()
         sample.records.coaches[1].importedContact = Sample.day("2026-11-26")
