@@ -559,7 +559,7 @@ _quad() {
             options='--name --school --division --role --email --phones --handles --tags --notes --every --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches delete')
             subcommands=''
-            options='--keep-history --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--keep-history --dry-run --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches move')
             subcommands=''
             options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -595,7 +595,7 @@ _quad() {
             options='--id --kind --status --coach --scholarship --made --answer-by --conditions --delete --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'schools delete')
             subcommands=''
-            options='--keep-history --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--keep-history --dry-run --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'interactions log')
             subcommands=''
             options='--coach --school --add --dry-run --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;

@@ -39,6 +39,19 @@ import Testing
         #expect(try await stage.run("interactions", "list").output == "")
     }
 
+    @Test func theRulesWarnAndNeverStop() async throws {
+        try await prepare()
+        for words in [
+            ["coaches", "athlete", "set", "--sport", "baseball", "--class", "2032"],
+            ["schools", "edit", "lakemont", "--division", "D1"],
+        ] { #expect(try await stage.run(words).status == 0) }
+        for option in [["--dry-run"], []] {
+            let result = try await stage.run(["interactions", "log", "jo lee called: hello"] + option)
+            #expect(result.status == 0 && result.output.contains("by the rules: before "), "\(result.output)")
+        }
+        #expect(try await stage.run("interactions", "list").output.contains("hello"))
+    }
+
     @Test func whatIsNotSureEndsWithOneAndSaysWhatToWrite() async throws {
         try await prepare()
         let several = try await stage.run("interactions", "log", "lee called")

@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func aPeriodHasEveryMember() async throws {
-        let quiet = try await json("period", "--sport", "baseball", "--date", "2026-11-21")
+        let quiet = try await json("period", "--sport", "baseball", "--division", "D1", "--date", "2026-11-21")
         #expect(quiet["sport"] == .text("baseball") && quiet["division"] == .text("D1"))
         #expect(quiet["date"] == .text("2026-11-21") && quiet["period"] == .text("quiet"))
         #expect(quiet["start"] == .text("2026-10-12") && quiet["end"] == .text("2027-02-28"))
@@ -67,7 +67,8 @@ import Testing
         #expect(quiet["undecided"] == .bool(false) && quiet["verified"] == .bool(false))
         #expect(quiet["stale"] == .bool(false) && quiet["season"] == .text("2026-27"))
         #expect(quiet["meaning"]?.text?.contains("on their campus only") == true)
-        let late = try await json("period", "--sport", "baseball", "--date", "2027-08-01")
+        #expect(try await json("period", "--sport", "baseball", "--date", "2026-11-21") == quiet)
+        let late = try await json("period", "--sport", "baseball", "--division", "D1", "--date", "2027-08-01")
         #expect(late["period"] == .null && late["start"] == .null && late["stale"] == .bool(true))
         let other = try await json("period", "--sport", "baseball", "--division", "NAIA", "--date", "2026-11-21")
         #expect(other["period"] == .null && other["calendars"] == .list([]))
@@ -76,21 +77,22 @@ import Testing
     }
 
     @Test func twoCalendarsArePrintedBoth() async throws {
-        let both = try await json("period", "--sport", "basketball", "--date", "2026-11-21")
+        let both = try await json("period", "--sport", "basketball", "--division", "D1", "--date", "2026-11-21")
         #expect(both["period"] == .null && both["undecided"] == .bool(true) && both["calendar"] == .null)
         let kinds = both["calendars"]?.list?.map { $0.object?["period"]?.text }
         #expect(kinds == ["contact", "evaluation"])
-        let women = try await json("period", "--sport", "women's basketball", "--date", "2026-11-21")
+        let women = try await json(
+            "period", "--sport", "women's basketball", "--division", "D1", "--date", "2026-11-21")
         #expect(women["period"] == .text("evaluation") && women["sport"] == .text("women's basketball"))
     }
 
     @Test func daysAreToldFromToday() async throws {
         let today = stage.container.clock.today
         for (word, day) in [("today", today), ("Tomorrow", today.adding(days: 1))] {
-            let result = try await json("period", "--sport", "golf", "--date", word)
+            let result = try await json("period", "--sport", "golf", "--division", "D1", "--date", word)
             #expect(result["date"] == .text(day.description))
         }
-        #expect(try await json("period", "--sport", "golf")["date"] == .text(today.description))
+        #expect(try await json("period", "--sport", "golf", "--division", "D1")["date"] == .text(today.description))
     }
 
     @Test func forPeopleItSaysWhatItIsWorth() async throws {
@@ -129,9 +131,31 @@ import Testing
         #expect(
             text.contains("Example State\nbaseball D1, class of 2028, on 24 Nov 2026: shutdown to 29 Nov, else open"))
         #expect(text.contains("may not even reply") && !text.contains("D1, class of 2028, on 24 Nov 2026: open"))
-        #expect(try await json("period", "--date", "2026-11-24")["period"] == .text("recruiting_shutdown"))
+        let periods = try await stage.run("coaches", "period", "--date", "2026-11-24", "--json").output
+        var other = KeptValueReader(Array(periods.utf8))
+        let each = try #require(try other.value().list).compactMap(\.object)
+        #expect(each.map { $0["division"] } == [.text("D1"), .text("D2")])
+        #expect(each[0]["period"] == .text("recruiting_shutdown") && each[1]["period"] != each[0]["period"])
         // What is written wins.
         #expect(try await json("window", "--division", "D3", "--sport", "golf")["sport"] == .text("golf"))
+    }
+
+    /// Each that a school is in is told, those without a date together; D1 where no school says one.
+    @Test func thePeriodIsThatOfTheSchools() async throws {
+        func period() async throws -> String {
+            try await stage.run("coaches", "period", "--date", "2026-11-21").output
+        }
+        #expect(try await stage.run("coaches", "athlete", "set", "--sport", "baseball").status == 0)
+        #expect(try await period().hasPrefix("Division I Baseball: quiet period, "))
+        for (name, division) in [("Sample College", "D3"), ("Lakemont", "D2"), ("Granite Tech", "NAIA")] {
+            #expect(try await stage.run("schools", "add", name, "--division", division).status == 0)
+        }
+        let all = try await period()
+        #expect(!all.contains("Division I Baseball") && all.contains("Division II"), "\(all)")
+        #expect(all.contains("\n\nbaseball D3 and NAIA: no dates on file\nMeans    no calendar on file"), "\(all)")
+        #expect(all.split(separator: "\n").count { $0.hasPrefix("Source") } == 1)
+        #expect(try await stage.run("schools", "status", "Lakemont", "not_pursuing").status == 0)
+        #expect(try await !period().contains("Division II"))
     }
 
     @Test(arguments: [

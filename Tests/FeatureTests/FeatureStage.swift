@@ -100,7 +100,7 @@ final class FeatureStage {
     private func becomes(
         _ isSo: (String) -> Bool, _ wanted: Comment, _ sourceLocation: SourceLocation
     ) async {
-        // Home's parts are made among all others' tasks, which in a run of all tests are thousands.
+        // Home's parts are shown among all others' tasks, which in a run of all tests are thousands.
         let deadline = Deadline(in: .seconds(300))
         while !isSo(text) {
             guard !deadline.hasPassed else {

@@ -123,6 +123,32 @@ import Testing
         #expect(stranger.status == 1 && stranger.errors.contains("Coaches could not be read: Dana Ortiz is neither"))
     }
 
+    /// Who was a parent once is in nobody's way, here as little as for `quad coaches --as`.
+    @Test func aNameIsThatOfWhoMayLook() async throws {
+        let stage = try await family()
+        #expect(try await stage.run("coaches", "parent", "add", "Lou Riveraavideo").status == 0)
+        let service = stage.container.coachService
+        let records = try await service.repository.records()
+        let log = await service.log(records, [], try Viewer(Person.meID, among: records))
+        let deeds = LogDeeds(log, now: service.now, makeID: service.makeID)
+        _ = try await service.apply(deeds.profile { $0.parents = [] }, as: log.viewer)
+        #expect(try await stage.run("coaches", "parent", "add", "Lou Rivera").status == 0)
+        let parents = try await stage.run("home", "--as", "Lou")
+        #expect(parents.status == 0 && parents.output.contains("as Lou Rivera, parent"), "\(parents.errors)")
+    }
+
+    /// Somebody looked last who may do so no more: Home is the user's then, as the Coaches tab is.
+    @Test func whoMayLookNoMoreIsFollowedByTheUser() async throws {
+        let stage = try await family()
+        stage.context.session.keep(viewer: HomeViewer(person: "gone"))
+        stage.container.actingViewer.current = stage.context.session.viewer
+        stage.startFeatures()
+        stage.press("home", "r")
+        await stage.shows("Write to Dana Ortiz")
+        #expect(stage.container.actingViewer.current == .me)
+        await stage.hides("could not be read")
+    }
+
     @Test func whatCannotBeReadOfTheFamilyIsTold() async throws {
         let stage = try await family()
         #expect(try await stage.run("home").errors == "")

@@ -32,7 +32,9 @@ import store_torture
             for line in child.lines() { acknowledged = Int(line) ?? acknowledged }
 
             let report = try await marks().open()
-            #expect(report.readOnly == nil && report.copies.isEmpty, "round \(round)")
+            // Where the end came in the midst of a line, what was never acknowledged of it is kept aside.
+            let isWhole = report.copies.isEmpty || report.tornBytes > 0
+            #expect(report.readOnly == nil && isWhole, "round \(round)")
             let found = try await marks().items()
             let reached = found.first { $0.id == TortureStep.counter }?.revision ?? 0
             #expect(reached == acknowledged || reached == acknowledged + 1, "round \(round)")

@@ -1,3 +1,4 @@
+import Glibc
 import SystemKit
 import Testing
 
@@ -5,5 +6,32 @@ struct OwnThreadTests {
     @Test(arguments: [0, 1, 511, 512, 513, 10_001])
     func whatTwoThreadsMakeStandsInTheOrderOfTheItems(count: Int) {
         #expect(OwnThread.map(Array(0..<count)) { $0 * 3 } == (0..<count).map { $0 * 3 })
+    }
+
+    /// Whatever else waits for a thread: steps before and after a wait are done on the same one, which nobody shares.
+    @Test func aTaskHasAThreadOfItsOwn() async {
+        @Sendable func thread() -> UInt { pthread_self() }
+        let (first, others, last) = await OwnThread.run {
+            let first = thread()
+            async let one = OwnThread.run { thread() }
+            await Task.yield()
+            return (first, [await one, await Task.detached { thread() }.value], thread())
+        }
+        #expect(first == last && !others.contains(first))
+    }
+
+    @Test func manyComeToAnEnd() async {
+        let sum = await withTaskGroup { group in
+            for number in 1...200 {
+                group.addTask {
+                    await OwnThread.run {
+                        await Task.yield()
+                        return number
+                    }
+                }
+            }
+            return await group.reduce(0, +)
+        }
+        #expect(sum == 20_100)
     }
 }

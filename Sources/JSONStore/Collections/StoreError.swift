@@ -8,6 +8,8 @@ package enum StoreError: Error, Equatable, Sendable {
     /// It is there, or may be there, and nothing is known of what is in it.
     case notReadable(path: String)
     case readOnly(path: String, reason: ReadOnlyReason)
+    /// The folder is not there, with all that was stored in it.
+    case folderGone(path: String)
     case busy(path: String)
     /// These items are not what the change was made from: another process was first.
     case changedElsewhere(ids: [String])
@@ -59,6 +61,9 @@ extension StoreError: CustomStringConvertible {
             return "\(path) can't be read. Check its permissions and its owner, then try again."
         case .readOnly(let path, let reason):
             return "\(path) is open for reading only: \(reason)"
+        case .folderGone(let path):
+            return
+                "\(path) is gone, with all that was stored there. Bring it back, then try again; nothing was begun anew."
         case .busy(let path):
             return "Another program keeps \(path) locked. Close or resume it, then try again."
         case .changedElsewhere(let ids):

@@ -35,6 +35,15 @@ package struct JSONDocument<Value: Sendable>: Sendable {
         return (fallback, report)
     }
 
+    /// The value exactly as it was written; nil where it is not there, or anything of it is another. For what is made again
+    /// rather than believed.
+    package func intact() -> Value? {
+        guard let bytes = try? Folder.contents(of: path, options: options) else { return nil }
+        let (bare, verdict) = DocumentSeal.opened(bytes)
+        guard verdict == .intact, (try? JSONScanner.check(bytes)) != nil else { return nil }
+        return try? coding.value(bare)
+    }
+
     package func write(_ value: Value) throws(StoreError) {
         try Folder.prepare(Folder.parent(of: path))
         try keepWhatCannotBeRead()

@@ -46,6 +46,12 @@ package actor CollectionGroup {
         }
     }
 
+    /// For who reads the files without opening the group.
+    /// - Throws: `folderGone` where something was stored in the folder before, and now there is no folder.
+    package nonisolated func requireFolder() throws(StoreError) {
+        try journal.presence.require()
+    }
+
     /// Puts the journal into the snapshots now.
     package func compact() throws(StoreError) {
         try journal.compactNow()

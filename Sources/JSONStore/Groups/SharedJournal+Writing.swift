@@ -21,7 +21,8 @@ extension SharedJournal {
         do throws(StoreError) {
             // Who could not write a moment ago may be let in by now.
             if isLoaded, readOnly == .notWritable { close() }
-            // What the folder held is gone with it; a new one takes what comes now.
+            try presence.require()
+            // Of an empty folder nothing is lost; a new one takes what comes now.
             if isLoaded, FileStatus.of(folder) == nil { close() }
             try open()
             try requireWritable()

@@ -22,6 +22,7 @@ final class SharedJournal: @unchecked Sendable {
     let path: String
     let options: StoreOptions
     let lock: FileLock
+    let presence: FolderPresence
     /// Whether lines name the collections.
     let isShared: Bool
     private let declared = Mutex<[any JournalMember]>([])
@@ -61,6 +62,7 @@ final class SharedJournal: @unchecked Sendable {
         let paths = CollectionPaths(folder: folder, name: name)
         path = paths.journal
         lock = FileLock(paths.lock, options: options)
+        presence = FolderPresence(folder, files: [paths.snapshot, paths.journal, paths.lock])
     }
 
     var members: [any JournalMember] { declared.withLock { $0 } }
@@ -83,6 +85,7 @@ final class SharedJournal: @unchecked Sendable {
         isLoaded = false
         canLock = true
         var isWritable = true
+        try presence.require()
         do {
             try Folder.prepare(folder)
             try lock.acquire(.exclusive)

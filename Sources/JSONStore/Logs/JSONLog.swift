@@ -244,4 +244,9 @@ package struct FileStamp: Equatable, Sendable {
 
     /// `nil` if there is nothing.
     package static func of(_ path: String) -> FileStamp? { FileStatus.of(path).map { FileStamp($0) } }
+
+    /// Another text whenever one of the files is another.
+    package static func text(of paths: [String]) -> String {
+        paths.map { of($0)?.text ?? "-" }.joined(separator: " ")
+    }
 }

@@ -1,5 +1,5 @@
 /// Collections that share a journal, or one by itself, read through to the last byte without knowing what the items are.
-struct CollectionExamination {
+struct CollectionExamination: Sendable {
     /// What the store needs of an item: the rest is whatever the file says.
     struct AnyItem: StoredItem {
         let id: String
@@ -18,7 +18,7 @@ struct CollectionExamination {
     }
 
     /// One collection, as it would be written anew.
-    struct Part {
+    struct Part: Sendable {
         let name: String
         let path: String
         let header: Snapshot.Header
@@ -74,6 +74,9 @@ struct CollectionExamination {
         part.changed = state.report.changedOutside + state.changedInSnapshot
         return part
     }
+
+    /// Whether it is of all that a snapshot names.
+    func covers(_ group: [String]) -> Bool { Set(parts.map(\.name)) == Set(group.dropFirst()) }
 
     /// The report on one of them, for a person.
     func report(_ name: String, path: String) -> FileReport {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Synchronization
 
 /// Looks through a folder of collections and documents and repairs what can be repaired.
 package struct StoreInspector: Sendable {
@@ -10,6 +11,12 @@ package struct StoreInspector: Sendable {
     private let ends: [String: Int]
     private let versions: @Sendable (_ collection: String) -> Int?
     private let check: @Sendable (_ collection: String, _ line: [UInt8]) -> String?
+    private let examined = Examined()
+
+    /// Groups that were looked through in this inspection, by the paths of their journals.
+    private final class Examined: Sendable {
+        let value = Mutex<[String: CollectionExamination]>([:])
+    }
 
     /// - Parameters:
     ///   - ends: the numbers of the last lines that are known to be stored in logs, by their paths within the folder.
@@ -47,6 +54,8 @@ package struct StoreInspector: Sendable {
 
     /// Changes nothing. Everything in the folder and those within it, sorted by path.
     package func inspect() throws(StoreError) -> [FileReport] {
+        examined.value.withLock { $0 = [:] }
+        defer { examined.value.withLock { $0 = [:] } }
         guard let status = FileStatus.of(directory) else { return [lackOfRoom(isThere: false)].compactMap { $0 } }
         guard status.isDirectory else { throw .notARegularFile(path: directory, kind: status.kind) }
         return [lackOfRoom(isThere: true)].compactMap { $0 } + (try inspect(folder: "")) + missingLogs
@@ -183,12 +192,23 @@ package struct StoreInspector: Sendable {
             folder: Folder.parent(of: full(base)), name: name(base), group: group(of: base).first)
         var report = FileReport(path: base + ".json", kind: .collection)
         do throws(StoreError) {
-            report = try examine(base).report(name(base), path: base + ".json")
+            report = try examinedBefore(base).report(name(base), path: base + ".json")
         } catch {
             report.found(error.description)
         }
         for path in [paths.snapshot, paths.journal, paths.lock] { checkMode(path, allowed: 0o600, &report) }
         return report
+    }
+
+    /// A group is read as a whole, and once for all of its collections.
+    private func examinedBefore(_ base: String) throws(StoreError) -> CollectionExamination {
+        let group = group(of: base)
+        guard let journal = group.first else { return try examine(base, group) }
+        let key = Folder.parent(of: full(base)) + "/" + journal
+        if let known = examined.value.withLock({ $0[key] }), known.covers(group) { return known }
+        let examination = try examine(base, group)
+        examined.value.withLock { $0[key] = examination }
+        return examination
     }
 
     private func document(_ path: String) -> FileReport {
@@ -287,9 +307,11 @@ package struct StoreInspector: Sendable {
         return []
     }
 
-    func examine(_ base: String) throws(StoreError) -> CollectionExamination {
+    func examine(_ base: String) throws(StoreError) -> CollectionExamination { try examine(base, group(of: base)) }
+
+    private func examine(_ base: String, _ group: [String]) throws(StoreError) -> CollectionExamination {
         try CollectionExamination(
-            folder: Folder.parent(of: full(base)), name: name(base), group: group(of: base), options: options
+            folder: Folder.parent(of: full(base)), name: name(base), group: group, options: options
         ) { name, line in check(path(of: name, beside: base), line) }
     }
 

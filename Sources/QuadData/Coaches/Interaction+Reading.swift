@@ -85,7 +85,7 @@ private struct InteractionReading {
 }
 
 extension Promise {
-    fileprivate init?(_ cursor: inout JSONCursor) {
+    init?(_ cursor: inout JSONCursor) {
         var (id, text): (String?, String?)
         var by: Side?
         var due: CalendarDay?

@@ -42,7 +42,7 @@ package final class JSONCoachRepository: CoachRepository {
     // MARK: Others
 
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
-        await files.observe(notify)
+        files.observe(notify)
     }
 
     package func notice() async -> String? { await files.notice() }

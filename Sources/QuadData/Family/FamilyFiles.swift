@@ -35,6 +35,8 @@ package final class FamilyFiles: Sendable {
     let answers: JSONCollection<SuggestionAnswer>
     let distinct: JSONCollection<DistinctPair>
     let privateNotes: JSONCollection<PrivateNote>
+    private let watch = Mutex<DirectoryWatch?>(nil)
+    private let listeners = Mutex<[@Sendable () -> Void]>([])
     private let scan: Mutex<ScannedFamily?> = Mutex(nil)
     private let contacts: Mutex<ScannedItems<Interaction>?> = Mutex(nil)
     /// What was met on reading them. Apart, as who asks does not wait until all is read.
@@ -112,6 +114,7 @@ package final class FamilyFiles: Sendable {
                     scan = family
                 }
                 do throws(StoreError) {
+                    try self.group.requireFolder()
                     return .success(try work(&family))
                 } catch {
                     return .failure(error)
@@ -132,6 +135,7 @@ package final class FamilyFiles: Sendable {
                     contacts = scan
                 }
                 do throws(StoreError) {
+                    try self.group.requireFolder()
                     try scan.update()
                     return .success(scan.items)
                 } catch {
@@ -143,8 +147,12 @@ package final class FamilyFiles: Sendable {
     }
 
     private func met(_ found: [(name: String, outcome: CollectionScan.Outcome)]) {
+        let lost = CollectionScan.lost(
+            among: Self.problems.map {
+                CollectionScan(name: $0.path, directory: folder, group: Self.group, options: options)
+            })
         outcomes.withLock { outcomes in
-            for (name, outcome) in found { outcomes[name] = outcome }
+            for (name, outcome) in found { outcomes[name] = lost.contains(name) ? .incomplete : outcome }
         }
     }
 
@@ -201,19 +209,27 @@ package final class FamilyFiles: Sendable {
         return report.notice(of: "\(people.name).json") ?? noticeOfScans([people.name])
     }
 
-    /// Calls `notify` for whatever another process changes in any of them.
-    func observe(_ notify: @escaping @Sendable () -> Void) async {
-        await people.observe { _ in notify() }
-        await athletes.observe(watching: false) { _ in notify() }
-        await schools.observe(watching: false) { _ in notify() }
-        await coaches.observe(watching: false) { _ in notify() }
-        await pursuits.observe(watching: false) { _ in notify() }
-        await interactions.observe(watching: false) { _ in notify() }
-        await reminders.observe(watching: false) { _ in notify() }
-        await events.observe(watching: false) { _ in notify() }
-        await messages.observe(watching: false) { _ in notify() }
-        await answers.observe(watching: false) { _ in notify() }
-        await distinct.observe(watching: false) { _ in notify() }
-        await privateNotes.observe(watching: false) { _ in notify() }
+    /// Calls `notify` when somebody, this process among them, wrote one of the files: most are read without being opened.
+    func observe(_ notify: @escaping @Sendable () -> Void) {
+        let isFirst = listeners.withLock { listeners in
+            listeners.append(notify)
+            return listeners.count == 1
+        }
+        guard isFirst else { return }
+        try? Folder.prepare(folder)
+        let names = Set(Self.files(in: folder).compactMap { $0.split(separator: "/").last.map(String.init) })
+        let new = DirectoryWatch(
+            [folder], settling: Self.settling, isConcerned: { names.contains($0) },
+            onChange: { [weak self] in
+                Task {
+                    // What is open reads on first.
+                    try? await self?.people.refresh()
+                    for notify in self?.listeners.withLock({ $0 }) ?? [] { notify() }
+                }
+            })
+        watch.withLock { $0 = new }
     }
+
+    /// Milliseconds: what is written one after the other is told of once.
+    private static let settling = 40
 }

@@ -22,14 +22,12 @@ package final class JSONHomeDigests: HomeDigestRepository {
         JSONDocument(path: "\(directory)/\(feature).json", default: nil, options: options)
     }
 
-    package func digest(of feature: String) -> HomeDigest? { document(feature).read().value }
+    package func digest(of feature: String) -> HomeDigest? { document(feature).intact() ?? nil }
 
     // What cannot be kept is made anew at the next start.
     package func keep(_ digest: HomeDigest, of feature: String) { try? document(feature).write(digest) }
 
-    package func stamp(of files: [String]) -> String {
-        files.map { FileStamp.of($0)?.text ?? "-" }.joined(separator: " ")
-    }
+    package func stamp(of files: [String]) -> String { FileStamp.text(of: files) }
 
     package func observe(_ files: [String], _ notify: @escaping @Sendable () -> Void) {
         var folders: [String] = []

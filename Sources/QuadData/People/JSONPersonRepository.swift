@@ -51,7 +51,7 @@ package struct JSONPersonRepository: PersonRepository {
     }
 
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
-        await items.observe { _ in notify() }
+        files.observe(notify)
     }
 
     package func notice() async -> String? { await files.noticeOfPeople() }

@@ -9,8 +9,9 @@ package struct HomeAgenda: Equatable, Sendable {
 
     package let lines: [Line]
     package let today: CalendarDay
-    /// What is left out of the digests because it is so much.
+    /// What is left out of the digests because it is so much, and is not late.
     package let omitted: Int
+    private let omittedLate: Int
     /// What comes first behind the days of the agenda.
     private let behind: Line?
 
@@ -31,10 +32,13 @@ package struct HomeAgenda: Equatable, Sendable {
         }
         lines = found.lazy.map(\.line).filter { $0.entry.day < end }
         behind = found.first { $0.line.entry.day >= end }?.line
-        omitted = parts.reduce(0) { $0 + ($1.digest?.omitted ?? 0) }
+        let late = parts.reduce(0) { $0 + ($1.digest?.omittedLate ?? 0) }
+        omittedLate = late
+        omitted = parts.reduce(-late) { $0 + ($1.digest?.omitted ?? 0) }
     }
 
-    package var overdue: Int { lines.count { $0.band == .overdue } }
+    /// All of them, also those there was no room for.
+    package var overdue: Int { lines.count { $0.band == .overdue } + omittedLate }
     package var dueToday: Int { lines.count { $0.band == .today || $0.band == .timedToday } }
     /// In the week that begins tomorrow.
     package var inWeek: Int { lines.count { $0.band == .coming && today.days(to: $0.entry.day) <= 7 } }

@@ -5,7 +5,7 @@ package struct HomeDigest: Equatable, Sendable, Codable {
     /// It looks so many days ahead, its own day among them.
     package static let days = 14
     /// Another number whenever digests are made otherwise within a version of the program.
-    static let format = 2
+    static let format = 4
     /// More are of no use on one screen.
     package static let mostEntries = 300
 
@@ -23,6 +23,8 @@ package struct HomeDigest: Equatable, Sendable, Codable {
     package let entries: [HomeEntry]
     /// How many of them there was no room for.
     package let omitted: Int
+    /// How many of these are late.
+    package let omittedLate: Int
     /// The first one behind these days.
     package let next: HomeEntry?
     package let cards: [HomeCard]
@@ -50,6 +52,7 @@ package struct HomeDigest: Equatable, Sendable, Codable {
         let near = sorted.filter { $0.day < end }
         self.entries = Array(near.prefix(Self.mostEntries))
         omitted = max(0, near.count - Self.mostEntries)
+        omittedLate = near.dropFirst(Self.mostEntries).count { HomeOrder(of: $0, on: day).band == .overdue }
         next = sorted.first { $0.day >= end }
         self.cards = cards
         self.charts = charts

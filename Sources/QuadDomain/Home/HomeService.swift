@@ -1,3 +1,5 @@
+import SystemKit
+
 /// What all features have for Home, for the screen and the command line alike.
 package struct HomeService: Sendable {
     private let sources: [any HomeSource]
@@ -17,7 +19,7 @@ package struct HomeService: Sendable {
         self.acting = acting
     }
 
-    /// What is kept: read without a look at what it was made from.
+    /// What is kept: read without reading what it was made from.
     package func kept() -> [HomePart] {
         let (viewer, today) = (viewerKey, clock.today)
         return sources.map { source in
@@ -38,20 +40,28 @@ package struct HomeService: Sendable {
     }
 
     /// The part made anew, and kept. One that fails keeps what there was of it, with the reason.
-    @concurrent
     package func renewed(_ part: HomePart) async -> HomePart {
         guard let source = source(of: part) else { return part }
+        return await OwnThread.run { await renewed(part, by: source) }
+    }
+
+    private func renewed(_ part: HomePart, by source: any HomeSource) async -> HomePart {
         var part = part
         // The files as they are before they are read: what changes while they are is met the next time.
         let stamp = stamp(of: source)
+        let last = acting.current
         do {
-            var digest = try await source.digest(for: acting.current, on: clock.today)
+            let viewer = try await source.looker(for: last)
+            if viewer != last { acting.replace(last, by: viewer) }
+            var digest = try await source.digest(for: viewer, on: clock.today)
             digest.stamp = stamp
             digests.keep(digest, of: source.feature)
             part.digest = digest
             part.failure = nil
             part.isFresh = true
         } catch {
+            // What another may see is not what this one may.
+            if let digest = part.digest, digest.viewer != last.key { part.digest = nil }
             part.isFresh = false
             part.failure = ErrorText.of(error)
         }
@@ -88,7 +98,7 @@ package struct HomeService: Sendable {
     }
 
     package var today: CalendarDay { clock.today }
-    /// For whom digests are now.
+    /// Whose digests are shown.
     package var viewerKey: String { acting.current.key }
 
     /// Another version of the program may make another digest of the same files.

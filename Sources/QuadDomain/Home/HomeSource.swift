@@ -5,8 +5,14 @@ package protocol HomeSource: Sendable {
     var title: String { get }
     /// The files that a digest is made from: it is made anew when they are others.
     var files: [String] { get }
+    /// Who looks where the one who looked last may do so no more.
+    func looker(for viewer: HomeViewer) async throws -> HomeViewer
     /// What there is for a viewer on a day. It may take its time: it is never asked on the main actor.
     func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest
+}
+
+extension HomeSource {
+    package func looker(for viewer: HomeViewer) async throws -> HomeViewer { viewer }
 }
 
 /// Where digests are kept: what is lost of them is made again.

@@ -29,4 +29,9 @@ package final class ActingViewer: Sendable {
         get { held.withLock { $0 } }
         set { held.withLock { $0 = newValue } }
     }
+
+    /// Another looks in somebody's place, if they look still.
+    package func replace(_ viewer: HomeViewer, by other: HomeViewer) {
+        held.withLock { if $0 == viewer { $0 = other } }
+    }
 }

@@ -79,6 +79,9 @@ package struct CalendarDay: Hashable, Sendable {
 
     private static let firstDayNumber = -719_528
     private static let lastDayNumber = 2_932_896
+
+    /// 9999-12-31, for what has no day and comes last.
+    package static let last = CalendarDay(dayNumber: lastDayNumber)
 }
 
 extension CalendarDay: Comparable {

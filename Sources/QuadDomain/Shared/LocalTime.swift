@@ -30,6 +30,15 @@ package struct LocalTime: Sendable {
         return (CalendarDay(dayNumber: days), local - days * 86_400)
     }
 
+    /// Another number in another time zone: made of how far it is ahead in each month of thirty years from 2010 on.
+    package var zoneMark: UInt64 {
+        let (start, month) = (1_262_304_000.0, 2_629_746.0)
+        return (0..<360).reduce(0) { mark, number in
+            let ahead = secondsAhead(start + Double(number) * month)
+            return (mark ^ UInt64(bitPattern: Int64(ahead))) &* 0x0000_0100_0000_01B3
+        }
+    }
+
     /// The moment a day, or an hour of it, begins. An hour that the clocks leave out is taken as if they had not.
     package func moment(_ due: DueDate) -> Date {
         let local = Double(due.day.dayNumber * 86_400 + (due.minute ?? 0) * 60)

@@ -17,8 +17,8 @@ package protocol Feature: AnyObject {
     /// Does it to what this feature handed to Home, all of them as one step of undo.
     func actFromHome(_ deed: HomeDeed, on things: [HomeThing])
     /// Takes down what just happened, in a line over whatever screen there is.
-    /// - Parameter thing: what of its own one stands on in Home.
-    func logFromHome(about thing: HomeThing?)
+    /// - Parameter place: where what one stands on in Home leads to, if that is this feature's: it is about that.
+    func logFromHome(about place: Route?)
     /// What one did that is not on disk, because it could not be written; nil when all is.
     var unwrittenChanges: UnwrittenChanges? { get }
     /// Tries once more to write what could not be written.
@@ -33,7 +33,7 @@ extension Feature {
     package func started() {}
     package func configurationChanged(to configuration: Configuration) {}
     package func actFromHome(_ deed: HomeDeed, on things: [HomeThing]) {}
-    package func logFromHome(about thing: HomeThing?) {}
+    package func logFromHome(about place: Route?) {}
     package var unwrittenChanges: UnwrittenChanges? { nil }
     package func writeAgain() async {}
     package func finish() async {}

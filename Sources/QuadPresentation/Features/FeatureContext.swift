@@ -26,8 +26,8 @@ package final class FeatureContext {
     package var actFromHome: (FeatureID, HomeDeed, [HomeThing]) -> Void = { _, _, _ in }
     /// The features that take down what just happened, with what that is: “Log a contact in one line”.
     package var homeLogs: [(feature: FeatureID, title: String)] = []
-    /// Takes something down with one of them; what of its own one stands on is what it is about.
-    package var logFromHome: (FeatureID, HomeThing?) -> Void = { _, _ in }
+    /// Takes something down with one of them; what of its own one stands on leads to what it is about.
+    package var logFromHome: (FeatureID, Route?) -> Void = { _, _ in }
     /// Goes back to where one came from, where there is such a place.
     package var leave: () -> Void = {}
     package var canLeave: () -> Bool = { false }
@@ -73,7 +73,10 @@ package final class FeatureContext {
         }
     }
 
-    package var dialogs: Dialogs {
-        Dialogs(session: session) { [weak self] in self?.present($0) }
+    package var dialogs: Dialogs { dialogs(keeping: Drafts(session)) }
+
+    /// Those whose answers are somebody's.
+    package func dialogs(keeping drafts: Drafts) -> Dialogs {
+        Dialogs(drafts) { [weak self] in self?.present($0) }
     }
 }

@@ -101,7 +101,13 @@ package final class HomeViewModel {
 
     private func renew(all: Bool) async {
         for place in parts.indices where all || !service.isCurrent(parts[place]) {
+            let viewer = service.viewerKey
             let renewed = await service.renewed(parts[place])
+            guard viewer == service.viewerKey, renewed.digest?.viewer ?? viewer == viewer else {
+                // Somebody else looks meanwhile, who may see less: all of it is asked for again, as theirs.
+                (isRefreshingAgain, wantsAll) = (true, wantsAll || all)
+                return readKept()
+            }
             guard renewed != parts[place] else { continue }
             parts[place] = renewed
             show()
@@ -214,7 +220,7 @@ package final class HomeViewModel {
     package func logged() {
         let (logs, row) = (context.homeLogs, pane.hasKeys ? nil : list.selected)
         func log(_ feature: FeatureID) {
-            context.logFromHome(feature, row.flatMap { $0.feature == feature.name ? $0.thing : nil })
+            context.logFromHome(feature, row.flatMap { $0.feature == feature.name ? $0.route : nil })
         }
         guard logs.count > 1 else { return logs.first.map { log($0.feature) } ?? () }
         let items = logs.map { PaletteItem(id: $0.feature.name, title: $0.title) }
@@ -223,7 +229,7 @@ package final class HomeViewModel {
 
     /// Why it cannot be done to what is marked or selected; nil where it can.
     package func refusal(of deed: HomeDeed) -> String? {
-        if pane.hasKeys { return "Figures are not done; h goes back to the agenda" }
+        if pane.hasKeys { return "Figures can't be ticked off; h goes back to the agenda" }
         let rows = list.targets
         guard !rows.isEmpty else { return "There is no row here" }
         return rows.allSatisfy { $0.deeds.contains(deed) } ? nil : "That cannot be done with it from here"

@@ -32,11 +32,11 @@ package enum HomeWords {
         }
     }
 
-    /// `3 overdue, 3 today, 3 this week`; where there is nothing, when the next comes.
+    /// `3 overdue, 3 today, 3 in 7 days`; where there is nothing, when the next comes.
     package static func counts(_ agenda: HomeAgenda) -> String {
         if let due = due(agenda) {
             let ahead = words([
-                (agenda.inWeek, "this week"), (agenda.afterThat, "after that"), (agenda.omitted, "more"),
+                (agenda.inWeek, "in 7 days"), (agenda.afterThat, "after that"), (agenda.omitted, "more"),
             ])
             return ([due] + ahead).joined(separator: ", ")
         }

@@ -44,18 +44,18 @@ package struct Dialogs {
         package var submit: (FormState) -> [String: String]
     }
 
-    private let session: Session
+    private let drafts: Drafts
     private let present: (any Layer) -> Void
 
-    package init(session: Session, present: @escaping (any Layer) -> Void) {
-        self.session = session
+    package init(_ drafts: Drafts, present: @escaping (any Layer) -> Void) {
+        self.drafts = drafts
         self.present = present
     }
 
     /// - Parameter done: gets the answer, and what asks again with it where it could not be carried out. Why, is to be
     ///   said before.
     package func ask(_ question: Question, _ done: @escaping (_ text: String, _ again: @escaping () -> Void) -> Void) {
-        let kept = session.draft(for: Self.place(question))
+        let kept = drafts.draft(for: Self.place(question))
         ask(question, kept.isEmpty ? question.text : kept, isAgain: false, done)
     }
 
@@ -68,18 +68,18 @@ package struct Dialogs {
         _ question: Question, _ text: String, isAgain: Bool,
         _ done: @escaping (_ text: String, _ again: @escaping () -> Void) -> Void
     ) {
-        let session = session
+        let drafts = drafts
         let place = Self.place(question)
-        if isAgain { session.keep(draft: question.kept(text), for: place) }
+        if isAgain { drafts.keep(draft: question.kept(text), for: place) }
         present(
             PromptLayer(
                 sign: "\(question.title): ", text: text, help: question.help, keys: question.keys,
                 complete: question.complete,
-                onType: { session.keep(draft: question.kept($0), for: place) },
+                onType: { drafts.keep(draft: question.kept($0), for: place) },
                 onEnter: { text in
-                    session.keep(draft: "", for: place)
+                    drafts.keep(draft: "", for: place)
                     done(text) { ask(question, text, isAgain: true, done) }
-                }, onCancel: { if !isAgain { session.keep(draft: "", for: place) } }))
+                }, onCancel: { if !isAgain { drafts.keep(draft: "", for: place) } }))
     }
 
     package func choose(_ choice: Choice, _ done: @escaping (PaletteItem) -> Void) {
@@ -100,20 +100,20 @@ package struct Dialogs {
     }
 
     package func fillIn(_ form: Form) {
-        let session = session
+        let drafts = drafts
         let place = "form: \(form.key)"
         let layer = FormLayer(
             form.title, form.fields, submitsByEnter: form.isFilledIn, completions: form.completions, submit: form.submit
         )
         layer.onType = form.typed
         layer.onLeave = form.left
-        layer.draft = session.draft(for: place)
+        layer.draft = drafts.draft(for: place)
         layer.onDraft = { draft in
             let lines = draft.split(separator: "\n", omittingEmptySubsequences: false).map { line in
                 guard let end = line.firstIndex(of: "=") else { return String(line) }
                 return line[...end] + form.kept(String(line[line.index(after: end)...]))
             }
-            session.keep(draft: lines.joined(separator: "\n"), for: place)
+            drafts.keep(draft: lines.joined(separator: "\n"), for: place)
         }
         present(layer)
     }

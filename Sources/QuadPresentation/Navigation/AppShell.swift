@@ -108,6 +108,7 @@ package final class AppShell: Screen {
         // The way out works whatever is on top.
         if key == .control("c") { return onQuit() }
         if let layer = layers.last {
+            if stops(with: key, in: layer) { return onSuspend() }
             if let field = layer as? any TextLayer, helped(field, with: key) { return }
             return layer.handle(key)
         }
@@ -135,6 +136,12 @@ package final class AppShell: Screen {
                 KeySequence(typed), bindings: bindings.value, from: coordinator.route)
             status = .info(words)
         }
+    }
+
+    /// To the shell, whatever is being typed; but what waits for a key to bind takes this one too.
+    private func stops(with key: Key, in layer: any Layer) -> Bool {
+        !(layer is CaptureLayer) && key.text == nil
+            && bindings.value.sequences(of: Action.suspend.id).contains(KeySequence([key]))
     }
 
     private func isWholeSequence(among commands: [Command]) -> Bool {

@@ -5,19 +5,21 @@ import QuadPresentation
 extension CoachCommands {
     func list() async throws {
         let limit = try number("limit") ?? .max
-        let log = try await log()
-        let table = CoachFields.table(
-            today: { log.today }, answered: { [rates = AnswerRates(log)] in rates.percent(of: $0) })
+        let rates = AnswerRates()
+        let table = CoachFields.table(today: { [today] in today }, answered: { rates.percent(of: $0) })
         let filter = try filter(arguments, table)
-        let found = filter.terms.isEmpty ? log.coaches : log.coaches.filter { table.matches(filter, $0) }
-        let keyed = found.enumerated().map { (order: $1.order(on: log.today), place: $0) }
+        // How somebody answers is in the contacts alone.
+        if filter.asks(for: "answered") { rates.log = try await log() }
+        let lists = if let log = rates.log { log.lists } else { try await lists() }
+        let found = filter.terms.isEmpty ? lists.coaches : lists.coaches.filter { table.matches(filter, $0) }
+        let keyed = found.enumerated().map { (order: $1.order(on: today), place: $0) }
         let sorted = keyed.sorted { ($0.order, $0.place) < ($1.order, $1.place) }.prefix(limit)
         if found.isEmpty, arguments.isEmpty {
             output.note("No coach yet; add one with: quad coaches add NAME --school SCHOOL")
         }
         if invocation.has("json") {
             return await output.jsonList { add in
-                for item in sorted where output.isWanted { add(CoachJSON(coach: found[item.place], today: log.today)) }
+                for item in sorted where output.isWanted { add(CoachJSON(coach: found[item.place], today: today)) }
             }
         }
         for item in sorted where output.isWanted { output.row(row(found[item.place])) }
@@ -47,7 +49,7 @@ extension CoachCommands {
         if !person.notes.isEmpty { output.line(person.notes) }
         for contact in log.contacts(with: coach.id) {
             output.row([
-                contact.at.description, contact.direction.rawValue, contact.kind.rawValue, contact.text,
+                contact.at.local(log.time), contact.direction.rawValue, contact.kind.rawValue, contact.text,
                 log.personName(contact.loggedBy),
             ])
         }
@@ -106,10 +108,20 @@ extension CoachCommands {
         let coaches = try arguments.map { try log.findCoach($0) }
         let count = deeds(log).count(with: coaches)
         let keeps = invocation.has("keep-history")
-        _ = try await change(log, deeds(log).delete(coaches, keepsHistory: keeps))
-        let names = coaches.map(\.name).joined(separator: ", ")
-        let with = count.words.isEmpty ? "" : keeps ? "; the contacts stay with the school" : ", with \(count.words)"
-        output.line("Deleted \(names)\(with)")
+        try await delete(
+            deeds(log).delete(coaches, keepsHistory: keeps), named: coaches.map(\.name), of: log,
+            with: count.words.isEmpty ? "" : keeps ? "; the contacts stay with the school" : ", with \(count.words)")
+    }
+
+    /// - Parameter with: what goes along, or stays.
+    func delete(_ change: FamilyChange, named names: [String], of log: RecruitingLog, with: String) async throws {
+        let isDry = invocation.has("dry-run")
+        if !isDry {
+            _ = try await self.change(log, change)
+        } else if let refusal = FamilyRights.refusal(of: change, by: log.viewer) {
+            throw CoachError.refused(refusal)
+        }
+        output.line("\(isDry ? "It would delete" : "Deleted") \(names.joined(separator: ", "))\(with)")
     }
 
     func move() async throws {

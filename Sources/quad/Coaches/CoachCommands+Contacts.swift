@@ -22,6 +22,7 @@ extension CoachCommands {
                 output.json(LogReadingJSON(reading: reading, directory: directory))
             } else {
                 for line in words(of: reading, directory, log.time) { output.line(line) }
+                warn(of: reading, directory, log)
             }
             if !reading.isReady { output.complain(whatToWrite(reading, directory)) }
             return reading.isReady ? 0 : 1
@@ -33,7 +34,14 @@ extension CoachCommands {
         let logged = try deeds(log).log(reading, in: directory)
         _ = try await change(log, logged.change)
         report(logged, reading, directory, log.time)
+        if !invocation.has("json") { warn(of: reading, directory, log) }
         return 0
+    }
+
+    private func warn(of reading: LogReading, _ directory: LogDirectory, _ log: RecruitingLog) {
+        let rules = container.contactRules.load(lastGood: nil)
+        guard let objection = rules.objection(to: reading, in: directory, log) else { return }
+        output.line("by the rules: \(objection)? They are unverified, and keep nobody from logging it")
     }
 
     /// A name in the line wins over an option, and that must not go unseen.
@@ -123,7 +131,7 @@ extension CoachCommands {
         for row in rows where output.isWanted {
             let contact = row.contact
             output.row([
-                contact.id, contact.at.description, contact.direction.rawValue, contact.kind.rawValue,
+                contact.id, contact.at.local(log.time), contact.direction.rawValue, contact.kind.rawValue,
                 row.coach.isEmpty ? "-" : row.coach, row.school.isEmpty ? "-" : row.school, contact.text, row.loggedBy,
             ])
         }

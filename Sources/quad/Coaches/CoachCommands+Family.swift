@@ -22,8 +22,8 @@ extension CoachCommands {
         if let sport, !sport.isEmpty { _ = try PlayedSport.read(sport) }
         let year = try number("class", in: FigureRange.gradYear)
         let (sat, act) = (try number("sat", in: FigureRange.sat), try number("act", in: FigureRange.act))
-        let gpa = text("gpa").map { Double($0) }
-        if let gpa, gpa.map(FigureRange.gpa.contains) != true {
+        let gpa = text("gpa").map { $0.isEmpty ? nil : Double($0) }
+        if let gpa, text("gpa") != "", gpa.map(FigureRange.gpa.contains) != true {
             throw UsageError("--gpa takes a number such as 3.7", in: invocation.command)
         }
         let email = text("email")
@@ -107,7 +107,7 @@ extension CoachCommands {
     func attendEvent() async throws {
         let log = try await log()
         let event = try event(log)
-        _ = try await change(log, deeds(log).attend([event]))
+        _ = try await change(log, deeds(log).attend([event], !event.wasAttended))
         output.line(event.wasAttended ? "You were not at \(event.name)" : "You were at \(event.name)")
     }
 
@@ -211,6 +211,9 @@ extension CoachCommands {
     func done() async throws {
         let log = try await log()
         let id = arguments[0]
+        if log.toDo.contains(where: { $0.id == id && $0.followsFromContacts }) {
+            throw CoachError.refused("A contact does that: quad interactions log keeps one")
+        }
         if let reminder = log.records.reminders.first(where: { $0.id == id }) {
             _ = try await change(log, deeds(log).tick(reminder))
             return output.line("\(reminder.doneAt == nil ? "Done" : "Open again"): \(reminder.title)")

@@ -6,18 +6,18 @@ import QuadPresentation
 extension CoachCommands {
     func listSchools() async throws {
         let limit = try number("limit") ?? .max
-        let log = try await log()
+        let lists = try await lists()
         let filter = try filter(arguments, SchoolFields.table)
         // A filter may ask for those that are not pursued by name; without one they are not in the way.
-        let found = log.fittedSchools.filter { school in
+        let found = lists.fittedSchools.filter { school in
             filter.terms.isEmpty ? school.status != .notPursuing : SchoolFields.table.matches(filter, school)
         }
         let sorted = found.enumerated().sorted { (-$0.element.progress, $0.offset) < (-$1.element.progress, $1.offset) }
-        if log.schools.isEmpty, arguments.isEmpty {
+        if lists.schools.isEmpty, arguments.isEmpty {
             output.note("No school yet; add one with: quad schools add NAME")
         }
         let shown = sorted.prefix(limit).map(\.element)
-        if invocation.has("json") { return output.json(shown.map { SchoolJSON(school: $0, log: log) }) }
+        if invocation.has("json") { return output.json(shown.map { SchoolJSON(school: $0, today: today) }) }
         for school in shown where output.isWanted {
             output.row(
                 [
@@ -32,7 +32,7 @@ extension CoachCommands {
     func showSchool() async throws {
         let log = try await log()
         let school = FittedSchool(try log.findSchool(arguments[0]), log.athlete.wishes)
-        if invocation.has("json") { return output.json(SchoolJSON(school: school, log: log)) }
+        if invocation.has("json") { return output.json(SchoolJSON(school: school, today: today)) }
         for line in SchoolLines.plain(school.summary, log, now: service.now) { output.line(line) }
     }
 
@@ -170,10 +170,8 @@ extension CoachCommands {
         let schools = try arguments.map { try log.findSchool($0) }
         let count = deeds(log).count(with: schools)
         let keeps = invocation.has("keep-history")
-        _ = try await change(log, deeds(log).delete(schools, keepsHistory: keeps))
-        let names = schools.map(\.name).joined(separator: ", ")
-        let with =
-            count.words.isEmpty ? "" : keeps ? "; coaches, contacts and events stay" : ", with \(count.words)"
-        output.line("Deleted \(names)\(with)")
+        try await delete(
+            deeds(log).delete(schools, keepsHistory: keeps), named: schools.map(\.name), of: log,
+            with: count.words.isEmpty ? "" : keeps ? "; coaches, contacts and events stay" : ", with \(count.words)")
     }
 }

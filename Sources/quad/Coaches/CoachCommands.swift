@@ -24,7 +24,18 @@ struct CoachCommands: CommandActing {
         return await service.log(records, try await service.repository.interactions(), viewer)
     }
 
+    /// The same without the contacts, of which lists need no more than what they come to.
+    func lists() async throws -> RecruitingLists {
+        try await service.lists(keptIn: container.contactTallies) { try viewer(among: $0) }
+    }
+
     func viewer(among records: FamilyRecords) throws -> Viewer {
+        let asked = try asked(among: records)
+        return try Viewer(asked.person, athlete: asked.athlete, among: records)
+    }
+
+    /// Who `--as` and `--athlete` name, whatever they may see.
+    func asked(among records: FamilyRecords) throws -> HomeViewer {
         let person = try invocation.value("as").map { name in
             try Self.person(name, among: records) { (try? Viewer($0.id, among: records)) != nil }.id
         }
@@ -32,7 +43,7 @@ struct CoachCommands: CommandActing {
         let athlete = try invocation.value("athlete").map { name in
             try Self.person(name, among: records) { athletes.contains($0.id) }.id
         }
-        return try Viewer(person ?? Person.meID, athlete: athlete, among: records)
+        return HomeViewer(person: person ?? Person.meID, athlete: athlete)
     }
 
     /// - Parameter prefers: who is meant where others have the name too, such as a parent who was taken off the list.
@@ -55,7 +66,7 @@ struct CoachCommands: CommandActing {
 
     func deeds(_ log: RecruitingLog) -> LogDeeds { LogDeeds(log, now: service.now, makeID: service.makeID) }
 
-    /// Makes a change worked out from the log, anew where another process wrote meanwhile.
+    /// Makes a change, if who asks for it may.
     func change(_ log: RecruitingLog, _ change: FamilyChange) async throws -> FamilyChange {
         try await service.apply(change, as: log.viewer)
     }

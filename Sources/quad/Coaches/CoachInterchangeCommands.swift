@@ -8,7 +8,7 @@ struct CoachInterchangeCommands: CommandActing {
     private let commands: CoachCommands
 
     private static let mostBytes = 64 << 20
-    /// From so many rows on one waits long enough to be told.
+    /// To read so much takes long enough to be told.
     private static let manyBytes = 1 << 20
 
     init(_ commands: CoachCommands) {
@@ -67,7 +67,7 @@ struct CoachInterchangeCommands: CommandActing {
             guard let sign = pair.lastIndex(of: "=") else {
                 throw UsageError("--map takes COLUMN=FIELD", in: invocation.command)
             }
-            return ImportChoices.Column(
+            return ColumnMeaning(
                 String(pair[..<sign]).trimmingSpaces, String(pair[pair.index(after: sign)...]).trimmingSpaces)
         }
         return choices

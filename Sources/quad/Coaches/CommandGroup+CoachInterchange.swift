@@ -16,12 +16,12 @@ extension CommandGroup {
         Exits with status 1 where rows failed; the others are in.
         """
 
-    private static func importOptions(_ fields: [String]) -> [OptionSpec] {
+    private static func importOptions(_ subject: CoachImportPlan.Subject) -> [OptionSpec] {
         [
             OptionSpec("dry-run", "Only tell what it would do"),
             OptionSpec(
                 "map", value: "COLUMN=FIELD",
-                "Which column is which field: \(fields.prefix(12).joined(separator: ", "))",
+                "Which column is which field: \(subject.fieldNames.prefix(12).joined(separator: ", "))",
                 repeats: true),
             OptionSpec("faults", value: "FILE", "Write the rows that failed to FILE, with why", completion: .file),
         ]
@@ -45,15 +45,15 @@ extension CommandGroup {
             ["coaches", "import"], "Take in coaches of a table or of address cards", details: taken,
             arguments: [file],
             options: [OptionSpec("keep-duplicates", "Two rows that are like one coach are two coaches")]
-                + importOptions(CoachCSV.fieldNames) + viewing + [.json("Print what was done as JSON")],
+                + importOptions(.coaches) + viewing + [.json("Print what was done as JSON")],
             run: running { try await $0.take(.coaches) }),
         CommandSpec(
             ["schools", "import"], "Take in schools of a table", details: taken, arguments: [file],
-            options: importOptions(SchoolCSV.fieldNames) + viewing + [.json("Print what was done as JSON")],
+            options: importOptions(.schools) + viewing + [.json("Print what was done as JSON")],
             run: running { try await $0.take(.schools) }),
         CommandSpec(
             ["interactions", "import"], "Take in contacts of a table", details: taken, arguments: [file],
-            options: importOptions(InteractionCSV.fieldNames) + viewing + [.json("Print what was done as JSON")],
+            options: importOptions(.interactions) + viewing + [.json("Print what was done as JSON")],
             run: running { try await $0.take(.interactions) }),
         CommandSpec(
             ["coaches", "export"], "Write coaches for another program", details: written, arguments: [outputFile],

@@ -103,7 +103,10 @@ extension CommandGroup {
         CommandSpec(
             ["coaches", "delete"], "Delete coaches and what was logged of them", details: named,
             arguments: [ArgumentSpec("COACH", .several)],
-            options: [OptionSpec("keep-history", "Their contacts stay with the school")] + viewing,
+            options: [
+                OptionSpec("keep-history", "Their contacts stay with the school"),
+                OptionSpec("dry-run", "Only tell what would go"),
+            ] + viewing,
             run: coachCommand { try await $0.delete() }),
         CommandSpec(
             ["coaches", "move"], "Move a coach to another school",

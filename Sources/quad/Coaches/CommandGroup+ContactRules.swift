@@ -7,7 +7,7 @@ extension CommandGroup {
             ["coaches", "window"], "Print whether coaches may write to an athlete and call",
             details:
                 "Sport and class are those of the profile where they are left out, and without a division each is "
-                + "printed that a school is in. The answer of the rule is open, opens (with the day), unrestricted, or "
+                + "printed that a school is in which is pursued. The answer of the rule is open, opens (with the day), unrestricted, or "
                 + "unknown where none is on file; the period of the day is told beside it, as a shutdown forbids what a "
                 + "rule allows. Nothing of it is verified: check at \(ContactRules.verifyAt). The rules bind coaches; an "
                 + "athlete may always write.",
@@ -20,9 +20,10 @@ extension CommandGroup {
         CommandSpec(
             ["coaches", "period"], "Print which recruiting period a day lies in, and what it means",
             details:
-                "Of several calendars of a sport all are printed; men's, women's, FBS or FCS with the sport chooses "
-                + "one. Without a period on file nothing is known, which is not the same as allowed.",
-            options: [sport, division("Its division; without it D1"), date, .json()] + viewing,
+                "Without --sport it is about the sport of the profile, in each division of the schools that are pursued; in "
+                + "JSON it is a list then. Of a sport that is named, the division is D1 unless another is. Of several calendars of a sport all "
+                + "are printed; men's, women's, FBS or FCS with the sport chooses one. Without a period on file nothing is known, which is not the same as allowed.",
+            options: [sport, division("Its division: D1, D2, D3, NAIA or JUCO"), date, .json()] + viewing,
             run: asking { try await $0.period() }),
         CommandSpec(
             ["coaches", "rules"], "Print where the contact rules come from, and what is wrong with them",

@@ -70,7 +70,10 @@ extension CommandGroup {
         CommandSpec(
             ["schools", "delete"], "Delete schools and what belongs to them", details: schoolNamed,
             arguments: [ArgumentSpec("SCHOOL", .several)],
-            options: [OptionSpec("keep-history", "Coaches, contacts and events stay, without a school")] + viewing,
+            options: [
+                OptionSpec("keep-history", "Coaches, contacts and events stay, without a school"),
+                OptionSpec("dry-run", "Only tell what would go"),
+            ] + viewing,
             run: coachCommand { try await $0.deleteSchools() }),
     ]
 

@@ -18,7 +18,7 @@ struct ContactRulesCommands: CommandActing {
 
     // MARK: Asking
 
-    /// Of the division that is named, else of each that the athlete's schools are in.
+    /// Of the division that is named, else of each that schools are in that the athlete pursues.
     func window() async throws -> Int32 {
         let family = try await family()
         let sport = try sport(family.athlete)
@@ -46,27 +46,36 @@ struct ContactRulesCommands: CommandActing {
         return 0
     }
 
+    /// Of the division that is named; of a sport that is named alone it is D1, and of the athlete's own that of each school
+    /// they pursue.
     func period() async throws -> Int32 {
-        let sport = try sport(try await family().athlete)
-        let (division, day) = (try division() ?? .d1, try day())
-        let periods = rules.calendars.periods(for: sport, in: division, on: day)
-        let answer = ContactPeriodJSON(periods, sport: sport, division: division, day: day)
-        if invocation.has("json") { output.json(answer) } else { answer.lines.forEach(output.line) }
+        let family = try await family()
+        let sport = try sport(family.athlete)
+        let asked: Division? = invocation.value("sport") == nil ? nil : .d1
+        let (named, day, rules) = (try division() ?? asked, try day(), rules)
+        let answers = (named.map { [$0] } ?? family.divisions.orD1).map { division in
+            ContactPeriodJSON(
+                rules.calendars.periods(for: sport, in: division, on: day), sport: sport, division: division, day: day)
+        }
+        if !invocation.has("json") {
+            ContactPeriodJSON.lines(of: answers).forEach(output.line)
+        } else if named != nil {
+            output.json(answers[0])
+        } else {
+            output.json(answers)
+        }
         return 0
     }
 
     /// What the options leave open: the athlete's profile and their schools.
     private struct Family {
-        var athlete: Athlete
-        var schools: [School]
+        let athlete: Athlete
+        let records: FamilyRecords
 
-        var divisions: [Division] {
-            let known = Set(schools.compactMap(\.division))
-            return Division.allCases.filter { known.contains($0) }
-        }
+        var divisions: [Division] { records.divisions(for: athlete.id) }
 
         func schools(in division: Division) -> [String] {
-            schools.filter { $0.division == division }.map(\.name)
+            records.schools.filter { $0.division == division }.map(\.name)
         }
     }
 
@@ -75,7 +84,7 @@ struct ContactRulesCommands: CommandActing {
         let records = try await commands.service.repository.records()
         let viewer = try commands.viewer(among: records)
         let athlete = records.athletes.first { $0.id == viewer.athlete } ?? Athlete(id: viewer.athlete)
-        return Family(athlete: athlete, schools: records.schools)
+        return Family(athlete: athlete, records: records)
     }
 
     private func sport(_ athlete: Athlete) throws -> PlayedSport {

@@ -127,18 +127,31 @@ struct ContactPeriodJSON: Encodable {
         }
     }
 
-    var lines: [String] {
-        var lines = periods.entries.map { entry in
+    /// Each of several divisions, those of which nothing is on file together, and at the end where it is from.
+    static func lines(of answers: [ContactPeriodJSON]) -> [String] {
+        let silent = answers.filter(\.periods.entries.isEmpty)
+        var blocks = answers.filter { !$0.periods.entries.isEmpty }.map(\.dates)
+        if let first = silent.first {
+            let divisions = silent.map(\.division).words
+            blocks.append(["\(first.sport.name) \(divisions): no dates on file", first.meaning])
+        }
+        let apart = blocks.count > 1 ? [""] : []
+        return blocks.joined(separator: apart) + apart + (answers.first?.origin ?? [])
+    }
+
+    private var dates: [String] {
+        periods.entries.map { entry in
             guard let period = entry.period else { return "\(entry.name): no period on \(DateWords.full(day))" }
             let days = "\(DateWords.full(period.start)) to \(DateWords.full(period.end))"
             return "\(entry.name): \(period.kind.name), \(days), \(period.confidence.rawValue)"
-        }
-        if lines.isEmpty { lines = ["\(sport.name) \(division.rawValue): no dates on file"] }
-        lines.append("Means    \(periods.meaning)")
-        lines.append("Source   \(periods.source.words)")
-        lines.append("Caution  unverified: check at \(ContactRules.verifyAt)")
-        if let stale = periods.source.staleWords(on: day) { lines.append("!        \(stale)") }
-        return lines
+        } + [meaning]
+    }
+
+    private var meaning: String { "Means    \(periods.meaning)" }
+
+    private var origin: [String] {
+        let stale = periods.source.staleWords(on: day).map { ["!        \($0)"] } ?? []
+        return ["Source   \(periods.source.words)", "Caution  unverified: check at \(ContactRules.verifyAt)"] + stale
     }
 }
 

@@ -35,8 +35,8 @@ extension InstalledFeature {
         make: { container, context in
             CoachesFeature(
                 container.coachService, rules: container.contactRules, acting: container.actingViewer,
-                assignments: { [jobs = container.jobs] person in
-                    (try? await jobs.summaries().count { $0.people.contains(person) }) ?? 0
+                assignments: { [jobs = container.jobs] people in
+                    (try? await jobs.summaries().count { !people.isDisjoint(with: $0.people) }) ?? 0
                 }, in: context)
         })
 }
@@ -51,6 +51,10 @@ extension AppContainer {
 
     var coachRepository: JSONCoachRepository {
         once { JSONCoachRepository(family) }
+    }
+
+    var contactTallies: JSONContactTallies {
+        JSONContactTallies(directory: locations.cache, of: locations.data, options: storeOptions)
     }
 
     var coachService: CoachService {

@@ -4,7 +4,7 @@ import QuadPresentation
 /// A school of a list as `--json` prints it. What is not known is null.
 struct SchoolJSON: Encodable {
     let school: FittedSchool
-    let log: RecruitingLog
+    let today: CalendarDay
 
     private enum Key: String, CodingKey {
         case academics = "academic_info"
@@ -48,7 +48,7 @@ struct SchoolJSON: Encodable {
         try json.encode(school.summary.coaches, forKey: .coaches)
         try json.encode(tally.count, forKey: .contacts)
         try json.encode(tally.last, forKey: .last)
-        try json.encode(tally.last.map { $0.days(to: log.today) }, forKey: .days)
+        try json.encode(tally.last.map { $0.days(to: today) }, forKey: .days)
         try json.encode(tally.turn?.rawValue, forKey: .turn)
         try json.encode(school.fit.together?.rawValue, forKey: .fit)
         try json.encode(school.fit.known, forKey: .fitKnown)

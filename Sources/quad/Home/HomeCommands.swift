@@ -26,22 +26,17 @@ struct HomeCommands: CommandActing {
         return problems.isEmpty ? 0 : 1
     }
 
-    /// What `--as` and `--athlete` say of who looks, and at whose day. What they may see of it, each feature knows.
+    /// Who is named is who the Coaches tab takes for it. What they may see, each feature knows.
     private func viewer() async throws -> HomeViewer {
-        let (person, athlete) = (invocation.value("as"), invocation.value("athlete"))
-        guard person != nil || athlete != nil else { return .me }
-        let people = try await container.people.people()
-        return HomeViewer(
-            person: try person.map { try Self.person($0, among: people) } ?? Person.meID,
-            athlete: try athlete.map { try Self.person($0, among: people) })
-    }
-
-    private static func person(_ text: String, among people: [Person]) throws(PersonError) -> String {
-        switch TypedName(text).match(among: people, id: \.id, name: \.name, takesBeginningOfID: true) {
-        case .one(let person): return person.id
-        case .none: throw .notFound(text)
-        case .several(let people): throw .ambiguous(text, people.map(\.name))
+        guard invocation.value("as") != nil || invocation.value("athlete") != nil else { return .me }
+        let coaches = CoachCommands(context: context)
+        guard let records = try? await coaches.service.repository.records() else {
+            // The other features are printed though the family's files cannot be read.
+            var records = FamilyRecords()
+            records.people = try await container.people.people()
+            return try coaches.asked(among: records)
         }
+        return try coaches.asked(among: records)
     }
 
     private func printAll(_ parts: [HomePart], _ agenda: HomeAgenda) {

@@ -66,14 +66,14 @@ struct JobInterchangeCommands: CommandActing {
     }
 
     /// `--map "Due by=due,Who=assignee"`
-    private func columns() throws -> [(column: String, field: String)] {
+    private func columns() throws -> [ColumnMeaning] {
         guard let text = invocation.value("map") else { return [] }
         return try text.split(separator: ",").map { pair in
             guard let sign = pair.lastIndex(of: "=") else {
                 throw UsageError("--map takes COLUMN=FIELD, with commas between several", in: invocation.command)
             }
             let column = String(pair[..<sign]).trimmingSpaces
-            return (column, String(pair[pair.index(after: sign)...]).trimmingSpaces)
+            return ColumnMeaning(column, String(pair[pair.index(after: sign)...]).trimmingSpaces)
         }
     }
 

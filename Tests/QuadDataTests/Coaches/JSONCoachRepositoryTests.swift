@@ -155,6 +155,46 @@ import Testing
         #expect(try await window().interactions().map(\.id) == ["1"])
     }
 
+    /// A log without contacts looks like one in which nobody ever wrote.
+    @Test(arguments: [true, false])
+    func lostContactsAreTold(_ isEmpty: Bool) async throws {
+        try await window().apply(added())
+        let files = FamilyFiles(directory: folder.path, options: StoreOptions(now: { Self.now }))
+        try await files.compact()
+        _ = try await window().interactions()
+        #expect(await window().notice() == nil)
+        let path = folder.appending("interactions.json")
+        if isEmpty {
+            try folder.write("", to: "interactions.json")
+        } else {
+            try FileManager.default.removeItem(atPath: path)
+        }
+        let other = window()
+        #expect(try await other.interactions().isEmpty)
+        #expect(await other.missing()?.contains("interactions.json") == true)
+        #expect(await other.notice()?.contains("quad doctor") == true)
+    }
+
+    /// Nothing is begun anew where a disk was taken away for a moment.
+    @Test func aFolderThatIsGoneIsSaid() async throws {
+        try folder.write("", to: "data/x")
+        let (data, away) = (folder.appending("data"), folder.appending("away"))
+        let repository = JSONCoachRepository(FamilyFiles(directory: data, options: StoreOptions(now: { Self.now })))
+        try await repository.apply(added())
+        _ = try await repository.records()
+        try FileManager.default.moveItem(atPath: data, toPath: away)
+        var change = FamilyChange()
+        change.interactions = [.init(before: nil, after: contact("2"))]
+        await #expect(throws: CoachError.self) { try await repository.apply(change) }
+        await #expect(throws: CoachError.self) { try await repository.records() }
+        await #expect(throws: CoachError.self) { try await repository.interactions() }
+        #expect(!FileManager.default.fileExists(atPath: data))
+        try FileManager.default.moveItem(atPath: away, toPath: data)
+        try await repository.apply(change)
+        #expect(try await repository.interactions().map(\.id) == ["1", "2"])
+        #expect(try await repository.records().coaches.count == 1)
+    }
+
     /// People were by themselves before there was a log.
     @Test func peopleOfBeforeAreTakenOver() async throws {
         var options = StoreOptions(now: { Self.now })

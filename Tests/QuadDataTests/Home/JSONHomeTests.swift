@@ -72,8 +72,9 @@ import Testing
         let path = folder.appending("data/jobs/jobs.json")
         try await confirmation(expectedCount: 1...) { confirmed in
             digests.observe([path]) {
-                heard.withLock { $0 += 1 }
+                // Before the test stops waiting for it.
                 confirmed()
+                heard.withLock { $0 += 1 }
             }
             try folder.write("other", to: "data/jobs/other.json")
             try folder.write("{}", to: "data/jobs/jobs.json")

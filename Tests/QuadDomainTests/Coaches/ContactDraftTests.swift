@@ -21,7 +21,7 @@ import Testing
             ("2026-11-12", "2026-11-12"), ("2026-11-12 15:30", "2026-11-12T15:30:00Z"),
             ("fri 4pm", "2026-11-20T16:00:00Z"),
             ("yesterday", "2026-11-20"), ("3d", "2026-11-18"), ("12 nov", "2026-11-12"),
-            ("today", "2026-11-21T08:40:00Z"),
+            ("today", "2026-11-21T08:40:00Z"), ("today 8am", "2026-11-21T08:00:00Z"), ("11pm", "2026-11-20T23:00:00Z"),
             ("2026-11-12t15:30:00z", "2026-11-12T15:30:00Z"), ("nov 12, 2025 at 9:05", "2025-11-12T09:05:00Z"),
         ] as [(String, String)])
     func isRead(_ text: String, _ when: String) {
@@ -29,7 +29,9 @@ import Testing
         #expect(read?.description == when)
     }
 
-    @Test(arguments: ["", "x", "someday", "fri fri", "2026-12-24", "31 feb", "4pm 5pm", "fri x"])
+    @Test(arguments: [
+        "", "x", "someday", "fri fri", "2026-12-24", "2026-11-21 23:00", "today 11pm", "31 feb", "4pm 5pm", "fri x",
+    ])
     func isNone(_ text: String) {
         #expect(OccurredAt.reading(text, now: LogSample.now, time: .utc) == nil)
     }

@@ -27,9 +27,33 @@ import Testing
             ("wrote ortiz: film", "dana, esu?, email?, out, now?, film"),
             ("ortiz sent the flyer", "dana, esu?, email?, in, now?, the flyer"),
             ("sent ortiz a text: film", "dana, esu?, text, out, now?, film"),
+            ("wrote back to ortiz: thanks", "dana, esu?, email?, out, now?, thanks"),
+            ("ortiz wrote back: thanks", "dana, esu?, email?, in, now?, thanks"),
+            ("left voicemail ortiz wed", "dana, esu?, phone_call, out, 2026-11-18, "),
         ] as [(String, String)])
     func linesPeopleType(_ line: String, _ words: String) {
         #expect(LogSample.words(read(line)) == words, "\(read(line))")
+    }
+
+    /// Nothing was understood of the line but that it names somebody: whoever is looked at is hardly meant.
+    @Test(arguments: [("dropped by ortiz", "kim|dana"), ("riley was nice", "riley"), ("come to the camp", "kim")])
+    func aNameInTheTextIsAskedFor(_ line: String, _ who: String) {
+        #expect(LogSample.words(read(line, on: "kim")).hasPrefix("\(who)"), "\(read(line, on: "kim"))")
+    }
+
+    /// Two of one name at one school are told apart by what else is known of them.
+    @Test func whoIsAlikeIsToldApart() {
+        let directory = LogDirectory(
+            coaches: [
+                LogSample.coach("a", "Sam Lee", "esu", accounts: ["sam@x.edu"]),
+                LogSample.coach("b", "Sam Lee", "esu", accounts: ["@samlee"]), LogSample.coach("c", "Sam Lee", "esu"),
+                LogSample.coach("d", "Sam Lee", "lakemont", accounts: ["lee@x.edu"]),
+            ], schools: LogSample.directory.schools)
+        #expect(
+            ["a", "b", "c", "d"].map { directory.words(coach: $0) } == [
+                "Sam Lee, Example State University, sam@x.edu", "Sam Lee, Example State University, @samlee",
+                "Sam Lee, Example State University, c", "Sam Lee, Lakemont",
+            ])
     }
 
     /// Kinds of contact by the names of what they are made with, and calls that nobody took.

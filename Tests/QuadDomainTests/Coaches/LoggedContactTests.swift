@@ -44,6 +44,18 @@ import Testing
         #expect(Set([contact.id, promise.id]) == ["new1", "new2"])
     }
 
+    /// There is one follow-up of a coach, whoever wanted it; but a parent moves none of the athlete's.
+    @Test(arguments: [true, false])
+    func anotherDayMovesTheFollowUp(_ movesAll: Bool) throws {
+        let open = followUp("r", due: 4)
+        var circumstances = LoggedContact.Circumstances(
+            athlete: "alex", by: "pat", now: LogSample.now, time: .utc, reminders: [open])
+        circumstances.movesAll = movesAll
+        let reading = LogSample.reader().read("ortiz called +fri")
+        let change = try LoggedContact(reading, in: LogSample.directory, circumstances, makeID: { "new" }).change
+        #expect(change.reminders.map { $0.before?.id } == [movesAll ? "r" : nil])
+    }
+
     @Test func theNextContactIsAFollowUp() throws {
         let logged = try logged("call ortiz +fri / private")
         let reminder = try #require(logged.change.reminders.first?.after)
@@ -55,8 +67,6 @@ import Testing
 
     @Test func thereIsOneFollowUpOfACoach() throws {
         var reminder = followUp("open", due: 3)
-        #expect(try logged("ortiz called +fri", reminders: [reminder]).change.reminders.first?.before == nil)
-        reminder.madeBy = "pat"
         let moved = try #require(try logged("ortiz called +fri", reminders: [reminder]).change.reminders.first)
         #expect(moved.before == reminder && moved.after?.due == DueDate("2026-11-27"))
         // What is done by the contact is not moved as well.

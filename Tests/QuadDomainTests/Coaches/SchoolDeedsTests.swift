@@ -212,6 +212,85 @@ struct SchoolDeedsTests {
         #expect(try deeds.edit(contact, to: draft).reminders.isEmpty)
     }
 
+    /// It was made private by itself: mending a word of the contact tells nobody of it.
+    @Test func aPrivateFollowUpOfAPublicContactStaysPrivate() throws {
+        var sample = SampleLog()
+        full(&sample)
+        sample.records.reminders[0].interaction = "c0"
+        sample.records.reminders[0].isPrivate = true
+        let deeds = LogDeeds(sample.log, now: Sample.now) { "new" }
+        let contact = try #require(deeds.log.contacts.first { $0.id == "c0" })
+        var draft = ContactDraft(contact)
+        draft.subject = "Hi"
+        #expect(try deeds.edit(contact, to: draft).reminders.isEmpty)
+    }
+
+    @Test func whatAnotherWindowNotedStays() {
+        var sample = SampleLog()
+        sample.add(coach: "dana", at: nil)
+        let begun = PrivateNote(athlete: "alex", about: "dana", text: "Kind")
+        func text(_ kept: PrivateNote?, _ typed: String, from begun: PrivateNote?) -> String? {
+            var sample = sample
+            sample.records.privateNotes = kept.map { [$0] } ?? []
+            let deeds = LogDeeds(sample.log, now: Sample.now) { "new" }
+            return deeds.privateNote(about: "dana", typed, from: begun).privateNotes.first?.after?.text
+        }
+        let elsewhere = PrivateNote(athlete: "alex", about: "dana", text: "Kind, and late")
+        #expect(text(begun, "Kind and fast", from: begun) == "Kind and fast")
+        #expect(text(elsewhere, "Kind and fast", from: begun) == "Kind, and late\nKind and fast")
+        #expect(text(nil, "Fast", from: begun) == "Fast")
+    }
+
+    @Test func markedEventsAreAllSaidToBeTheSame() {
+        var there = RecruitingEvent(
+            id: "a", athlete: "alex", kind: .camp, name: "A", starts: DueDate(Sample.day("2026-11-01")))
+        there.wasAttended = true
+        var other = RecruitingEvent(
+            id: "b", athlete: "alex", kind: .camp, name: "B", starts: DueDate(Sample.day("2026-11-02")))
+        other.wasAttended = false
+        let deeds = deeds { _ in }
+        #expect(deeds.attend([there, other], true).events.map { $0.after?.id } == ["b"])
+        #expect(deeds.attend([there, other], false).events.map { $0.after?.id } == ["a"])
+    }
+
+    @Test func keepingTheHistoryKeepsWhatIsTheSchoolsToo() throws {
+        var sample = SampleLog()
+        sample.add(school: "s")
+        sample.add(coach: "dana", at: "s")
+        let due = DueDate(Sample.day("2026-12-01"))
+        sample.records.reminders = [
+            Reminder(
+                id: "both", athlete: "alex", kind: .deadline, title: "Form", due: due, school: "s", coach: "dana",
+                madeBy: "alex"),
+            Reminder(
+                id: "alone", athlete: "alex", kind: .custom, title: "Ask", due: due, coach: "dana", madeBy: "alex"),
+            Reminder(
+                id: "next", athlete: "alex", kind: .followUp, title: "Write", due: due, school: "s", coach: "dana",
+                madeBy: "alex"),
+        ]
+        let deeds = LogDeeds(sample.log, now: Sample.now) { "new" }
+        let dana = try #require(deeds.log.coach("dana"))
+        let kept = deeds.delete([dana], keepsHistory: true).reminders.compactMap(\.after)
+        #expect(kept.map(\.id) == ["both"] && kept[0].coach == nil && kept[0].school == "s")
+        #expect(deeds.delete([dana], keepsHistory: false).reminders.allSatisfy { $0.after == nil })
+    }
+
+    /// A coach who took in another has the follow-ups of both.
+    @Test func aFollowUpOfAMergedCoachIsMoved() throws {
+        var sample = SampleLog()
+        sample.add(coach: "dana", at: nil)
+        sample.records.coaches[0].merged = ["old"]
+        sample.records.reminders = [
+            Reminder(
+                id: "r", athlete: "alex", kind: .followUp, title: "Write", due: DueDate(Sample.day("2026-12-01")),
+                coach: "old", madeBy: "alex")
+        ]
+        let deeds = LogDeeds(sample.log, now: Sample.now) { "new" }
+        let dana = try #require(deeds.log.coach("dana"))
+        let change = deeds.followUp([dana], on: Sample.day("2026-12-09"))
+        #expect(change.reminders.map { $0.before?.id } == ["r"])
+    }
+
     @Test func anAddressIsOne() throws {
         let deeds = deeds(full)
         var draft = CoachDraft()
@@ -255,6 +334,6 @@ struct SchoolDeedsTests {
         sample.records.schools[0].division = .d2
         let filter = SchoolFields.language.parse(line, FilterTime(now: 0))
         #expect(filter.problems.isEmpty)
-        #expect(sample.log.fittedSchools.filter { SchoolFields.table.matches(filter, $0) }.map(\.id) == ids)
+        #expect(sample.log.lists.fittedSchools.filter { SchoolFields.table.matches(filter, $0) }.map(\.id) == ids)
     }
 }

@@ -9,6 +9,7 @@ struct ToDoTests {
         sample.add(school: "cedar", .visiting)
         sample.add(school: "lake")
         sample.add(coach: "kim", at: "cedar")
+        sample.records.coaches[0].contactEveryDays = 300
         sample.add(
             contact: "> 2026-11-01", coach: "kim", school: "cedar",
             promises: [
@@ -39,6 +40,24 @@ struct ToDoTests {
         #expect(found[0].daysLate(on: Sample.day("2026-11-21")) == 2)
         #expect(found.map(\.kind) == [.custom, .promise, .custom, .custom, .custom, .promise])
         #expect(found.last?.due == nil && found.last?.by == .them)
+    }
+
+    /// Who waits for an answer, and whom it is time to write to; a contact does it, or another day is said.
+    @Test func whoIsToBeWrittenToIsToDo() throws {
+        var sample = SampleLog()
+        sample.add(school: "cedar", .contacted)
+        for id in ["asks", "silent", "fresh"] { sample.add(coach: id, at: "cedar") }
+        sample.add(contact: "< 2026-11-20", coach: "asks", school: "cedar")
+        sample.add(contact: "> 2026-11-01", coach: "silent", school: "cedar")
+        sample.add(contact: "> 2026-11-19", coach: "fresh", school: "cedar")
+        let deeds = LogDeeds(sample.log, now: Sample.now) { "new" }
+        let found = deeds.log.toDo
+        #expect(found.map(\.title) == ["Write to Coach silent", "Answer Coach asks"])
+        #expect(found.map { $0.due?.description } == ["2026-11-15", "2026-11-21"])
+        #expect(found.allSatisfy { $0.followsFromContacts && $0.kind == .followUp && $0.by == .us })
+        #expect(deeds.tick(found).isEmpty && deeds.delete(found).isEmpty)
+        let later = deeds.postpone([found[0]], to: Sample.due("2026-12-01")).reminders.compactMap(\.after)
+        #expect(later.map(\.coach) == ["silent"] && later.map(\.due) == [Sample.due("2026-12-01")])
     }
 
     @Test func severalAreOneStepAndAContactIsChangedOnce() throws {

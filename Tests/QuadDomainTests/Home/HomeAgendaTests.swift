@@ -51,6 +51,14 @@ import Testing
         #expect(HomeAgenda(parts, on: Entries.today).lines.map(\.feature) == ["a", "b"])
     }
 
+    /// More are late than there is room for: the count is of all of them.
+    @Test func whatThereIsNoRoomForIsCounted() {
+        let late = (0..<HomeDigest.mostEntries + 200).map { Entries.entry("l\($0)", -1) }
+        let agenda = agenda(late + [Entries.entry("a", 3), Entries.entry("b", 4)])
+        #expect(agenda.overdue == HomeDigest.mostEntries + 200 && agenda.omitted == 2)
+        #expect(agenda.lines.count == HomeDigest.mostEntries)
+    }
+
     @Test func itCountsWhatIsDue() {
         let agenda = agenda([
             Entries.entry("1", -3), Entries.entry("2"), Entries.entry("3", minute: 5), Entries.entry("4", 1),

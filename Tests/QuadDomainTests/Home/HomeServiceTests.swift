@@ -12,6 +12,12 @@ import Testing
         let files = ["file"]
         let fails = Mutex(false)
         let asked = Mutex(0)
+        /// Those who may look no more.
+        let gone = Mutex<[HomeViewer]>([])
+
+        func looker(for viewer: HomeViewer) async throws -> HomeViewer {
+            gone.withLock { $0.contains(viewer) } ? .me : viewer
+        }
 
         func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
             let number = asked.withLock { count in
@@ -89,5 +95,33 @@ import Testing
         source.fails.withLock { $0 = false }
         let again = await service().renewed(failed[0])
         #expect(again.failure == nil && again.isFresh)
+    }
+
+    // MARK: Who looks
+
+    @Test func whoMayLookNoMoreIsFollowedByTheUser() async {
+        let acting = ActingViewer(HomeViewer(person: "pat"))
+        let service = HomeService(
+            sources: [source], digests: digests, clock: Clock(today: Entries.today), acting: acting)
+        source.gone.withLock { $0 = [HomeViewer(person: "pat")] }
+        let part = await service.renewed(service.kept()[0])
+        #expect(part.failure == nil && part.digest?.viewer == Person.meID)
+        #expect(acting.current == .me && service.isCurrent(part))
+        #expect(digests.digest(of: "a")?.viewer == Person.meID)
+    }
+
+    /// Who began to look meanwhile stays.
+    @Test func nobodyIsPutAside() {
+        let acting = ActingViewer(HomeViewer(person: "bob"))
+        acting.replace(HomeViewer(person: "pat"), by: .me)
+        #expect(acting.current == HomeViewer(person: "bob"))
+    }
+
+    @Test func whatFailsForOneShowsNothingOfAnother() async {
+        _ = await service().current()
+        source.fails.withLock { $0 = true }
+        let adas = HomePart(feature: "a", title: "A", digest: Entries.digest([], viewer: "ada"))
+        let bobs = await service(viewer: "bob").renewed(adas)
+        #expect(bobs.digest == nil && bobs.failure == "No such folder")
     }
 }

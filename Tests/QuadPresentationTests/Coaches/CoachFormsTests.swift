@@ -40,6 +40,37 @@ import Testing
 
     // MARK: Typed
 
+    /// To the shell and back, whatever is being typed.
+    @Test func theShellIsReachedFromAForm() async throws {
+        let stage = try await open(.coaches)
+        var stops = 0
+        stage.shell.onSuspend = { stops += 1 }
+        await press(stage, "ctrl-z", "a")
+        stage.shell.type("Ann")
+        await press(stage, "ctrl-z")
+        #expect(stops == 2 && stage.shell.text.contains("Ann"))
+    }
+
+    /// What one of the family types is not offered to another, and what is typed in the demo never reaches the disk.
+    @Test func aDraftIsItsTypers() async throws {
+        let kept = StubSession()
+        let stage = try await open(.coaches, session: kept)
+        await press(stage, "a")
+        stage.shell.type("Own Draft")
+        let library = stage.feature.library
+        stage.context.session.saveNow()
+        let next = try await open(.coaches, session: kept)
+        next.feature.library.enteredDemo()
+        await eventually("the demo is read") { next.feature.library.log?.school("demo-sample") != nil }
+        await press(next, "a")
+        #expect(!next.shell.text.contains("Own Draft"), "\(next.shell.text)")
+        next.shell.type("Demo Draft")
+        next.context.session.saveNow()
+        #expect(!kept.load().drafts.values.contains { $0.contains("Demo Draft") })
+        #expect(kept.load().drafts.values.contains { $0.contains("Own Draft") })
+        withExtendedLifetime(library) {}
+    }
+
     /// The program ends while a form is open, however that comes: the next run offers what was typed. Esc means that it is
     /// not wanted.
     @Test(arguments: [

@@ -20,7 +20,7 @@ final class CoachStage {
     init(
         _ records: FamilyRecords = SampleFamily.records, contacts: [Interaction] = [], day: String = "2026-11-21",
         rules: ContactRules = SampleRules.rules, at route: Route = .coaches,
-        session: StubSession = StubSession(SessionState())
+        session: StubSession = StubSession(SessionState()), acting: ActingViewer = ActingViewer()
     ) throws {
         clock = ManualClock(try Stage.day(day))
         family = StubFamily(records, contacts)
@@ -40,7 +40,8 @@ final class CoachStage {
             session: Session(repository: session), settings: settings, registry: registry,
             bindings: bindings, undoStack: undoStack)
         feature = CoachesFeature(
-            CoachService(repository: family, clock: clock, makeID: StubNews.nextID), rules: self.rules, in: context)
+            CoachService(repository: family, clock: clock, makeID: StubNews.nextID), rules: self.rules,
+            acting: acting, in: context)
         let coordinator = AppCoordinator(tabs: [.coaches], selected: .coaches) { [feature] in
             feature.screen(for: $0) ?? NoSuchPlaceScreen($0)
         }

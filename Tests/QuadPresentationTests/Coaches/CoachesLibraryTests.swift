@@ -130,4 +130,26 @@ import Testing
         stage.shell.press("r")
         await eventually("it is read") { library.content == .loaded }
     }
+
+    // MARK: Who looks
+
+    /// Home follows it: what Coaches shows as the user's is not asked for as somebody else's there.
+    @Test(arguments: [
+        (HomeViewer(person: "gone"), HomeViewer.me), (HomeViewer(person: "pat"), .me),
+        (HomeViewer(person: Person.meID, athlete: "gone"), .me),
+        (HomeViewer(person: Person.meID, athlete: "mia"), HomeViewer(person: Person.meID, athlete: "mia")),
+    ])
+    func whoMayLookNoMoreIsFollowedByTheUser(saved: HomeViewer, found: HomeViewer) async throws {
+        var records = SampleSchools.records
+        records.people.append(Person(id: "pat", name: "Pat", roles: [Viewer.parentRole]))
+        let (session, acting) = (StubSession(), ActingViewer())
+        let last = Session(repository: session)
+        last.keep(viewer: saved)
+        last.saveNow()
+        let stage = try CoachStage(records, session: session, acting: acting)
+        #expect(acting.current == saved)
+        _ = await stage.opened()
+        #expect(acting.current == found)
+        #expect(stage.feature.library.viewer?.person.id == Person.meID)
+    }
 }

@@ -105,6 +105,28 @@ import Testing
         #expect(stage.feature.library.log?.people[Person.meID]?.phones == [])
     }
 
+    /// What coaches ask for by a day stands in the profile too.
+    @Test func theProfileHasDeadlines() async throws {
+        let stage = try stage(at: .athleteProfile)
+        let shell = await stage.opened("a")
+        shell.type("deadline")
+        await press(shell, "enter")
+        shell.type("Send the transcript")
+        await press(shell, "ctrl-s")
+        #expect(shell.text.contains("Send the transcript"), "\(shell.text)")
+        let reminder = try #require(stage.feature.library.log?.records.reminders.first { $0.kind == .deadline })
+        #expect(reminder.title == "Send the transcript")
+        let list = try #require(shell.coordinator.screen as? ProfileScreen).list
+        list.select("deadline \(reminder.id)")
+        await press(shell, "enter", "ctrl-u")
+        shell.type("Order the transcript")
+        await press(shell, "ctrl-s")
+        #expect(list.rows.contains { $0.value == "Order the transcript" })
+        list.select("deadline \(reminder.id)")
+        await press(shell, "d", "y")
+        #expect(stage.feature.library.log?.records.reminders.contains { $0.kind == .deadline } == false)
+    }
+
     @Test func aParentIsRenamed() async throws {
         var records = SampleSchools.records
         records.people.append(Person(id: "pat", name: "Pat", roles: ["parent"]))

@@ -77,6 +77,70 @@ import Testing
         #expect(shell.text.contains("ortiz called: hello") && shell.text.contains("Dana Ortiz"))
     }
 
+    @Test func aKeptLineIsReplacedByTyping() async throws {
+        let (_, shell) = try await open()
+        await logging("jo called: half", shell)
+        shell.press("esc")
+        shell.press("i")
+        await eventually("it is back") {
+            shell.text.contains("jo called: half") && shell.text.contains("kept from before")
+        }
+        shell.type("sam called: new")
+        #expect(shell.text.contains("sam called: new") && !shell.text.contains("half"), "\(shell.text)")
+        #expect(!shell.text.contains("kept from before"))
+    }
+
+    /// Nothing waits to be written then, so the line does.
+    @Test func aLineThatIsRefusedIsOfferedAgain() async throws {
+        let (stage, shell) = try await open()
+        await logging("lee at lakemont called: come", shell)
+        stage.family.fail(with: .conflict(["Jo Lee"]))
+        shell.press("enter")
+        await eventually("it is said") { stage.lastText?.contains("changed in another window") == true }
+        stage.family.fail(with: nil)
+        stage.feature.library.retried()
+        await eventually("it is read") { stage.feature.library.content == .loaded }
+        shell.press("i")
+        await eventually("the line is back") { shell.text.contains("lee at lakemont called: come") }
+    }
+
+    @Test func whoWasJustAddedIsKnownInTheNextLine() async throws {
+        let (stage, _) = try await open()
+        let library = stage.feature.library
+        let viewModel = QuickLogViewModel(library)
+        await viewModel.whenReady()
+        var draft = CoachDraft()
+        draft.name = "Ann Newman"
+        library.change("Added") { [draft] in try library.deeds($0).add(draft).change }
+        await eventually("she is known") { viewModel.directory?.coaches.contains { $0.name == "Ann Newman" } == true }
+    }
+
+    /// It is in its turn that a merge is made, and what is picked meanwhile is for the next one.
+    @Test func twoAreMergedAsTheyWerePickedThen() async throws {
+        var records = Self.records
+        for id in ["dana", "sam"] {
+            guard let place = records.people.firstIndex(where: { $0.id == id }) else { continue }
+            (records.people[place].name, records.people[place].email) = ("Dana Ortiz", "dana@x.edu")
+        }
+        let stage = try CoachStage(records)
+        _ = await stage.opened()
+        let library = stage.feature.library
+        let viewModel = DuplicatesViewModel(library)
+        viewModel.appeared()
+        await eventually("they are found") { viewModel.pair != nil && viewModel.merge != nil }
+        let kept = try #require(viewModel.merge?.kept)
+        let (turns, gate) = AsyncStream.makeStream(of: Void.self)
+        library.change("Slow") { _ in
+            for await _ in turns { break }
+            return FamilyChange()
+        }
+        viewModel.merged()
+        viewModel.swapped()
+        gate.yield()
+        await eventually("they are one") { library.coaches.count == 2 }
+        #expect(library.coaches.contains { $0.id == kept })
+    }
+
     @Test func theTimelineHasDaysAsHeadings() async throws {
         let contacts = [
             try contact("1", "dana", "2026-11-20", "Fall schedule"),

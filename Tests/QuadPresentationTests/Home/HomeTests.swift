@@ -156,7 +156,7 @@ import Testing
         shell.press("l")
         #expect(wide(shell).contains("▸    researching") && wide(shell).contains("h agenda"))
         shell.press("c")
-        #expect(shell.status == .info("Figures are not done; h goes back to the agenda"))
+        #expect(shell.status == .info("Figures can't be ticked off; h goes back to the agenda"))
         shell.press("j")
         shell.press("enter")
         #expect(stage.routes == [.jobSteps])
@@ -245,7 +245,7 @@ import Testing
         #expect(shell.text.contains("i log"))
         shell.press("i")
         for key in ["j", "j", "j", "i"] { shell.press(key) }
-        #expect(asked == ["jobs entry(\"ortiz\")", "jobs -"])
+        #expect(asked == ["jobs jobs", "jobs -"])
         stage.context.homeLogs.append((.wordle, "Log a game"))
         stage.context.changed()
         shell.press("esc")
@@ -253,7 +253,7 @@ import Testing
         shell.press("i")
         shell.type("game")
         shell.press("enter")
-        #expect(asked.last == "wordle entry(\"today\")")
+        #expect(asked.last == "wordle wordle")
     }
 
     // MARK: Widgets

@@ -12,7 +12,7 @@ import Testing
 
     /// The questions of one run of the program: what was typed in the last one was saved.
     private func dialogs() -> Dialogs {
-        Dialogs(session: Session(repository: repository)) { [screen] in screen.present($0) }
+        Dialogs(Drafts(Session(repository: repository))) { [screen] in screen.present($0) }
     }
 
     private func saved() async -> [String: String] {
@@ -29,7 +29,7 @@ import Testing
 
         let second = AnsweringDialogs()
         var entered: [String] = []
-        Dialogs(session: Session(repository: repository)) { second.present($0) }
+        Dialogs(Drafts(Session(repository: repository))) { second.present($0) }
             .ask(.init(title: "Name", text: "old")) { text, _ in entered.append(text) }
         #expect(second.text.contains("Name: new"))
         second.press("enter")
@@ -107,7 +107,7 @@ import Testing
 
         let second = AnsweringDialogs()
         var given: [String] = []
-        Dialogs(session: Session(repository: repository)) { second.present($0) }
+        Dialogs(Drafts(Session(repository: repository))) { second.present($0) }
             .fillIn(
                 form { state in
                     given = [state.text("title"), state.text("url")]

@@ -63,12 +63,14 @@ extension LogDeeds {
     /// What is to be done next says what the contact was about, and is with whom that was.
     private func carried(_ reminder: Reminder, from contact: Interaction, to edited: Interaction) -> Reminder {
         var carried = reminder
-        carried.isPrivate = edited.isPrivate
+        // It may have been made private, or not, by itself.
+        if edited.isPrivate != contact.isPrivate { carried.isPrivate = edited.isPrivate }
         guard reminder.coach == contact.coach, reminder.school == contact.school else { return carried }
         carried.coach = edited.coach
         carried.school = edited.school
         func title(_ contact: Interaction) -> String {
-            "Write to \(contact.coach.map { log.personName($0) } ?? contact.school.flatMap { log.school($0)?.name } ?? "")"
+            Reminder.followUpTitle(
+                contact.coach.map { log.personName($0) } ?? contact.school.flatMap { log.school($0)?.name } ?? "")
         }
         if carried.title == title(contact) { carried.title = title(edited) }
         return carried
@@ -82,12 +84,12 @@ extension OccurredAt {
         return "\(day(time)) \(DateWords.clock(time.due(at: moment).minute ?? 0))"
     }
 
-    /// A day, or an hour of it, as people type it of what is behind them: `fri` is the last one, `12 nov` that of this
-    /// year. Nil for what is none, or lies ahead.
+    /// A day, or an hour of it, as people type it of what is behind them: `fri` and `12 nov` are the last ones there were.
+    /// Nil for what is none, or lies ahead.
     package static func reading(_ text: String, now: Date, time: LocalTime) -> OccurredAt? {
         let reader = LogDateReader(now: now, time: time)
         if let exact = OccurredAt(text.trimmingSpaces.uppercased(), local: time) {
-            return exact.day(time) <= reader.today ? exact : nil
+            return exact.isAhead(of: now, time) ? nil : exact
         }
         var words = text.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init).filter { $0 != "at" }
         var day: LogDateReader.Day?
@@ -102,8 +104,10 @@ extension OccurredAt {
             words.removeFirst(count)
         }
         guard day != nil || minute != nil else { return nil }
-        if case .on(let exact) = day, exact > reader.today { return nil }
-        return reader.occurred(day, minute: minute).at
+        let (at, question) = reader.occurred(day, minute: minute)
+        // `today 11pm`, at noon: nobody is there to be asked whether it was yesterday.
+        if case .on = day, question != nil { return nil }
+        return at
     }
 
     /// For who asks for one.

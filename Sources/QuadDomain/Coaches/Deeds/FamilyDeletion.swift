@@ -50,11 +50,17 @@ struct FamilyDeletion {
     }
 
     private func after(_ reminder: Reminder) -> Reminder? {
-        if reminder.coach.map(coaches.contains) == true { return nil }
-        guard reminder.school.map(schools.contains) == true else { return reminder }
         var kept = reminder
-        kept.school = nil
-        return keepsHistory ? kept : nil
+        if reminder.coach.map(coaches.contains) == true {
+            // Nobody is left to write to.
+            guard keepsHistory, reminder.kind != .followUp, reminder.school != nil else { return nil }
+            kept.coach = nil
+        }
+        if reminder.school.map(schools.contains) == true {
+            guard keepsHistory else { return nil }
+            kept.school = nil
+        }
+        return kept
     }
 
     private func after(_ event: RecruitingEvent) -> RecruitingEvent? {

@@ -54,7 +54,7 @@ extension LogDeeds {
         var change = FamilyChange()
         for coach in coaches {
             change.coaches.append(.init(before: coach.coach, after: nil))
-            guard records.people.contains(where: { $0.id == coach.id }) else { continue }
+            guard log.people[coach.id] != nil else { continue }
             var person = coach.person
             person.roles.removeAll { $0 == Self.coachRole }
             // Who is something else besides stays known.

@@ -38,11 +38,11 @@ extension LogDeeds {
     }
 
     /// One was there, or was not after all.
-    package func attend(_ events: [RecruitingEvent]) -> FamilyChange {
+    package func attend(_ events: [RecruitingEvent], _ wasThere: Bool) -> FamilyChange {
         var change = FamilyChange()
-        for event in events {
+        for event in events where event.wasAttended != wasThere {
             var attended = event
-            attended.wasAttended.toggle()
+            attended.wasAttended = wasThere
             change.events.append(.init(before: event, after: attended))
         }
         return change

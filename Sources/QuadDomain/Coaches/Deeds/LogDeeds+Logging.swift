@@ -21,6 +21,7 @@ extension LogDeeds {
         var circumstances = LoggedContact.Circumstances(
             athlete: viewer.athlete, by: viewer.person.id, now: now, time: log.time, reminders: records.reminders,
             pursuits: records.pursuits)
+        circumstances.movesAll = viewer.role != .parent
         circumstances.dayOfContact = { [log] id in log.contacts.last { $0.id == id }?.at.day(log.time) }
         circumstances.hadContact = { [log] school in !log.contacts(at: school).isEmpty }
         return try LoggedContact(reading, in: directory, circumstances, makeID: makeID)

@@ -5,7 +5,10 @@ extension LogDeeds {
     }
 
     package func postpone(_ things: [ToDo], to due: DueDate) -> FamilyChange {
-        change(things, { $0.due = due }) { $0.due = due.day }
+        var change = change(things, { $0.due = due }) { $0.due = due.day }
+        // What is due by itself is due on the day that is said from then on.
+        for case .writing(let coach, _) in things.map(\.source) { change.add(followUp([coach], on: due.day)) }
+        return change
     }
 
     /// Says something else of a promise.
@@ -66,6 +69,7 @@ extension Viewer {
         switch thing.source {
         case .reminder(let reminder): role != .parent || reminder.madeBy == person.id
         case .promise(_, let contact): mayChange(contact)
+        case .writing: true
         }
     }
 }

@@ -101,7 +101,8 @@ package struct LogDeeds: Sendable {
             }
             let reminder = Reminder(
                 id: makeID(), athlete: log.viewer.athlete, kind: .followUp,
-                title: title.isEmpty ? "Write to \(coach.name)" : title, due: DueDate(day), school: coach.school?.id,
+                title: title.isEmpty ? Reminder.followUpTitle(coach.name) : title, due: DueDate(day),
+                school: coach.school?.id,
                 coach: coach.id, madeBy: viewer.person.id)
             change.reminders.append(.init(before: nil, after: reminder))
         }
@@ -187,11 +188,14 @@ package struct LogDeeds: Sendable {
     }
 
     /// Empty takes it away.
-    package func privateNote(about id: String, _ text: String) -> FamilyChange {
+    /// - Parameter begun: what it was when one began to write; what another window wrote since then stays above it.
+    package func privateNote(about id: String, _ text: String, from begun: PrivateNote?) -> FamilyChange {
         var change = FamilyChange()
         let kept = log.privateNote(about: id)
-        let note = PrivateNote(athlete: viewer.athlete, about: id, text: text)
-        if note != kept { change.privateNotes.append(.init(before: kept, after: text.isBlank ? nil : note)) }
+        let isOlder = kept?.text == begun?.text
+        let all = isOlder ? text : CoachTaking.joined(kept?.text ?? "", text) ?? kept?.text ?? ""
+        let note = PrivateNote(athlete: viewer.athlete, about: id, text: all)
+        if note != kept { change.privateNotes.append(.init(before: kept, after: all.isBlank ? nil : note)) }
         return change
     }
 

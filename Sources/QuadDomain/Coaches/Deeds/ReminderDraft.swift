@@ -90,7 +90,7 @@ extension LogDeeds {
         }
         let title = draft.title.trimmingSpaces
         guard !title.isEmpty || draft.kind == .followUp else { throw .refused("Say what there is to do") }
-        reminder.title = title.isEmpty ? "Write to \(coach?.name ?? "")" : title
+        reminder.title = title.isEmpty ? Reminder.followUpTitle(coach?.name ?? "") : title
         reminder.kind = draft.kind
         reminder.due = draft.due
         reminder.priority = draft.priority

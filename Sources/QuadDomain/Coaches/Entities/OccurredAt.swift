@@ -18,6 +18,16 @@ package enum OccurredAt: Hashable, Sendable {
         }
     }
 
+    /// What is later than now counts for nothing yet; a day without an hour counts from its beginning.
+    package func isAhead(of now: Date, _ time: LocalTime) -> Bool { isAhead(of: now, today: time.day(of: now)) }
+
+    func isAhead(of now: Date, today: CalendarDay) -> Bool {
+        switch self {
+        case .moment(let date): date > now
+        case .day(let day): day > today
+        }
+    }
+
     /// Seconds since 1970 to order by: a day without an hour comes at its beginning.
     package func order(_ time: LocalTime) -> Double {
         switch self {

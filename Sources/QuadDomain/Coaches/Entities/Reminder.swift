@@ -48,6 +48,9 @@ package struct Reminder: Equatable, Sendable, Identifiable {
         self.madeBy = madeBy
         self.other = other
     }
+
+    /// What a follow-up is called that nobody gave a name.
+    static func followUpTitle(_ name: String) -> String { "Write to \(name)" }
 }
 
 extension Reminder: Codable {

@@ -43,6 +43,11 @@ package enum FamilyRights {
             }
             return nil
         }
+        if viewer.person.permission != .admin,
+            change.athletes.contains(where: { $0.before != nil && ($0.before ?? $0.after)?.id != viewer.athlete })
+        {
+            return "That is another athlete's profile, and this is \(viewer.athleteName)'s log"
+        }
         let answers = change.answers.contains { !$0.id.hasPrefix("\(viewer.athlete).") }
         return refusal(change.interactions, { [$0.coach, $0.school] }, \.athlete, isPrivate: \.isPrivate)
             ?? refusal(change.reminders, { [$0.coach, $0.school] }, \.athlete, isPrivate: \.isPrivate)

@@ -80,3 +80,13 @@ extension Viewer {
         }.sorted { ($0.gradYear ?? .max, $0.id) < ($1.gradYear ?? .max, $1.id) }
     }
 }
+
+extension HomeViewer {
+    /// Who looks where it is not said anew: those who looked last may be gone, or be somebody else now. Then it is their
+    /// own log, else the user looks.
+    package func allowed(among records: FamilyRecords) -> HomeViewer {
+        [self, HomeViewer(person: person)].first {
+            (try? Viewer($0.person, athlete: $0.athlete, among: records)) != nil
+        } ?? .me
+    }
+}

@@ -30,7 +30,7 @@ struct GatheredReplies {
     }
 
     mutating func take(_ contact: Interaction) {
-        guard !isAhead(contact.at) else { return }
+        guard !contact.at.isAhead(of: now, today: today) else { return }
         switch contact.at {
         case .moment(let date): lastMoment = max(lastMoment ?? date, date)
         case .day(let day): lastNamedDay = max(lastNamedDay ?? day, day)
@@ -44,13 +44,6 @@ struct GatheredReplies {
             outbound.append(message)
         } else {
             inbound.append(message)
-        }
-    }
-
-    private func isAhead(_ at: OccurredAt) -> Bool {
-        switch at {
-        case .moment(let date): date > now
-        case .day(let day): day > today
         }
     }
 

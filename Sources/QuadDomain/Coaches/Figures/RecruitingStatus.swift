@@ -18,7 +18,7 @@ package struct RecruitingStatus: Equatable, Sendable {
         /// Of the schools whose demands can be compared: how many ask no more than the athlete has.
         case academic
 
-        /// Of all four, in hundredths.
+        /// Its share of the whole.
         package var weight: Double {
             switch self {
             case .tasks: 0.35

@@ -61,11 +61,11 @@ extension CoachImportPlan {
         case (.json, _): return try FamilyFile.plan(bytes, into: records, interactions, choices)
         case (.vcf, .coaches):
             let read = try VCardReader.read(bytes, setting.local)
-            return CoachImport.plan(read, into: records, choices, setting)
+            return CoachImport.plan(read, into: records, interactions, choices, setting)
         case (.vcf, _): throw ImportError("Cards are of coaches", advice: "quad coaches import takes them")
         case (_, .coaches):
-            let read = try CoachCSV.read(bytes, choices, setting.local)
-            return CoachImport.plan(read, into: records, choices, setting)
+            let read = try CoachCSV.read(bytes, choices, setting)
+            return CoachImport.plan(read, into: records, interactions, choices, setting)
         case (_, .schools): return try SchoolImport.plan(bytes, into: records, choices, setting)
         case (_, .interactions):
             return try InteractionImport.plan(bytes, into: records, interactions, choices, setting)

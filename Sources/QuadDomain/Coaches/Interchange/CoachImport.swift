@@ -27,14 +27,28 @@ struct CoachImport {
     private var ids: Set<String>
     private var schools: SchoolBook
     private var plan: CoachImportPlan
+    /// The last day of contact that was logged with coaches, by their ids.
+    private var logged: [String: CalendarDay] = [:]
+
+    private static func lastLogged(_ contacts: [Interaction], _ setting: ImportSetting) -> [String: CalendarDay] {
+        var last: [String: CalendarDay] = [:]
+        for contact in contacts where contact.athlete == setting.athlete {
+            guard let coach = contact.coach, !contact.at.isAhead(of: setting.now, setting.local) else { continue }
+            let day = contact.at.day(setting.local)
+            last[coach] = last[coach].map { max($0, day) } ?? day
+        }
+        return last
+    }
 
     /// A mailbox of thousands would be looked through for each of them.
     private static let mostCandidates = 32
 
     static func plan(
-        _ read: ReadCoaches, into records: FamilyRecords, _ choices: ImportChoices, _ setting: ImportSetting
+        _ read: ReadCoaches, into records: FamilyRecords, _ interactions: [Interaction] = [],
+        _ choices: ImportChoices, _ setting: ImportSetting
     ) -> CoachImportPlan {
         var work = CoachImport(read, records, choices, setting)
+        work.logged = lastLogged(interactions, setting)
         for coach in read.coaches { work.take(coach) }
         return work.finished()
     }
@@ -215,7 +229,9 @@ struct CoachImport {
     }
 
     private func taken(_ read: ReadCoach, school: School?, into entry: Entry) -> (Person, Coach, [String]) {
-        var taking = CoachTaking(person: entry.person, coach: entry.coach, isNamed: !entry.lines.isEmpty, setting)
+        var taking = CoachTaking(
+            person: entry.person, coach: entry.coach, isNamed: !entry.lines.isEmpty, logged: logged[entry.coach.id],
+            setting)
         taking.take(read, school: school)
         return (taking.person, taking.coach, taking.added)
     }

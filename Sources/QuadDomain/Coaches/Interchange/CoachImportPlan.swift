@@ -14,6 +14,17 @@ package struct CoachImportPlan: Equatable, Sendable {
             case .interactions: "contact"
             }
         }
+
+        /// What columns of a table can be.
+        package var fields: [CSVFields.Field] {
+            switch self {
+            case .coaches: CoachCSV.fields
+            case .schools: SchoolCSV.fields
+            case .interactions: InteractionCSV.fields
+            }
+        }
+
+        package var fieldNames: [String] { fields.map(\.name).filter { $0 != CoachImportPlan.reasonColumn } }
     }
 
     package enum Source: Equatable, Sendable {
@@ -95,21 +106,9 @@ package struct ImportChoices: Equatable, Sendable {
     package var asNew: Set<Int> = []
     /// Two rows of the file that are like one coach are two coaches.
     package var keepsDuplicates = false
-    /// Fields by titles of columns.
-    package var columns: [Column] = []
+    package var columns: [ColumnMeaning] = []
     /// Other texts for fields of a row, by its line.
     package var mended: [Int: [String: String]] = [:]
-
-    package struct Column: Equatable, Sendable {
-        package let title: String
-        /// Empty for a column that is left out.
-        package let field: String
-
-        package init(_ title: String, _ field: String) {
-            self.title = title
-            self.field = field
-        }
-    }
 
     package init() {}
 }

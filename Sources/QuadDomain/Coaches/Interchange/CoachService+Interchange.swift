@@ -46,10 +46,10 @@ extension CoachService {
 
     /// A log as text for another program, made beside the keys.
     package func text(
-        of subject: CoachImportPlan.Subject, as format: CoachFormat, in log: RecruitingLog, coaches: [String]? = nil
+        of subject: CoachImportPlan.Subject, as format: CoachFormat, in log: RecruitingLog, only ids: [String]? = nil
     ) async -> String? {
         let now = now
-        return await OwnThread.run { log.text(of: subject, as: format, now: now, coaches: coaches) }
+        return await OwnThread.run { log.text(of: subject, as: format, now: now, only: ids) }
     }
 
     /// Each that fails is somebody else's that did not.
@@ -86,19 +86,40 @@ extension RecruitingLog {
             .text(interactions: contacts, followUps: due)
     }
 
+    private func sheet(of ids: [String]?) -> CoachSheet {
+        CoachSheet(
+            records, ids: ids,
+            last: coaches.reduce(into: [:]) { last, coach in last[coach.id] = coach.tally.last })
+    }
+
     /// All of it as text for another program, without what the viewer does not see.
+    /// - Parameter ids: of those that go into a table or onto cards, coaches in this order; nil for all.
     /// - Returns: nil where the format says nothing of the subject.
     package func text(
-        of subject: CoachImportPlan.Subject, as format: CoachFormat, now: Date, coaches ids: [String]? = nil
+        of subject: CoachImportPlan.Subject, as format: CoachFormat, now: Date, only ids: [String]? = nil
     ) -> String? {
-        switch (format, subject) {
+        let wanted = ids.map { Set($0) }
+        func chosen<Item: Identifiable>(_ items: [Item]) -> [Item] where Item.ID == String {
+            wanted.map { wanted in items.filter { wanted.contains($0.id) } } ?? items
+        }
+        return switch (format, subject) {
         case (.json, _): FamilyFile.text(records, interactions: contacts)
         case (.ics, .coaches), (.ics, .interactions): calendar(now: now, version: ProgramVersion.text)
-        case (.vcf, .coaches): VCardWriter(now: now).text(CoachSheet(records, ids: ids))
-        case (.csv, .coaches): CoachCSVWriter().text(CoachSheet(records, ids: ids))
-        case (.csv, .schools): SchoolCSV.text(records, interactions: contacts, athlete: athlete.id)
-        case (.csv, .interactions): InteractionCSV.text(contacts, records)
+        case (.vcf, .coaches): VCardWriter(now: now).text(sheet(of: ids))
+        case (.csv, .coaches): CoachCSVWriter().text(sheet(of: ids))
+        case (.csv, .schools):
+            SchoolCSV.text(
+                records.with(chosen(records.schools)), interactions: contacts, athlete: athlete.id)
+        case (.csv, .interactions): InteractionCSV.text(chosen(contacts), records)
         case (.vcf, .schools), (.vcf, .interactions), (.ics, .schools): nil
         }
+    }
+}
+
+extension FamilyRecords {
+    fileprivate func with(_ schools: [School]) -> FamilyRecords {
+        var records = self
+        records.schools = schools
+        return records
     }
 }

@@ -6,10 +6,15 @@ struct CoachTaking {
     /// What is other than before, as a row says it.
     private(set) var added: [String] = []
     private let setting: ImportSetting
+    /// The last day of contact that was logged: an earlier one says nothing new.
+    private let logged: CalendarDay?
     /// An earlier row of the file said what they are called.
     private let isNamed: Bool
 
-    init(person: Person, coach: Coach, isNamed: Bool = false, _ setting: ImportSetting) {
+    init(
+        person: Person, coach: Coach, isNamed: Bool = false, logged: CalendarDay? = nil, _ setting: ImportSetting
+    ) {
+        self.logged = logged
         self.person = person
         self.coach = coach
         self.isNamed = isNamed
@@ -79,7 +84,7 @@ struct CoachTaking {
             added.append("role \(role.rawValue)")
         }
         if let school { move(to: school) }
-        if let day = read.lastContact, day > coach.importedContact ?? day.adding(days: -1) {
+        if let day = read.lastContact, [coach.importedContact, logged].allSatisfy({ $0.map { $0 < day } ?? true }) {
             coach.importedContact = day
             coach.importedFor = setting.athlete
             added.append("last contact \(day.inWords) kept as fallback")

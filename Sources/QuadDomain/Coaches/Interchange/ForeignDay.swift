@@ -13,7 +13,7 @@ enum ForeignDay {
             var isDayFirst = false
             for text in texts {
                 let numbers = slashedNumbers(text.prefix { $0 != " " && $0 != "," })
-                guard numbers.count == 3 else { continue }
+                guard numbers.count == 3, !text.contains(".") else { continue }
                 if numbers[1] > 12 {
                     self = .monthFirst
                     return
@@ -24,16 +24,19 @@ enum ForeignDay {
         }
     }
 
-    /// `2026-11-21`, `11/21/2026`, `Nov 21, 2026`, `21 Nov 2026`, each with or without an hour behind it; `46347`, the
-    /// number a spreadsheet keeps of a day.
-    static func read(_ text: String, _ local: LocalTime, _ order: Order = .monthFirst) -> OccurredAt? {
+    /// `2026-11-21`, `11/21/2026`, `21.11.2026`, `Nov 21, 2026`, `21 Nov 2026`, each with or without an hour behind it;
+    /// `46347`, the number a spreadsheet keeps of a day.
+    /// - Parameter today: for `21 Nov`, which is the last one there was; nil where a year has to be said.
+    static func read(
+        _ text: String, _ local: LocalTime, _ order: Order = .monthFirst, today: CalendarDay? = nil
+    ) -> OccurredAt? {
         if let at = OccurredAt(text, local: local) { return at }
         if let number = Int(text), serials.contains(number) {
             return .day(CalendarDay(dayNumber: number - serialOfUnixEpoch))
         }
         let parts = text.split { $0 == " " || $0 == "," }.map(String.init)
-        for count in [1, 3] where parts.count >= count {
-            guard let day = day(Array(parts.prefix(count)), order) else { continue }
+        for count in [1, 3, 2] where parts.count >= count {
+            guard let day = day(Array(parts.prefix(count)), order, today) else { continue }
             let rest = parts.dropFirst(count).filter { $0.lowercased() != "at" }
             if rest.isEmpty { return .day(day) }
             guard let minute = minute(rest) else { return nil }
@@ -42,18 +45,19 @@ enum ForeignDay {
         return nil
     }
 
-    static func day(_ text: String, _ local: LocalTime, _ order: Order = .monthFirst) -> CalendarDay? {
-        read(text, local, order)?.day(local)
+    static func day(
+        _ text: String, _ local: LocalTime, _ order: Order = .monthFirst, today: CalendarDay? = nil
+    ) -> CalendarDay? {
+        read(text, local, order, today: today)?.day(local)
     }
 
     /// Days since 30 December 1899: those of 1990 to 2100.
     private static let serials = 32_874...73_415
     private static let serialOfUnixEpoch = 25_569
 
-    private static func day(_ words: [String], _ order: Order) -> CalendarDay? {
-        guard words.count == 3 else {
-            return CalendarDay(words[0]) ?? slashed(words[0], order)
-        }
+    private static func day(_ words: [String], _ order: Order, _ today: CalendarDay?) -> CalendarDay? {
+        if words.count == 1 { return CalendarDay(words[0]) ?? slashed(words[0], order) }
+        if words.count == 2 { return today.flatMap { lastDay(words, until: $0) } }
         let month = months.firstIndex { words[0].lowercased().hasPrefix($0) }
         if let month, words[0].count >= 3, let day = Int(words[1]), let year = Int(words[2]) {
             return CalendarDay(year: year, month: month + 1, day: day)
@@ -64,16 +68,25 @@ enum ForeignDay {
         return CalendarDay(year: year, month: month + 1, day: day)
     }
 
+    /// Of no year: `21 Nov`, `Nov 21`.
+    private static func lastDay(_ words: [String], until today: CalendarDay) -> CalendarDay? {
+        [today.year, today.year - 1].lazy.compactMap { year in
+            day(words + ["\(year)"], .monthFirst, nil)
+        }.first { $0 <= today }
+    }
+
     private static func slashed(_ word: String, _ order: Order) -> CalendarDay? {
         let numbers = slashedNumbers(word[...])
         guard numbers.count == 3 else { return nil }
-        let (month, day) = order == .monthFirst ? (numbers[0], numbers[1]) : (numbers[1], numbers[0])
+        // With dots the day comes first wherever they are written.
+        let (month, day) =
+            order == .monthFirst && !word.contains(".") ? (numbers[0], numbers[1]) : (numbers[1], numbers[0])
         let year = numbers[2]
         return CalendarDay(year: (0..<100).contains(year) ? 2000 + year : year, month: month, day: day)
     }
 
     private static func slashedNumbers(_ word: Substring) -> [Int] {
-        let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+        let parts = word.split(separator: word.contains(".") ? "." : "/", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { Int($0) }
         return numbers.count == parts.count ? numbers : []
     }

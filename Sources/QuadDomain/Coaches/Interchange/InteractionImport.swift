@@ -69,13 +69,13 @@ struct InteractionImport {
             done.fate = .failed
             return plan.rows.append(done)
         }
-        log(placed(draft, row, found, &done), &done)
+        log(placed(draft, row, found, &done), row, &done)
         plan.rows.append(done)
     }
 
     /// All but where it was and who made it; nil where the row lacks what a contact cannot be without.
     private func draft(_ row: ImportedTable.Row, _ done: inout ImportRow) -> Interaction? {
-        let at = row["Date"].flatMap { ForeignDay.read($0, setting.local, order) }
+        let at = row["Date"].flatMap { ForeignDay.read($0, setting.local, order, today: setting.today) }
         if at == nil { done.faults.append(row["Date"].map { "\($0.clipped): no date" } ?? "Date empty") }
         let kind = row["Type"].map { Interaction.Kind(reading: $0) ?? .other }
         if kind == nil { done.faults.append("Type empty") }
@@ -87,6 +87,9 @@ struct InteractionImport {
         let mood = row["Sentiment"].flatMap { Interaction.Mood(reading: $0) }
         if let text = row["Sentiment"], mood == nil {
             done.remarks.append("sentiment “\(text.clipped)” is none known here, left out")
+        }
+        if let cell = row["Promises"], PromiseText.read(cell, of: "") == nil {
+            done.faults.append("\(cell.clipped): no promises; write them as todo WHAT by 2026-12-01; owed WHAT")
         }
         guard let at, let kind, let direction else { return nil }
         var contact = Interaction(
@@ -135,7 +138,7 @@ struct InteractionImport {
         return contact
     }
 
-    private mutating func log(_ contact: Interaction, _ done: inout ImportRow) {
+    private mutating func log(_ contact: Interaction, _ row: ImportedTable.Row, _ done: inout ImportRow) {
         let key = Self.key(contact)
         if let count = here[key], count > 0 {
             here[key] = count - 1
@@ -148,7 +151,8 @@ struct InteractionImport {
             number += 1
             id = StableID.short("contact", contact.athlete, key, "\(number)")
         }
-        let logged = contact.with(id: id)
+        var logged = contact.with(id: id)
+        if let cell = row["Promises"], let promises = PromiseText.read(cell, of: id) { logged.promises = promises }
         added.append(logged)
         done.fate = .created
         done.id = id

@@ -18,7 +18,7 @@ extension RecruitingLog {
         let coach = contact.coach.flatMap { self.coach($0) }
         let day = contact.at.day(time)
         let waits =
-            contact.direction == .inbound && !contact.isMass && !contact.kind.isMeeting
+            contact.direction == .inbound && !contact.isMass && !contact.answersItself
             && coach?.tally.turn == .mine && coach?.tally.waitsSince == day
         return ContactRow(
             contact: contact, coach: coach?.name ?? "",

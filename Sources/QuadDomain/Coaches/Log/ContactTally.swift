@@ -17,34 +17,42 @@ package struct ContactTally: Equatable, Sendable {
     package private(set) var turn: Turn?
     /// The day of the message that waits for an answer.
     package private(set) var waitsSince: CalendarDay?
-    /// The message that waits for an answer.
-    private var waiting: Interaction?
 
     package init() {}
 
-    /// What was said in the message that waits.
-    package var waitingText: String { waiting?.text ?? "" }
+    /// One that was counted before.
+    package init(count: Int, first: CalendarDay?, last: CalendarDay?, turn: Turn?, waitsSince: CalendarDay?) {
+        self.count = count
+        self.first = first
+        self.last = last
+        self.turn = turn
+        self.waitsSince = waitsSince
+    }
 
     /// Takes a contact that is not earlier than those before, and not ahead.
     package mutating func add(_ contact: Interaction, on day: CalendarDay) {
         count += 1
         if first == nil { first = day }
         last = day
-        // Who met has talked; what went to many asks nobody.
+        // What went to many asks nobody.
         if contact.isMass { return }
-        let answersItself =
-            contact.kind.isMeeting
-            || (contact.kind == .phoneCall && (contact.wasReached ?? (contact.direction == .inbound)))
-        if answersItself {
-            (turn, waitsSince, waiting) = (nil, nil, nil)
+        if contact.answersItself {
+            (turn, waitsSince) = (nil, nil)
         } else {
             turn = contact.direction == .inbound ? .mine : .theirs
-            (waitsSince, waiting) = (day, contact)
+            waitsSince = day
         }
     }
 
     /// Contact that is only known from a list from elsewhere, where nothing later was logged; a day ahead is none that was.
     package mutating func fallBack(to day: CalendarDay?, today: CalendarDay) {
         if let day, day <= today { last = max(last ?? day, day) }
+    }
+}
+
+extension Interaction {
+    /// Who met, or spoke on the phone, has talked: nobody waits.
+    var answersItself: Bool {
+        kind.isMeeting || (kind == .phoneCall && (wasReached ?? (direction == .inbound)))
     }
 }

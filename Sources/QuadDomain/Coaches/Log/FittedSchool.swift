@@ -19,6 +19,6 @@ package struct FittedSchool: Equatable, Sendable, Identifiable {
     package var progress: Int { (SchoolStatus.funnel.firstIndex(of: status) ?? -1) * 2 + (isFavourite ? 1 : 0) }
 }
 
-extension RecruitingLog {
+extension RecruitingLists {
     package var fittedSchools: [FittedSchool] { schools.map { FittedSchool($0, athlete.wishes) } }
 }

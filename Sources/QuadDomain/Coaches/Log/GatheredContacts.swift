@@ -20,6 +20,14 @@ struct GatheredContacts: Sendable {
         tallies = Array(repeating: ContactTally(), count: ids.count)
     }
 
+    /// - Parameter counted: by their ids.
+    init(_ ids: [(id: String, former: [String])], _ counted: [String: ContactTally]) {
+        self.init(ids)
+        for (place, known) in ids.enumerated() {
+            if let tally = counted[known.id] { tallies[place] = tally }
+        }
+    }
+
     /// - Parameters:
     ///   - all: the oldest first.
     ///   - id: of what a contact was with.
@@ -38,14 +46,9 @@ struct GatheredContacts: Sendable {
         for (number, contact) in all.enumerated() {
             guard let place = id(contact).flatMap({ places[$0] }) else { continue }
             contacts[place].append(Int32(number))
-            let day = contact.at.day(time)
-            // What is later counts for nothing yet.
-            let isAhead =
-                switch contact.at {
-                case .moment(let date): date > now
-                case .day(let day): day > today
-                }
-            if !isAhead { tallies[place].add(contact, on: day) }
+            if !contact.at.isAhead(of: now, today: today) {
+                tallies[place].add(contact, on: contact.at.day(time))
+            }
         }
     }
 }

@@ -4,7 +4,7 @@ struct LogSummaries {
     private(set) var schools: [SchoolSummary] = []
 
     init(
-        _ records: FamilyRecords, _ gathering: ContactGathering, _ contacts: [Interaction], athlete: String,
+        _ records: FamilyRecords, _ gathering: ContactGathering, athlete: String,
         people: [String: Person], today: CalendarDay, intervals: FollowUpIntervals
     ) {
         let pursuits = Dictionary(records.pursuits.map { ($0.school, $0) }) { first, _ in first }
@@ -18,7 +18,6 @@ struct LogSummaries {
                 coaches: coachesOfSchool[school.id] ?? [], tally: gathering.schools.tallies[place])
         }
         let reminders = Self.nextReminders(records.reminders, gathering)
-        let owed = Self.owed(contacts, gathering)
         coaches = records.coaches.enumerated().map { place, coach in
             var tally = gathering.coaches.tallies[place]
             if coach.importedFor ?? athlete == athlete { tally.fallBack(to: coach.importedContact, today: today) }
@@ -29,7 +28,7 @@ struct LogSummaries {
                 status: status, isFavourite: school?.isFavourite ?? false, tally: tally,
                 followUp: FollowUp.next(
                     tally, set: reminders[place], every: coach.contactEveryDays, status: status, intervals: intervals),
-                owed: owed[place] ?? [])
+                owed: gathering.owed[place] ?? [])
         }
     }
 
@@ -42,15 +41,5 @@ struct LogSummaries {
             next[place] = reminder
         }
         return next
-    }
-
-    private static func owed(_ contacts: [Interaction], _ gathering: ContactGathering) -> [Int: [Promise]] {
-        var owed: [Int: [Promise]] = [:]
-        for contact in contacts where !contact.promises.isEmpty {
-            guard let place = contact.coach.flatMap({ gathering.coaches.places[$0] }) else { continue }
-            owed[place, default: []] += contact.promises.filter { $0.by == .us && $0.doneAt == nil }
-        }
-        let last = CalendarDay(dayNumber: 2_932_896)
-        return owed.mapValues { $0.sorted { ($0.due ?? last, $0.id) < ($1.due ?? last, $1.id) } }
     }
 }

@@ -3,9 +3,8 @@ import FoundationEssentials
 /// The log of one athlete as one viewer sees it: what they may not see was taken out before anything was counted, searched
 /// or exported.
 package struct RecruitingLog: Sendable {
-    package let viewer: Viewer
-    package let athlete: Athlete
-    package let today: CalendarDay
+    /// What of it needs no contacts.
+    package let lists: RecruitingLists
     package let now: Date
     package let time: LocalTime
     package let records: FamilyRecords
@@ -13,9 +12,6 @@ package struct RecruitingLog: Sendable {
     let all: (records: FamilyRecords, contacts: [Interaction])
     /// Of this athlete, the oldest first; those ahead come last.
     package let contacts: [Interaction]
-    package let coaches: [CoachSummary]
-    package let schools: [SchoolSummary]
-    package let people: [String: Person]
     private let ofCoaches: GatheredContacts
     private let ofSchools: GatheredContacts
 
@@ -25,24 +21,23 @@ package struct RecruitingLog: Sendable {
         _ records: FamilyRecords, _ interactions: [Interaction], viewer: Viewer, now: Date, time: LocalTime,
         intervals: FollowUpIntervals = FollowUpIntervals()
     ) {
-        self.viewer = viewer
         self.time = time
         self.now = now
-        today = time.day(of: now)
         all = (records, interactions)
-        let visible = Self.visible(records, to: viewer)
+        let visible = records.visible(to: viewer)
         self.records = visible
-        athlete = visible.athletes.first { $0.id == viewer.athlete } ?? Athlete(id: viewer.athlete)
-        people = Dictionary(visible.people.map { ($0.id, $0) }) { first, _ in first }
         contacts = Self.contacts(interactions, viewer, time)
-
         let gathering = ContactGathering(visible, contacts, until: now, time)
         (ofCoaches, ofSchools) = (gathering.coaches, gathering.schools)
-        let summaries = LogSummaries(
-            visible, gathering, contacts, athlete: viewer.athlete, people: people, today: today, intervals: intervals)
-        schools = summaries.schools
-        coaches = summaries.coaches
+        lists = RecruitingLists(visible, gathering, viewer: viewer, today: time.day(of: now), intervals: intervals)
     }
+
+    package var viewer: Viewer { lists.viewer }
+    package var athlete: Athlete { lists.athlete }
+    package var today: CalendarDay { lists.today }
+    package var coaches: [CoachSummary] { lists.coaches }
+    package var schools: [SchoolSummary] { lists.schools }
+    package var people: [String: Person] { lists.people }
 
     package func coach(_ id: String) -> CoachSummary? { ofCoaches.places[id].map { coaches[$0] } }
     package func school(_ id: String) -> SchoolSummary? { ofSchools.places[id].map { schools[$0] } }
@@ -55,24 +50,40 @@ package struct RecruitingLog: Sendable {
         ofSchools.places[school].map { ofSchools.contacts[$0].reversed().map { contacts[Int($0)] } } ?? []
     }
 
+    /// The last message of a coach who waits for an answer.
+    package func message(waitingFrom coach: String) -> Interaction? {
+        guard let since = self.coach(coach)?.tally.waitsSince else { return nil }
+        return contacts(with: coach).first {
+            !$0.isMass && !$0.answersItself && $0.at.day(time) == since && !$0.at.isAhead(of: now, time)
+        }
+    }
+
     package func personName(_ id: String?) -> String { id.map { people[$0]?.name ?? $0 } ?? "" }
     package func privateNote(about id: String) -> PrivateNote? { records.privateNotes.first { $0.about == id } }
 
     /// What is open of a coach's, the earliest first.
     package func reminders(of coach: String) -> [Reminder] {
-        records.reminders.filter { $0.coach == coach && $0.doneAt == nil }.sorted { $0.due < $1.due }
+        guard let place = ofCoaches.places[coach] else { return [] }
+        return records.reminders.filter { reminder in
+            reminder.doneAt == nil && reminder.coach.map { ofCoaches.places[$0] == place } == true
+        }.sorted { $0.due < $1.due }
     }
 
-    // MARK: What a viewer sees
-
-    private static func visible(_ records: FamilyRecords, to viewer: Viewer) -> FamilyRecords {
-        var visible = records
-        visible.pursuits.removeAll { $0.athlete != viewer.athlete }
-        visible.reminders.removeAll { $0.athlete != viewer.athlete || ($0.isPrivate && !viewer.seesPrivate) }
-        visible.events.removeAll { $0.athlete != viewer.athlete }
-        visible.answers.removeAll { !$0.id.hasPrefix(viewer.athlete + ".") }
-        visible.privateNotes.removeAll { $0.athlete != viewer.person.id || $0.athlete != viewer.athlete }
-        return visible
+    /// What all contacts come to, to be kept.
+    package var tallies: ContactTallies {
+        var tallies = ContactTallies()
+        for (id, place) in ofCoaches.places where coaches[place].id == id && ofCoaches.tallies[place].count > 0 {
+            tallies.coaches[id] = ofCoaches.tallies[place]
+        }
+        for (id, place) in ofSchools.places where ofSchools.tallies[place].count > 0 {
+            tallies.schools[id] = ofSchools.tallies[place]
+        }
+        for coach in coaches where !coach.owed.isEmpty { tallies.owed[coach.id] = coach.owed }
+        let ahead = contacts.lazy.filter { $0.at.isAhead(of: now, time) }.map { $0.at.order(time) }
+        let counted = contacts.lazy.filter { !$0.at.isAhead(of: now, time) }.map { $0.at.order(time) }
+        tallies.goodUntil = ahead.min().map { Date(timeIntervalSince1970: $0) }
+        tallies.goodFrom = counted.max().map { Date(timeIntervalSince1970: $0) }
+        return tallies
     }
 
     private static func contacts(_ all: [Interaction], _ viewer: Viewer, _ time: LocalTime) -> [Interaction] {

@@ -1,8 +1,11 @@
-/// Something that is still to be done, by the athlete's side or by a coach: a reminder, or a promise made in a contact.
+/// Something that is still to be done, by the athlete's side or by a coach: a reminder, a promise made in a contact, or an
+/// answer or a contact that is due by itself.
 package struct ToDo: Equatable, Sendable, Identifiable {
     package enum Source: Equatable, Sendable {
         case reminder(Reminder)
         case promise(Promise, contact: Interaction)
+        /// It follows from the contacts, and another contact does it.
+        case writing(CoachSummary, FollowUp)
     }
 
     package let source: Source
@@ -14,6 +17,7 @@ package struct ToDo: Equatable, Sendable, Identifiable {
         switch source {
         case .reminder(let reminder): reminder.id
         case .promise(let promise, _): promise.id
+        case .writing(let coach, _): "coach/\(coach.id)"
         }
     }
 
@@ -21,6 +25,8 @@ package struct ToDo: Equatable, Sendable, Identifiable {
         switch source {
         case .reminder(let reminder): reminder.title
         case .promise(let promise, _): promise.text
+        case .writing(let coach, let followUp):
+            followUp.reason == .answer ? "Answer \(coach.name)" : Reminder.followUpTitle(coach.name)
         }
     }
 
@@ -29,13 +35,14 @@ package struct ToDo: Equatable, Sendable, Identifiable {
         switch source {
         case .reminder(let reminder): reminder.due
         case .promise(let promise, _): promise.due.map { DueDate($0) }
+        case .writing(_, let followUp): DueDate(followUp.day)
         }
     }
 
     /// Who is to do it.
     package var by: Promise.Side {
         switch source {
-        case .reminder: .us
+        case .reminder, .writing: .us
         case .promise(let promise, _): promise.by
         }
     }
@@ -49,13 +56,14 @@ package struct ToDo: Equatable, Sendable, Identifiable {
             case .custom: .custom
             }
         case .promise: .promise
+        case .writing: .followUp
         }
     }
 
     package var priority: Reminder.Priority {
         switch source {
         case .reminder(let reminder): reminder.priority
-        case .promise: .medium
+        case .promise, .writing: .medium
         }
     }
 
@@ -63,6 +71,7 @@ package struct ToDo: Equatable, Sendable, Identifiable {
         switch source {
         case .reminder(let reminder): reminder.coach
         case .promise(_, let contact): contact.coach
+        case .writing(let coach, _): coach.id
         }
     }
 
@@ -70,6 +79,7 @@ package struct ToDo: Equatable, Sendable, Identifiable {
         switch source {
         case .reminder(let reminder): reminder.school
         case .promise(_, let contact): contact.school
+        case .writing(let coach, _): coach.school?.id
         }
     }
 
@@ -77,6 +87,7 @@ package struct ToDo: Equatable, Sendable, Identifiable {
         switch source {
         case .reminder(let reminder): reminder.isPrivate
         case .promise(_, let contact): contact.isPrivate
+        case .writing: false
         }
     }
 
@@ -85,8 +96,12 @@ package struct ToDo: Equatable, Sendable, Identifiable {
         switch source {
         case .reminder(let reminder): reminder.notes
         case .promise(_, let contact): contact.text
+        case .writing: ""
         }
     }
+
+    /// It is done by logging a contact, and by nothing else.
+    package var followsFromContacts: Bool { if case .writing = source { true } else { false } }
 
     /// How many days late; zero or less where it is not, nil where no day was said.
     package func daysLate(on today: CalendarDay) -> Int? { due.map { $0.day.days(to: today) } }
@@ -116,11 +131,20 @@ extension RecruitingLog {
                 toDo(.promise(promise, contact: contact), coach: contact.coach, school: contact.school)
             }
         }
-        let never = DueDate(CalendarDay(dayNumber: 2_932_896))
+        // Somebody waits for an answer, or it is time by today; what is due later by itself is no task yet.
+        let writing = coaches.lazy.compactMap { coach -> ToDo? in
+            guard let followUp = coach.followUp else { return nil }
+            switch followUp.reason {
+            case .set: return nil
+            case .interval where followUp.day > today: return nil
+            case .answer, .interval: return toDo(.writing(coach, followUp), coach: coach.id, school: coach.school?.id)
+            }
+        }
+        let never = DueDate(.last)
         func order(_ item: ToDo) -> (DueDate, Int, String) {
             (item.due ?? never, -(Reminder.Priority.allCases.firstIndex(of: item.priority) ?? 0), item.id)
         }
-        return (Array(reminders) + Array(promises)).sorted { order($0) < order($1) }
+        return (Array(reminders) + Array(promises) + Array(writing)).sorted { order($0) < order($1) }
     }
 
     private func toDo(_ source: ToDo.Source, coach: String?, school: String?) -> ToDo {

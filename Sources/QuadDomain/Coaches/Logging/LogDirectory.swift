@@ -81,10 +81,16 @@ package struct LogDirectory: Sendable {
         return coaches[places[0]]
     }
 
-    /// `Jo Lee, Lakemont`
+    /// `Jo Lee, Lakemont`, and what else tells them from another one of that name there.
     package func words(coach id: String) -> String {
         guard let coach = coach(id) else { return id }
-        return [coach.name, coach.school.flatMap { school($0)?.name } ?? ""].filter { !$0.isEmpty }
+        let colleagues = coach.school.map { coachesOfSchool[$0] ?? [] } ?? Array(coaches.indices)
+        let isAlike = colleagues.contains {
+            let other = coaches[$0]
+            return other.id != id && other.school == coach.school && other.name == coach.name
+        }
+        let mark = isAlike ? coach.addresses.first ?? coach.handles.first ?? id : ""
+        return [coach.name, coach.school.flatMap { school($0)?.name } ?? "", mark].filter { !$0.isEmpty }
             .joined(separator: ", ")
     }
 }

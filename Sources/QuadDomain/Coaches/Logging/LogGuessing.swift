@@ -70,7 +70,12 @@ struct LogGuessing {
 
     private func coach(_ schools: Set<String>?, _ reading: inout LogReading) -> Answer {
         if choices.isSchoolAlone { return (.nobody, .missing) }
-        guard let mention = head.coach else { return unwritten(schools) }
+        guard let mention = head.coach else {
+            let answer = unwritten(schools)
+            guard answer.origin == .guessed, let one = answer.named.id, !named(in: reading.text, besides: one).isEmpty
+            else { return answer }
+            return (.several([one] + named(in: reading.text, besides: one)), .written)
+        }
         if mention.places.isEmpty {
             return (choices.addsCoach ? .new(mention.typed) : .unknown(mention.typed), .written)
         }
@@ -79,6 +84,19 @@ struct LogGuessing {
         if let chosen = choices.coach, ids.contains(chosen) { return (.one(chosen), .written) }
         guard ids.count == 1 else { return (.several(ids), .written) }
         return (.one(ids[0]), isGuessed ? .guessed : .written)
+    }
+
+    /// Whom a line names of which nothing else was understood: it is hardly about whoever is looked at.
+    private func named(in text: String, besides one: String) -> [String] {
+        guard head.kind == nil, head.direction == nil, head.school == nil else { return [] }
+        var found: [String] = []
+        for word in text.split(separator: " ").prefix(8)
+        where word.count > 2 && !LogVocabulary.isOfSpeech(word.lowercased()) {
+            let places = directory.coachNames.coaches(named: LogName.words(word), worst: .name)?.places ?? []
+            guard places.count <= 5 else { continue }
+            found += places.map { directory.coaches[$0].id }.filter { $0 != one && !found.contains($0) }
+        }
+        return Array(found.prefix(8))
     }
 
     /// Whom a name means at one of the schools; whoever has it where nobody there has.

@@ -127,6 +127,12 @@ struct LogHeadReader {
             take(direction, rank: 1)
             return (1, true)
         case .skipped: return (1, true)
+        case .back: return place > 0 && isDeed(place - 1) ? (1, false) : nil
+        case .left:
+            let next = (place + 1..<max(place + 1, end)).first { LogVocabulary.meaning(words[$0]) != .skipped }
+            guard head.kind == nil, let next, words[next].hasPrefix("voicemail") else { return nil }
+            take(isBehindName ? .inbound : .outbound, rank: 1)
+            return (1, false)
         case nil: return nil
         }
     }

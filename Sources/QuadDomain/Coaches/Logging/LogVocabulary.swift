@@ -14,6 +14,10 @@ enum LogVocabulary {
         /// The one who did it, without a name.
         case pronoun(Interaction.Direction)
         case skipped
+        /// Behind what somebody did: “wrote back”.
+        case back
+        /// Before a voicemail: “left a voicemail”.
+        case left
     }
 
     static func meaning(_ word: String) -> Meaning? { meanings[word] }
@@ -57,6 +61,7 @@ enum LogVocabulary {
         (.missed, ["missed"]),
         (.place, ["at"]),
         (.pronoun(.outbound), ["i", "we"]), (.pronoun(.inbound), ["he", "she", "they"]),
+        (.back, ["back"]), (.left, ["left"]),
         (.skipped, ["a", "an", "the", "with", "on", "me", "coach"]),
     ]
 

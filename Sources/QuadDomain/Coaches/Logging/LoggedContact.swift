@@ -12,6 +12,8 @@ package struct LoggedContact: Equatable, Sendable {
         package var time: LocalTime
         package var reminders: [Reminder]
         package var pursuits: [Pursuit]
+        /// Whether who logs it may move what somebody else wants to do.
+        package var movesAll = true
         /// The day of a contact, by its id.
         package var dayOfContact: @Sendable (String) -> CalendarDay?
         /// Whether the athlete had any contact with a school yet.
@@ -122,7 +124,7 @@ package struct LoggedContact: Equatable, Sendable {
         let open = circumstances.reminders.first { reminder in
             reminder.kind == .followUp && reminder.doneAt == nil && reminder.coach == interaction.coach
                 && reminder.coach != nil && reminder.athlete == interaction.athlete && !done.contains(reminder.id)
-                && reminder.madeBy == interaction.loggedBy
+                && (circumstances.movesAll || reminder.madeBy == interaction.loggedBy)
         }
         if let open {
             var moved = open
@@ -131,7 +133,7 @@ package struct LoggedContact: Equatable, Sendable {
             return
         }
         let reminder = Reminder(
-            id: makeID(), athlete: interaction.athlete, kind: .followUp, title: "Write to \(name)", due: due,
+            id: makeID(), athlete: interaction.athlete, kind: .followUp, title: Reminder.followUpTitle(name), due: due,
             school: interaction.school, coach: interaction.coach, interaction: interaction.id,
             isPrivate: interaction.isPrivate, madeBy: interaction.loggedBy)
         change.reminders.append(.init(before: nil, after: reminder))

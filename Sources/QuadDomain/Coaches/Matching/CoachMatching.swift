@@ -144,7 +144,7 @@ struct CoachMatchSearch {
     private mutating func compare(_ first: Int, _ second: Int, _ kind: Kind) {
         let (one, other) = (coaches[first].name, coaches[second].name)
         if kind == .school {
-            guard !one.isOtherGeneration(than: other), one.likeness(to: other) >= ComparedName.likely else { return }
+            guard !one.isAnother(than: other), one.likeness(to: other) >= ComparedName.likely else { return }
         } else {
             guard one.isCompatible(with: other) else { return }
         }
@@ -177,11 +177,6 @@ struct CoachMatchSearch {
 extension ComparedName {
     /// The family's name first, so that those who are near each other are likely one.
     fileprivate var byFamily: [UInt8] { family + [0x20] + given }
-
-    /// A father and a son.
-    fileprivate func isOtherGeneration(than other: ComparedName) -> Bool {
-        !suffix.isEmpty && !other.suffix.isEmpty && suffix != other.suffix
-    }
 }
 
 extension Person {

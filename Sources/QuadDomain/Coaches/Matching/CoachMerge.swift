@@ -102,9 +102,9 @@ package struct CoachMerge: Equatable, Sendable {
         self.remarks = remarks
     }
 
-    /// `2 steps or jobs are assigned`
+    /// `2 jobs, or steps of them, are assigned`
     package static func assignedWords(_ count: Int) -> String {
-        count == 1 ? "1 step or job is assigned" : "\(count.grouped) steps or jobs are assigned"
+        count == 1 ? "1 job, or a step of it, is assigned" : "\(count.grouped) jobs, or steps of them, are assigned"
     }
 
     struct Side {

@@ -48,12 +48,16 @@ package struct ComparedName: Equatable, Sendable {
     /// Whether both may well be one person's, as two lists write it.
     package func isCompatible(with other: ComparedName) -> Bool {
         guard !isEmpty, !other.isEmpty else { return false }
-        if !suffix.isEmpty, !other.suffix.isEmpty, suffix != other.suffix { return false }
-        // Alike in writing, and yet two names: Patrick and Patricia.
-        if Self.areDifferentNames(given, other.given) { return false }
+        if isAnother(than: other) { return false }
         if whole == other.whole || likeness(to: other) >= Self.likely { return true }
         if family == other.family { return Self.areOneGivenName(given, other.given) }
         return given == other.given && !given.isEmpty && Self.isPart(family, of: other.family)
+    }
+
+    /// However alike they are written: a father and a son, Patrick and Patricia.
+    func isAnother(than other: ComparedName) -> Bool {
+        if !suffix.isEmpty, !other.suffix.isEmpty, suffix != other.suffix { return true }
+        return Self.areDifferentNames(given, other.given)
     }
 
     package func likeness(to other: ComparedName) -> Double { JaroWinkler.similarity(whole, other.whole) }

@@ -9,12 +9,35 @@ package struct ContactChange: Equatable, Sendable {
 
     package let day: CalendarDay
     package let sport: PlayedSport
-    package let division: Division
+    /// Those it is the same for.
+    package fileprivate(set) var divisions: [Division]
     package let kind: Kind
+
+    /// Told from all others of its day by this.
+    package var key: String {
+        let what =
+            switch kind {
+            case .period(let period?): "\(period.kind.rawValue) \(period.start) \(period.end)"
+            case .period(nil): "none"
+            case .firstContact(let gradYear, _): "first \(gradYear)"
+            }
+        return "\(what) \(sport.name) \(divisions.map(\.rawValue).joined(separator: " "))"
+    }
+
+    /// Whether both say the same but of whom.
+    fileprivate func isTold(by other: ContactChange) -> Bool {
+        guard day == other.day, sport == other.sport else { return false }
+        switch (kind, other.kind) {
+        case (.period(let mine), .period(let others)):
+            return mine?.kind == others?.kind && mine?.start == others?.start && mine?.end == others?.end
+        case (.firstContact(let mine, _), .firstContact(let others, _)): return mine == others
+        default: return false
+        }
+    }
 
     /// `Shutdown begins, baseball D1`
     package var title: String {
-        let whom = "\(sport.name) \(division.rawValue)"
+        let whom = "\(sport.name) \(divisions.words)"
         switch kind {
         case .period(let period?):
             let name = period.kind.name
@@ -44,8 +67,24 @@ package struct ContactChange: Equatable, Sendable {
 }
 
 extension ContactRules {
-    /// What changes in the days after one, the earliest first.
+    /// What changes in the days after one, the earliest first: what is the same for several divisions once.
     package func changes(
+        for recruit: Recruit, in divisions: [Division], after day: CalendarDay, within days: Int
+    ) -> [ContactChange] {
+        var told: [ContactChange] = []
+        for change in divisions.flatMap({ changes(for: recruit, in: $0, after: day, within: days) }) {
+            guard let place = told.firstIndex(where: { change.isTold(by: $0) }) else {
+                told.append(change)
+                continue
+            }
+            for division in change.divisions where !told[place].divisions.contains(division) {
+                told[place].divisions.append(division)
+            }
+        }
+        return told.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element)
+    }
+
+    private func changes(
         for recruit: Recruit, in division: Division, after day: CalendarDay, within days: Int
     ) -> [ContactChange] {
         guard let sport = recruit.sport, days > 0 else { return [] }
@@ -55,7 +94,7 @@ extension ContactRules {
         for calendar in calendars {
             let played = calendars.count > 1 ? PlayedSport(sport.sport, calendar.team ?? sport.team) : sport
             for (day, period) in calendar.periods.changes(after: day, through: last) {
-                changes.append(ContactChange(day: day, sport: played, division: division, kind: .period(period)))
+                changes.append(ContactChange(day: day, sport: played, divisions: [division], kind: .period(period)))
             }
         }
         let first = firstContact.answer(for: sport.sport, in: division, gradYear: recruit.gradYear, on: day)
@@ -63,10 +102,9 @@ extension ContactRules {
             opensOn <= last
         {
             let kind = ContactChange.Kind.firstContact(gradYear: gradYear, rule.confidence)
-            changes.append(ContactChange(day: opensOn, sport: sport, division: division, kind: kind))
+            changes.append(ContactChange(day: opensOn, sport: sport, divisions: [division], kind: kind))
         }
-        return changes.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }
-            .map(\.element)
+        return changes
     }
 }
 

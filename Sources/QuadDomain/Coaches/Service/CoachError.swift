@@ -15,10 +15,10 @@ package enum CoachError: UserFacingError, Equatable {
     package var message: String {
         switch self {
         case .conflict(let names): "\(names.few()) changed in another window; nothing was done"
-        case .outdated: "Other windows change coaches all the time"
+        case .outdated: "Other windows kept changing coaches; nothing was done"
         case .refused(let reason): reason
         case .notFound(let text, let kind): "There is no \(kind) “\(text.clipped)”"
-        case .ambiguous(let text, let names): "“\(text.clipped)” is several: \(names.few())"
+        case .ambiguous(let text, let names): "“\(text.clipped)” may be any of \(names.few())"
         case .store(let message, _): message
         }
     }

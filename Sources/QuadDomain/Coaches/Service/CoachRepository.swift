@@ -26,8 +26,8 @@ package protocol CoachRepository: AnyObject, WatchedStore {
     /// Another one after every change.
     func revision() async throws(CoachError) -> Int
 
-    /// Applies all of the change, on disk when this returns, or none of it. An item that is another one meanwhile gets the
-    /// members that the change is about.
+    /// Applies all of the change, on disk when this returns, or none of it. Where an item changed meanwhile, only the members
+    /// that this change touches are set.
     /// - Parameter revision: refused as `.outdated` if anything changed since then; nil if it does not matter.
     /// - Returns: what was done, whose inverse takes it back: without what was so already.
     /// - Throws: `.conflict` where both changed the same member.

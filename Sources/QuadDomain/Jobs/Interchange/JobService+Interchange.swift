@@ -5,7 +5,7 @@ extension JobService {
     /// What an import would do; nothing is changed yet.
     /// - Parameter given: fields by the names of columns of a table.
     package func planImport(
-        _ bytes: [UInt8], as format: JobFormat, given: [(column: String, field: String)] = []
+        _ bytes: [UInt8], as format: JobFormat, given: [ColumnMeaning] = []
     ) async throws -> JobImportPlan {
         let setting = try await setting()
         try requireAdmin(setting, to: "import jobs")
@@ -23,7 +23,7 @@ extension JobService {
     }
 
     private func read(
-        _ bytes: [UInt8], as format: JobFormat, given: [(column: String, field: String)], people: [Person]
+        _ bytes: [UInt8], as format: JobFormat, given: [ColumnMeaning], people: [Person]
     ) throws(ImportError) -> ReadJobs {
         switch format {
         case .json: try QuadFile.read(bytes)

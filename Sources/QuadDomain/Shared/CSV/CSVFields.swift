@@ -22,11 +22,11 @@ package struct CSVFields: Equatable, Sendable {
     ///   column out.
     /// - Throws: when a column or a field is not there.
     package init(
-        header: [String], fields: [Field], given: [(column: String, field: String)] = []
+        header: [String], fields: [Field], given: [ColumnMeaning] = []
     ) throws(ImportError) {
         self.header = header.map(\.trimmingSpaces)
         var taken: Set<Int> = []
-        for (column, field) in given {
+        for (column, field) in given.lazy.map({ ($0.column, $0.field) }) {
             guard let place = self.header.firstIndex(where: { Self.key($0) == Self.key(column) }) else {
                 throw ImportError(
                     "There is no column “\(column.clipped)”", advice: "there are \(self.header.few())")
@@ -48,7 +48,26 @@ package struct CSVFields: Equatable, Sendable {
         }
     }
 
+    /// Of a table of which perhaps no row can be taken yet.
+    /// - Returns: nil where there is no header, or what was said of it does not fit.
+    package init?(of table: [UInt8], fields: [Field], given: [ColumnMeaning]) {
+        var reader = CSVReader(table)
+        guard let header = reader.next(), let read = try? CSVFields(header: header.cells, fields: fields, given: given)
+        else { return nil }
+        self = read
+    }
+
+    /// The cells below the header; none where there is no row.
+    package static func firstRow(of table: [UInt8]) -> [String] {
+        var reader = CSVReader(table)
+        _ = reader.next()
+        return reader.next()?.cells ?? []
+    }
+
     package func has(_ field: String) -> Bool { columns[field] != nil }
+
+    /// Which field a column is taken for, by its place; nil where none.
+    package func field(at place: Int) -> String? { columns.first { $0.value == place }?.key }
 
     /// Nil where the row has no such cell or nothing is in it.
     package func text(_ field: String, in row: CSVReader.Row) -> String? {

@@ -38,6 +38,13 @@ package struct Filter: Equatable, Sendable {
     /// Lets everything through.
     package var isEmpty: Bool { terms.isEmpty }
 
+    /// Whether a value of the field says what is let through.
+    package func asks(for field: String) -> Bool {
+        terms.lazy.flatMap(\.alternatives).contains { term in
+            if case .field(field, _) = term.test { true } else { false }
+        }
+    }
+
     /// Whether all that this filter lets through is among what `other` lets through: it is `other` with more terms, or
     /// with longer words. False where that is not plain to see, as with negated words.
     ///

@@ -9,19 +9,23 @@ enum CoachCommandTable {
         let has = coach != nil
         let none = "There is no such coach any more"
         let one = coach.map { [$0] } ?? []
-        let asking = CoachAsking(viewModel.library)
+        let library = viewModel.library
+        let asking = CoachAsking(library)
         let context = viewModel.context
         return paneCommands(viewModel) + [
             Command(.coachCallCard, when: has, else: none) { context.open(.coachCard(viewModel.id)) },
             Command(.coachFollowUp, when: has, else: none) { asking.followUp(one) },
             Command(.coachDone, "Tick off what was promised", when: has, else: none) { viewModel.ticked() },
             Command(.coachWhy, "Show what the figures are made of", when: has, else: none) { viewModel.askedWhy() },
-            Command(.coachFavourite, when: has, else: none) { asking.favourite(one) },
+            Command(.coachFavourite, when: has, else: none) { asking.favourite(one) }
+                .unless(library.refusal(to: "says what is a favourite")),
             Command(.coachMessage, when: has, else: none) {
                 if let coach = coach { MessageWriting(viewModel.library).choose(for: coach) }
             },
-            Command(.coachTags, when: has, else: none) { asking.tags(one) },
-            Command(.coachMove, when: has, else: none) { asking.move(coach) },
+            Command(.coachTags, when: has, else: none) { asking.tags(one) }
+                .unless(library.refusal(to: "gives tags")),
+            Command(.coachMove, when: has, else: none) { asking.move(coach) }
+                .unless(library.refusal(to: "moves coaches")),
             Command(.coachPrivateNotes, when: has, else: none) { viewModel.wrotePrivateNotes() },
             Command(.copyItem, "Copy their address", hint: "", when: has, else: none) { asking.copy(coach) },
             Command(.coachOpenLink, when: has, else: none) { asking.write(to: coach) },
@@ -47,10 +51,11 @@ enum CoachCommandTable {
                     viewModel.focused(.timeline)
                 },
                 Command(.coachLeft, .disabled("This is the coach; l goes into the contacts")) {},
-                Command(.editItem, "Edit the coach", when: has, else: none) { asking.edit(viewModel.coach) },
+                Command(.editItem, "Edit the coach", when: has, else: none) { asking.edit(viewModel.coach) }
+                    .unless(viewModel.library.refusal(to: "changes coaches")),
                 Command(.deleteItem, "Delete the coach", when: has, else: none) {
                     asking.delete(viewModel.coach.map { [$0] } ?? [])
-                },
+                }.unless(viewModel.library.refusal(to: "deletes coaches")),
             ]
         case .timeline:
             let asking = ContactAsking(viewModel.library)

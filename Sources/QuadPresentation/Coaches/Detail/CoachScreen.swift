@@ -12,7 +12,7 @@ package final class CoachScreen: ListScreen {
     }
 
     package var list: ListModel<ContactRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var dialogs: Dialogs { viewModel.library.dialogs }
     package var name: String { "Coaches › \(viewModel.coach?.name ?? viewModel.id)" }
     package var emptyWords: [String] {
         viewModel.coach == nil

@@ -79,11 +79,12 @@ package final class CoachViewModel {
         factsPlace.keepVisible(height: height)
     }
 
-    /// To the coach who stands so far on in the list.
+    /// To the coach who stands so far on, by when to write next.
     package func stepped(_ step: Int) {
-        let ids = library.coaches.sorted { ($0.order(on: today), $0.id) < ($1.order(on: today), $1.id) }.map(\.id)
-        guard let place = ids.firstIndex(of: id), ids.count > 1 else { return }
-        showed(ids[(place + step + ids.count) % ids.count])
+        // Of ten thousand each has its order worked out once.
+        let order = library.coaches.map { (order: $0.order(on: today), id: $0.id) }.sorted { $0 < $1 }
+        guard let place = order.firstIndex(where: { $0.id == id }), order.count > 1 else { return }
+        showed(order[(place + step + order.count) % order.count].id)
     }
 
     package func ticked() {
@@ -95,8 +96,7 @@ package final class CoachViewModel {
     }
 
     private static func comesBefore(_ one: Promise, _ other: Promise) -> Bool {
-        let last = CalendarDay(dayNumber: 2_932_896)
-        return (one.by == .us ? 0 : 1, one.due ?? last) < (other.by == .us ? 0 : 1, other.due ?? last)
+        (one.by == .us ? 0 : 1, one.due ?? .last) < (other.by == .us ? 0 : 1, other.due ?? .last)
     }
 
     /// What the figures are made of.
@@ -116,7 +116,7 @@ package final class CoachViewModel {
         if items.isEmpty { items = [PaletteItem(id: "none", title: "No message sent was answered yet")] }
         items.append(PaletteItem(id: "rank", title: facts.rank.words, detail: facts.rank.reason))
         if let coach { items.append(PaletteItem(id: "due", title: CoachWords.why(coach, today: today))) }
-        context.dialogs.choose(.init(placeholder: "what the figures are made of", items: items)) { _ in }
+        library.dialogs.choose(.init(placeholder: "what the figures are made of", items: items)) { _ in }
     }
 
     package func wrotePrivateNotes() {

@@ -12,7 +12,7 @@ package final class DuplicatesScreen: ListScreen {
     }
 
     package var list: ListModel<MergeRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var dialogs: Dialogs { viewModel.library.dialogs }
     package var name: String { "Coaches › Duplicates" }
     package var emptyWords: [String] { ["No two coaches look like one.", "g c goes to the coaches"] }
 

@@ -85,8 +85,8 @@ package final class DuplicatesViewModel {
         if let pair, let log = library.log {
             let absorbed = ends(of: pair).absorbed
             let count = assigned.map { $0.person == absorbed ? $0.count : 0 } ?? 0
-            merge = try? merge(
-                of: pair, CoachMerge.Sources(log.records, interactions: log.contacts, assignments: count))
+            merge = try? merging(pair)(
+                CoachMerge.Sources(log.records, interactions: log.contacts, assignments: count))
             countAssignments(of: absorbed)
         }
         let lines = merge?.lines.filter { !$0.first.isEmpty || !$0.second.isEmpty } ?? []
@@ -94,11 +94,14 @@ package final class DuplicatesViewModel {
         context.changed()
     }
 
-    private func merge(
-        of pair: CoachMatching.Proposal, _ sources: CoachMerge.Sources
-    ) throws(CoachError) -> CoachMerge {
-        let ends = ends(of: pair)
-        return try CoachMerge(keeping: ends.kept, absorbing: ends.absorbed, in: sources, picks: picks)
+    /// As it was picked until now, whatever is picked later.
+    private func merging(
+        _ pair: CoachMatching.Proposal
+    ) -> (CoachMerge.Sources) throws(CoachError) -> CoachMerge {
+        let (ends, picks) = (ends(of: pair), picks)
+        return { (sources) throws(CoachError) in
+            try CoachMerge(keeping: ends.kept, absorbing: ends.absorbed, in: sources, picks: picks)
+        }
     }
 
     private func ends(of pair: CoachMatching.Proposal) -> (kept: String, absorbed: String) {
@@ -110,7 +113,7 @@ package final class DuplicatesViewModel {
         guard assigned?.person != person, let assignments = library.assignments else { return }
         assigned = (person, 0)
         Task { [weak self] in
-            let count = await assignments(person)
+            let count = await assignments([person])
             guard let self, count > 0, assigned?.person == person else { return }
             assigned = (person, count)
             rebuild()
@@ -164,14 +167,15 @@ package final class DuplicatesViewModel {
     package func merged() {
         guard let pair, let merge else { return }
         let title = "Merged \(name(merge.absorbed)) into \(name(merge.kept))"
-        library.change(title) { [self] _ in
-            try self.merge(of: pair, CoachMerge.Sources(library.records, interactions: library.interactions)).change
+        let merging = merging(pair)
+        library.change(title) { [library] _ in
+            try merging(CoachMerge.Sources(library.records, interactions: library.interactions)).change
         }
     }
 
     package func refused() {
         guard let pair else { return }
-        library.change("\(name(pair.first)) and \(name(pair.second)) are two") { _ in
+        library.change("Kept \(name(pair.first)) and \(name(pair.second)) apart") { _ in
             var change = FamilyChange()
             change.distinct = [.init(before: nil, after: DistinctPair(pair.first, pair.second))]
             return change

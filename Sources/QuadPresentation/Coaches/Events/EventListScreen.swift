@@ -12,7 +12,7 @@ package final class EventListScreen: ListScreen {
     }
 
     package var list: ListModel<EventRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var dialogs: Dialogs { viewModel.library.dialogs }
     package var name: String { "Coaches › Events" }
     package var emptyWords: [String] { ["There is no event yet.", "a adds a camp, a showcase, a visit or a game"] }
     package func appear() { viewModel.appeared() }

@@ -29,7 +29,7 @@ package final class EventListViewModel {
     package var context: FeatureContext { library.context }
     package var selected: RecruitingEvent? { list.selected?.event }
     private var targets: [RecruitingEvent] { list.targets.map(\.event) }
-    package var refusal: String? { library.viewer?.refusal(to: "changes events") }
+    package var refusal: String? { library.refusal(to: "changes events") }
 
     package func appeared() {
         library.load()
@@ -80,15 +80,16 @@ package final class EventListViewModel {
             return [:]
         }
         form.completions = ["school": { [library] in CoachAsking.schools(library, beginning: $0) }]
-        context.dialogs.fillIn(form)
+        library.dialogs.fillIn(form)
     }
 
     package func attended() {
         let events = targets
         guard let first = events.first else { return }
         let names = events.count == 1 ? first.name : CoachWords.count(events.count, "event", "events")
-        library.change(first.wasAttended ? "Was not at \(names)" : "Was at \(names)") { [library] in
-            library.deeds($0).attend(events)
+        let wasThere = !first.wasAttended
+        library.change(wasThere ? "Was at \(names)" : "Was not at \(names)") { [library] in
+            library.deeds($0).attend(events, wasThere)
         }
     }
 
@@ -96,7 +97,7 @@ package final class EventListViewModel {
         let events = targets
         guard let first = events.first else { return }
         let names = events.count == 1 ? first.name : CoachWords.count(events.count, "event", "events")
-        context.dialogs.confirm("Delete \(names)?", "Contacts that were logged there stay.", "Delete") { [library] in
+        library.dialogs.confirm("Delete \(names)?", "Contacts that were logged there stay.", "Delete") { [library] in
             library.change("Deleted \(names)") { library.deeds($0).delete(events) }
         }
     }

@@ -24,7 +24,7 @@ struct FamilyChoice {
             library.isDemo
                 ? PaletteItem(id: Self.leaving, title: "Leave the demo")
                 : PaletteItem(id: Self.demo, title: "Look round a demo", detail: "nothing of it is kept"))
-        library.context.dialogs.choose(.init(placeholder: "whose log, and as whom", items: items)) { [library] item in
+        library.dialogs.choose(.init(placeholder: "whose log, and as whom", items: items)) { [library] item in
             if item.id == Self.demo { return library.enteredDemo() }
             if item.id == Self.leaving { return library.leftDemo() }
             guard let place = Int(item.id), viewings.indices.contains(place) else { return }

@@ -10,6 +10,8 @@ package struct ProfileRow: Equatable, Sendable, Identifiable {
         case video(String)
         case document(String)
         case parent(String)
+        /// Something that is to be done by a day.
+        case deadline(String)
         /// A part of where the athlete stands.
         case status
     }
@@ -50,6 +52,13 @@ package struct ProfileRow: Equatable, Sendable, Identifiable {
         rows += athlete.videos.map { link($0, "video", .video($0.id)) }
         rows += heading("DOCUMENTS", "")
         rows += athlete.documents.map { link($0, "document", .document($0.id)) }
+        rows += heading("DEADLINES", "what is to be done by a day; g r has all there is to do")
+        rows += log.toDo.filter { $0.kind == .deadline }.map { thing in
+            ProfileRow(
+                id: "deadline \(thing.id)", part: .deadline(thing.id),
+                label: thing.due.map { DateWords.due($0, today: log.today) } ?? "", value: thing.title,
+                detail: [thing.coachName, thing.schoolName].filter { !$0.isEmpty }.joined(separator: ", "))
+        }
         rows += heading("PARENTS", "who may look, log and tick")
         rows += athlete.parents.map {
             ProfileRow(id: "parent \($0)", part: .parent($0), label: log.personName($0), value: "")

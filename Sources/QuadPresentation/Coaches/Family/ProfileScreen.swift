@@ -12,7 +12,7 @@ package final class ProfileScreen: ListScreen {
     }
 
     package var list: ListModel<ProfileRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var dialogs: Dialogs { viewModel.library.dialogs }
     package var name: String { "Coaches › Profile" }
     package var emptyWords: [String] { ["Nothing is known of the athlete.", "e fills the profile in"] }
     package func appear() { viewModel.appeared() }

@@ -18,7 +18,7 @@ package final class ProfileViewModel {
     }
 
     package var context: FeatureContext { library.context }
-    package var refusal: String? { library.viewer?.refusal(to: "changes their profile") }
+    package var refusal: String? { library.refusal(to: "changes their profile") }
     private var athlete: Athlete? { library.log?.athlete }
 
     package func appeared() {
@@ -50,6 +50,7 @@ package final class ProfileViewModel {
         case .heading: return
         case .status: context.say(.info("\(row.label): \(row.value), \(row.detail)"))
         case .parent(let id): rename(id, row.label)
+        case .deadline(let id): ToDoAsking(library).edit(deadline(id))
         case .fact, .wish: editProfile(athlete)
         case .metric(let id): athlete.metrics.first { $0.id == id }.map { editMetric($0, isNew: false) }
         case .video(let id): athlete.videos.first { $0.id == id }.map { editLink($0, \.videos, "Video", isNew: false) }
@@ -60,7 +61,7 @@ package final class ProfileViewModel {
 
     private func editProfile(_ athlete: Athlete) {
         guard let person = library.log?.people[athlete.id] else { return }
-        context.dialogs.fillIn(
+        library.dialogs.fillIn(
             .init(title: "Profile", key: "profile \(athlete.id)", fields: ProfileForm.fields(athlete, person)) {
                 [weak self] form in
                 let (edited, errors) = ProfileForm.athlete(athlete, from: form)
@@ -75,16 +76,16 @@ package final class ProfileViewModel {
     }
 
     private func rename(_ id: String, _ name: String) {
-        context.dialogs.ask(.init(title: "The parent's name", key: "parent \(id)", text: name)) {
+        library.dialogs.ask(.init(title: "The parent's name", key: "parent \(id)", text: name)) {
             [library] text, again in
             guard !text.isBlank else { return again() }
-            library.change("\(name) is called \(text.trimmingSpaces)") { library.deeds($0).rename(id, to: text) }
+            library.change("Renamed \(name) to \(text.trimmingSpaces)") { library.deeds($0).rename(id, to: text) }
         }
     }
 
     private func editMetric(_ metric: Athlete.Metric, isNew: Bool) {
         let (today, begun) = (library.today, isNew ? nil : athlete)
-        context.dialogs.fillIn(
+        library.dialogs.fillIn(
             .init(
                 title: isNew ? "New metric" : metric.name, key: "metric \(isNew ? "" : metric.id)",
                 fields: ProfileForm.metricFields(metric)
@@ -96,6 +97,8 @@ package final class ProfileViewModel {
             })
     }
 
+    private func deadline(_ id: String) -> ToDo? { library.log?.toDo.first { $0.id == id } }
+
     private func editLink(
         _ link: Athlete.Link, _ place: any WritableKeyPath<Athlete, [Athlete.Link]> & Sendable, _ word: String,
         isNew: Bool
@@ -105,7 +108,7 @@ package final class ProfileViewModel {
             .text("title", "Title", link.title),
             .text("place", "Where", link.place, hint: "an address, or a file's path"),
         ]
-        context.dialogs.fillIn(
+        library.dialogs.fillIn(
             .init(
                 title: isNew ? "New \(word.lowercased())" : link.title, key: "\(word) \(isNew ? "" : link.id)",
                 fields: fields
@@ -128,10 +131,11 @@ package final class ProfileViewModel {
         let items = [
             PaletteItem(id: "metric", title: "A metric", detail: "60 yd dash, 6.9 s"),
             PaletteItem(id: "video", title: "A video"), PaletteItem(id: "document", title: "A document"),
+            PaletteItem(id: "deadline", title: "A deadline", detail: "transcript to the school by 1 Dec"),
             PaletteItem(id: "parent", title: "A parent", detail: "may look, log and tick"),
             PaletteItem(id: "athlete", title: "Another athlete of the family"),
         ]
-        context.dialogs.choose(.init(placeholder: "what to add", items: items)) { [weak self] in self?.add($0.id) }
+        library.dialogs.choose(.init(placeholder: "what to add", items: items)) { [weak self] in self?.add($0.id) }
     }
 
     private func add(_ what: String) {
@@ -142,9 +146,10 @@ package final class ProfileViewModel {
             editLink(.init(id: id, title: "", place: "", addedOn: library.today), \.videos, "Video", isNew: true)
         case "document":
             editLink(.init(id: id, title: "", place: "", addedOn: library.today), \.documents, "Document", isNew: true)
+        case "deadline": ToDoAsking(library).add(as: .deadline)
         default:
             let isParent = what == "parent"
-            context.dialogs.ask(
+            library.dialogs.ask(
                 .init(title: isParent ? "The parent's name" : "The athlete's name", key: "family \(what)")
             ) {
                 [library] text, again in
@@ -164,6 +169,7 @@ package final class ProfileViewModel {
         case .metric(let id): change("Deleted \(row.label)") { $0.metrics.removeAll { $0.id == id } }
         case .video(let id): change("Deleted \(row.label)") { $0.videos.removeAll { $0.id == id } }
         case .document(let id): change("Deleted \(row.label)") { $0.documents.removeAll { $0.id == id } }
+        case .deadline(let id): ToDoAsking(library).delete(deadline(id).map { [$0] } ?? [])
         case .parent(let id): change("\(row.label) may look no more") { $0.parents.removeAll { $0 == id } }
         }
     }

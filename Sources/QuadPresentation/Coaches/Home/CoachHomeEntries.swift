@@ -13,7 +13,14 @@ struct CoachHomeEntries {
     var all: [HomeEntry] { followUps + reminders + promises + events + offers + periods }
 
     /// What may be done on the day and what changes next; empty while no sport is said or no date is on file.
-    var head: String { rules.headline(for: Recruit(log.athlete), in: .d1, on: log.today) ?? "" }
+    var head: String { rules.headline(for: Recruit(log.athlete), in: divisions, on: log.today) ?? "" }
+
+    private var divisions: [Division] { log.records.divisions(for: log.athlete.id).orD1 }
+
+    /// What a thing opens: its coach, else its school.
+    private static func route(_ coach: String?, _ school: String?) -> Route? {
+        coach.map { .coach($0) } ?? school.map { .school($0) }
+    }
 
     /// What the viewer may do with something of Home.
     private var isParent: Bool { log.viewer.role == .parent }
@@ -37,7 +44,7 @@ struct CoachHomeEntries {
             switch followUp.reason {
             case .set: return nil
             case .answer:
-                let said = coach.tally.waitingText
+                let said = log.message(waitingFrom: coach.id)?.text ?? ""
                 return entry(
                     .coach(coach.id), route, DueDate(followUp.day), "Answer \(coach.name)",
                     [school, said].filter { !$0.isEmpty }.joined(separator: ", "), sign: .yourTurn, weight: weight,
@@ -55,7 +62,8 @@ struct CoachHomeEntries {
             let school = reminder.school.flatMap { log.school($0)?.name }
             let status = reminder.school.flatMap { log.school($0)?.status } ?? .researching
             return entry(
-                .reminder(reminder.id), reminder.coach.map { .coach($0) } ?? .coaches, reminder.due, reminder.title,
+                .reminder(reminder.id), Self.route(reminder.coach, reminder.school) ?? .coaches, reminder.due,
+                reminder.title,
                 [school ?? "", reminder.notes.isEmpty ? Self.word(reminder.kind) : reminder.notes]
                     .filter { !$0.isEmpty }.joined(separator: ", "),
                 weight: status.weight * 6,
@@ -75,15 +83,24 @@ struct CoachHomeEntries {
             let row = log.row(of: contact)
             let name = row.coach.isEmpty ? row.school : row.coach
             return contact.promises.compactMap { promise -> HomeEntry? in
-                guard promise.doneAt == nil, let due = promise.due else { return nil }
                 let ours = promise.by == .us
+                // What one owes is kept in sight though nobody said until when.
+                guard promise.doneAt == nil, let due = promise.due ?? (ours ? log.today : nil) else { return nil }
+                let since = DateWords.short(row.day, today: log.today)
                 return entry(
-                    .promise(promise.id, contact: contact.id), contact.coach.map { .coach($0) } ?? .contactTimeline,
-                    DueDate(due), ours ? "\(promise.text), to \(name)" : "\(name) owes you \(promise.text)",
-                    "promised \(DateWords.short(row.day, today: log.today))", sign: ours ? .todo : .theirTurn,
-                    weight: 12, deeds: [.complete])
+                    .promise(promise.id, contact: contact.id),
+                    Self.route(contact.coach, contact.school) ?? .contactTimeline, DueDate(due),
+                    Self.title(of: promise, name),
+                    promise.due == nil ? "promised \(since), for no day" : "promised \(since)",
+                    sign: ours ? .todo : .theirTurn, weight: 12, lapses: promise.due == nil, deeds: [.complete])
             }
         }
+    }
+
+    /// - Parameter name: empty where it is about nobody who is known.
+    private static func title(of promise: Promise, _ name: String) -> String {
+        guard promise.by == .us else { return "\(name.isEmpty ? "Somebody" : name) owes you \(promise.text)" }
+        return name.isEmpty ? promise.text : "\(promise.text), to \(name)"
     }
 
     private var events: [HomeEntry] {
@@ -110,10 +127,10 @@ struct CoachHomeEntries {
 
     private var periods: [HomeEntry] {
         let recruit = Recruit(log.athlete)
-        return rules.changes(for: recruit, in: .d1, after: log.today, within: HomeDigest.days).map { change in
+        return rules.changes(for: recruit, in: divisions, after: log.today, within: HomeDigest.days).map { change in
             entry(
-                .rule(change.day.description), .contactWindows, DueDate(change.day), change.title, change.detail,
-                sign: .rule, lapses: true, deeds: [.why])
+                .rule(change.day.description, change.key), .contactWindows, DueDate(change.day), change.title,
+                change.detail, sign: .rule, lapses: true, deeds: [.why])
         }
     }
 }

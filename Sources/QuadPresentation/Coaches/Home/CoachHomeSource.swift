@@ -7,7 +7,7 @@ package struct CoachHomeSource: HomeSource {
     package let files: [String]
     private let service: @Sendable () -> CoachService
     private let rules: @Sendable () -> ContactRules
-    private static let mostEvents = 8
+    private static let mostActivities = 8
     /// Of dates beside the agenda.
     private static let mostDates = 5
 
@@ -23,6 +23,10 @@ package struct CoachHomeSource: HomeSource {
     package var feature: String { FeatureID.coaches.name }
     package var title: String { FeatureDeclaration.coaches.title }
 
+    package func looker(for viewer: HomeViewer) async throws -> HomeViewer {
+        viewer.allowed(among: try await service().repository.records())
+    }
+
     package func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
         let service = service()
         let log = try await service.log(as: viewer.person, of: viewer.athlete)
@@ -35,17 +39,18 @@ package struct CoachHomeSource: HomeSource {
     private func digest(
         of log: RecruitingLog, _ rules: ContactRules, for viewer: HomeViewer, on day: CalendarDay
     ) -> HomeDigest {
-        guard !log.schools.isEmpty || !log.coaches.isEmpty || !log.athlete.sport.isEmpty else {
-            return HomeDigest(viewer: viewer.key, day: day)
-        }
+        // Figures and suggestions of nothing cost lines; what is to be done may be written down before all else.
+        let isBlank = log.schools.isEmpty && log.coaches.isEmpty && log.athlete.sport.isEmpty
         let entries = CoachHomeEntries(log, rules)
         let suggestions = SuggestionRules(log) { school in
             rules.standing(for: Recruit(log.athlete), in: school.division, on: day).periods.kind
-        }.suggestions
+        }
         return HomeDigest(
             viewer: viewer.key, day: day, banner: log.viewer.banner ?? "", whose: Self.whose(log), head: entries.head,
-            entries: entries.all, cards: Self.cards(log), charts: Self.charts(log, now: log.now),
-            suggestions: suggestions.map { Self.suggestion($0, for: log.viewer) }, activity: Self.activity(log))
+            entries: entries.all, cards: isBlank ? [] : Self.cards(log),
+            charts: isBlank ? [] : Self.charts(log, now: log.now),
+            suggestions: isBlank ? [] : suggestions.suggestions.map { Self.suggestion($0, for: log.viewer) },
+            activity: Self.activity(log))
     }
 
     /// `Alex Rivera · 2028`; empty as long as nobody said who they are.
@@ -122,15 +127,16 @@ package struct CoachHomeSource: HomeSource {
     }
 
     private static func activity(_ log: RecruitingLog) -> [HomeActivity] {
-        log.contacts.sorted { $0.loggedAt > $1.loggedAt }.prefix(mostEvents).map { contact in
+        log.contacts.sorted { $0.loggedAt > $1.loggedAt }.prefix(mostActivities).map { contact in
             let row = log.row(of: contact)
             let isParent = log.people[contact.loggedBy].map(Viewer.isParent) ?? false
             let who =
                 contact.loggedBy == log.viewer.person.id ? "" : "\(row.loggedBy)\(isParent ? " (parent)" : "") "
             let whom = [row.coach, row.school].filter { !$0.isEmpty }.joined(separator: ", ")
+            let with = whom.isEmpty ? "" : " with \(whom)"
             return HomeActivity(
                 moment: contact.loggedAt.timeIntervalSince1970,
-                text: "\(who)logged \(contact.kind.withArticle) with \(whom)",
+                text: "\(who)logged \(contact.kind.withArticle)\(with)",
                 route: (contact.coach.map { Route.coach($0) } ?? .contactTimeline).description)
         }
     }

@@ -5,7 +5,8 @@ enum CoachHomeThing: Equatable {
     case promise(String, contact: String)
     case event(String)
     case offer(String, school: String)
-    case rule(String)
+    /// A day, and what tells the change from others of it.
+    case rule(String, String)
 
     var id: String {
         switch self {
@@ -14,7 +15,7 @@ enum CoachHomeThing: Equatable {
         case .promise(let id, let contact): "promise/\(contact)/\(id)"
         case .event(let id): "event/\(id)"
         case .offer(let id, let school): "offer/\(school)/\(id)"
-        case .rule(let day): "rule/\(day)"
+        case .rule(let day, let key): "rule/\(day)/\(key)"
         }
     }
 
@@ -26,7 +27,7 @@ enum CoachHomeThing: Equatable {
         case ("promise", 3): self = .promise(parts[2], contact: parts[1])
         case ("event", 2): self = .event(parts[1])
         case ("offer", 3): self = .offer(parts[2], school: parts[1])
-        case ("rule", 2): self = .rule(parts[1])
+        case ("rule", 3): self = .rule(parts[1], parts[2])
         default: return nil
         }
     }

@@ -14,21 +14,18 @@ extension CoachesFeature {
         return SchoolListScreen(viewModel)
     }
 
-    package func logFromHome(about thing: HomeThing?) {
+    package func logFromHome(about place: Route?) {
         guard !isDemoInTheWay else { return }
-        var standing = LogLineReader.Standing()
-        if case .entry(let id) = thing { standing = Self.standing(on: CoachHomeThing(id: id), library.log) }
-        library.context.present(QuickLogLayer(QuickLogViewModel(library, standing: standing)))
+        library.context.present(QuickLogLayer(QuickLogViewModel(library, standing: Self.standing(at: place))))
     }
 
-    /// Whom an entry is about.
-    private static func standing(on thing: CoachHomeThing?, _ log: RecruitingLog?) -> LogLineReader.Standing {
-        switch thing {
-        case .coach(let id): .init(coach: id)
-        case .reminder(let id): .init(coach: log?.records.reminders.first { $0.id == id }?.coach)
-        case .promise(_, let contact): .init(coach: log?.contacts.first { $0.id == contact }?.coach)
-        case .offer(_, let school): .init(school: school)
-        case .event, .rule, nil: .init()
+    /// Whom a row of Home is about, which is whom it opens: that is known before the log is read.
+    private static func standing(at place: Route?) -> LogLineReader.Standing {
+        guard let path = place?.path, path.count == 2 else { return .init() }
+        return switch path[0] {
+        case "coach": .init(coach: path[1])
+        case "school": .init(school: path[1])
+        default: .init()
         }
     }
 
@@ -124,11 +121,13 @@ extension CoachesFeature {
                 return library.context.say(.info("It is gone"))
             }
             library.change("Kept: \(promise.text)") { [library] in Self.ticking([thing], $0, library.deeds($0)) }
-        case (.rule(let day), .why):
+        case (.rule(let day, let key), .why):
             let day = CalendarDay(day) ?? log.today
             let changes = library.rules.current.changes(
-                for: Recruit(log.athlete), in: .d1, after: day.adding(days: -1), within: 1)
-            library.context.say(.info(changes.first.map { "\($0.title): \($0.meaning)" } ?? "The dates are others now"))
+                for: Recruit(log.athlete), in: log.records.divisions(for: log.athlete.id).orD1,
+                after: day.adding(days: -1), within: 1)
+            let change = changes.first { $0.key == key }
+            library.context.say(.info(change.map { "\($0.title): \($0.meaning)" } ?? "The dates are others now"))
         default: library.context.say(.info("Open it with Enter to do that"))
         }
     }

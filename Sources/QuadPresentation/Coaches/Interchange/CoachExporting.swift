@@ -5,33 +5,33 @@ import TerminalKit
 @MainActor
 enum CoachExporting {
     /// Asks for what to write and where, and writes it.
-    /// - Parameter coaches: by id, in their order; nil for all.
+    /// - Parameter ids: of those that go into a table or onto cards; nil for all.
     static func export(
-        _ subject: CoachImportPlan.Subject, coaches: [String]? = nil, in library: CoachesLibrary
+        _ subject: CoachImportPlan.Subject, only ids: [String]? = nil, in library: CoachesLibrary
     ) {
         guard library.log != nil else { return }
         let formats = CoachFormat.allCases.filter { format in
             subject == .coaches || format == .csv || format == .json || (format == .ics && subject == .interactions)
         }
         let items = formats.map { PaletteItem(id: $0.rawValue, title: $0.title, detail: $0.detail) }
-        library.context.dialogs.choose(.init(placeholder: "write \(subject.rawValue) as", items: items)) { item in
+        library.dialogs.choose(.init(placeholder: "write \(subject.rawValue) as", items: items)) { item in
             guard let format = CoachFormat(rawValue: item.id) else { return }
-            askWhere(subject, coaches, as: format, in: library)
+            askWhere(subject, ids, as: format, in: library)
         }
     }
 
     private static func askWhere(
-        _ subject: CoachImportPlan.Subject, _ coaches: [String]?, as format: CoachFormat, in library: CoachesLibrary
+        _ subject: CoachImportPlan.Subject, _ ids: [String]?, as format: CoachFormat, in library: CoachesLibrary
     ) {
         let files = library.context.files
         let question = Dialogs.Question(
             title: "Write \(subject.rawValue) as \(format.title) to", key: "coaches.export.\(format.rawValue)",
             text: "\(subject.rawValue).\(format.rawValue)", complete: { files.completions(of: $0) })
-        library.context.dialogs.ask(question) { path, again in
+        library.dialogs.ask(question) { path, again in
             guard !path.isEmpty, let log = library.log else { return }
             let service = library.service
             Task {
-                guard let text = await service.text(of: subject, as: format, in: log, coaches: coaches) else { return }
+                guard let text = await service.text(of: subject, as: format, in: log, only: ids) else { return }
                 do throws(UserFileError) {
                     try await files.write(text, to: path)
                     library.context.say(.success("\(format.title) written to \(path)"))

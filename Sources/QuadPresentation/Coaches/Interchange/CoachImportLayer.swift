@@ -114,9 +114,9 @@ final class CoachImportLayer: Layer {
         switch key {
         case Key(.escape), .character("q"), Key(.backspace): onClose()
         case Key(.enter), .character("y"): confirmed()
-        case .character("m") where isTable: closed { $0.askForColumns() }
-        case .character("e") where isTable:
-            if let selected { closed { $0.askToMend(selected) } }
+        case .character("m") where isTable: importing.askForColumns()
+        case .character("e"):
+            if let selected, let fields = plan.fields { importing.askToMend(selected, fields) }
         case .character(" "):
             if let selected { importing.skipped(selected) }
         case .character("N"):
@@ -129,11 +129,6 @@ final class CoachImportLayer: Layer {
         case Key(.pageUp): state.movePage(-1)
         default: break
         }
-    }
-
-    private func closed(_ then: (CoachImporting) -> Void) {
-        onClose()
-        then(importing)
     }
 
     private func confirmed() {

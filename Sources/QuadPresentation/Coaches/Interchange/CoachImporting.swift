@@ -18,7 +18,7 @@ final class CoachImporting {
             title: "File of \(subject.rawValue) to import", key: "coaches.import.\(subject.rawValue)",
             help: "a table (CSV), address cards (vCard) or what Quad exported",
             complete: { files.completions(of: $0) })
-        library.context.dialogs.ask(question) { path, again in
+        library.dialogs.ask(question) { path, again in
             guard !path.isEmpty else { return }
             Task {
                 do throws(UserFileError) {
@@ -42,10 +42,14 @@ final class CoachImporting {
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
     /// Works out what would come of it, and shows that.
-    func show(selecting line: Int? = nil) {
+    /// - Parameters:
+    ///   - line: the row to go to.
+    ///   - isMended: what was said of that row is asked again where something is still wrong with it.
+    func show(selecting line: Int? = nil, isMended: Bool = false) {
         Task {
             do {
                 let plan = try await plan()
+                defer { if isMended { askAgain(about: line, in: plan) } }
                 if let layer {
                     layer.show(plan)
                 } else {
@@ -56,10 +60,21 @@ final class CoachImporting {
                 }
                 library.context.changed()
             } catch {
-                library.context.say(.error(ErrorText.of(error)))
-                if CoachFormat(reading: bytes) == .csv { askForColumns() }
+                guard CoachFormat(reading: bytes) == .csv, let error = error as? ImportError else {
+                    return library.context.say(.error(ErrorText.of(error)))
+                }
+                // What the command line writes to say so is chosen here.
+                library.context.say(.error(error.message))
+                askForColumns()
             }
         }
+    }
+
+    private func askAgain(about line: Int?, in plan: CoachImportPlan) {
+        guard let row = plan.rows.first(where: { $0.line == line }), row.fate == .failed, let fields = plan.fields
+        else { return }
+        library.context.say(.warning(row.detail))
+        askToMend(row, fields)
     }
 
     private func plan() async throws -> CoachImportPlan {
@@ -80,50 +95,38 @@ final class CoachImporting {
         show()
     }
 
-    /// Texts for fields of one row, instead of what is in the file.
-    func askToMend(_ row: ImportRow) {
-        layer = nil
-        let question = Dialogs.Question(
-            title: "Line \(row.line), \(row.name.isEmpty ? "no name" : row.name.clipped)",
-            key: "coaches.import.mend \(path) \(row.line)", help: "FIELD=TEXT, with semicolons between: last_name=Reyes"
-        )
-        library.context.dialogs.ask(question) { [self] text, _ in
-            var fields = choices.mended[row.line] ?? [:]
-            for (field, value) in Self.pairs(text, separator: ";") { fields[field] = value }
-            choices.mended[row.line] = fields
-            show(selecting: row.line)
-        }
-    }
-
-    /// Where the names of columns do not say what is in them.
-    func askForColumns() {
-        layer = nil
-        let fields =
-            switch subject {
-            case .coaches: CoachCSV.fieldNames
-            case .schools: SchoolCSV.fieldNames
-            case .interactions: InteractionCSV.fieldNames
-            }
-        let written = choices.columns.map { "\($0.title)=\($0.field)" }.joined(separator: ",")
-        let question = Dialogs.Question(
-            title: "Columns as COLUMN=FIELD, with commas between", key: "coaches.import.columns", text: written,
-            complete: { typed in
-                guard let sign = typed.lastIndex(of: "="), !typed[sign...].contains(",") else { return [] }
-                let kept = String(typed[...sign])
-                let beginning = typed[sign...].dropFirst().lowercased()
-                return fields.filter { $0.lowercased().hasPrefix(beginning) }.map { kept + $0 }
+    /// Other texts for fields of one row than the file has.
+    func askToMend(_ row: ImportRow, _ fields: CSVFields) {
+        let mended = choices.mended[row.line] ?? [:]
+        let names = subject.fieldNames.filter(fields.has)
+        let texts = Dictionary(
+            uniqueKeysWithValues: names.map { name in
+                (name, fields.columns[name].flatMap { $0 < row.cells.count ? row.cells[$0] : nil } ?? "")
             })
-        library.context.dialogs.ask(question) { [self] text, _ in
-            choices.columns = Self.pairs(text, separator: ",").map { .init($0.0, $0.1) }
-            show()
+        let form = Dialogs.Form(
+            title: [
+                "Line \(row.line)", row.name.isEmpty ? "no name" : row.name.clipped,
+                row.fate == .failed ? row.detail : "",
+            ].filter { !$0.isEmpty }.joined(separator: ", "),
+            key: "coaches.import.mend \(path) \(row.line)",
+            fields: names.map { .text($0, ColumnAsking.words($0), mended[$0] ?? texts[$0] ?? "") }
+        ) { [self] form in
+            choices.mended[row.line] = names.reduce(into: mended) { kept, name in
+                kept[name] = form.text(name) == texts[name] ? nil : form.text(name)
+            }
+            show(selecting: row.line, isMended: true)
+            return [:]
         }
+        library.dialogs.fillIn(form)
     }
 
-    private static func pairs(_ text: String, separator: Character) -> [(String, String)] {
-        text.split(separator: separator).compactMap { part in
-            let pair = String(part)
-            guard let sign = pair.firstIndex(of: "=") else { return nil }
-            return (String(pair[..<sign]).trimmingSpaces, String(pair[sign...].dropFirst()).trimmingSpaces)
+    func askForColumns() {
+        guard let fields = CSVFields(of: bytes, fields: subject.fields, given: choices.columns) else { return }
+        let first = CSVFields.firstRow(of: bytes)
+        ColumnAsking(dialogs: library.dialogs, fields: fields, names: subject.fieldNames, sample: first).ask {
+            [self] meaning in
+            choices.columns.take(meaning)
+            show()
         }
     }
 
@@ -144,7 +147,7 @@ final class CoachImporting {
         let question = Dialogs.Question(
             title: "\(count) failed; write them to", key: "coaches.import.faults", text: Self.faultFile(of: path),
             help: "with why in a last column; esc leaves them", complete: { files.completions(of: $0) })
-        library.context.dialogs.ask(question) { [library] path, again in
+        library.dialogs.ask(question) { [library] path, again in
             guard !path.isEmpty else { return }
             Task {
                 do throws(UserFileError) {

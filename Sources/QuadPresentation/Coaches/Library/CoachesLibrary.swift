@@ -12,8 +12,8 @@ package final class CoachesLibrary {
     /// What coaches may do, of which nothing is verified.
     package let rules: HeldContactRules
 
-    /// How many steps and jobs of another feature are somebody's, by their id; nil where none has any.
-    package typealias Assignments = @Sendable (String) async -> Int
+    /// How many jobs of another feature are theirs, whole or in part, by their ids; nil where none has any.
+    package typealias Assignments = @Sendable (Set<String>) async -> Int
     package var assignments: Assignments?
 
     package private(set) var content = ListContent.idle
@@ -35,6 +35,8 @@ package final class CoachesLibrary {
     /// The last one asked for: those who come later wait for it.
     private var reading: Task<Void, Never>?
     private var isReadingAgain = false
+    /// What is shown depends on something else than the files, which is another now.
+    private var isOutdated = false
     /// What was said last of how the files are.
     private var notice: String?
     /// Keys are carried out in the order in which they were pressed.
@@ -55,6 +57,8 @@ package final class CoachesLibrary {
 
     package var today: CalendarDay { context.clock.today }
     package var viewer: Viewer? { log?.viewer }
+    /// Why the viewer may not, as in “changes coaches”; nil where they may.
+    package func refusal(to what: String) -> String? { viewer?.refusal(to: what) }
     package var coaches: [CoachSummary] { log?.coaches ?? [] }
     package var schools: [SchoolSummary] { log?.schools ?? [] }
 
@@ -101,8 +105,14 @@ package final class CoachesLibrary {
                 isReadingAgain = true
                 return
             }
-            (self.records, self.interactions) = (records, found)
-            try await rebuild()
+            // What was written here is held already.
+            if isOutdated || content != .loaded || log?.today != today || records != self.records
+                || found != self.interactions
+            {
+                isOutdated = false
+                (self.records, self.interactions) = (records, found)
+                try await rebuild()
+            }
             await tellNotice()
         } catch {
             content = .failed(ErrorText.of(error), advice: "r tries again")
@@ -119,20 +129,13 @@ package final class CoachesLibrary {
     private func rebuild() async throws {
         builds += 1
         let build = builds
-        let viewer = try Self.viewer(looking.person, looking.athlete, records)
+        let (asked, looker) = (looking, looking.allowed(among: records))
+        let viewer = try Viewer(looker.person, athlete: looker.athlete, among: records)
+        if !isDemo, looker != asked { acting.replace(asked, by: looker) }
         let made = await service.log(records, interactions, viewer)
         guard build == builds else { return }
         log = made
         content = .loaded
-    }
-
-    /// Who looked last may be gone, or be somebody else now: then the user looks.
-    private static func viewer(
-        _ id: String, _ athlete: String?, _ records: FamilyRecords
-    ) throws(CoachError) -> Viewer {
-        if let viewer = try? Viewer(id, athlete: athlete, among: records) { return viewer }
-        if let viewer = try? Viewer(id, among: records) { return viewer }
-        return try Viewer(Person.meID, among: records)
     }
 
     /// That something was lost is met on reading: an empty list must not look like one that always was.
@@ -164,6 +167,7 @@ package final class CoachesLibrary {
     package func retried() {
         if unwritten.isEmpty {
             if content != .loaded { content = .loading }
+            isOutdated = true
             return readAgain()
         }
         Task { await writeAgain() }
@@ -205,6 +209,7 @@ package final class CoachesLibrary {
     package func configurationChanged(to configuration: Configuration) {
         service = service.with(configuration.coaches.intervals)
         ownService = ownService?.with(configuration.coaches.intervals)
+        isOutdated = true
         changedElsewhere()
     }
 
@@ -222,6 +227,15 @@ package final class CoachesLibrary {
             return own + others.filter { !own.contains($0) }
         }
     }
+
+    /// A draft belongs to who types it and to whose log it is for; of a demo nothing is kept.
+    package var drafts: Drafts {
+        Drafts(
+            context.session, of: viewer.map { "\($0.person.id) \($0.athlete)" } ?? "",
+            isKept: viewer != nil && !isDemo)
+    }
+
+    package var dialogs: Dialogs { context.dialogs(keeping: drafts) }
 
     /// An invented log stands in the place of the own one, in memory only.
     package func enteredDemo() {
@@ -251,7 +265,9 @@ package final class CoachesLibrary {
     }
 
     /// What was done in one log is not taken back from another.
-    private var place: String { "\(isDemo) \(viewer?.person.id ?? "") \(viewer?.athlete ?? "")" }
+    private func place(of viewer: Viewer?) -> String {
+        "\(isDemo) \(viewer?.person.id ?? "") \(viewer?.athlete ?? "")"
+    }
 
     // MARK: Changing
 
@@ -265,8 +281,9 @@ package final class CoachesLibrary {
     ///   - title: as a sentence of what was done: “Logged Kim Park, call”.
     ///   - make: asked in its turn, with the log as it is then.
     ///   - then: once it is on disk.
+    ///   - refused: where nothing came of it, and nothing waits to be written.
     package func change(
-        _ title: String, then: @escaping () -> Void = {},
+        _ title: String, then: @escaping () -> Void = {}, refused: @escaping () -> Void = {},
         _ make: @escaping (RecruitingLog) async throws -> FamilyChange
     ) {
         let service = service
@@ -275,8 +292,9 @@ package final class CoachesLibrary {
             guard let log, service.repository === self.service.repository else { return }
             do {
                 let change = try await make(log)
-                await perform(title, change, as: log.viewer, by: service, then: then)
+                await perform(title, change, as: log.viewer, by: service, then: then, refused: refused)
             } catch {
+                refused()
                 context.say(.error(ErrorText.of(error)))
             }
         }
@@ -284,7 +302,7 @@ package final class CoachesLibrary {
 
     private func perform(
         _ title: String, _ change: FamilyChange, as viewer: Viewer, by service: CoachService,
-        then: @escaping () -> Void
+        then: () -> Void = {}, refused: () -> Void = {}
     ) async {
         do {
             let done = try await service.apply(change, as: viewer)
@@ -298,6 +316,8 @@ package final class CoachesLibrary {
                 unwritten.append(
                     UnwrittenFamilyChange(
                         title: title, change: change, viewer: viewer, service: service, reason: message))
+            } else {
+                refused()
             }
             context.say(.error(ErrorText.of(error)))
             changedElsewhere()
@@ -306,8 +326,8 @@ package final class CoachesLibrary {
 
     private func record(_ title: String, _ done: FamilyChange, as viewer: Viewer, by service: CoachService) {
         let name = title.prefix(1).lowercased() + title.dropFirst()
-        let place = place
-        let isHere = { [weak self] in self?.place == place }
+        let place = place(of: viewer)
+        let isHere = { [weak self] in self.map { $0.place(of: $0.viewer) } == place }
         context.undoStack.record(name, where: isHere, undoing: done) { [weak self] done in
             let redone = try await service.undo(done, as: viewer)
             await self?.took(redone, by: service)
@@ -348,7 +368,7 @@ package final class CoachesLibrary {
         unwritten = []
         inTurn { [self] in
             for change in waiting {
-                await perform(change.title, change.change, as: change.viewer, by: change.service) {}
+                await perform(change.title, change.change, as: change.viewer, by: change.service)
             }
         }
         await lastTurn?.value

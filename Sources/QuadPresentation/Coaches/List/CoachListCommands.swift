@@ -8,27 +8,34 @@ enum CoachListCommands {
         let has = viewModel.selected != nil
         let none = "There is no coach here; a adds one"
         let coaches = viewModel.list.targets
-        let asking = CoachAsking(viewModel.library)
+        let library = viewModel.library
+        let asking = CoachAsking(library)
         return [
             Command(.openItem, "Open the coach", when: has, else: none) { viewModel.opened() },
             Command(.coachCallCard, when: has, else: none) { viewModel.openedCard() },
             Command(.coachFollowUp, when: has, else: none) { asking.followUp(coaches) },
-            Command(.addItem, "Add a coach and their school") { asking.add() },
-            Command(.editItem, "Edit the coach", when: has, else: none) { asking.edit(viewModel.selected) },
+            Command(.addItem, "Add a coach and their school") { asking.add() }
+                .unless(library.refusal(to: "adds coaches")),
+            Command(.editItem, "Edit the coach", when: has, else: none) { asking.edit(viewModel.selected) }
+                .unless(library.refusal(to: "changes coaches")),
             Command(.coachWaiting, hint: viewModel.showsOnlyWaiting ? "all" : "only waiting") {
                 viewModel.toggledWaiting()
             },
-            Command(.coachFavourite, when: has, else: none) { asking.favourite(coaches) },
+            Command(.coachFavourite, when: has, else: none) { asking.favourite(coaches) }
+                .unless(library.refusal(to: "says what is a favourite")),
             Command(
                 .coachMessage, when: has && coaches.count < 2,
                 else: has ? "A message goes to one coach at a time; V takes the marks away" : none
             ) {
-                if let coach = viewModel.selected { MessageWriting(viewModel.library).choose(for: coach) }
+                if let coach = viewModel.selected { MessageWriting(library).choose(for: coach) }
             },
-            Command(.coachTags, when: has, else: none) { asking.tags(coaches) },
-            Command(.coachMove, when: has, else: none) { asking.move(viewModel.selected) },
+            Command(.coachTags, when: has, else: none) { asking.tags(coaches) }
+                .unless(library.refusal(to: "gives tags")),
+            Command(.coachMove, when: has, else: none) { asking.move(viewModel.selected) }
+                .unless(library.refusal(to: "moves coaches")),
             Command(.coachWhy, "Say why the coach is due then", when: has, else: none) { viewModel.askedWhy() },
-            Command(.deleteItem, "Delete the coach", when: has, else: none) { asking.delete(coaches) },
+            Command(.deleteItem, "Delete the coach", when: has, else: none) { asking.delete(coaches) }
+                .unless(library.refusal(to: "deletes coaches")),
             Command(.copyItem, "Copy their address", hint: "", when: has, else: none) {
                 asking.copy(viewModel.selected)
             },
@@ -36,10 +43,11 @@ enum CoachListCommands {
             Command(.coachCompare, when: coaches.count == 2, else: "Mark two coaches with v, and no more") {
                 viewModel.compared()
             },
-            Command(.coachImport) { CoachImporting.importFile(of: .coaches, in: viewModel.library) },
+            Command(.coachImport) { CoachImporting.importFile(of: .coaches, in: library) }
+                .unless(library.refusal(to: "imports coaches")),
             Command(.coachExport, when: has, else: none) {
-                CoachExporting.export(.coaches, coaches: viewModel.exportable, in: viewModel.library)
+                CoachExporting.export(.coaches, only: viewModel.exportable, in: library)
             },
-        ] + CoachPlaces.commands(viewModel.library, standing: .init(coach: viewModel.selected?.id))
+        ] + CoachPlaces.commands(library, standing: .init(coach: viewModel.selected?.id))
     }
 }

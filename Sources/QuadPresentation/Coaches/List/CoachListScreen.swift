@@ -20,7 +20,7 @@ package final class CoachListScreen: FirstStartScreen {
     var isFirstStart: Bool { viewModel.library.content == .loaded && viewModel.library.coaches.isEmpty }
 
     package var list: ListModel<CoachSummary> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var dialogs: Dialogs { viewModel.library.dialogs }
     package var name: String { "Coaches" }
     package var emptyWords: [String] {
         ["Nobody waits for you.", "U shows all coaches"]

@@ -6,7 +6,7 @@ import TerminalKit
 package final class CoachListViewModel {
     package let library: CoachesLibrary
     package let list: ListModel<CoachSummary>
-    /// Only those whose turn it is not: nothing waits there.
+    /// Only coaches who wait for an answer, or whose follow-up is due.
     package private(set) var showsOnlyWaiting: Bool
     private let rates: AnswerRates
     private static let key = "coaches.list"

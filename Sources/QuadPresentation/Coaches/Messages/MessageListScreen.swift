@@ -12,7 +12,7 @@ package final class MessageListScreen: ListScreen {
     }
 
     package var list: ListModel<MessageTemplate> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var dialogs: Dialogs { viewModel.library.dialogs }
     package var name: String { "Coaches › Messages" }
     package var emptyWords: [String] { ["There is no template.", "a adds one"] }
     package func appear() { viewModel.appeared() }

@@ -24,7 +24,7 @@ package final class MessageListViewModel {
 
     package var context: FeatureContext { library.context }
     package var selected: MessageTemplate? { list.selected }
-    package var refusal: String? { library.viewer?.refusal(to: "changes templates") }
+    package var refusal: String? { library.refusal(to: "changes templates") }
 
     package func appeared() {
         library.load()
@@ -61,7 +61,7 @@ package final class MessageListViewModel {
                 "body", "Text", .area(TextAreaInput(message.body), rows: 10),
                 hint: "blanks: \(Self.blanks)"),
         ]
-        context.dialogs.fillIn(
+        library.dialogs.fillIn(
             .init(
                 title: isNew ? "New template" : message.name, key: "message \(isNew ? "" : message.id)", fields: fields
             ) {
@@ -85,7 +85,7 @@ package final class MessageListViewModel {
 
     package func deleted() {
         guard let selected else { return }
-        context.dialogs.confirm("Delete \(selected.name)?", "u brings it back.", "Delete") { [library] in
+        library.dialogs.confirm("Delete \(selected.name)?", "u brings it back.", "Delete") { [library] in
             library.change("Deleted \(selected.name)") { library.deeds($0).delete(selected) }
         }
     }
@@ -95,7 +95,7 @@ package final class MessageListViewModel {
         guard let selected else { return }
         let items = library.coaches.map { PaletteItem(id: $0.id, title: $0.name, detail: $0.school?.name ?? "") }
         guard !items.isEmpty else { return context.say(.info("There is no coach yet; g c, then a adds one")) }
-        context.dialogs.choose(.init(placeholder: "whom it is for", items: items)) { [library] item in
+        library.dialogs.choose(.init(placeholder: "whom it is for", items: items)) { [library] item in
             if let coach = library.log?.coach(item.id) { MessageWriting(library).write(selected, to: coach) }
         }
     }

@@ -27,7 +27,7 @@ struct MessageWriting {
                 id: template.id, title: template.name, detail: filled.whatIsMissing ?? filled.subject,
                 trailing: template.window == fits || template.window == .any ? "" : template.window.words)
         }
-        context.dialogs.choose(.init(placeholder: "a template for \(coach.name)", items: items)) { item in
+        library.dialogs.choose(.init(placeholder: "a template for \(coach.name)", items: items)) { item in
             if let template = sorted.first(where: { $0.id == item.id }) { write(template, to: coach) }
         }
     }
@@ -50,7 +50,7 @@ struct MessageWriting {
         let fields = empty.map { variable in
             FormField.text(variable.rawValue, variable.words, hint: "for this message; \(Self.place(variable.subject))")
         }
-        context.dialogs.fillIn(
+        library.dialogs.fillIn(
             .init(
                 title: "\(template.name), to \(coach.name): what is not known yet",
                 key: "blanks \(template.id) \(coach.id)", fields: fields
@@ -85,7 +85,7 @@ struct MessageWriting {
                 .init(.character("y"), "Copy it"), .init(.character("o"), "Open it as mail"),
                 .init(.character("n"), "Leave it"),
             ], selected: 0)
-        context.dialogs.decide(question) { answer in
+        library.dialogs.decide(question) { answer in
             switch answer {
             case 0:
                 context.copy(text, as: "the message to \(coach.name)")

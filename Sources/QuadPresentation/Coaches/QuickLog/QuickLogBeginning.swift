@@ -5,13 +5,10 @@ package struct QuickLogBeginning: Equatable, Sendable {
     package var text = ""
     /// What is known beside the line; a name typed there wins.
     package var choices = LogChoices()
-    /// Names the draft of the line; nil keeps none.
-    package var draft: String? = Self.anyDraft
+    /// Where the line is kept while it is typed; nil keeps none.
+    package var draftPlace: String? = "coaches.log"
     /// It waits under a call card, and stays there when something was logged.
     package var isOnCard = false
-
-    /// Of the line over any screen.
-    private static let anyDraft = "any"
 
     package static var empty: QuickLogBeginning { QuickLogBeginning() }
 
@@ -19,7 +16,8 @@ package struct QuickLogBeginning: Equatable, Sendable {
     package static func call(with coach: String) -> QuickLogBeginning {
         var choices = LogChoices()
         choices.coach = coach
-        return QuickLogBeginning(text: "call ", choices: choices, draft: "card \(coach)", isOnCard: true)
+        return QuickLogBeginning(
+            text: "call ", choices: choices, draftPlace: "coaches.log card \(coach)", isOnCard: true)
     }
 
     /// A message that was just written from a template. Leaving it loses nothing: it is made anew with the next.
@@ -27,6 +25,6 @@ package struct QuickLogBeginning: Equatable, Sendable {
         var choices = LogChoices()
         (choices.coach, choices.direction) = (coach, .outbound)
         let text = subject.trimmingSpaces.isEmpty ? "email " : "email: \(subject.trimmingSpaces)"
-        return QuickLogBeginning(text: text, choices: choices, draft: nil)
+        return QuickLogBeginning(text: text, choices: choices, draftPlace: nil)
     }
 }

@@ -23,7 +23,10 @@ struct QuickLogLines {
         guard let reading = viewModel.reading, let directory = viewModel.directory, let log = viewModel.library.log
         else { return [[TextRun("Reading the coaches…", Style(.muted))]] }
         let today = viewModel.library.today
-        let lines = questions(directory, log.time, today) + fields(reading, directory, log.time, today)
+        let isKept = viewModel.input.isSuggested
+        let kept =
+            isKept ? [[TextRun("kept from before: typing replaces it, an arrow key keeps it", Style(.muted))]] : []
+        let lines = kept + questions(directory, log.time, today) + fields(reading, directory, log.time, today)
         // An empty line is no fault yet.
         let problems = viewModel.input.isEmpty ? [] : reading.problems
         return lines + extras(reading, today) + problems.map { [TextRun($0, Style(.warning))] }

@@ -34,9 +34,17 @@ package final class QuickLogViewModel {
         choices = beginning.choices
         input = TextInput(beginning.text)
         restoreDraft()
-        making = Task { [weak self] in
+        learn()
+        library.observe(for: self) { [weak self] in self?.learn() }
+    }
+
+    /// Whom and what one can name, anew after every change: who was just added is known in the next line.
+    private func learn() {
+        let before = making
+        making = Task { [weak self, library] in
+            await before?.value
             await library.whenRead()
-            guard let log = library.log else { return }
+            guard let log = library.log, self != nil else { return }
             let directory = await Self.directory(of: log)
             self?.restoreDraft()
             self?.made(directory)
@@ -45,9 +53,9 @@ package final class QuickLogViewModel {
 
     /// Whose it is, is not known before the log is read; what was typed meanwhile stays.
     private func restoreDraft() {
-        guard let place = Self.draftPlace(beginning, library), input.text == beginning.text else { return }
-        let draft = library.context.session.draft(for: place)
-        if !draft.isEmpty { input = TextInput(draft) }
+        guard let place = beginning.draftPlace, input.text == beginning.text else { return }
+        let draft = library.drafts.draft(for: place)
+        if !draft.isEmpty { input = TextInput(draft, isSuggested: true) }
     }
 
     @concurrent
@@ -62,15 +70,9 @@ package final class QuickLogViewModel {
     /// Waits until lines are read.
     package func whenReady() async { await making?.value }
 
-    /// A draft belongs to who types it and to whose log it is for; of a demo nothing is kept.
-    private static func draftPlace(_ beginning: QuickLogBeginning, _ library: CoachesLibrary) -> String? {
-        guard let draft = beginning.draft, let viewer = library.viewer, !library.isDemo else { return nil }
-        return "coaches.log \(viewer.person.id) \(viewer.athlete) \(draft)"
-    }
-
     private func keep(draft: String) {
-        guard let place = Self.draftPlace(beginning, library) else { return }
-        library.context.session.keep(draft: draft == beginning.text ? "" : draft, for: place)
+        guard let place = beginning.draftPlace else { return }
+        library.drafts.keep(draft: draft == beginning.text ? "" : draft, for: place)
     }
 
     /// Nothing was typed into a line that waits under a card.
@@ -187,7 +189,8 @@ package final class QuickLogViewModel {
             if let refusal = FamilyRights.refusal(of: logged.change, by: log.viewer) {
                 throw CoachError.refused(refusal)
             }
-            save(logged, QuickLogWords.title(reading, logged, directory, log, isOnCard: beginning.isOnCard))
+            let title = QuickLogWords.title(reading, logged, directory, log, isOnCard: beginning.isOnCard)
+            save(reading, directory, logged, title)
             guard beginning.isOnCard else { return true }
             (input, choices) = (TextInput(beginning.text), beginning.choices)
             read()
@@ -201,11 +204,7 @@ package final class QuickLogViewModel {
     /// What the rules have against the contact that the line tells of; nil where nothing is.
     var objection: String? {
         guard let reading, let directory, let log = library.log else { return nil }
-        let school = reading.school.id ?? reading.coach.id.flatMap { directory.coach($0)?.school }
-        guard let division = school.flatMap({ log.school($0)?.school.division }) else { return nil }
-        let standing = library.rules.current.standing(
-            for: Recruit(log.athlete), in: division, on: reading.at.day(log.time))
-        return standing.objection(to: reading.kind, reading.direction)
+        return library.rules.current.objection(to: reading, in: directory, log)
     }
 
     /// Of whom the line is about.
@@ -217,9 +216,19 @@ package final class QuickLogViewModel {
         library.context.copy(phone)
     }
 
-    private func save(_ logged: LoggedContact, _ title: String) {
+    private func save(
+        _ reading: LogReading, _ directory: LogDirectory, _ logged: LoggedContact, _ title: String
+    ) {
+        let (line, drafts, place) = (input.text, library.drafts, beginning.draftPlace)
         keep(draft: "")
-        library.change(title, then: { [library] in Self.offerContacted(logged, library) }) { _ in logged.change }
+        library.change(title) { [library] in
+            Self.offerContacted(logged, library)
+        } refused: {
+            // What came to nothing is offered again, unless something else was typed meanwhile.
+            if let place, drafts.draft(for: place).isEmpty { drafts.keep(draft: line, for: place) }
+        } _: { [library] log in
+            try library.deeds(log).log(reading, in: directory).change
+        }
     }
 
     /// The first contact with a school: whether it counts as contacted is the user's to say.
@@ -228,10 +237,12 @@ package final class QuickLogViewModel {
         else { return }
         let question = DialogState(
             title: "First contact with \(school.name)", text: "Its status is \(school.pursuit.status.words).",
-            choices: [.init(.character("y"), "Make it contacted"), .init(.character("n"), "Leave it")], selected: 1)
-        library.context.dialogs.decide(question) { answer in
+            choices: [
+                .init(.character("y"), "Set the school to contacted"), .init(.character("n"), "Leave its status"),
+            ], selected: 1)
+        library.dialogs.decide(question) { answer in
             guard answer == 0 else { return }
-            library.change("\(school.name) is contacted") { library.deeds($0).status([id], .contacted) }
+            library.change("Set \(school.name) to contacted") { library.deeds($0).status([id], .contacted) }
         }
     }
 }

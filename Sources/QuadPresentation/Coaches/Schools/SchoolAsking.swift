@@ -11,15 +11,8 @@ struct SchoolAsking {
     }
 
     private var context: FeatureContext { library.context }
-    private var dialogs: Dialogs { context.dialogs }
+    private var dialogs: Dialogs { library.dialogs }
     private var today: CalendarDay { library.today }
-
-    /// Says why the viewer may not, and whether they may not.
-    private func isRefused(_ what: String) -> Bool {
-        guard let refusal = library.viewer?.refusal(to: what) else { return false }
-        context.say(.warning(refusal))
-        return true
-    }
 
     private func names(_ schools: [SchoolSummary]) -> String {
         schools.count == 1 ? schools[0].name : CoachWords.count(schools.count, "school", "schools")
@@ -28,14 +21,13 @@ struct SchoolAsking {
     // MARK: Adding and editing
 
     func add() {
-        guard !isRefused("adds schools") else { return }
         fillIn("New school", key: "school", SchoolDraft()) { [library] draft in
             library.change("Added \(draft.name.trimmingSpaces)") { try library.deeds($0).add(draft).change }
         }
     }
 
     func edit(_ school: SchoolSummary?) {
-        guard let school, !isRefused("changes schools") else { return }
+        guard let school else { return }
         let before = SchoolDraft(school)
         fillIn(school.name, key: "school \(school.id)", before) { [library] draft in
             guard draft != before else { return }
@@ -53,7 +45,7 @@ struct SchoolAsking {
     }
 
     func status(_ schools: [SchoolSummary]) {
-        guard !schools.isEmpty, !isRefused("says how far one is with a school") else { return }
+        guard !schools.isEmpty else { return }
         let now = Set(schools.map(\.status))
         let items = SchoolStatus.allCases.map { status in
             PaletteItem(
@@ -62,15 +54,15 @@ struct SchoolAsking {
         let title = names(schools)
         dialogs.choose(Dialogs.Choice(placeholder: "\(title) is now", items: items)) { [library] item in
             guard let status = SchoolStatus(rawValue: item.id) else { return }
-            library.change("\(title): \(status.words)") { library.deeds($0).status(schools.map(\.id), status) }
+            library.change("Set \(title) to \(status.words)") { library.deeds($0).status(schools.map(\.id), status) }
         }
     }
 
     func favourite(_ schools: [SchoolSummary]) {
-        guard let first = schools.first, !isRefused("says what is a favourite") else { return }
+        guard let first = schools.first else { return }
         let isOn = !first.isFavourite
         let title = names(schools)
-        let words = isOn ? "Made \(title) a favourite" : "\(title) is no favourite any more"
+        let words = isOn ? "Made \(title) a favourite" : "Took \(title) off the favourites"
         library.change(words) { [library] in library.deeds($0).favourite(schools.map(\.id), isOn) }
     }
 
@@ -78,7 +70,7 @@ struct SchoolAsking {
 
     /// - Parameter offer: nil for a new one.
     func offer(_ offer: Offer?, of school: SchoolSummary?) {
-        guard let school, !isRefused("writes down offers") else { return }
+        guard let school else { return }
         let coaches = school.coaches.compactMap { library.log?.coach($0) }
         let shown = offer ?? Offer(id: library.service.makeID(), kind: .partial, madeOn: today)
         let today = today
@@ -99,7 +91,6 @@ struct SchoolAsking {
     }
 
     func delete(_ offer: Offer, of school: SchoolSummary) {
-        guard !isRefused("deletes offers") else { return }
         let title = "Deleted the offer of \(school.name), \(offer.kind.words)"
         library.change(title) { [library] in library.deeds($0).removeOffer(offer.id, of: school.id) }
     }
@@ -108,7 +99,7 @@ struct SchoolAsking {
 
     /// - Parameter then: once they are gone.
     func delete(_ schools: [SchoolSummary], then: @escaping () -> Void = {}) {
-        guard let log = library.log, !schools.isEmpty, !isRefused("deletes schools") else { return }
+        guard let log = library.log, !schools.isEmpty else { return }
         let count = library.deeds(log).count(with: schools)
         let title = names(schools)
         let words = count.words.isEmpty ? "Nothing belongs to it." : "With \(count.words). u brings it all back."

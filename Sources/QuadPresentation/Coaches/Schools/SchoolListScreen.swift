@@ -20,7 +20,7 @@ package final class SchoolListScreen: FirstStartScreen {
     var isFirstStart: Bool { viewModel.library.content == .loaded && viewModel.library.schools.isEmpty }
 
     package var list: ListModel<FittedSchool> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var dialogs: Dialogs { viewModel.library.dialogs }
     package var name: String { "Schools" }
     package var emptyWords: [String] {
         ["No school is pursued.", "H shows those that are not pursued"]

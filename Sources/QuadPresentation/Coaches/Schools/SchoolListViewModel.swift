@@ -41,6 +41,9 @@ package final class SchoolListViewModel {
     /// What the next action is done to.
     package var targets: [SchoolSummary] { list.targets.map(\.summary) }
 
+    /// The marked ones, else all that are shown.
+    var exportable: [String] { (list.markedCount > 0 ? list.targets : list.rows).map(\.id) }
+
     package func appeared() {
         library.load()
         refresh()
@@ -51,7 +54,7 @@ package final class SchoolListViewModel {
         case .failed(let message, let advice): list.fail(message, advice: advice)
         case .idle, .loading: list.beginLoading()
         case .loaded:
-            let schools = library.log?.fittedSchools ?? []
+            let schools = library.log?.lists.fittedSchools ?? []
             list.show(showsAll ? schools : schools.filter { $0.status != .notPursuing })
         }
     }

@@ -12,7 +12,7 @@ package final class SchoolScreen: ListScreen {
     }
 
     package var list: ListModel<SchoolRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var dialogs: Dialogs { viewModel.library.dialogs }
     package var name: String { "Schools › \(viewModel.name)" }
     package var title: String { name }
     package var emptyWords: [String] {
@@ -31,14 +31,17 @@ package final class SchoolScreen: ListScreen {
         let isOffer = viewModel.selectedOffer != nil
         return [
             Command(.openItem, "Open what the line is about") { viewModel.opened() },
-            Command(.schoolStatus) { asking.status([school]) },
-            Command(.schoolOffer) { asking.offer(nil, of: school) },
-            Command(.editItem, isOffer ? "Edit the offer" : "Edit the school") { viewModel.edited() },
-            Command(.coachFavourite, hint: "favourite") { asking.favourite([school]) },
+            Command(.schoolStatus) { asking.status([school]) }
+                .unless(library.refusal(to: "says how far one is with a school")),
+            Command(.schoolOffer) { asking.offer(nil, of: school) }.unless(library.refusal(to: "writes down offers")),
+            Command(.editItem, isOffer ? "Edit the offer" : "Edit the school") { viewModel.edited() }
+                .unless(library.refusal(to: isOffer ? "writes down offers" : "changes schools")),
+            Command(.coachFavourite, hint: "favourite") { asking.favourite([school]) }
+                .unless(library.refusal(to: "says what is a favourite")),
             Command(.coachWhy) { viewModel.askedWhy() },
             Command(.deleteItem, isOffer ? "Delete the offer" : "Delete the school, and say what goes with it") {
                 viewModel.deleted()
-            },
+            }.unless(library.refusal(to: isOffer ? "deletes offers" : "deletes schools")),
             Command(.coachPrivateNotes) { viewModel.wrotePrivateNotes() },
             Command(.coachCallCard, when: viewModel.selectedCoach != nil, else: "Go to the line of a coach first") {
                 viewModel.openedCard()

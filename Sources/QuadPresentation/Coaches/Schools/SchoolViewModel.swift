@@ -63,7 +63,7 @@ package final class SchoolViewModel {
 
     /// To the school that stands so far on: those one came furthest with first.
     package func stepped(_ step: Int) {
-        let schools = library.log?.fittedSchools ?? []
+        let schools = library.log?.lists.fittedSchools ?? []
         let ids = schools.sorted { ($1.progress, $0.id) < ($0.progress, $1.id) }.map(\.id)
         guard let place = ids.firstIndex(of: id), ids.count > 1 else { return }
         id = ids[(place + step + ids.count) % ids.count]

@@ -11,22 +11,14 @@ package struct CoachAsking {
     }
 
     private var context: FeatureContext { library.context }
-    private var dialogs: Dialogs { context.dialogs }
+    private var dialogs: Dialogs { library.dialogs }
     private var today: CalendarDay { library.today }
-
-    /// Says why the viewer may not, and whether they may not.
-    private func isRefused(_ what: String) -> Bool {
-        guard let refusal = library.viewer?.refusal(to: what) else { return false }
-        context.say(.warning(refusal))
-        return true
-    }
 
     private func deeds(_ log: RecruitingLog) -> LogDeeds { library.deeds(log) }
 
     // MARK: Adding and editing
 
     func add() {
-        guard !isRefused("adds coaches") else { return }
         fillIn("New coach", key: "coach", CoachDraft()) { [library] draft in
             library.change("Added \(draft.name.trimmingSpaces)") { log in
                 try library.deeds(log).add(draft).change
@@ -35,7 +27,7 @@ package struct CoachAsking {
     }
 
     func edit(_ coach: CoachSummary?) {
-        guard let coach, !isRefused("changes coaches") else { return }
+        guard let coach else { return }
         fillIn(coach.name, key: "coach \(coach.id)", CoachDraft(coach)) { [library] draft in
             guard draft != CoachDraft(coach) else { return }
             library.change("Changed \(draft.name.trimmingSpaces)") { log in
@@ -90,14 +82,14 @@ package struct CoachAsking {
                 library.context.say(.warning("“\(text.clipped)” is no date; write one as \(DueDate.readingExamples)"))
                 return again()
             }
-            library.change("\(reminder.title): on \(DateWords.due(due, today: library.today))") {
+            library.change("Put off “\(reminder.title)” to \(DateWords.due(due, today: library.today))") {
                 library.deeds($0).postpone(reminder, to: due)
             }
         }
     }
 
     func tags(_ coaches: [CoachSummary]) {
-        guard !coaches.isEmpty, !isRefused("gives tags") else { return }
+        guard !coaches.isEmpty else { return }
         dialogs.ask(.init(title: "Tags", key: "coach.tags", help: "with commas between; -tag takes one away")) {
             [library] text, _ in
             let words = Tags.read([text])
@@ -111,7 +103,7 @@ package struct CoachAsking {
     }
 
     func move(_ coach: CoachSummary?) {
-        guard let coach, !isRefused("moves coaches") else { return }
+        guard let coach else { return }
         var question = Dialogs.Question(title: "\(coach.name) is now at", key: "coach.move")
         question.help = "what was logged stays with \(coach.school?.name ?? "no school")"
         question.complete = { [library] in Self.schools(library, beginning: $0) }
@@ -126,25 +118,22 @@ package struct CoachAsking {
     // MARK: What is not asked
 
     func favourite(_ coaches: [CoachSummary]) {
-        guard !isRefused("says what is a favourite") else { return }
         let schools = Array(Set(coaches.compactMap { $0.school?.id }))
         guard let first = coaches.first, !schools.isEmpty else {
             return context.say(.info("A coach without a school has none to be a favourite"))
         }
         let isOn = !first.isFavourite
         let name = schools.count == 1 ? first.school?.name ?? "" : CoachWords.count(schools.count, "school", "schools")
-        library.change(isOn ? "Made \(name) a favourite" : "\(name) is no favourite any more") { [library] in
+        library.change(isOn ? "Made \(name) a favourite" : "Took \(name) off the favourites") { [library] in
             library.deeds($0).favourite(schools, isOn)
         }
     }
 
     func delete(_ coaches: [CoachSummary]) {
-        guard !coaches.isEmpty, !isRefused("deletes coaches") else { return }
+        guard !coaches.isEmpty else { return }
         guard let assignments = library.assignments else { return confirmDeletion(of: coaches, assigned: 0) }
         Task {
-            var assigned = 0
-            for coach in coaches { assigned += await assignments(coach.id) }
-            confirmDeletion(of: coaches, assigned: assigned)
+            confirmDeletion(of: coaches, assigned: await assignments(Set(coaches.map(\.id))))
         }
     }
 

@@ -17,7 +17,7 @@ struct CoachFinding {
         let schools = library.schools.map {
             PaletteItem(id: Route.school($0.id).description, title: $0.name, detail: "school")
         }
-        library.context.dialogs.choose(.init(placeholder: "a coach or a school", items: coaches + schools)) {
+        library.dialogs.choose(.init(placeholder: "a coach or a school", items: coaches + schools)) {
             [library] item in
             if let route = Route(item.id) { library.context.open(route) }
         }

@@ -19,15 +19,16 @@ package enum CoachWords {
     package static func why(_ coach: CoachSummary, today: CalendarDay) -> String {
         guard let followUp = coach.followUp else {
             return coach.tally.last == nil
-                ? "Nothing was logged yet" : "A school that is \(coach.status.words) asks for no more"
+                ? "Nothing was logged yet" : "Nothing is due while the school is \(coach.status.words)"
         }
         let day = DateWords.date(followUp.day, today: today)
         switch followUp.reason {
-        case .set: return "Somebody said so: \(day)"
+        case .set: return "Set for \(day)"
         case .answer: return "They wrote last: an answer is due the day after, \(day)"
         case .interval(let days):
             let whose = coach.coach.contactEveryDays == nil ? "a school that is \(coach.status.words)" : "this coach"
-            return "Every \(days) days for \(whose): last \(last(coach.tally.last, today: today)) ago, so \(day)"
+            return
+                "Every \(count(days, "day", "days")) for \(whose): last \(last(coach.tally.last, today: today)) ago, so \(day)"
         }
     }
 

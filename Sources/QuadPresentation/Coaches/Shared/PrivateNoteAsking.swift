@@ -23,11 +23,11 @@ struct PrivateNoteAsking {
         let field = FormField(
             "text", "Note", .area(TextAreaInput(kept?.text ?? ""), rows: 6),
             hint: "for your eyes in Quad; the file is hidden from nobody, and not encrypted")
-        library.context.dialogs.fillIn(
+        library.dialogs.fillIn(
             .init(title: "Private notes about \(name)", key: "private \(id)", fields: [field]) { [library] form in
                 let text = form.text("text")
                 library.change("Kept private notes about \(name)") {
-                    library.deeds($0).privateNote(about: id, text)
+                    library.deeds($0).privateNote(about: id, text, from: kept)
                 }
                 return [:]
             })

@@ -33,7 +33,7 @@ struct ContactAsking {
         form.completions = [
             "coach": labels.beginning, "school": { [library] in CoachAsking.schools(library, beginning: $0) },
         ]
-        library.context.dialogs.fillIn(form)
+        library.dialogs.fillIn(form)
     }
 
     private static func whom(_ contact: Interaction, _ log: RecruitingLog) -> String {
@@ -51,7 +51,7 @@ struct ContactAsking {
         }
         let question = DialogState(
             title: Self.whom(contact, log), text: Self.text(contact, log, refusal), choices: choices)
-        library.context.dialogs.decide(question) { answer in
+        library.dialogs.decide(question) { answer in
             switch answer {
             case 1: edit(contact)
             case 2: delete([contact])
@@ -90,7 +90,7 @@ struct ContactAsking {
             : CoachWords.count(contacts.count, "contact", "contacts")
         let promises = contacts.reduce(0) { $0 + $1.promises.count { $0.doneAt == nil } }
         let with = promises == 0 ? "" : "With \(CoachWords.count(promises, "open promise", "open promises")). "
-        library.context.dialogs.confirm("Delete \(what)?", "\(with)u brings it back.", "Delete") { [library] in
+        library.dialogs.confirm("Delete \(what)?", "\(with)u brings it back.", "Delete") { [library] in
             library.change("Deleted \(what)") { library.deeds($0).delete(contacts) }
         }
     }

@@ -20,7 +20,7 @@ package final class TimelineScreen: FirstStartScreen {
     var isFirstStart: Bool { viewModel.library.log?.contacts.isEmpty == true }
 
     package var list: ListModel<TimelineRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var dialogs: Dialogs { viewModel.library.dialogs }
     package var name: String { "Coaches › Timeline" }
     package var emptyWords: [String] {
         ["Nobody waits for an answer.", "U shows all contacts"]
@@ -48,7 +48,7 @@ package final class TimelineScreen: FirstStartScreen {
             },
             Command(.coachImport) { CoachImporting.importFile(of: .interactions, in: self.viewModel.library) },
             Command(.coachExport, when: selected != nil, else: none) {
-                CoachExporting.export(.interactions, in: self.viewModel.library)
+                CoachExporting.export(.interactions, only: self.viewModel.exportable, in: self.viewModel.library)
             },
             Command(.coachWaiting, hint: viewModel.showsOnlyWaiting ? "all" : "only waiting") {
                 self.viewModel.toggledWaiting()

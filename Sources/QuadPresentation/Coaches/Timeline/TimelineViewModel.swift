@@ -66,6 +66,11 @@ package final class TimelineViewModel: ListArranging {
         return list.targets.compactMap { row in row.place.map { log.contacts[$0] } }
     }
 
+    /// The marked ones, else all that are shown.
+    var exportable: [String] {
+        (list.markedCount > 0 ? list.targets : list.rows).lazy.filter { $0.place != nil }.map(\.id)
+    }
+
     package func appeared() {
         library.load()
         refresh()

@@ -11,7 +11,7 @@ struct ToDoAsking {
     }
 
     private var context: FeatureContext { library.context }
-    private var dialogs: Dialogs { context.dialogs }
+    private var dialogs: Dialogs { library.dialogs }
 
     /// Why the viewer may not change them, as a sentence; nil where they may.
     func refusal(_ things: [ToDo]) -> String? {
@@ -19,10 +19,19 @@ struct ToDoAsking {
         return "You change what you wrote down yourself; c ticks off what \(viewer.athleteName) did"
     }
 
-    /// - Parameter about: a coach or a school that it begins with.
-    func add(about: String = "") {
+    /// Why they can't be ticked off, edited or deleted by hand; nil where they can.
+    func doneByLogging(_ things: [ToDo]) -> String? {
+        things.contains(where: \.followsFromContacts)
+            ? "A contact does that: i logs it, and f puts it off to another day" : nil
+    }
+
+    /// - Parameters:
+    ///   - about: a coach or a school that it begins with.
+    ///   - kind: nil for what is usual.
+    func add(about: String = "", as kind: Reminder.Kind? = nil) {
         var draft = ReminderDraft(due: DueDate(library.today.adding(days: 1)))
         draft.about = about
+        if let kind { draft.kind = kind }
         fillIn("To be done", key: "reminder", draft) { deeds, draft throws(CoachError) in try deeds.add(draft) }
     }
 
@@ -34,6 +43,7 @@ struct ToDoAsking {
                 deeds, draft throws(CoachError) in try deeds.edit(reminder, to: draft)
             }
         case .promise(let promise, _): edit(promise, thing)
+        case .writing: break
         }
     }
 

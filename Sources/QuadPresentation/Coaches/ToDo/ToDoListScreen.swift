@@ -12,7 +12,7 @@ package final class ToDoListScreen: ListScreen {
     }
 
     package var list: ListModel<ToDo> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var dialogs: Dialogs { viewModel.library.dialogs }
     package var name: String { "Coaches › To do" }
     package var emptyWords: [String] {
         ["Nothing is to be done.", "a adds something with a day; what was promised in a contact comes here too"]
@@ -32,15 +32,17 @@ package final class ToDoListScreen: ListScreen {
         let mayAll = has && refusals == nil
         return [
             Command(.openItem, "Open its coach or school", when: has, else: none) { viewModel.opened() },
-            Command(.coachDone, when: has, else: none) { asking.tick(targets) },
+            Command(.coachDone, when: has, else: none) { asking.tick(targets) }
+                .unless(asking.doneByLogging(targets)),
             Command(.coachFollowUp, "Put it off to another day", hint: "later", when: mayAll, else: refusals ?? none) {
                 asking.postpone(targets)
             },
             Command(.addItem, "Add something to be done") { asking.add() },
-            Command(.editItem, "Edit what is to be done", when: may, else: refusal ?? none) { asking.edit(selected) },
+            Command(.editItem, "Edit what is to be done", when: may, else: refusal ?? none) { asking.edit(selected) }
+                .unless(asking.doneByLogging(selected.map { [$0] } ?? [])),
             Command(.deleteItem, "Delete what is to be done", when: mayAll, else: refusals ?? none) {
                 asking.delete(targets)
-            },
+            }.unless(asking.doneByLogging(targets)),
         ] + CoachPlaces.commands(viewModel.library, standing: .init(coach: selected?.coach, school: selected?.school))
     }
 

@@ -12,7 +12,7 @@ package final class ContactWindowsScreen: ListScreen {
     }
 
     package var list: ListModel<ContactWindow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var dialogs: Dialogs { viewModel.library.dialogs }
     package var name: String { "Coaches › Windows" }
     package var emptyWords: [String] { ["There is no school yet.", "g c goes to the coaches, where a adds one"] }
 

@@ -93,16 +93,9 @@ package final class ContactWindowsViewModel {
         return warnings
     }
 
-    /// The divisions of the schools one has, in their order.
-    private func divisions(_ log: RecruitingLog) -> [Division] {
-        let known = Set(log.schools.compactMap(\.school.division))
-        return Division.allCases.filter { known.contains($0) }
-    }
-
     private func changes(_ recruit: Recruit, _ log: RecruitingLog) -> [String] {
-        let changes = divisions(log).flatMap {
-            rules.changes(for: recruit, in: $0, after: day, within: Self.daysAhead)
-        }.sorted { $0.day < $1.day }
+        let divisions = log.records.divisions(for: log.athlete.id)
+        let changes = rules.changes(for: recruit, in: divisions, after: day, within: Self.daysAhead)
         return changes.prefix(3).map { change in
             "\(DateWords.date(change.day, today: library.today)) \(change.detail)  \(change.title): \(change.meaning)"
         }
@@ -110,9 +103,10 @@ package final class ContactWindowsViewModel {
 
     /// `Mia, 2029, softball: D1 may reply from 1 Sep 2027, D2 from 15 Jun 2027`
     private func others(_ log: RecruitingLog) -> [String] {
-        library.athletes(besides: log.viewer).compactMap { viewer, athlete in
+        let divisions = log.records.divisions(for: log.athlete.id)
+        return library.athletes(besides: log.viewer).compactMap { viewer, athlete in
             let recruit = Recruit(athlete)
-            let openings = divisions(log).compactMap { division -> String? in
+            let openings = divisions.compactMap { division -> String? in
                 let standing = rules.standing(for: recruit, in: division, on: day)
                 guard standing.firstContact.kind == .opens else { return nil }
                 return "\(division.rawValue) \(standing.firstContact.words)"
@@ -134,7 +128,7 @@ package final class ContactWindowsViewModel {
         ]
         let question = DialogState(
             title: window.school.name, text: ContactSource.text(of: window.standing), choices: choices)
-        context.dialogs.decide(question) { [context] answer in
+        library.dialogs.decide(question) { [context] answer in
             if answer == 1 { context.open(.school(window.school.id)) }
         }
     }
@@ -142,7 +136,7 @@ package final class ContactWindowsViewModel {
     package func askedDay() {
         let question = Dialogs.Question(
             title: "Look at", key: "coaches.windows.day", help: "\(DueDate.readingExamples); empty is today")
-        context.dialogs.ask(question) { [weak self] text, again in
+        library.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
             guard !text.isBlank else { return look(at: nil) }
             guard let due = DueDate.reading(text.trimmingSpaces, today: library.today) else {
@@ -166,7 +160,7 @@ package final class ContactWindowsViewModel {
         let items = ContactRulesFile.allCases.map {
             PaletteItem(id: $0.rawValue, title: $0.contents, detail: repository.location(of: $0))
         }
-        context.dialogs.choose(.init(placeholder: "Edit which file", items: items)) { [weak self] item in
+        library.dialogs.choose(.init(placeholder: "Edit which file", items: items)) { [weak self] item in
             guard let file = ContactRulesFile(rawValue: item.id) else { return }
             self?.edit(file)
         }

@@ -36,47 +36,37 @@ package enum JobInterchange {
     }
 
     private static func show(
-        _ bytes: [UInt8], as format: JobFormat, _ path: String, columns: String = "", in library: JobsLibrary
+        _ bytes: [UInt8], as format: JobFormat, _ path: String, columns given: [ColumnMeaning] = [],
+        in library: JobsLibrary
     ) {
         let service = library.service
         Task {
             do {
-                let given = Self.columns(columns)
                 let plan = try await service.planImport(bytes, as: format, given: given)
                 let table = format == .csv ? try JobCSVReader.preview(bytes, given: given) : nil
                 let layer = JobImportLayer(plan, of: path, as: format, table: table) {
                     take(plan, of: path, in: library) { try await service.planImport(bytes, as: format, given: given) }
                 }
-                layer.onMapping = { askForColumns(bytes, path, columns, in: library) }
+                layer.onMapping = { askForColumns(bytes, path, given, in: library) }
                 library.context.present(layer)
             } catch {
                 library.context.say(.error(ErrorText.of(error)))
-                if format == .csv { askForColumns(bytes, path, columns, in: library) }
+                if format == .csv { askForColumns(bytes, path, given, in: library) }
             }
         }
     }
 
-    /// Where the names of columns do not say what is in them.
-    private static func askForColumns(_ bytes: [UInt8], _ path: String, _ columns: String, in library: JobsLibrary) {
-        let fields = JobCSVReader.fieldNames
-        let question = Dialogs.Question(
-            title: "Columns as COLUMN=FIELD, with commas between", key: "jobs.import.columns", text: columns,
-            complete: { typed in
-                guard let sign = typed.lastIndex(of: "="), !typed[sign...].contains(",") else { return [] }
-                let kept = String(typed[...sign])
-                let beginning = String(typed[sign...].dropFirst())
-                return fields.filter { $0.hasPrefix(beginning) }.map { kept + $0 }
-            })
-        library.context.dialogs.ask(question) { text, _ in
-            show(bytes, as: .csv, path, columns: text, in: library)
-        }
-    }
-
-    private static func columns(_ text: String) -> [(column: String, field: String)] {
-        text.split(separator: ",").compactMap { pair in
-            guard let sign = pair.lastIndex(of: "=") else { return nil }
-            let (column, field) = (String(pair[..<sign]), String(pair[sign...].dropFirst()))
-            return (column.trimmingSpaces, field.trimmingSpaces)
+    private static func askForColumns(
+        _ bytes: [UInt8], _ path: String, _ given: [ColumnMeaning], in library: JobsLibrary
+    ) {
+        guard let fields = CSVFields(of: bytes, fields: JobCSVReader.fields, given: given) else { return }
+        let asking = ColumnAsking(
+            dialogs: library.context.dialogs, fields: fields, names: JobCSVReader.fieldNames,
+            sample: CSVFields.firstRow(of: bytes))
+        asking.ask { meaning in
+            var given = given
+            given.take(meaning)
+            show(bytes, as: .csv, path, columns: given, in: library)
         }
     }
 

@@ -38,4 +38,11 @@ package struct Command {
     ) {
         self.init(action, title, hint: hint, condition ? .enabled : .disabled(reason), run: run)
     }
+
+    /// The same, disabled where somebody may not.
+    /// - Parameter refusal: why, as a sentence; nil where they may.
+    package func unless(_ refusal: String?) -> Command {
+        guard let refusal else { return self }
+        return Command(action, title, hint: hint ?? "", .disabled(refusal), run: run)
+    }
 }

@@ -1,6 +1,7 @@
 import FoundationEssentials
-import QuadDomain
 import Testing
+
+@testable import QuadDomain
 
 struct InteractionImportTests {
     private let header = "Date,Type,Direction,School,Coach,Subject,Content,Sentiment\n"
@@ -40,6 +41,39 @@ struct InteractionImportTests {
         let plan = try ImportSamples.plan(text, of: .interactions)
         #expect(plan.change.interactions.count == 2 && Set(plan.change.interactions.map(\.id)).count == 2)
         #expect(try ImportSamples.plan(text, of: .interactions, into: Family().taking(plan)).change.isEmpty)
+    }
+
+    /// With dots the day comes first; of no year the last one is meant.
+    @Test(arguments: [
+        ("12.10.2026", "2026-10-12"), ("3.11.26", "2026-11-03"), ("3 Nov", "2026-11-03"), ("Dec 24", "2025-12-24"),
+        ("3 Nov 15:30", "2026-11-03T15:30:00Z"), ("31.02.2026", nil), ("3 Foo", nil),
+    ])
+    func datesOfOtherPlaces(_ text: String, _ day: String?) {
+        let today = CalendarDay("2026-11-21")
+        #expect(ForeignDay.read(text, .utc, today: today)?.description == day)
+    }
+
+    @Test func promisesGoOutAndComeBack() throws {
+        let columns = "Date,Type,Direction,School,Promises\n"
+        let text = columns + "2026-10-01,email,out,Lakemont,todo send film by 2026-12-01; owed a visit\n"
+        let family = Family().taking(try ImportSamples.plan(text, of: .interactions))
+        let promises = try #require(family.interactions.first).promises
+        #expect(promises.map(\.text) == ["send film", "a visit"] && promises.map(\.by) == [.us, .them])
+        #expect(promises.map { $0.due?.description } == ["2026-12-01", nil] && Set(promises.map(\.id)).count == 2)
+        var kept = family.interactions
+        kept[0].promises[1].doneAt = Contacts.moment("2026-11-30T10:00:00Z")
+        let out = InteractionCSV.text(kept, family.records)
+        #expect(out.contains("todo send film by 2026-12-01; owed a visit done 2026-11-30T10:00:00Z"))
+        let again = Family().taking(try ImportSamples.plan(out, of: .interactions))
+        #expect(again.interactions.first?.promises == kept[0].promises)
+        #expect(try ImportSamples.plan(out, of: .interactions, into: family).change.isEmpty)
+    }
+
+    @Test(arguments: ["film", "todo", "owed a visit; x"])
+    func whatIsNoPromiseIsAFault(_ cell: String) throws {
+        let text = "Date,Type,Direction,School,Promises\n2026-10-01,email,out,Lakemont,\(cell)\n"
+        let row = try #require(try ImportSamples.plan(text, of: .interactions).rows.first)
+        #expect(row.fate == .failed && row.detail.hasPrefix("\(cell): no promises; write them as todo"))
     }
 
     @Test func allFaultsOfARowAreTold() throws {

@@ -43,4 +43,35 @@ struct SchoolImportTests {
                 "Offer Type empty", "soon: no date; 140: no share",
             ])
     }
+
+    @Test func whatIsChosenGoesOutAlone() throws {
+        var sample = SampleLog()
+        for id in ["a", "b"] { sample.add(school: id) }
+        for text in ["> 2026-11-01", "< 2026-11-02"] { sample.add(contact: text, coach: nil, school: "a") }
+        let log = sample.log
+        func rows(_ subject: CoachImportPlan.Subject, _ ids: [String]?) -> Int? {
+            log.text(of: subject, as: .csv, now: Sample.now, only: ids)?.split(separator: "\r\n").count
+        }
+        #expect(rows(.schools, nil) == 3 && rows(.schools, ["b"]) == 2)
+        #expect(rows(.interactions, nil) == 3 && rows(.interactions, ["c1"]) == 2 && rows(.interactions, []) == 1)
+    }
+
+    /// The table says what the list shows, and comes back unchanged.
+    @Test func theLastContactGoesOut() throws {
+        var sample = SampleLog()
+        sample.add(coach: "dana", at: nil)
+        sample.records.people[0].email = "dana@x.edu"
+        sample.records.people[0].roles = ["coach"]
+        sample.records.coaches[0].importedContact = CalendarDay("2026-10-02")
+        sample.add(contact: "> 2026-11-10", coach: "dana")
+        let log = sample.log
+        for format in [CoachFormat.csv, .vcf] {
+            let text = try #require(log.text(of: .coaches, as: format, now: Sample.now))
+            #expect(text.contains("2026-11-10") && !text.contains("2026-10-02"), "\(text)")
+            let plan = try CoachImportPlan.reading(
+                Array(text.utf8), as: .coaches, into: log.records, log.contacts, ImportChoices(),
+                ImportSetting(athlete: "alex", actor: "alex", now: Sample.now, local: .utc))
+            #expect(plan.change.coaches.isEmpty, "\(plan.rows)")
+        }
+    }
 }

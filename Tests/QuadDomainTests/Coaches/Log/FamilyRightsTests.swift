@@ -30,6 +30,17 @@ import Testing
         #expect(refusal(parent) { $0.interactions = [.init(before: other, after: nil)] } != nil)
     }
 
+    @Test func aPlayerChangesNoSiblingsProfile() {
+        let (before, after) = (Athlete(id: "mia"), Athlete(id: "mia", gradYear: 2030))
+        #expect(refusal(player) { $0.athletes = [.init(before: before, after: after)] } != nil)
+        #expect(refusal(player) { $0.athletes = [.init(before: nil, after: after)] } == nil, "a sibling is added")
+        #expect(refusal(player) { $0.athletes = [.init(before: Athlete(id: "alex"), after: nil)] } == nil)
+        var admin = Person(id: "alex", name: "Alex")
+        admin.permission = .admin
+        let keeper = Viewer(person: admin, role: .player, athlete: "alex", athleteName: "Alex")
+        #expect(refusal(keeper) { $0.athletes = [.init(before: before, after: after)] } == nil)
+    }
+
     @Test func aParentTicksWhatIsTheAthletes() {
         let before = contact(by: "alex")
         var ticked = before

@@ -42,6 +42,13 @@ struct CoachMatchingTests {
             ])
     }
 
+    @Test(arguments: [
+        ("Patrick Lee", "Patricia Lee"), ("Alexander Ortiz", "Alexandra Ortiz"), ("Al Bo Jr.", "Al Bo Sr."),
+    ])
+    func whoIsAnotherIsNotProposed(_ one: String, _ other: String) {
+        #expect(CoachMatching(records(("a", one, "s", []), ("b", other, "s", []))).proposals.isEmpty)
+    }
+
     @Test func aRefusedPairDoesNotComeAgain() throws {
         var family = records(("a", "Sam Lee", "s", ["s@x.edu"]), ("b", "Sam Lee", "s", ["s@x.edu"]))
         #expect(words(CoachMatching(family)) == ["a b strong: same e-mail and school and name"])
@@ -66,6 +73,6 @@ struct CoachMatchingTests {
             family.coaches.append(Coach(id: "\(number)", school: "s"))
         }
         let matching = CoachMatching(family)
-        #expect(matching.proposals.count >= 1000 && matching.notProposed.count == 1)
+        #expect((1_000...30_000).contains(matching.proposals.count) && matching.notProposed.count == 1)
     }
 }

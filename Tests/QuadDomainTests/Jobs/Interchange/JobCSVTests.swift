@@ -3,7 +3,7 @@ import QuadDomain
 import Testing
 
 struct JobCSVTests {
-    private func read(_ text: String, _ given: [(column: String, field: String)] = []) throws -> ReadJobs {
+    private func read(_ text: String, _ given: [ColumnMeaning] = []) throws -> ReadJobs {
         try JobCSVReader(people: Sample.everybody, given: given, now: Sample.now).read(Array(text.utf8))
     }
 
@@ -40,14 +40,14 @@ struct JobCSVTests {
     }
 
     @Test func columnsAreGivenToFields() throws {
-        let given = [(column: "what", field: "step"), (column: "WHEN", field: "due"), (column: "x", field: "")]
+        let given = [ColumnMeaning("what", "step"), ColumnMeaning("WHEN", "due"), ColumnMeaning("x", "")]
         let read = try read("What,When,X,Step\na,2026-12-01,y,z\n", given)
         #expect(read.jobs.map(\.job.name) == ["a"] && read.jobs[0].job.due == Sample.due("2026-12-01"))
         #expect(throws: ImportError.self) { try self.read("a,b\n1,2\n") }
-        #expect(throws: ImportError.self) { try self.read("step\nx\n", [(column: "no", field: "due")]) }
-        #expect(throws: ImportError.self) { try self.read("step\nx\n", [(column: "step", field: "no")]) }
+        #expect(throws: ImportError.self) { try self.read("step\nx\n", [ColumnMeaning("no", "due")]) }
+        #expect(throws: ImportError.self) { try self.read("step\nx\n", [ColumnMeaning("step", "no")]) }
         #expect(throws: ImportError.self) { try self.read("") }
-        let preview = try JobCSVReader.preview(Array("What,Due\na,b\n".utf8), given: [(column: "What", field: "step")])
+        let preview = try JobCSVReader.preview(Array("What,Due\na,b\n".utf8), given: [ColumnMeaning("What", "step")])
         #expect(preview.fields.columns == ["step": 0, "due": 1] && preview.rows.map(\.cells) == [["a", "b"]])
     }
 

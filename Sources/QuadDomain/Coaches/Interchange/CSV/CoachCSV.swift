@@ -17,8 +17,6 @@ package enum CoachCSV {
         .init("source"), .init(CoachImportPlan.reasonColumn),
     ]
 
-    package static let fieldNames = fields.map(\.name).filter { $0 != CoachImportPlan.reasonColumn }
-
     /// Those that other programs know; the others are written where there is something in them.
     static let columns = [
         "first_name", "last_name", "role", "school", "division", "email", "phone", "twitter_handle",
@@ -38,20 +36,21 @@ package enum CoachCSV {
         return list.joined(separator: ";") + (list.count == 1 && list[0].contains(",") ? ";" : "")
     }
 
-    static func read(_ bytes: [UInt8], _ choices: ImportChoices, _ local: LocalTime) throws(ImportError) -> ReadCoaches
-    {
+    static func read(
+        _ bytes: [UInt8], _ choices: ImportChoices, _ setting: ImportSetting
+    ) throws(ImportError) -> ReadCoaches {
         var table = try ImportedTable(bytes, fields: fields, choices)
         guard table.has("last_name") || table.has("name") || table.has("first_name") else {
             throw table.lacking("a coach's name", field: "last_name")
         }
         var read = ReadCoaches(source: table.source, header: table.header, fields: table.fields)
         let order = table.order(ofDaysIn: "last_contact_date")
-        while let row = table.next() { read.coaches.append(coach(row, local, order)) }
+        while let row = table.next() { read.coaches.append(coach(row, setting, order)) }
         return read
     }
 
     private static func coach(
-        _ row: ImportedTable.Row, _ local: LocalTime, _ order: ForeignDay.Order
+        _ row: ImportedTable.Row, _ setting: ImportSetting, _ order: ForeignDay.Order
     ) -> ReadCoach {
         var coach = ReadCoach(line: row.line)
         coach.cells = row.cells
@@ -65,7 +64,7 @@ package enum CoachCSV {
         if let text = row["twitter_handle"] { coach.take(handle: text, of: .twitter) }
         if let text = row["instagram_handle"] { coach.take(handle: text, of: .instagram) }
         if let text = row["last_contact_date"] {
-            coach.lastContact = ForeignDay.day(text, local, order)
+            coach.lastContact = ForeignDay.day(text, setting.local, order, today: setting.today)
             // Somebody to write to is worth more than the day of a contact.
             if coach.lastContact == nil { coach.remarks.append("last contact “\(text.clipped)” is no date, left out") }
         }

@@ -26,7 +26,7 @@ package struct CoachCSVWriter: Sendable {
             "school": row.school?.name ?? "", "division": row.school?.division?.rawValue ?? "",
             "email": person.email ?? "", "phone": person.phones.first ?? "",
             "twitter_handle": first(.twitter)?.name ?? "", "instagram_handle": first(.instagram)?.name ?? "",
-            "last_contact_date": coach.importedContact?.description ?? "", "tags": CoachCSV.text(person.tags),
+            "last_contact_date": row.lastContact?.description ?? "", "tags": CoachCSV.text(person.tags),
             "notes": person.notes, "other_emails": CoachCSV.text(person.otherEmails),
             "other_phones": CoachCSV.text(Array(person.phones.dropFirst())),
             "other_handles": CoachCSV.text(handles.filter { !named.contains($0.key) }.map(\.address)),

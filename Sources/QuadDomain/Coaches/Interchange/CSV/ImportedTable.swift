@@ -30,8 +30,7 @@ struct ImportedTable {
         reader = CSVReader(bytes)
         mended = choices.mended
         guard let header = reader.next() else { throw ImportError("The file is empty", advice: "give one with rows") }
-        fields = try CSVFields(
-            header: header.cells, fields: known, given: choices.columns.map { ($0.title, $0.field) })
+        fields = try CSVFields(header: header.cells, fields: known, given: choices.columns)
     }
 
     var header: [String] { fields.header }

@@ -8,13 +8,11 @@ package enum InteractionCSV {
         .init("Coach", ["coach name", "name", "with"]), .init("Subject", ["title"]),
         .init("Content", ["text", "notes", "note", "message", "body", "description"]),
         .init("Sentiment", ["mood", "feeling"]), .init("Tags"), .init("Reached"), .init("Mass"), .init("Private"),
-        .init("Logged By"), .init(CoachImportPlan.reasonColumn),
+        .init("Promises"), .init("Logged By"), .init(CoachImportPlan.reasonColumn),
     ]
 
-    package static let fieldNames = fields.map(\.name).filter { $0 != CoachImportPlan.reasonColumn }
-
     static let columns = ["Date", "Type", "Direction", "School", "Coach", "Subject", "Content", "Sentiment"]
-    static let moreColumns = ["Tags", "Reached", "Mass", "Private", "Logged By"]
+    static let moreColumns = ["Tags", "Reached", "Mass", "Private", "Promises", "Logged By"]
 
     static func flag(_ text: String) -> Bool? {
         switch text.lowercased() {
@@ -55,6 +53,7 @@ package enum InteractionCSV {
             "Sentiment": contact.mood?.rawValue ?? "", "Tags": CoachCSV.text(contact.tags),
             "Reached": contact.wasReached.map { $0 ? "yes" : "no" } ?? "", "Mass": contact.isMass ? "yes" : "",
             "Private": contact.isPrivate ? "yes" : "",
+            "Promises": contact.promises.map(PromiseText.text).joined(separator: "; "),
         ]
     }
 }

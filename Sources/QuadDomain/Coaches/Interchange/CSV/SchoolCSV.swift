@@ -14,8 +14,6 @@ package enum SchoolCSV {
             .init("Notes", ["note"]), .init("Aliases"), .init(CoachImportPlan.reasonColumn),
         ] + AcademicColumn.all.map { .init($0.name) }
 
-    package static let fieldNames = fields.map(\.name).filter { $0 != CoachImportPlan.reasonColumn }
-
     static let columns = [
         "School Name", "Division", "Conference", "Location", "Website", "Phone", "Twitter", "Instagram", "Favorite",
         "Status", "Coaches", "Interactions", "Offer Type", "Scholarship %", "Offer Status", "Deadline", "Pros", "Cons",

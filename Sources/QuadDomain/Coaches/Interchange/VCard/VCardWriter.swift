@@ -37,7 +37,7 @@ package struct VCardWriter: Sendable {
         addWays(person, to: &lines)
         if !person.tags.isEmpty { lines.addTexts("CATEGORIES", person.tags) }
         if !person.notes.isEmpty { lines.addText("NOTE", person.notes) }
-        if let day = coach.importedContact { lines.add(Self.lastContact, day.description) }
+        if let day = row.lastContact { lines.add(Self.lastContact, day.description) }
         if let days = coach.contactEveryDays { lines.add(Self.everyDays, "\(days)") }
         for line in VCardKept.lines(in: coach.other) { lines.addKept(line) }
         lines.add("REV", MomentText.basic(now))

@@ -11,21 +11,22 @@ package struct JobCSVReader: Sendable {
     }
 
     private let here: [Person]
-    private let given: [(column: String, field: String)]
+    private let given: [ColumnMeaning]
     private let now: Date
 
     /// - Parameter given: fields by the names of columns, where the names do not say it.
-    package init(people: [Person], given: [(column: String, field: String)] = [], now: Date) {
+    package init(people: [Person], given: [ColumnMeaning] = [], now: Date) {
         here = people
         self.given = given
         self.now = now
     }
 
     package static let fieldNames = JobCSV.names
+    package static let fields = JobCSV.fields
 
     /// What the columns of a table are taken for.
     package static func preview(
-        _ bytes: [UInt8], rows count: Int = 5, given: [(column: String, field: String)] = []
+        _ bytes: [UInt8], rows count: Int = 5, given: [ColumnMeaning] = []
     ) throws(ImportError) -> Preview {
         var reader = CSVReader(bytes)
         let fields = try fields(&reader, given)
@@ -75,7 +76,7 @@ package struct JobCSVReader: Sendable {
     }
 
     private static func fields(
-        _ reader: inout CSVReader, _ given: [(column: String, field: String)]
+        _ reader: inout CSVReader, _ given: [ColumnMeaning]
     ) throws(ImportError) -> CSVFields {
         guard let header = reader.next() else { throw ImportError("The file is empty", advice: "give one with rows") }
         let fields = try CSVFields(header: header.cells, fields: JobCSV.fields, given: given)

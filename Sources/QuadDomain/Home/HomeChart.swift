@@ -1,22 +1,3 @@
-/// A figure: `21`, `coaches`.
-package struct HomeCard: Equatable, Sendable, Codable {
-    package let id: String
-    package let value: String
-    package let label: String
-    /// The label where all figures stand in one line.
-    package let shortLabel: String
-    /// The place it opens.
-    package let route: String?
-
-    package init(id: String, value: String, label: String, short: String? = nil, route: String? = nil) {
-        self.id = id
-        self.value = value
-        self.label = label
-        shortLabel = short ?? label
-        self.route = route
-    }
-}
-
 /// Figures beside each other.
 package struct HomeChart: Equatable, Sendable, Codable {
     package enum Kind: Equatable, Sendable, Codable {
@@ -86,47 +67,5 @@ package struct HomeChart: Equatable, Sendable, Codable {
         case .weeks(let weeks, _, _): weeks.allSatisfy { $0.first + $0.second == 0 }
         case .dates(let dates): dates.isEmpty
         }
-    }
-}
-
-/// Something that would be worth doing, with what it is concluded from.
-package struct HomeSuggestion: Equatable, Sendable, Codable {
-    package let id: String
-    /// What to do, and why now in a few words.
-    package let text: String
-    package let reason: String
-    package let facts: String
-    package let route: String?
-    package let deeds: [HomeDeed]
-
-    package init(
-        id: String, text: String, reason: String = "", facts: String, route: String? = nil,
-        deeds: [HomeDeed] = HomeDeed.allCases
-    ) {
-        self.id = id
-        self.text = text
-        self.reason = reason
-        self.facts = facts
-        self.route = route
-        self.deeds = deeds
-    }
-}
-
-extension HomeSuggestion {
-    /// `Write to Cedar Point: ★ and silent for 23 days`
-    package var sentence: String { reason.isEmpty ? text : "\(text): \(reason)" }
-}
-
-/// Something that happened.
-package struct HomeActivity: Equatable, Sendable, Codable {
-    /// Seconds since 1970.
-    package let moment: Double
-    package let text: String
-    package let route: String?
-
-    package init(moment: Double, text: String, route: String? = nil) {
-        self.moment = moment
-        self.text = text
-        self.route = route
     }
 }

@@ -1,0 +1,18 @@
+/// A figure: `21`, `coaches`.
+package struct HomeCard: Equatable, Sendable, Codable {
+    package let id: String
+    package let value: String
+    package let label: String
+    /// The label where all figures stand in one line.
+    package let shortLabel: String
+    /// The place it opens.
+    package let route: String?
+
+    package init(id: String, value: String, label: String, short: String? = nil, route: String? = nil) {
+        self.id = id
+        self.value = value
+        self.label = label
+        shortLabel = short ?? label
+        self.route = route
+    }
+}

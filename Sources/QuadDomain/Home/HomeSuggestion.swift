@@ -1,0 +1,27 @@
+/// Something that would be worth doing, with what it is concluded from.
+package struct HomeSuggestion: Equatable, Sendable, Codable {
+    package let id: String
+    /// What to do, and why now in a few words.
+    package let text: String
+    package let reason: String
+    package let facts: String
+    package let route: String?
+    package let deeds: [HomeDeed]
+
+    package init(
+        id: String, text: String, reason: String = "", facts: String, route: String? = nil,
+        deeds: [HomeDeed] = HomeDeed.allCases
+    ) {
+        self.id = id
+        self.text = text
+        self.reason = reason
+        self.facts = facts
+        self.route = route
+        self.deeds = deeds
+    }
+}
+
+extension HomeSuggestion {
+    /// `Write to Cedar Point: ★ and silent for 23 days`
+    package var sentence: String { reason.isEmpty ? text : "\(text): \(reason)" }
+}

@@ -1,0 +1,109 @@
+import FoundationEssentials
+import QuadDomain
+import TestSupport
+import Testing
+
+@testable import quad
+
+/// The list of coaches is made of what contacts were counted to before, as long as that is so.
+@MainActor
+@Suite struct CoachListCommandTests {
+    private let stage: FeatureStage
+
+    init() throws { stage = try FeatureStage([.coaches]) }
+
+    private func turns(_ words: String..., status: Int32 = 0) async throws -> [String] {
+        // Another start each time, in the same folder.
+        let result = try await FeatureStage([.coaches], in: stage.folder).run(["coaches", "list"] + words)
+        #expect(result.status == status, "\(result.errors)")
+        return result.output.split(separator: "\n").map { line in
+            let cells = line.split(separator: "\t")
+            return "\(cells[1]) \(cells[6])"
+        }.sorted()
+    }
+
+    private func run(_ words: String...) async throws {
+        let result = try await stage.run(words)
+        #expect(result.status == 0, "\(result.errors)")
+    }
+
+    @Test func theListFollowsWhatIsLogged() async throws {
+        try await run("coaches", "add", "Dana Ortiz", "--school", "State")
+        try await run("coaches", "add", "Jo Lee", "--school", "Lakemont")
+        #expect(try await turns() == ["Dana Ortiz -", "Jo Lee -"])
+        #expect(try await turns() == ["Dana Ortiz -", "Jo Lee -"])
+        try await run("interactions", "log", "ortiz emailed yesterday: hello")
+        for _ in 0..<2 {
+            #expect(try await turns() == ["Dana Ortiz mine", "Jo Lee -"])
+            #expect(try await turns("turn:mine") == ["Dana Ortiz mine"])
+            #expect(try await turns("answered:>=0") == [])
+        }
+        try await run("interactions", "log", "emailed ortiz: thanks")
+        #expect(try await turns() == ["Dana Ortiz theirs", "Jo Lee -"])
+        #expect(try await turns("answered:>=0") == ["Dana Ortiz theirs"])
+    }
+
+    @Test func eachViewerHasTheirOwn() async throws {
+        try await run("coaches", "add", "Dana Ortiz", "--school", "State")
+        try await run("coaches", "parent", "add", "Pat")
+        try await run("interactions", "log", "ortiz emailed yesterday: hello / private")
+        for _ in 0..<2 {
+            #expect(try await turns() == ["Dana Ortiz mine"])
+            #expect(try await turns("--as", "Pat") == ["Dana Ortiz -"])
+        }
+    }
+
+    @Test func aDamagedOneIsCountedAgain() async throws {
+        try await run("coaches", "add", "Dana Ortiz", "--school", "State")
+        try await run("interactions", "log", "ortiz emailed yesterday: hello")
+        #expect(try await turns() == ["Dana Ortiz mine"])
+        _ = try stage.folder.write("{\"subject\":1", to: "data/cache/coaches/tallies.json")
+        #expect(try await turns() == ["Dana Ortiz mine"])
+    }
+
+    /// The window itself wrote nothing, so it has opened none of the files.
+    @Test func aWindowSeesWhatAnotherWrites() async throws {
+        try await run("coaches", "add", "Dana Ortiz", "--school", "State")
+        let window = try FeatureStage([.coaches], in: stage.folder)
+        window.startFeatures()
+        await window.shows("Dana Ortiz")
+        await window.shows("1 coach")
+        try await run("coaches", "add", "Jo Lee", "--school", "Lakemont")
+        await window.shows("2 coaches")
+        try await run("interactions", "log", "jo emailed: hello")
+        await window.shows("1 your turn")
+    }
+
+    /// Whoever lists what cannot be read is told so, each time.
+    @Test func damageIsToldEachTime() async throws {
+        try await run("coaches", "add", "Dana Ortiz", "--school", "State")
+        try await run("interactions", "log", "ortiz emailed yesterday: hello")
+        let path = stage.folder.appending("data/family.journal.jsonl")
+        let journal = try String(contentsOfFile: path, encoding: .utf8)
+        try journal.replacing("\"interactions\"", with: "\"interactionz\"")
+            .write(toFile: path, atomically: false, encoding: .utf8)
+        for _ in 0..<2 {
+            let result = try await FeatureStage([.coaches], in: stage.folder).run("coaches", "list")
+            #expect(result.errors.contains("quad doctor"), "\(result.errors)")
+        }
+    }
+
+    @Test func whatWouldGoIsToldBefore() async throws {
+        try await run("coaches", "add", "Dana Ortiz", "--school", "State")
+        try await run("interactions", "log", "ortiz emailed yesterday: hello")
+        let coach = try await stage.run("coaches", "delete", "ortiz", "--dry-run")
+        #expect(coach.output == "It would delete Dana Ortiz, with 1 contact\n")
+        let school = try await stage.run("schools", "delete", "State", "--dry-run")
+        #expect(school.output.hasPrefix("It would delete State, with "), "\(school.output)")
+        #expect(try await turns() == ["Dana Ortiz mine"])
+        try await run("coaches", "parent", "add", "Pat")
+        let refused = try await stage.run("coaches", "delete", "ortiz", "--dry-run", "--as", "Pat")
+        #expect(refused.status != 0 && refused.output == "")
+    }
+
+    @Test func timesAreThoseOfTheClockHere() async throws {
+        try await run("coaches", "add", "Dana Ortiz", "--school", "State")
+        try await run("interactions", "log", "ortiz called 2 nov 15:30: hello")
+        #expect(try await stage.run("interactions", "list").output.contains("-11-02 15:30\t"))
+    }
+}
