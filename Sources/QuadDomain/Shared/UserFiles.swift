@@ -3,6 +3,9 @@ package protocol UserFiles: Sendable {
     /// - Parameter path: as typed; `~` is the home folder.
     func read(_ path: String) async throws(UserFileError) -> [UInt8]
 
+    /// Whether a file is there already, which writing would replace; devices and pipes are none.
+    func hasFile(at path: String) async -> Bool
+
     /// Writes beside the place and renames, so that a file that is there stays whole until the new one is.
     func write(_ text: String, to path: String) async throws(UserFileError)
 

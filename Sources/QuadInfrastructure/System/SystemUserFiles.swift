@@ -30,6 +30,12 @@ package struct SystemUserFiles: UserFiles {
         }
     }
 
+    @concurrent
+    package func hasFile(at path: String) async -> Bool {
+        var status = stat()
+        return stat(expanded(path), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
     package func completions(of path: String) -> [String] {
         guard path != "~" else { return ["~/"] }
         let slash = path.lastIndex(of: "/")

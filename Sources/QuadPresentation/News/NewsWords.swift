@@ -26,9 +26,11 @@ extension NewsWords {
         }
     }
 
-    /// `2026-11-21, 3h ago`
+    /// `2026-11-21, 10:40, 3h ago`
     static func date(_ date: Double, at time: FilterTime) -> String {
         let day = CalendarDay(dayNumber: Int(((date + time.zone) / 86_400).rounded(.down)))
-        return time.now - date < 14 * 86_400 ? "\(day), \(Age.ago(date, at: time))" : "\(day)"
+        let minutes = Int(((date + time.zone) / 60).rounded(.down)) - day.dayNumber * 1_440
+        let hour = DateWords.clock(minutes)
+        return "\(day), \(hour)" + (time.now - date < 14 * 86_400 ? ", \(Age.ago(date, at: time))" : "")
     }
 }

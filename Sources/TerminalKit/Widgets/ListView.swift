@@ -8,6 +8,8 @@ package enum ListView {
         /// Drawn against the right edge; the text gives way to it.
         package var trailing: [TextRun]
         package var isMarked: Bool
+        /// The second line of lists whose rows have two.
+        package var below: [TextRun] = []
 
         package init(_ runs: [TextRun], trailing: [TextRun] = [], isMarked: Bool = false) {
             self.runs = runs
@@ -24,44 +26,64 @@ package enum ListView {
     package static let gutter = 2
 
     /// - Parameters:
+    ///   - lines: how many each row has; `state` counts rows.
     ///   - showsSelection: false where the selection is elsewhere, as on something drawn above the list.
     ///   - drawn: the rows of the frame before, for lists whose rows take time.
     ///   - row: asked for the visible rows only.
     package static func render(
-        into canvas: inout Canvas, in rect: Rect, state: ListState, isFocused: Bool = true, showsSelection: Bool = true,
-        drawn: DrawnRows? = nil, row: (Int) -> Row
+        into canvas: inout Canvas, in rect: Rect, state: ListState, lines: Int = 1, isFocused: Bool = true,
+        showsSelection: Bool = true, drawn: DrawnRows? = nil, row: (Int) -> Row
     ) {
         guard !rect.isEmpty, state.count > 0 else { return }
-        let first = state.firstRow(height: rect.height)
-        let last = min(state.count, first + rect.height)
-        let scrolls = state.count > rect.height && rect.width > gutter + 1
+        let room = max(1, rect.height / lines)
+        let first = state.firstRow(height: room)
+        let last = min(state.count, first + room)
+        let scrolls = state.count > room && rect.width > gutter + 1
         drawn?.prepare(width: scrolls ? rect.width - 1 : rect.width, for: canvas)
         canvas.clipped(to: rect) { canvas in
             for index in first..<last {
-                var line = rect.row(index - first)
-                if scrolls { line.width -= 1 }
+                var place = Rect(
+                    x: rect.x, y: rect.y + (index - first) * lines, width: rect.width, height: lines
+                ).intersection(rect)
+                if scrolls { place.width -= 1 }
                 let isSelected = showsSelection && index == state.cursor
-                if !isSelected, let cells = drawn?[index], canvas.put(cells, at: line.origin) { continue }
-                draw(row(index), isSelected: isSelected, isFocused, into: &canvas, line)
-                if !isSelected, let drawn { drawn[index] = canvas.cells(in: line) }
+                if !isSelected, put(drawn, index, at: place, into: &canvas) { continue }
+                draw(row(index), isSelected: isSelected, isFocused, into: &canvas, place)
+                if !isSelected { keep(drawn, index, at: place, of: canvas) }
             }
             if scrolls {
                 drawScrollMarks(into: &canvas, in: rect, hidesAbove: first > 0, hidesBelow: last < state.count)
             }
-            if isFocused, showsSelection, canvas.bounds.contains(Point(x: rect.x, y: rect.y + state.cursor - first)) {
-                canvas.cursor = Point(x: rect.x, y: rect.y + state.cursor - first)
-            }
+            let cursor = Point(x: rect.x, y: rect.y + (state.cursor - first) * lines)
+            if isFocused, showsSelection, canvas.bounds.contains(cursor) { canvas.cursor = cursor }
         }
     }
 
+    /// - Returns: false where the row is to be drawn.
+    private static func put(_ drawn: DrawnRows?, _ index: Int, at place: Rect, into canvas: inout Canvas) -> Bool {
+        guard let drawn else { return false }
+        for line in 0..<place.height {
+            guard let cells = drawn[index * place.height + line], canvas.put(cells, at: place.row(line).origin) else {
+                return false
+            }
+        }
+        return true
+    }
+
+    private static func keep(_ drawn: DrawnRows?, _ index: Int, at place: Rect, of canvas: Canvas) {
+        guard let drawn else { return }
+        for line in 0..<place.height { drawn[index * place.height + line] = canvas.cells(in: place.row(line)) }
+    }
+
     /// The row drawn at a place on the screen, for the mouse.
-    package static func index(at point: Point, in rect: Rect, state: ListState) -> Int? {
+    package static func index(at point: Point, in rect: Rect, state: ListState, lines: Int = 1) -> Int? {
         guard rect.contains(point) else { return nil }
-        let index = state.firstRow(height: rect.height) + point.y - rect.y
+        let index = state.firstRow(height: max(1, rect.height / lines)) + (point.y - rect.y) / lines
         return index < state.count ? index : nil
     }
 
-    static func draw(_ row: Row, isSelected: Bool, _ isFocused: Bool, into canvas: inout Canvas, _ line: Rect) {
+    static func draw(_ row: Row, isSelected: Bool, _ isFocused: Bool, into canvas: inout Canvas, _ place: Rect) {
+        let line = place.row(0)
         let lead = line.width > gutter ? gutter : 0
         if lead > 0 {
             if isSelected {
@@ -82,7 +104,8 @@ package enum ListView {
         if trailing > 0 {
             canvas.drawLine(row.trailing, in: content.splitLeft(content.width - trailing).rest, .right)
         }
-        if isSelected { highlight(line, isFocused, in: &canvas) }
+        if place.height > 1 { canvas.drawLine(row.below, in: place.row(1).splitLeft(lead).rest) }
+        if isSelected { highlight(place, isFocused, in: &canvas) }
     }
 
     /// Gives a row the look of a selection, with what it had of bold and underline.

@@ -140,11 +140,36 @@ import Testing
         await eventually("it is written") { stage.files["feeds.opml"] != nil }
         let empty = try Stage()
         try await empty.files.write(#require(stage.files["feeds.opml"]), to: "/tmp/in.opml")
-        let other = await empty.openNews("i")
+        let other = await empty.openNews("I")
         other.type("/tmp/in.opml")
         other.press("enter")
         await eventually("they are followed") { empty.newsLibrary.content.lines.count == 3 }
         #expect(empty.newsLibrary.content.categories == ["Campus", "Sports"])
+        withExtendedLifetime(shell) {}
+    }
+
+    @Test func anExportAsksBeforeItReplacesAFile() async throws {
+        try await stage.files.write("mine", to: "feeds.opml")
+        let shell = await stage.openNews("x", "enter")
+        await eventually("it asks") { shell.text.contains("Replace feeds.opml?") }
+        shell.press("n")
+        #expect(shell.text.contains("feeds.opml"), "another name can be typed")
+        #expect(stage.files["feeds.opml"] == "mine")
+        shell.press("enter")
+        await eventually("it asks again") { shell.text.contains("Replace feeds.opml?") }
+        shell.press("y")
+        await eventually("it is replaced") { stage.files["feeds.opml"]?.contains("opml") == true }
+    }
+
+    @Test func anExportSaysThatPasswordsStayHere() async throws {
+        stage.news.change {
+            $0.secrets["aggie"] = FeedSecret(
+                id: "aggie", origin: "https://aggie.example", credentials: "ana:hunter2", added: 0)
+        }
+        let shell = await stage.openNews("x", "enter")
+        await eventually("it is written") { stage.files["feeds.opml"] != nil }
+        #expect(stage.files["feeds.opml"]?.contains("hunter2") == false)
+        await eventually("it is said") { stage.lastText?.contains("without passwords") == true }
         withExtendedLifetime(shell) {}
     }
 

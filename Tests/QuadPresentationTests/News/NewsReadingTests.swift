@@ -92,7 +92,7 @@ import Testing
         #expect(stage.lastText == "Nothing unread is left")
     }
 
-    @Test func fromAReadFeedTheNextUnreadIsElsewhere() async throws {
+    @Test func fromAReadFeedTheNextUnreadIsInAnother() async throws {
         let stage = try stage { content in
             for number in [1, 2] {
                 let id = Paper.id(Paper.sports, number)
@@ -103,8 +103,8 @@ import Testing
         let viewModel = try #require(shell.coordinator.screen as? NewsScreen).viewModel
         viewModel.show(.feed("sports"))
         shell.press("n")
-        #expect(viewModel.articles.state.source == .unread)
-        #expect(viewModel.articles.selectedSlot?.id == Paper.id(Paper.aggie, 1))
+        #expect(viewModel.articles.state.source == .feed("city"))
+        #expect(viewModel.article.state.article == Paper.id(Paper.city, 1))
     }
 
     @Test func neighboursAreOpenedInPlace() async throws {

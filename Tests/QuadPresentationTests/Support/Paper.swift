@@ -102,6 +102,8 @@ final class StubFiles: UserFiles {
         return Array(text.utf8)
     }
 
+    func hasFile(at path: String) async -> Bool { self[path] != nil }
+
     func write(_ text: String, to path: String) async throws(UserFileError) {
         files.withLock { $0[path] = text }
     }

@@ -115,7 +115,9 @@ final class StubNews: NewsRepository, NewsFetching {
             slots.sort { ($1.date, $0.id) < ($0.date, $1.id) }
             ArticleDuplicates(slots).flag(&slots)
             let titles = content.health.compactMapValues(\.title)
-            return ArticleIndex(feeds: content.feeds, slots: slots, hiddenByMute: hidden, titles: titles)
+            var index = ArticleIndex(feeds: content.feeds, slots: slots, hiddenByMute: hidden, titles: titles)
+            for mark in content.marks.values where !mark.tags.isEmpty { index.tags[mark.article] = mark.tags }
+            return index
         }
     }
 

@@ -59,6 +59,7 @@ struct IndexBuilder: Sendable {
         for mute in findings.hidden.values { hiddenByMute[mute, default: 0] += 1 }
         var index = ArticleIndex(feeds: feeds, slots: slots, hiddenByMute: hiddenByMute, titles: titles)
         index.readElsewhere = readElsewhere
+        for (id, tags) in states.tags { index.tags[ArticleID(rawValue: id)] = tags }
         return (index, findings)
     }
 

@@ -69,6 +69,15 @@ package struct ArticleDuplicates: Equatable, Sendable {
         return all
     }
 
+    /// The groups that the positions belong to, each once.
+    func groups(of positions: [Int32]) -> [ArraySlice<Int32>] {
+        var seen = Set<Int32>()
+        return positions.compactMap { position in
+            let group = members(of: position)
+            return seen.insert(group.first ?? position).inserted ? group : nil
+        }
+    }
+
     /// The same with only one of each article, that which is first in the list.
     package func merged(_ positions: [Int32]) -> [Int32] {
         var seen = Set<Int32>()

@@ -58,6 +58,8 @@ package struct ArticleIndex: Equatable, Sendable {
     package var readElsewhere: [ArticleID] = []
     /// What feeds call themselves (`FeedHealth.title`), by the feed's id.
     package var titles: [String: String]
+    /// The reader's own, of the articles that have any.
+    package var tags: [ArticleID: [String]] = [:]
 
     package init(
         feeds: [NewsFeed] = [], slots: [ArticleSlot] = [], hiddenByMute: [String: Int] = [:],

@@ -20,10 +20,28 @@ package struct NewsCounts: Equatable, Sendable {
         package var categoryCount = 0
         /// Whether something of a feed was saved or tagged, by its number.
         package var liked: [Bool] = []
-        /// Filters of query feeds that slots alone can answer; nil for the others.
-        package var queries: [ArticlePredicate?] = []
+        package var queries: [QueryRule] = []
 
         package init() {}
+    }
+
+    /// How it is known what belongs to a query feed.
+    package enum QueryRule: Equatable, Sendable {
+        /// Its filter asks for nothing that slots don't tell.
+        case slots(ArticlePredicate)
+        /// Its filter asks for words: what slots tell of it, and the positions where the words were found, once they were
+        /// looked for.
+        case words(ArticlePredicate, found: [Bool]?)
+
+        /// Nil until the words were looked for.
+        fileprivate func admits(_ slot: ArticleSlot, at position: Int32) -> Bool? {
+            switch self {
+            case .slots(let filter): filter.admits(slot)
+            case .words(let filter, let found): found.map { $0[Int(position)] && filter.admits(slot) }
+            }
+        }
+
+        fileprivate var isKnown: Bool { if case .words(_, nil) = self { false } else { true } }
     }
 
     package private(set) var feeds: [Count] = []
@@ -31,7 +49,7 @@ package struct NewsCounts: Equatable, Sendable {
     package private(set) var all = Count()
     package private(set) var saved = 0
     package private(set) var forYou = 0
-    /// Unread articles; nil where the texts would have to be read.
+    /// Unread articles; nil until the texts were looked through for those that ask for words.
     package private(set) var queries: [Int?] = []
     private var rules = Rules()
 
@@ -50,7 +68,7 @@ package struct NewsCounts: Equatable, Sendable {
         self.rules = rules
         feeds = Array(repeating: Count(), count: index.feeds.count)
         categories = Array(repeating: Count(), count: rules.categoryCount)
-        queries = rules.queries.map { $0 == nil ? nil : 0 }
+        queries = rules.queries.map { $0.isKnown ? 0 : nil }
         for position in index.slots.indices {
             let group = duplicates.members(of: Int32(position))
             if group.count == 1 || group.first == Int32(position) { add(group, in: index, 1) }
@@ -74,7 +92,7 @@ package struct NewsCounts: Equatable, Sendable {
 
     /// Counts the articles of a group, or takes them out again.
     package mutating func add(_ group: ArraySlice<Int32>, in index: ArticleIndex, _ sign: Int) {
-        if group.count == 1, let only = group.first { return addOne(index.slots[Int(only)], in: index, sign) }
+        if group.count == 1, let only = group.first { return addOne(only, in: index, sign) }
         var whole = Count()
         var hasSaved = false
         var isLiked = false
@@ -100,19 +118,22 @@ package struct NewsCounts: Equatable, Sendable {
         all.add(whole, sign)
         if hasSaved { saved += sign }
         if isLiked { forYou += sign }
-        for (number, filter) in rules.queries.enumerated() {
-            guard let filter else { continue }
-            let isIn = group.contains { position in
-                let slot = index.slots[Int(position)]
-                return slot.isUnread && filter.admits(slot)
-            }
-            if isIn { queries[number] = (queries[number] ?? 0) + sign }
-        }
+        for number in rules.queries.indices { addQuery(number, group, in: index, sign) }
     }
 
-    private mutating func addOne(_ slot: ArticleSlot, in index: ArticleIndex, _ sign: Int) {
-        for (number, filter) in rules.queries.enumerated() {
-            guard let filter, slot.isUnread, filter.admits(slot) else { continue }
+    private mutating func addQuery(_ number: Int, _ group: ArraySlice<Int32>, in index: ArticleIndex, _ sign: Int) {
+        let rule = rules.queries[number]
+        let isIn = group.contains { position in
+            let slot = index.slots[Int(position)]
+            return slot.isUnread && rule.admits(slot, at: position) == true
+        }
+        if isIn { queries[number] = (queries[number] ?? 0) + sign }
+    }
+
+    private mutating func addOne(_ position: Int32, in index: ArticleIndex, _ sign: Int) {
+        let slot = index.slots[Int(position)]
+        for (number, rule) in rules.queries.enumerated()
+        where slot.isUnread && rule.admits(slot, at: position) == true {
             queries[number] = (queries[number] ?? 0) + sign
         }
         guard !slot.isHidden else { return }
@@ -123,6 +144,36 @@ package struct NewsCounts: Equatable, Sendable {
         all.add(count, sign)
         if slot.flags.contains(.saved) { saved += sign }
         if count.unread == 1, rules.liked[feed] { forYou += sign }
+    }
+}
+
+// What is found out, or changes, behind the others.
+extension NewsCounts {
+    /// - Parameter positions: where the words of the query feed were found.
+    package mutating func take(
+        hits positions: [Int32], ofQuery number: Int, in index: ArticleIndex, _ duplicates: ArticleDuplicates
+    ) {
+        guard rules.queries.indices.contains(number), case .words(let filter, _) = rules.queries[number] else { return }
+        var found = [Bool](repeating: false, count: index.slots.count)
+        for position in positions { found[Int(position)] = true }
+        rules.queries[number] = .words(filter, found: found)
+        queries[number] = 0
+        for group in duplicates.groups(of: positions) { addQuery(number, group, in: index, 1) }
+    }
+
+    /// Counts For You anew, after something was saved or tagged.
+    package mutating func take(liked: [Bool], in index: ArticleIndex, _ duplicates: ArticleDuplicates) {
+        rules.liked = liked
+        forYou = 0
+        for position in index.slots.indices {
+            let group = duplicates.members(of: Int32(position))
+            guard group.first == Int32(position) else { continue }
+            let isLiked = group.contains { member in
+                let slot = index.slots[Int(member)]
+                return !slot.isHidden && slot.isUnread && liked[Int(slot.feed)]
+            }
+            if isLiked { forYou += 1 }
+        }
     }
 }
 

@@ -72,6 +72,21 @@ package struct ArticleTitles: Sendable {
         }
     }
 
+    // MARK: Order
+
+    /// Where each article's text begins and ends; empty without one.
+    func texts(of part: TextPart) -> [Range<Int>] {
+        places.map { place in
+            switch part {
+            case .title where place.end > 0: Int(place.title)..<Int(place.author) - 1
+            case .author where place.end > place.author: Int(place.author)..<Int(place.end) - 1
+            default: 0..<0
+            }
+        }
+    }
+
+    func withBytes<Result>(_ use: (UnsafeRawBufferPointer) -> Result) -> Result { bytes.withUnsafeBytes(use) }
+
     // MARK: Filtering
 
     /// - Returns: those whose title and author let the filter's words hold, and those about which more must be read; the

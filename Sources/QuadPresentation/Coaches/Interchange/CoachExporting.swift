@@ -23,23 +23,18 @@ enum CoachExporting {
     private static func askWhere(
         _ subject: CoachImportPlan.Subject, _ ids: [String]?, as format: CoachFormat, in library: CoachesLibrary
     ) {
-        let files = library.context.files
         let question = Dialogs.Question(
             title: "Write \(subject.rawValue) as \(format.title) to", key: "coaches.export.\(format.rawValue)",
-            text: "\(subject.rawValue).\(format.rawValue)", complete: { files.completions(of: $0) })
-        library.dialogs.ask(question) { path, again in
-            guard !path.isEmpty, let log = library.log else { return }
-            let service = library.service
-            Task {
-                guard let text = await service.text(of: subject, as: format, in: log, only: ids) else { return }
-                do throws(UserFileError) {
-                    try await files.write(text, to: path)
-                    library.context.say(.success("\(format.title) written to \(path)"))
-                } catch {
-                    library.context.say(.error(error.words))
-                    again()
-                }
+            text: "\(subject.rawValue).\(format.rawValue)")
+        let service = library.service
+        FileWriting(library.context).ask(question) {
+            guard let log = library.log, let text = await service.text(of: subject, as: format, in: log, only: ids)
+            else {
+                throw CancellationError()
             }
+            return text
+        } said: { path in
+            "\(format.title) written to \(path)"
         }
     }
 }

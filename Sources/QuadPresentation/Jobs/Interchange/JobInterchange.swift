@@ -109,24 +109,15 @@ package enum JobInterchange {
     }
 
     private static func askWhere(to format: JobFormat, _ jobs: [String], _ count: String, in library: JobsLibrary) {
-        let files = library.context.files
         let question = Dialogs.Question(
             title: "Write \(count) as \(format.title) to", key: "jobs.export.\(format.rawValue)",
-            text: "jobs.\(format.ending)", complete: { files.completions(of: $0) })
-        library.context.dialogs.ask(question) { path, again in
-            guard !path.isEmpty else { return }
-            let service = library.service
-            Task {
-                do {
-                    let document = try await service.document(
-                        jobs: try await service.repository.jobs(jobs), as: format)
-                    try await files.write(service.export.text(document, as: format), to: path)
-                    library.context.say(.success("\(count) written to \(path)"))
-                } catch {
-                    library.context.say(.error(ErrorText.of(error)))
-                    again()
-                }
-            }
+            text: "jobs.\(format.ending)")
+        let service = library.service
+        FileWriting(library.context).ask(question) {
+            let document = try await service.document(jobs: try await service.repository.jobs(jobs), as: format)
+            return service.export.text(document, as: format)
+        } said: { path in
+            "\(count) written to \(path)"
         }
     }
 }

@@ -11,43 +11,51 @@ enum ArticleListView {
         let source: NewsSource
         let columns: Columns
         let isBelowCard: Bool
+        let lines: Int
         /// Ages are told to the minute.
         let minute: Int
     }
 
+    /// - Parameter lines: of each row: two keep titles whole where an article takes the room beside them.
     /// - Returns: where the rows are, for the mouse.
     @discardableResult
     static func render(
-        _ viewModel: ArticleListViewModel, isFocused: Bool, drawn: DrawnRows, into canvas: inout Canvas, in rect: Rect
+        _ viewModel: ArticleListViewModel, isFocused: Bool, lines: Int = 1, drawn: DrawnRows,
+        into canvas: inout Canvas, in rect: Rect
     ) -> Rect {
         let state = viewModel.state
         let list = viewModel.list
-        var area = rect
+        var area = drawHeading(viewModel, into: &canvas, in: rect)
         if let problem = state.problem {
             canvas.drawLine("! \(problem)", in: area.row(0), style: Style(.warning))
             area = area.splitTop(1).rest
         }
-        let columns = Columns(width: area.width)
+        let columns = Columns(width: area.width, isOfOneFeed: !state.source.mergesDuplicates)
         let card = hasCard(viewModel, in: area)
         let row = { (index: Int) in
-            Self.row(
-                viewModel.library, viewModel.rows, at: list.rows[index].position, columns,
-                mergesDuplicates: state.source.mergesDuplicates, isMarked: list.isMarked(index))
+            let position = list.rows[index].position
+            return lines > 1
+                ? twoLines(viewModel, at: position, width: area.width, isMarked: list.isMarked(index))
+                : Self.row(
+                    viewModel.library, viewModel.rows, at: position, columns,
+                    mergesDuplicates: state.source.mergesDuplicates, isMarked: list.isMarked(index))
         }
         drawn.keep(
             while: Stamp(
                 generation: list.generation, revision: viewModel.library.revision.value, source: state.source,
-                columns: columns, isBelowCard: card, minute: Int(viewModel.library.time.now / 60)))
+                columns: columns, isBelowCard: card, lines: lines,
+                minute: Int(viewModel.library.time.now / 60)))
         guard card else {
-            list.drawRows(into: &canvas, in: area, isFocused: isFocused, drawn: drawn, row: row)
+            list.drawRows(into: &canvas, in: area, lines: lines, isFocused: isFocused, drawn: drawn, row: row)
             return area
         }
         let (top, below) = area.splitTop(FeaturedCard.height)
-        viewModel.keepVisible(belowCard: max(1, below.height))
+        let room = max(1, below.height / lines)
+        viewModel.keepVisible(belowCard: room)
         let isOnCard = list.position.cursor == 0
         drawCard(viewModel, isSelected: isOnCard, isFocused, into: &canvas, in: top)
         ListView.render(
-            into: &canvas, in: below, state: viewModel.listBelowCard(height: below.height), isFocused: isFocused,
+            into: &canvas, in: below, state: viewModel.listBelowCard(height: room), lines: lines, isFocused: isFocused,
             showsSelection: !isOnCard, drawn: drawn
         ) { row($0 + 1) }
         return area
@@ -77,10 +85,11 @@ enum ArticleListView {
         let excerpt = TextLayout.wrap(viewModel.state.featured?.excerpt ?? "", width: max(1, inner.width))
         for line in excerpt.prefix(4 - lines.count) { lines.append([TextRun(line)]) }
         let seen = library.content.duplicates.feedCount(of: position, in: library.content.index.slots)
-        let parts = [
-            library.content.titles[Int(slot.feed)], seen > 1 ? "seen in \(seen) feeds" : "",
-            NewsWords.minutes(article.minutes), Age.short(Double(slot.date), at: library.time),
-        ]
+        let parts =
+            [
+                library.content.titles[Int(slot.feed)], seen > 1 ? "seen in \(seen) feeds" : "",
+                NewsWords.minutes(article.minutes), Age.short(Double(slot.date), at: library.time),
+            ] + library.content.tags(of: slot.id).map { "#\($0)" }
         lines.append([TextRun(parts.filter { !$0.isEmpty }.joined(separator: " · "), Style(.muted))])
         canvas.drawLines(lines, in: inner)
         if canvas.glyphs.drawsFrames {
@@ -101,11 +110,15 @@ enum ArticleListView {
         let feed: Int
         let minutes: Int
         let age: Int
+        /// Nil where they stand elsewhere.
+        var tag: Int?
 
-        init(width: Int) {
+        /// - Parameter isOfOneFeed: whose name is above the list.
+        init(width: Int, isOfOneFeed: Bool) {
+            tag = width >= 76 ? 16 : width >= 56 ? 10 : 0
             age = width >= 56 ? 7 : width >= 24 ? 6 : 0
             minutes = width >= 76 ? 7 : 0
-            feed = width >= 96 ? 20 : width >= 56 ? 14 : 0
+            feed = isOfOneFeed ? 0 : width >= 96 ? 20 : width >= 56 ? 14 : 0
         }
     }
 
@@ -126,7 +139,17 @@ enum ArticleListView {
         if seen > 1, mergesDuplicates { title.insert(TextRun("×\(seen) ", muted), at: 0) }
         if slot.flags.contains(.muted) { title.insert(TextRun("(muted) ", muted), at: 0) }
         return ListView.Row(
-            lead + title, trailing: trailing(library, slot, article, columns), isMarked: isMarked)
+            lead + title,
+            trailing: tags(library.content.tags(of: slot.id), columns) + trailing(library, slot, article, columns),
+            isMarked: isMarked)
+    }
+
+    /// The first of them, and how many more; only that there are any where there is little room.
+    private static func tags(_ tags: [String], _ columns: Columns) -> [TextRun] {
+        guard let first = tags.first, let room = columns.tag else { return [] }
+        guard room > 0 else { return [TextRun("#", Style(.accent))] }
+        let more = tags.count > 1 ? " +\(tags.count - 1)" : ""
+        return [TextRun(TextLayout.clip("#\(first)", to: room) + more + " ", Style(.accent))]
     }
 
     private static func trailing(
@@ -145,13 +168,13 @@ enum ArticleListView {
     }
 
     /// The article drawn at a place on the screen, for the mouse.
-    static func index(at point: Point, in rect: Rect, _ viewModel: ArticleListViewModel) -> Int? {
+    static func index(at point: Point, in rect: Rect, lines: Int = 1, _ viewModel: ArticleListViewModel) -> Int? {
         guard hasCard(viewModel, in: rect) else {
-            return ListView.index(at: point, in: rect, state: viewModel.list.position)
+            return ListView.index(at: point, in: rect, state: viewModel.list.position, lines: lines)
         }
         let (top, below) = rect.splitTop(FeaturedCard.height)
         if top.contains(point) { return 0 }
-        let list = viewModel.listBelowCard(height: below.height)
-        return ListView.index(at: point, in: below, state: list).map { $0 + 1 }
+        let list = viewModel.listBelowCard(height: max(1, below.height / lines))
+        return ListView.index(at: point, in: below, state: list, lines: lines).map { $0 + 1 }
     }
 }

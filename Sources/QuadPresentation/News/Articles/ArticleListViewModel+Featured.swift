@@ -23,7 +23,7 @@ extension ArticleListViewModel {
     private var mayFeature: Bool {
         switch state.source {
         case .all, .forYou, .category: true
-        case .unread, .saved, .query, .feed: false
+        case .unread, .saved, .query, .feed, .tagged, .tag: false
         }
     }
 

@@ -64,10 +64,13 @@ extension ArticleListViewModel {
         return list.filterText.isEmpty ? query.filter : "\(query.filter) \(list.filterText)"
     }
 
+    /// What led to the articles of the list.
+    var soughtWords: [String] { ArticleFilter(effectiveFilter, library.time).soughtWords }
+
     private func candidates(
         _ filter: ArticleFilter, _ content: NewsContent, keeping kept: ArticleID?
     ) -> (found: [Int32], hidden: Int) {
-        let belongs = membership(content)
+        let belongs = asksForUnread ? unread(membership(content)) : membership(content)
         let admits = filter.compiled(for: content.index)
         let showsHidden = state.showsHidden
         var found: [Int32] = []
@@ -94,8 +97,15 @@ extension ArticleListViewModel {
     private var keepsWhatIsRead: Bool {
         switch state.source {
         case .unread, .forYou, .saved, .query: true
-        case .all, .category, .feed: false
+        case .all, .category, .feed, .tagged, .tag: showsOnlyUnread
         }
+    }
+
+    /// What one saved is listed whole: it is kept because one wants it back.
+    private var asksForUnread: Bool { showsOnlyUnread && state.source != .saved }
+
+    private func unread(_ belongs: @escaping (ArticleSlot) -> Bool) -> (ArticleSlot) -> Bool {
+        { $0.isUnread && belongs($0) }
     }
 
     private func membership(_ content: NewsContent) -> (ArticleSlot) -> Bool {
@@ -103,6 +113,8 @@ extension ArticleListViewModel {
         case .all, .query: return { _ in true }
         case .unread: return { $0.isUnread }
         case .saved: return { $0.flags.contains(.saved) }
+        case .tagged: return { $0.flags.contains(.tagged) }
+        case .tag(let name): return content.hasTag(name)
         case .forYou:
             let liked = content.liked
             return { $0.isUnread && liked[Int($0.feed)] }

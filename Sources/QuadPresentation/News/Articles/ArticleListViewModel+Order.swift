@@ -4,7 +4,8 @@ import QuadDomain
 extension ArticleListViewModel {
     static let orders: [ListModel<ArticlePosition>.Order] = [
         .init("newest", "newest first"), .init("oldest", "oldest first"), .init("unread", "unread first"),
-        .init("feed", "by feed"),
+        .init("saved", "saved first"), .init("feed", "by feed"), .init("title", "by title"),
+        .init("author", "by author"),
     ]
 
     var isNewestFirst: Bool { list.order == Self.orders[0].shown.id }
@@ -14,9 +15,10 @@ extension ArticleListViewModel {
         let content = library.content
         switch list.order {
         case "oldest": return positions.reversed()
-        case "unread":
-            let slots = content.index.slots
-            return positions.filter { slots[Int($0)].isUnread } + positions.filter { !slots[Int($0)].isUnread }
+        case "unread": return first(positions) { $0.isUnread }
+        case "saved": return first(positions) { $0.flags.contains(.saved) }
+        case "title": return byText(positions, .title)
+        case "author": return byText(positions, .author)
         case "feed":
             let slots = content.index.slots
             let titles = content.titles.map { NaturalName($0) }
@@ -31,5 +33,23 @@ extension ArticleListViewModel {
             }.map(\.element)
         default: return positions
         }
+    }
+
+    private func first(_ positions: [Int32], _ isFirst: (ArticleSlot) -> Bool) -> [Int32] {
+        let slots = library.content.index.slots
+        return positions.filter { isFirst(slots[Int($0)]) } + positions.filter { !isFirst(slots[Int($0)]) }
+    }
+
+    /// The newest first until titles and authors are read.
+    private func byText(_ positions: [Int32], _ part: ArticleTitles.TextPart) -> [Int32] {
+        if let ranks = library.ranks[part] {
+            return positions.sorted { ranks[Int($0)] < ranks[Int($1)] }
+        }
+        let ranking = library.rank(by: part)
+        Task { [weak self] in
+            await ranking.value
+            if self?.library.ranks[part] != nil { self?.fill() }
+        }
+        return positions
     }
 }

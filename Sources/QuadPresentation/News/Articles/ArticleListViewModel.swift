@@ -26,8 +26,8 @@ package final class ArticleListViewModel {
     }
 
     package let list: ListModel<ArticlePosition>
-    /// Something is typed to filter by.
-    package var onFilter: () -> Void = {}
+    /// What was read is left out of every list but the saved ones.
+    package private(set) var showsOnlyUnread = false
 
     let services: NewsServices
     let rows: ArticleRows
@@ -44,6 +44,7 @@ package final class ArticleListViewModel {
         self.services = services
         self.rows = rows
         list = ListModel(key, arrangedBy: Self.orders, session: services.session)
+        takeOrder()
         list.arranger = self
         list.onChange = { services.changed() }
     }
@@ -63,6 +64,14 @@ package final class ArticleListViewModel {
     package func select(_ article: ArticleID) -> Bool {
         list.select(article)
         return list.selected?.id == article
+    }
+
+    /// Goes to the first unread one.
+    package func selectFirstUnread() -> Bool {
+        let slots = library.content.index.slots
+        guard let row = list.rows.firstIndex(where: { slots[Int($0.position)].isUnread }) else { return false }
+        list.moved { $0.move(to: row) }
+        return true
     }
 
     /// Goes to the next unread one behind the selection, or before it.
@@ -93,14 +102,26 @@ package final class ArticleListViewModel {
     /// The first source, with the filter and the row of the last run.
     package func begin(with source: NewsSource) {
         state.source = source
+        takeOrder()
         fill()
     }
+
+    /// Each source has its own, wherever it is listed.
+    private func takeOrder() { list.takeOrder(of: "news.order.\(state.source.name)") }
 
     /// - Parameter article: to have the cursor, now or when it comes.
     package func show(_ source: NewsSource, from article: ArticleID?) {
         state.source = source
+        takeOrder()
         unfilteredCount = nil
         list.selectLater(article)
+        fill(keepingRead: false)
+    }
+
+    package func show(onlyUnread: Bool) {
+        guard onlyUnread != showsOnlyUnread else { return }
+        showsOnlyUnread = onlyUnread
+        unfilteredCount = nil
         fill(keepingRead: false)
     }
 
@@ -130,7 +151,6 @@ package final class ArticleListViewModel {
 
 extension ArticleListViewModel: ListArranging {
     package func arrangeRows() {
-        if !list.filterText.isEmpty { onFilter() }
         fill()
     }
 

@@ -14,6 +14,7 @@ package final class ArticleViewModel {
         package var revision = NewsLibrary.Revision()
         /// What is under way with it: “fetching the page…”.
         package var busy: String?
+        var finding = ArticleFinding()
     }
 
     package private(set) var state = State() {
@@ -25,6 +26,7 @@ package final class ArticleViewModel {
     private(set) var body: ArticleBody?
     private var isBodyKnown = false
     private var laidOut: Layout?
+    private var knownFinder: TextFinder?
     /// Where in the text each line begins; -1 above it.
     private var offsets: [Int] = []
     private let services: NewsServices
@@ -57,7 +59,9 @@ package final class ArticleViewModel {
 
     private var lastPosition: Int32 = 0
 
-    package func show(_ position: Int32) {
+    /// - Parameter words: what the list was filtered by, to be marked in the text.
+    package func show(_ position: Int32, marking words: [String] = []) {
+        defer { mark(words) }
         let slot = library.content.index.slots[Int(position)]
         guard slot.id != state.article || row == nil else { return }
         var next = State()
@@ -104,6 +108,8 @@ package final class ArticleViewModel {
             let top = laidOut?.article == article && next.scroll.cursor > 0 ? offset(of: next.scroll.cursor) : nil
             (next.lines, offsets) = lines(width: width, glyphs: glyphs)
             laidOut = wanted
+            knownFinder = nil
+            findAgain(in: &next)
             next.scroll.setCount(max(1, next.lines.count - height + 1))
             if let top, let line = offsets.lastIndex(where: { $0 <= top }) { next.scroll.move(to: line) }
         }
@@ -111,6 +117,16 @@ package final class ArticleViewModel {
         next.scroll.keepVisible(height: height)
         state = next
     }
+
+    /// Of the lines, made when something is looked for in them.
+    var finder: TextFinder {
+        if let knownFinder { return knownFinder }
+        let finder = TextFinder(state.lines)
+        knownFinder = finder
+        return finder
+    }
+
+    func show(_ next: State) { state = next }
 
     // MARK: Steps
 
@@ -142,6 +158,7 @@ package final class ArticleViewModel {
         var second: [String] = []
         if slot.flags.contains(.saved) { second.append("★ saved") }
         if slot.isUnread { second.append("● unread") }
+        second += library.content.tags(of: slot.id).map { "#\($0)" }
         let seen = position.map { library.content.duplicates.feedCount(of: $0, in: library.content.index.slots) } ?? 1
         if seen > 1 { second.append("seen in \(seen) feeds") }
         if text?.isFullText == true { second.append("full text of the page") }

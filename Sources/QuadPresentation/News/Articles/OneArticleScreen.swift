@@ -8,7 +8,12 @@ package final class OneArticleScreen: AppScreen {
 
     package init(_ viewModel: OneArticleViewModel) { self.viewModel = viewModel }
 
-    package var title: String { "News › \(viewModel.article.state.title)" }
+    package var title: String {
+        let article = viewModel.article
+        let found = article.filterText.isEmpty ? "" : " · /\(article.filterText) \(article.filterStatus)"
+        return "News › \(article.state.title)\(found)"
+    }
+    package var filter: (any Filtering)? { viewModel.article }
     package var isWaiting: Bool { viewModel.phase == .opening }
     package func appear() { viewModel.appeared() }
     package func scroll(_ rows: Int, at point: Point) { viewModel.article.scrolled { $0.move(by: rows) } }

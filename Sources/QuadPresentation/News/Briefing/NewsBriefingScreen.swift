@@ -32,7 +32,7 @@ package final class NewsBriefingScreen: ListScreen {
         let words = "Today's briefing: \(NewsWords.count(state.count, "article")), \(state.unread) unread"
         canvas.drawLine(words, in: head.inset(dx: 1, dy: 0).row(0), style: Style(.heading))
         list.moved { $0.keepVisible(height: rows.height) }
-        let columns = ArticleListView.Columns(width: rows.width)
+        let columns = ArticleListView.Columns(width: rows.width, isOfOneFeed: false)
         ListView.render(into: &canvas, in: rows, state: list.position) { index in
             switch list.rows[index] {
             case .heading(let name): ListView.Row([TextRun(name, Style(.heading))])

@@ -4,6 +4,9 @@ import QuadDomain
 package enum FeedListRow: Equatable, Sendable, Identifiable {
     case source(NewsSource, title: String)
     case query(number: Int, id: String, title: String)
+    /// The heading of the tags.
+    case tags(isOpen: Bool)
+    case tag(String)
     case category(number: Int, name: String, isOpen: Bool)
     case feed(NewsContent.Line, category: String)
 
@@ -11,6 +14,8 @@ package enum FeedListRow: Equatable, Sendable, Identifiable {
         switch self {
         case .source(let source, _): source
         case .query(_, let id, _): .query(id)
+        case .tags: .tagged
+        case .tag(let name): .tag(name)
         case .category(_, let name, _): .category(name)
         case .feed(let line, _): .feed(line.id)
         }
@@ -22,18 +27,23 @@ package enum FeedListRow: Equatable, Sendable, Identifiable {
     var title: String {
         switch self {
         case .source(_, let title), .query(_, _, let title): title
+        case .tags: "Tags"
+        case .tag(let name): "#\(name)"
         case .category(_, let name, _): NewsWords.category(name)
         case .feed(let line, _): line.title
         }
     }
 
-    /// What is unread; nil where it isn't known without reading every text.
-    func unread(_ counts: NewsCounts) -> Int? {
-        switch self {
+    /// What is unread; nil as long as every text would have to be read to know.
+    func unread(_ content: NewsContent) -> Int? {
+        let counts = content.counts
+        return switch self {
         case .source(.forYou, _): counts.forYou
         case .source(.saved, _): counts.saved
         case .source: counts.all.unread
         case .query(let number, _, _): counts.queries.indices.contains(number) ? counts.queries[number] : nil
+        case .tags: content.tagged.unread
+        case .tag(let name): content.tagLines.first { $0.name == name }?.unread
         case .category(let number, _, _): counts.categories[number].unread
         case .feed(let line, _): counts.feeds[line.number].unread
         }

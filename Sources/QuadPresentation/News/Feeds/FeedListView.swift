@@ -34,10 +34,11 @@ enum FeedListView {
             return ListView.Row([TextRun(title, style)], trailing: trailing)
         case .query(_, _, let title):
             return ListView.Row([TextRun("/ ", Style(.muted)), TextRun(title, style)], trailing: trailing)
-        case .category(_, let name, let isOpen):
-            let title = NewsWords.category(name)
+        case .tag:
+            return ListView.Row([TextRun("  "), TextRun(row.title, style)], trailing: trailing)
+        case .category(_, _, let isOpen), .tags(let isOpen):
             return ListView.Row(
-                [TextRun(isOpen ? "- " : "+ ", Style(.muted)), TextRun(title, Style(.heading))], trailing: trailing)
+                [TextRun(isOpen ? "- " : "+ ", Style(.muted)), TextRun(row.title, Style(.heading))], trailing: trailing)
         case .feed(let line, _):
             var tail = trailing
             if let trouble = line.trouble {

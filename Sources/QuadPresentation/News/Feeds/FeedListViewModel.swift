@@ -11,6 +11,8 @@ package final class FeedListViewModel {
     package var onSelect: (NewsSource) -> Void = { _ in }
 
     private static let foldedKey = "news.folded"
+    /// Stands among the names of categories, which have no line break.
+    private static let tagsFold = "\u{0}tags"
     private static let unreadKey = "news.only-unread"
     static let orders: [ListModel<FeedListRow>.Order] = [
         .init("category", "by category"), .init("name", "by name"), .init("unread", "most unread first"),
@@ -56,11 +58,12 @@ package final class FeedListViewModel {
         if case .feed(let id) = source, let line = library.content.line(id) {
             unfold(library.content.categories[line.category])
         }
+        if case .tag = source { unfold(Self.tagsFold) }
         list.select(source.name)
     }
 
-    /// What is unread; nil where it isn't known without reading every text.
-    package func count(of row: FeedListRow) -> Int? { row.unread(library.content.counts) }
+    /// What is unread; nil as long as every text would have to be read to know.
+    package func count(of row: FeedListRow) -> Int? { row.unread(library.content) }
 
     /// The feeds an action is done to: the marked ones, else the selected one, or those of the selected category.
     package var targets: [String] {
@@ -68,7 +71,7 @@ package final class FeedListViewModel {
             switch row.source {
             case .feed(let id): [id]
             case .category(let name): library.content.index.feeds.filter { $0.category == name }.map(\.id)
-            case .all, .forYou, .unread, .saved, .query: []
+            case .all, .forYou, .unread, .saved, .query, .tagged, .tag: []
             }
         }
     }
@@ -90,40 +93,71 @@ package final class FeedListViewModel {
         }
     }
 
-    /// Whether the selected row is a feed that stands under a heading.
-    package var selectedIsFeedInCategory: Bool { selected?.isFeed == true && showsHeadings }
-
-    package var selectedIsOpenCategory: Bool {
-        if case .category(_, _, true) = selected { true } else { false }
-    }
-
-    package func toggledFold() {
-        guard showsHeadings, let name = selectedCategory else { return }
-        if folded.remove(name) == nil { folded.insert(name) }
-        keepFolds(selecting: name)
-    }
-
-    /// Goes out a step: from a feed to its category, from an open category into its heading alone.
-    /// - Returns: false when there is nothing further out.
-    package func wentOut() -> Bool {
+    /// What the selected row folds: its category, or the tags.
+    private var selectedFold: (name: String, heading: NewsSource)? {
         switch selected {
-        case .feed(_, let category) where showsHeadings:
-            list.select(NewsSource.category(category).name)
-            guard selected?.source == .category(category) else { return false }
-            onSelect(.category(category))
-            return true
-        case .category(_, let name, true):
-            folded.insert(name)
-            keepFolds(selecting: name)
-            return true
-        default: return false
+        case .category(_, let name, _): showsHeadings ? (name, .category(name)) : nil
+        case .feed(_, let category): showsHeadings ? (category, .category(category)) : nil
+        case .tags, .tag: (Self.tagsFold, .tagged)
+        default: nil
         }
     }
 
-    /// - Returns: whether the selected row was a folded category, which is open now.
+    package var canFold: Bool { selectedFold != nil }
+
+    /// Whether the selected row stands under a heading.
+    package var selectedStandsInside: Bool {
+        switch selected {
+        case .feed: showsHeadings
+        case .tag: true
+        default: false
+        }
+    }
+
+    package var selectedIsOpenHeading: Bool {
+        switch selected {
+        case .category(_, _, true), .tags(true): true
+        default: false
+        }
+    }
+
+    package func toggledFold() {
+        guard let fold = selectedFold else { return }
+        if folded.remove(fold.name) == nil { folded.insert(fold.name) }
+        keepFolds(selecting: fold.heading)
+    }
+
+    /// Folds all, or unfolds all where all are folded.
+    package func toggledAllFolds() {
+        let all = Set(library.content.categories + (library.content.tagLines.isEmpty ? [] : [Self.tagsFold]))
+        let heading = selectedFold?.heading
+        folded = all.isSubset(of: folded) ? [] : all
+        keepFolds(selecting: heading)
+    }
+
+    /// Goes out a step: from a row to its heading, from an open heading into the heading alone.
+    /// - Returns: false when there is nothing further out.
+    package func wentOut() -> Bool {
+        guard let fold = selectedFold else { return false }
+        if selectedIsOpenHeading {
+            folded.insert(fold.name)
+            keepFolds(selecting: fold.heading)
+            return true
+        }
+        guard selectedStandsInside else { return false }
+        list.select(fold.heading.name)
+        guard selected?.source == fold.heading else { return false }
+        onSelect(fold.heading)
+        return true
+    }
+
+    /// - Returns: whether the selected row was a folded heading, which is open now.
     package func unfoldedSelection() -> Bool {
-        guard case .category(_, let name, false) = selected else { return false }
-        unfold(name)
+        switch selected {
+        case .category(_, let name, false): unfold(name)
+        case .tags(false): unfold(Self.tagsFold)
+        default: return false
+        }
         return true
     }
 
@@ -132,11 +166,11 @@ package final class FeedListViewModel {
         keepFolds(selecting: nil)
     }
 
-    private func keepFolds(selecting name: String?) {
+    private func keepFolds(selecting heading: NewsSource?) {
         let text = folded.sorted().map { "/\($0)" }.joined(separator: "\n")
         services.session.keep(memory: text.isEmpty ? nil : text, of: Self.foldedKey)
         rebuild()
-        if let name { list.select(NewsSource.category(name).name) }
+        if let heading { list.select(heading.name) }
     }
 
     // MARK: Rows
@@ -153,8 +187,8 @@ package final class FeedListViewModel {
             problem = nil
             return list.show(found: all, of: all.count)
         }
-        let counts = library.content.counts
-        let table = FeedListRow.table { $0.unread(counts) ?? 0 }
+        let content = library.content
+        let table = FeedListRow.table { $0.unread(content) ?? 0 }
         let filter = table.language.parse(list.filterText, library.time)
         problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
         list.show(found: all.filter { table.matches(filter, $0) }, of: all.count)
@@ -171,7 +205,16 @@ package final class FeedListViewModel {
         let lines = content.lines.filter { line in
             !showsOnlyUnread || content.counts.feeds[line.number].unread > 0 || before == .feed(line.id)
         }
-        return sources + queries + (showsHeadings ? underHeadings(lines, content) : inOrder(lines, content))
+        return sources + queries + tagRows(content)
+            + (showsHeadings ? underHeadings(lines, content) : inOrder(lines, content))
+    }
+
+    private func tagRows(_ content: NewsContent) -> [FeedListRow] {
+        guard !content.tagLines.isEmpty else { return [] }
+        let isOpen = !folded.contains(Self.tagsFold) || !list.filterText.isEmpty
+        let before = selected?.source
+        let tags = content.tagLines.filter { !showsOnlyUnread || $0.unread > 0 || before == .tag($0.name) }
+        return [.tags(isOpen: isOpen)] + (isOpen ? tags.map { .tag($0.name) } : [])
     }
 
     private func underHeadings(_ lines: [NewsContent.Line], _ content: NewsContent) -> [FeedListRow] {

@@ -28,6 +28,10 @@ package struct NewsContent: Equatable, Sendable {
     package var liked: [Bool] = []
     /// Titles by a feed's number in the index.
     package var titles: [String] = []
+    /// One's own tags, as people look for them.
+    package internal(set) var tagLines: [TagLine] = []
+    /// Articles with any of them.
+    package internal(set) var tagged = NewsCounts.Count()
 
     package init() {}
 
@@ -80,10 +84,12 @@ package struct NewsContent: Equatable, Sendable {
         rules.liked = liked
         rules.queries = self.queries.map { query in
             let filter = ArticleFilter(query.filter, time)
-            return filter.readsText ? nil : filter.compiled(for: index)
+            let slots = filter.compiled(for: index)
+            return filter.readsText ? .words(slots, found: nil) : .slots(slots)
         }
         counts = NewsCounts(index, duplicates, rules)
         lines = sortedLines(rules.categories)
+        countTags()
     }
 
     private static func liked(_ index: ArticleIndex) -> [Bool] {
@@ -92,6 +98,16 @@ package struct NewsContent: Equatable, Sendable {
             liked[Int(slot.feed)] = true
         }
         return liked.contains(true) ? liked : liked.map { _ in true }
+    }
+
+    /// Looks again which feeds one saved or tagged something of.
+    /// - Returns: whether they are others, and For You with them.
+    mutating func reconsiderLiked() -> Bool {
+        let now = Self.liked(index)
+        guard now != liked else { return false }
+        liked = now
+        counts.take(liked: now, in: index, duplicates)
+        return true
     }
 
     private func sortedLines(_ categories: [Int]) -> [Line] {
@@ -131,6 +147,8 @@ package struct NewsContent: Equatable, Sendable {
         case .unread: "Unread"
         case .saved: "Saved"
         case .query(let id): queries.first { $0.id == id }?.title ?? "Query"
+        case .tagged: "Tagged"
+        case .tag(let name): "#\(name)"
         case .category(let name): NewsWords.category(name)
         case .feed(let id): line(id)?.title ?? "Feed"
         }

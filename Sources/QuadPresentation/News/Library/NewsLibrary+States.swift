@@ -17,7 +17,8 @@ extension NewsLibrary {
     {
         let changed = show(edit, at: positions)
         guard !changed.isEmpty else { return 0 }
-        let write = StateWrite(changed.map(\.article), edit, before: changed.map(\.before), said: said)
+        let write = StateWrite(
+            changed.map(\.article), edit, before: changed.map(\.before), tags: changed.map(\.tags), said: said)
         send(write)
         if let title {
             undoStack.record(title, undoing: StateTurn.back(write)) { [weak self] turn in
@@ -46,8 +47,11 @@ extension NewsLibrary {
 
     // MARK: Memory
 
-    private func show(_ edit: ArticleEdit, at positions: [Int32]) -> [(article: ArticleID, before: ArticleSlot.Flags)] {
-        var changed: [(article: ArticleID, before: ArticleSlot.Flags)] = []
+    /// An article that was changed, as it was before.
+    private typealias Changed = (article: ArticleID, before: ArticleSlot.Flags, tags: [String])
+
+    private func show(_ edit: ArticleEdit, at positions: [Int32]) -> [Changed] {
+        var changed: [Changed] = []
         for position in positions {
             let group = content.duplicates.members(of: position)
             let members = edit.concernsAllFeeds ? group : [position]
@@ -60,12 +64,25 @@ extension NewsLibrary {
             content.counts.add(group, in: content.index, -1)
             for member in touched {
                 let slot = content.index.slots[Int(member)]
-                changed.append((slot.id, slot.flags))
+                changed.append((slot.id, slot.flags, content.tags(of: slot.id)))
                 content.index.slots[Int(member)].flags = edit.applied(to: slot.flags)
+                if case .tags(let tags) = edit { content.index.tags[slot.id] = tags.isEmpty ? nil : Tags.read(tags) }
             }
             content.counts.add(group, in: content.index, 1)
         }
+        if !changed.isEmpty { statesChanged(by: edit) }
         return changed
+    }
+
+    /// What follows from the states of articles.
+    private func statesChanged(by edit: ArticleEdit) {
+        content.countTags()
+        switch edit {
+        case .saved, .tags, .removed:
+            // Other feeds are liked now: For You has other articles.
+            if content.reconsiderLiked() { revision.value.content += 1 }
+        case .read: break
+        }
     }
 
     /// After the files were read: what they don't have yet.
@@ -85,6 +102,12 @@ extension NewsLibrary {
             content.index.slots[position].flags = now.subtracting(concerned).union(wanted.intersection(concerned))
             content.counts.add(group, in: content.index, 1)
         }
+        if case .tags = write.edit {
+            for (article, tags) in zip(write.articles, write.tags) {
+                content.index.tags[article] = tags.isEmpty ? nil : tags
+            }
+        }
+        statesChanged(by: write.edit)
         keepOverviewSoon()
     }
 
@@ -101,7 +124,10 @@ extension NewsLibrary {
     func keepReadElsewhere() {
         let articles = content.index.readElsewhere
         guard !articles.isEmpty else { return }
-        send(StateWrite(articles, .read(true), before: articles.map { _ in ArticleSlot.Flags.read }))
+        send(
+            StateWrite(
+                articles, .read(true), before: articles.map { _ in ArticleSlot.Flags.read },
+                tags: articles.map { _ in [] }))
         content.index.readElsewhere = []
     }
 
@@ -167,10 +193,10 @@ extension NewsLibrary {
             restored = write.articles.count == 1 ? write.articles.first : nil
             revision.value.content += 1
             try await inTurn { [self] () throws(NewsError) in try await takeBack(write) }
-            return .again(StateWrite(write.articles, write.edit, before: write.before))
+            return .again(StateWrite(write.articles, write.edit, before: write.before, tags: write.tags))
         case .again(let write):
             // It may be tried more than once.
-            let again = StateWrite(write.articles, write.edit, before: write.before)
+            let again = StateWrite(write.articles, write.edit, before: write.before, tags: write.tags)
             try await redo(again)
             return .back(again)
         }

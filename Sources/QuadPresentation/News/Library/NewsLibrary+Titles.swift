@@ -18,4 +18,22 @@ extension NewsLibrary {
         readingTitles = reading
         return reading
     }
+
+    /// Finds out which title or author comes before which, behind what is on screen.
+    /// - Returns: done when `ranks` has them, or the articles are others.
+    func rank(by part: ArticleTitles.TextPart) -> Task<Void, Never> {
+        let reading = readTitles()
+        let number = loadCount
+        return Task {
+            await reading.value
+            guard let titles, number == loadCount, ranks[part] == nil else { return }
+            let found = await Self.ranks(titles, part)
+            if number == loadCount { ranks[part] = found }
+        }
+    }
+
+    @concurrent
+    private nonisolated static func ranks(_ titles: ArticleTitles, _ part: ArticleTitles.TextPart) async -> [Int32] {
+        titles.ranks(by: part)
+    }
 }

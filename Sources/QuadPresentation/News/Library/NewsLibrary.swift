@@ -48,11 +48,14 @@ package final class NewsLibrary {
     /// Of the articles of `content`; nil until a list is filtered by words.
     var titles: ArticleTitles?
     var readingTitles: Task<Void, Never>?
+    /// Where each article of `content` stands by title or by author; none until a list is sorted so.
+    var ranks: [ArticleTitles.TextPart: [Int32]] = [:]
     var refreshTask: Task<Void, Never>?
     /// To be fetched when the refresh under way is done.
     var waitingFeeds: Set<String> = []
     private var lastJob: Task<Void, Never>?
     private var keeping: TimerQueue.Timer?
+    var countingQueries: TimerQueue.Timer?
     private var nextRound: TimerQueue.Timer?
     private var wantsLoad: LoadScope?
     private var isLoading = false
@@ -158,10 +161,12 @@ package final class NewsLibrary {
         loadCount += 1
         titles = nil
         readingTitles = nil
+        ranks = [:]
         for write in unwritten { showAgain(write) }
         keepReadElsewhere()
         phase = .loaded
         revision.value.content += 1
+        countQueriesSoon()
         if !isFirst || content.overview != kept { keepOverviewSoon() }
     }
 

@@ -11,6 +11,9 @@ package enum NewsSource: Hashable, Sendable {
     case category(String)
     /// By its id.
     case feed(String)
+    /// Articles one gave any tag, or this one.
+    case tagged
+    case tag(String)
 
     /// Whether articles that came in several feeds are shown once.
     var mergesDuplicates: Bool {

@@ -14,14 +14,19 @@ final class StateWrite {
     let edit: ArticleEdit
     /// What the flags were before.
     let before: [ArticleSlot.Flags]
+    /// And the tags.
+    let tags: [[String]]
     /// Said once it is on disk; nil for what needs no word, as reading by opening.
     let said: String?
     var outcome = Outcome.waiting
 
-    init(_ articles: [ArticleID], _ edit: ArticleEdit, before: [ArticleSlot.Flags], said: String? = nil) {
+    init(
+        _ articles: [ArticleID], _ edit: ArticleEdit, before: [ArticleSlot.Flags], tags: [[String]], said: String? = nil
+    ) {
         self.articles = articles
         self.edit = edit
         self.before = before
+        self.tags = tags
         self.said = said
     }
 

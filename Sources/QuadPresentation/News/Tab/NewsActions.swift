@@ -28,8 +28,8 @@ extension Action {
     ]
 
     package static let newsNextUnread = Action(
-        "news.next-unread", "Go to the next unread article, wherever it is, or the next match", hint: "next unread",
-        scope: .news, keys: ["n"])
+        "news.next-unread", "Open the next unread article, here or in the next feed that has one; or the next match",
+        hint: "next unread", scope: .news, keys: ["n"])
     package static let newsPreviousUnread = Action(
         "news.previous-unread", "Go to the previous unread article, or the previous match", scope: .news, keys: ["N"])
     package static let newsNextArticle = Action(
@@ -51,12 +51,20 @@ extension Action {
         "news.hidden", "Show muted articles too, or hide them again", scope: .news, keys: ["H"])
     package static let newsKeepFilter = Action(
         "news.keep-filter", "Keep the filter as a query feed", scope: .news, keys: ["S"])
-    package static let newsImport = Action("news.import", "Import feeds from OPML", scope: .news, keys: ["i"])
+    package static let newsImport = Action("news.import", "Import feeds from OPML", scope: .news, keys: ["I"])
     package static let newsExport = Action("news.export", "Export the feeds as OPML", scope: .news, keys: ["x"])
     package static let newsFind = Action("news.find", "Go to a feed by its name", scope: .news, keys: ["g f"])
     package static let newsOnlyUnread = Action(
-        "news.only-unread", "Show only feeds with unread articles, or all again", scope: .news, keys: ["U"])
-    package static let newsFold = Action("news.fold", "Fold or unfold the category", scope: .news, keys: ["z"])
+        "news.only-unread", "Show only what is unread, feeds and articles, or all again", scope: .news, keys: ["U"])
+    package static let newsFold = Action(
+        "news.fold", "Fold or unfold the category or the tags", scope: .news, keys: ["z"])
+    package static let newsFoldAll = Action(
+        "news.fold-all", "Fold all categories and the tags, or unfold them", scope: .news, keys: ["g z"])
+    package static let newsFullWidth = Action(
+        "news.full-width", "Read over the whole width, or beside the lists again", hint: "full width", scope: .news,
+        keys: ["Z"])
+    package static let newsNarrower = Action("news.narrower", "Make the pane narrower", scope: .news, keys: ["<"])
+    package static let newsWider = Action("news.wider", "Make the pane wider", scope: .news, keys: [">"])
     package static let newsOpenBriefing = Action(
         "news.open-briefing", "Show today's briefing", scope: .newsShared, keys: ["b"])
     package static let newsOpenHealth = Action(
@@ -69,7 +77,8 @@ extension Action {
 
     package static let news: [Action] = [
         .newsNextUnread, .newsPreviousUnread, .newsNextArticle, .newsPreviousArticle, .newsFullText, .newsLinks,
-        .newsPager, .newsHidden, .newsKeepFilter, .newsFind, .newsOnlyUnread, .newsFold, .newsImport, .newsExport,
+        .newsPager, .newsHidden, .newsKeepFilter, .newsFind, .newsOnlyUnread, .newsFold, .newsFoldAll,
+        .newsFullWidth, .newsNarrower, .newsWider, .newsImport, .newsExport,
         .newsRetry,
     ]
 }
@@ -81,7 +90,7 @@ extension Action {
         "starters.tick", "Tick the feed, or take the tick away", hint: "tick", scope: .newsStarters,
         keys: ["space"])
     package static let startersImport = Action(
-        "starters.opml", "Import feeds from OPML", hint: "import", scope: .newsStarters, keys: ["i"])
+        "starters.opml", "Import feeds from OPML", hint: "import", scope: .newsStarters, keys: ["I"])
     package static let newsStarters: [Action] = [.startersTick, .startersImport]
 
     package static let briefingAgain = Action(

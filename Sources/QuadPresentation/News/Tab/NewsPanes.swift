@@ -3,10 +3,19 @@ import TerminalKit
 /// Which panes there is room for, and where.
 ///
 /// From 100 columns on sources and articles stand side by side, and the article joins them once one is open: with both
-/// where that leaves each enough, else with the list alone. In less, the pane with the keys has all of it.
+/// where that leaves each enough, else with the list alone. In less, or where it is read over the whole width, the pane
+/// with the keys has all of it.
 package struct NewsPanes: Equatable, Sendable {
     package static let wide = 100
-    static let three = 116
+    package static let three = 116
+    /// No pane is made narrower than this.
+    static let least = 16
+
+    /// How wide the user made panes; nil for what the window gives.
+    package struct Widths: Equatable, Sendable {
+        package var feeds: Int?
+        package var articles: Int?
+    }
 
     package var feeds: Rect?
     package var articles: Rect?
@@ -14,8 +23,19 @@ package struct NewsPanes: Equatable, Sendable {
     /// Columns of the lines between them.
     package var lines: [Int] = []
 
-    package init(in rect: Rect, focus: NewsViewModel.Pane, isArticleOpen: Bool) {
-        guard rect.width >= Self.wide else {
+    package static let hidden = NewsPanes(in: Rect(x: 0, y: 0, width: 0, height: 0), .init())
+
+    /// What the user chose of it.
+    package struct Choice: Equatable, Sendable {
+        package var focus = NewsViewModel.Pane.feeds
+        package var isArticleOpen = false
+        package var isFullWidth = false
+        package var widths = Widths()
+    }
+
+    package init(in rect: Rect, _ choice: Choice) {
+        let focus = choice.focus
+        guard rect.width >= Self.wide, !(choice.isFullWidth && focus == .article) else {
             switch focus {
             case .feeds: feeds = rect
             case .articles: articles = rect
@@ -26,18 +46,59 @@ package struct NewsPanes: Equatable, Sendable {
         let showsFeeds = focus != .article || rect.width >= Self.three
         var rest = rect
         if showsFeeds {
-            let split = rest.splitLeft(min(34, rect.width / 4))
+            let others = Self.least * (choice.isArticleOpen ? 2 : 1) + 2
+            let split = rest.splitLeft(
+                Self.fitting(choice.widths.feeds ?? min(34, rect.width / 4), in: rect.width, leaving: others))
             feeds = split.left
             lines.append(split.rest.x)
             rest = split.rest.splitLeft(1).rest
         }
-        guard isArticleOpen else {
+        guard choice.isArticleOpen else {
             articles = rest
             return
         }
-        let split = rest.splitLeft(min(rest.width * 2 / 5, 70))
+        let split = rest.splitLeft(
+            Self.fitting(choice.widths.articles ?? min(rest.width * 2 / 5, 70), in: rest.width, leaving: Self.least + 1)
+        )
         articles = split.left
         lines.append(split.rest.x)
         article = split.rest.splitLeft(1).rest
+    }
+
+    private static func fitting(_ width: Int, in whole: Int, leaving others: Int) -> Int {
+        max(least, min(width, whole - others))
+    }
+
+    /// Whether there is a line beside the pane that can be moved.
+    package var canResize: Bool { !lines.isEmpty }
+
+    /// The widths with the line beside the pane moved: right of the feeds where they have the keys or stand alone with the
+    /// articles, else between articles and article.
+    /// - Parameter columns: by how many the pane becomes wider.
+    package func widths(from widths: Widths, making pane: NewsViewModel.Pane, wider columns: Int) -> Widths {
+        var widths = widths
+        // From what was chosen and not from what is drawn: several keys may come before the next frame.
+        if let article, let articles, pane != .feeds {
+            let whole = articles.width + 1 + article.width
+            let now = widths.articles.map { Self.fitting($0, in: whole, leaving: Self.least + 1) } ?? articles.width
+            widths.articles = Self.fitting(
+                now + (pane == .article ? -columns : columns), in: whole, leaving: Self.least + 1)
+        } else if let feeds, let articles {
+            let whole = feeds.width + 1 + articles.width
+            let now = widths.feeds.map { Self.fitting($0, in: whole, leaving: Self.least + 1) } ?? feeds.width
+            widths.feeds = Self.fitting(
+                now + (pane == .feeds ? columns : -columns), in: whole, leaving: Self.least + 1)
+        }
+        return widths
+    }
+}
+
+extension NewsPanes.Widths {
+    /// `22 40`; a dash for what the window gives.
+    var text: String { [feeds, articles].map { $0.map(String.init) ?? "-" }.joined(separator: " ") }
+
+    init(_ text: String) {
+        let numbers = text.split(separator: " ").map { Int($0) }
+        self = numbers.count == 2 ? Self(feeds: numbers[0], articles: numbers[1]) : Self()
     }
 }

@@ -42,6 +42,8 @@ extension NewsSource {
         case .query(let id): "query:\(id)"
         case .category(let name): "category:\(name)"
         case .feed(let id): "feed:\(id)"
+        case .tagged: "tagged"
+        case .tag(let name): "tag:\(name)"
         }
     }
 
@@ -52,6 +54,8 @@ extension NewsSource {
         case ("for-you", 1): self = .forYou
         case ("unread", 1): self = .unread
         case ("saved", 1): self = .saved
+        case ("tagged", 1): self = .tagged
+        case ("tag", 2): self = .tag(parts[1])
         case ("query", 2): self = .query(parts[1])
         case ("category", 2): self = .category(parts[1])
         case ("feed", 2): self = .feed(parts[1])

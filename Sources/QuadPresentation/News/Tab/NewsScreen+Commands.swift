@@ -4,9 +4,8 @@ import TerminalKit
 extension NewsScreen {
     package var commands: [Command] {
         if viewModel.state.isFirstRun { return starterCommands + unavailable(besides: starterCommands) }
-        return movement + articleCommands + feedCommands + ArticleCommands.everywhere(viewModel.services)
-            + (viewModel.list.map { ListCommands.commands(of: $0, viewModel.dialogs) }
-                ?? ListCommands.movement { [viewModel] move in viewModel.moved(move) })
+        return movement + articleCommands + feedCommands + paneCommands + ArticleCommands.everywhere(viewModel.services)
+            + (viewModel.list.map { ListCommands.commands(of: $0, viewModel.dialogs) } ?? scrolling)
     }
 
     static let cancelWords = "Stop the refresh, or clear marks and filter"
@@ -40,6 +39,28 @@ extension NewsScreen {
         ]
     }
 
+    /// In the text, a page down goes on to the next article at the end.
+    private var scrolling: [Command] {
+        let viewModel = viewModel
+        return [
+            Command(.pageDown, "A page down; at the end the next unread article") { viewModel.readOn() }
+        ] + ListCommands.movement { viewModel.moved($0) }.filter { $0.action.id != Action.pageDown.id }
+    }
+
+    private var paneCommands: [Command] {
+        let viewModel = viewModel
+        let isReading = viewModel.state.focus == .article
+        let noLine = "Only one pane is shown; there is nothing beside it"
+        return [
+            Command(
+                .newsFullWidth, hint: viewModel.state.isFullWidth ? "panes" : nil, when: isReading,
+                else: "Open an article first; it is read over the whole width then"
+            ) { viewModel.toggledFullWidth() },
+            Command(.newsNarrower, when: hasLineToMove, else: noLine) { [weak self] in self?.resized(by: -2) },
+            Command(.newsWider, when: hasLineToMove, else: noLine) { [weak self] in self?.resized(by: 2) },
+        ]
+    }
+
     private var articleCommands: [Command] {
         let viewModel = viewModel
         let isOpen = viewModel.state.focus == .article
@@ -57,7 +78,7 @@ extension NewsScreen {
 
     private var feedCommands: [Command] {
         let viewModel = viewModel
-        let hasCategory = viewModel.state.focus == .feeds && viewModel.feeds.selectedCategory != nil
+        let isInFeeds = viewModel.state.focus == .feeds
         return [
             Command(.newsRefresh) { viewModel.refreshed() },
             Command(.addItem, "Follow a feed by its address") { viewModel.askedForAddress() },
@@ -69,8 +90,12 @@ extension NewsScreen {
             },
             Command(.newsFind) { viewModel.askedForFeed() },
             Command(.newsOnlyUnread) { viewModel.toggledOnlyUnread() },
-            Command(.newsFold, when: hasCategory, else: "Categories are folded in the list of feeds") {
-                viewModel.feeds.toggledFold()
+            Command(
+                .newsFold, when: isInFeeds && viewModel.feeds.canFold,
+                else: isInFeeds ? "This row is under no heading" : "Categories are folded in the list of feeds"
+            ) { viewModel.feeds.toggledFold() },
+            Command(.newsFoldAll, when: isInFeeds, else: "Categories are folded in the list of feeds") {
+                viewModel.feeds.toggledAllFolds()
             },
             Command(.newsImport) { viewModel.askedForImport() },
             Command(.newsExport) { viewModel.askedForExport() },

@@ -5,7 +5,11 @@ import TerminalKit
 @MainActor
 package final class NewsScreen: AppScreen {
     let viewModel: NewsViewModel
-    private var panes = NewsPanes(in: Rect(x: 0, y: 0, width: 0, height: 0), focus: .feeds, isArticleOpen: false)
+    private var panes = NewsPanes.hidden
+    /// As the last frame had them.
+    var hasLineToMove: Bool { panes.canResize }
+    func resized(by columns: Int) { viewModel.resized(by: columns, panes) }
+
     private let drawnFeeds = DrawnRows()
     private let drawnArticles = DrawnRows()
     private var listRect = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -18,7 +22,7 @@ package final class NewsScreen: AppScreen {
         if let progress = viewModel.state.refreshing { return "\(progress.words) · Esc stops" }
         if viewModel.state.isFirstRun { return "News · \(viewModel.starters.list.summary)" }
         guard viewModel.state.focus != .feeds else {
-            let reasons = viewModel.feeds.list.reasons
+            let reasons = (viewModel.feeds.showsOnlyUnread ? ["only unread"] : []) + viewModel.feeds.list.reasons
             return (["News"] + reasons).joined(separator: " · ")
         }
         let list = viewModel.articles.list
@@ -28,10 +32,15 @@ package final class NewsScreen: AppScreen {
         }
         let hidden = viewModel.articles.state.hiddenCount
         if hidden > 0 { parts.append("\(hidden.grouped) hidden") }
+        if viewModel.articles.showsOnlyUnread { parts.append("only unread") }
+        if viewModel.state.focus == .article, !viewModel.article.filterText.isEmpty {
+            parts.append("/\(viewModel.article.filterText) \(viewModel.article.filterStatus)")
+            return parts.joined(separator: " · ")
+        }
         return (parts + list.reasons).joined(separator: " · ")
     }
 
-    package var filter: (any Filtering)? { viewModel.list ?? viewModel.articles.list }
+    package var filter: (any Filtering)? { viewModel.list ?? viewModel.article }
 
     package var isWaiting: Bool { viewModel.state.phase == .opening }
     package func appear() { viewModel.appeared() }
@@ -55,9 +64,10 @@ package final class NewsScreen: AppScreen {
         if let rect = panes.feeds, let row = ListView.index(at: point, in: rect, state: feeds.position) {
             viewModel.focused(.feeds)
             if row == feeds.position.selection { return viewModel.opened() }
-            return feeds.moved { $0.move(to: row) }
+            feeds.moved { $0.move(to: row) }
+            return viewModel.pointedAtSource()
         }
-        if let row = ArticleListView.index(at: point, in: listRect, viewModel.articles) {
+        if let row = ArticleListView.index(at: point, in: listRect, lines: linesPerRow, viewModel.articles) {
             let wasFocused = viewModel.state.focus == .articles
             viewModel.focused(.articles)
             if wasFocused, row == viewModel.articles.list.position.selection { return viewModel.opened() }
@@ -69,13 +79,13 @@ package final class NewsScreen: AppScreen {
     package func render(into canvas: inout Canvas, in rect: Rect) {
         let state = viewModel.state
         if state.isFirstRun {
-            panes = NewsPanes(in: Rect(x: 0, y: 0, width: 0, height: 0), focus: .feeds, isArticleOpen: false)
+            panes = NewsPanes.hidden
             return listRect = StarterListView.render(viewModel.starters, into: &canvas, in: rect)
         }
         if case .failed(let message) = state.phase {
             return canvas.drawNotice([message, "Ctrl-T tries again"], in: rect, role: .error)
         }
-        panes = NewsPanes(in: rect, focus: state.focus, isArticleOpen: state.isArticleOpen)
+        panes = NewsPanes(in: rect, viewModel.paneChoice)
         viewModel.drew(showsTwo: panes.feeds != nil && panes.articles != nil)
         for x in panes.lines where canvas.glyphs.drawsFrames {
             canvas.fill(
@@ -107,11 +117,15 @@ package final class NewsScreen: AppScreen {
     private func drawArticles(isFocused: Bool, into canvas: inout Canvas, in rect: Rect) -> Rect {
         guard viewModel.articles.list.position.isEmpty else {
             return ArticleListView.render(
-                viewModel.articles, isFocused: isFocused, drawn: drawnArticles, into: &canvas, in: rect)
+                viewModel.articles, isFocused: isFocused, lines: linesPerRow, drawn: drawnArticles, into: &canvas,
+                in: rect)
         }
-        canvas.drawNotice(emptyWords, in: rect)
+        canvas.drawNotice(emptyWords, in: ArticleListView.drawHeading(viewModel.articles, into: &canvas, in: rect))
         return rect
     }
+
+    /// Beside an article there is room for titles only where each row has a line more.
+    private var linesPerRow: Int { panes.articles != nil && panes.article != nil ? 2 : 1 }
 
     private var emptyWords: [String] {
         let list = viewModel.articles.list
@@ -119,6 +133,9 @@ package final class NewsScreen: AppScreen {
         if list.isSearching { return ["Searching…", "Esc stops it"] }
         if let problem = viewModel.articles.state.problem { return [problem, "Esc clears the filter"] }
         if !list.filterText.isEmpty { return ["Nothing matches /\(list.filterText)", "Esc shows all articles"] }
+        if viewModel.articles.showsOnlyUnread, viewModel.articles.state.source != .saved {
+            return ["Nothing is unread here.", "n goes to the next feed; U shows what was read"]
+        }
         switch viewModel.articles.state.source {
         case .unread, .forYou: return ["Nothing is unread.", "R fetches all feeds"]
         case .saved:
@@ -131,6 +148,7 @@ package final class NewsScreen: AppScreen {
         case .feed(let id):
             let isNew = viewModel.library.content.health[id]?.lastSuccess == nil
             return [isNew ? "This feed was not fetched yet." : "There is no article here.", "r fetches it"]
+        case .tagged, .tag: return ["Nothing has this tag now.", "t gives an article tags"]
         case .all, .category: return ["There is no article here yet.", "R fetches all feeds"]
         }
     }

@@ -13,7 +13,7 @@ extension NewsViewModel {
         case .feed(let id): return [id]
         case .category(let name):
             return content.lines.filter { content.categories[$0.category] == name && !$0.isPaused }.map(\.id)
-        case .all, .forYou, .unread, .saved, .query: return []
+        case .all, .forYou, .unread, .saved, .query, .tagged, .tag: return []
         }
     }
 
@@ -49,7 +49,9 @@ extension NewsViewModel {
 
     package func toggledOnlyUnread() {
         feeds.toggledOnlyUnread()
-        services.say(.info(feeds.showsOnlyUnread ? "Feeds with nothing unread are left out; U shows all" : "All feeds"))
+        articles.show(onlyUnread: feeds.showsOnlyUnread)
+        services.say(
+            .info(feeds.showsOnlyUnread ? "Only what is unread is shown, in every feed; U shows all" : "All is shown"))
     }
 
     // MARK: Editing

@@ -105,21 +105,15 @@ extension NewsViewModel {
     }
 
     package func askedForExport() {
-        dialogs.ask(Dialogs.Question(title: "Write the feeds as OPML to", text: "feeds.opml")) {
-            [weak self] path, again in
-            guard let self, !path.isEmpty else { return }
-            let files = services.context.files
-            let service = library.service
-            let count = library.content.index.feeds.count
-            Task {
-                do {
-                    try await files.write(try await service.exportOPML(), to: path)
-                    services.say(.success("\(NewsWords.count(count, "feed")) written to \(path)"))
-                } catch {
-                    services.say(.error(ErrorText.of(error)))
-                    again()
-                }
-            }
+        let count = library.content.index.feeds.count
+        let service = library.service
+        var hasPasswords = false
+        FileWriting(services.context).ask(Dialogs.Question(title: "Write the feeds as OPML to", text: "feeds.opml")) {
+            hasPasswords = try await !service.repository.secrets().isEmpty
+            return try await service.exportOPML()
+        } said: { path in
+            "\(NewsWords.count(count, "feed")) written to \(path)"
+                + (hasPasswords ? ", without passwords; `quad news export --with-passwords` takes them along" : "")
         }
     }
 

@@ -39,9 +39,16 @@ extension NewsViewModel {
         state.focus = .articles
     }
 
+    /// A source was clicked: its articles are there before one can click on one of them.
+    package func pointedAtSource() {
+        guard showsTwo, let source = feeds.selected?.source else { return }
+        resting?.cancel()
+        showSelected(source)
+    }
+
     /// Opening is reading.
     func open(_ position: Int32) {
-        article.show(position)
+        article.show(position, marking: articles.soughtWords)
         var next = state
         next.focus = .article
         next.isArticleOpen = true
@@ -52,7 +59,7 @@ extension NewsViewModel {
     package var canGoOut: Bool {
         switch state.focus {
         case .article, .articles: true
-        case .feeds: feeds.selectedIsOpenCategory || feeds.selectedIsFeedInCategory || services.context.canLeave()
+        case .feeds: feeds.selectedIsOpenHeading || feeds.selectedStandsInside || services.context.canLeave()
         }
     }
 
@@ -61,8 +68,7 @@ extension NewsViewModel {
         case .article: closeArticle()
         case .articles: state.focus = .feeds
         case .feeds:
-            let isInside = feeds.selectedIsOpenCategory || feeds.selectedIsFeedInCategory
-            if isInside { _ = feeds.wentOut() } else { services.context.leave() }
+            if !feeds.wentOut() { services.context.leave() }
         }
     }
 
@@ -91,29 +97,60 @@ extension NewsViewModel {
         open(position)
     }
 
-    /// The next unread article here, else the first one anywhere. With a filter it is the next match.
+    /// A page of text, and at its end the next unread article.
+    package func readOn() {
+        if article.isAtEnd { wentToUnread(forward: true) } else { moved { $0.movePage(1) } }
+    }
+
+    /// Opens the next unread article: in this list, from its top, in the next feed that has one. With a filter it is the
+    /// next match, and while one looks for a word in an article the next place of that.
     package func wentToUnread(forward: Bool) {
+        if state.focus == .article, !article.filterText.isEmpty { return article.moveToMatch(forward: forward) }
         if let list, !list.filterText.isEmpty { return list.moveToMatch(forward: forward) }
         if state.focus == .article, !articles.list.filterText.isEmpty { return wentToNeighbour(forward ? 1 : -1) }
-        let wasReading = state.focus == .article
-        if state.focus == .feeds, forward, articles.selectedSlot?.isUnread == true {
-            state.focus = .articles
-            return
+        if state.focus == .feeds, let selected = feeds.selected { articles.show(selected.source) }
+        guard forward else { return wentToUnreadBefore() }
+        if state.focus != .article, articles.selectedSlot?.isUnread == true { return openSelected() }
+        if articles.selectUnread(forward: true) || articles.selectFirstUnread() { return openSelected() }
+        guard let next = nextFeedWithUnread else {
+            let isLeft = library.content.counts.all.unread > 0
+            return services.say(
+                .info(
+                    isLeft ? "Nothing unread is left here; what is left is muted or filtered" : "Nothing unread is left"
+                ))
         }
-        if articles.selectUnread(forward: forward) {
-            if wasReading, let position = articles.selectedPosition { open(position) } else { state.focus = .articles }
-            return
+        show(.feed(next.id))
+        guard articles.selectedSlot?.isUnread == true || articles.selectFirstUnread() else { return }
+        openSelected()
+        services.say(.info("On to \(next.title)"))
+    }
+
+    private func wentToUnreadBefore() {
+        guard articles.selectUnread(forward: false) else {
+            return services.say(.info("Nothing unread before this; n looks everywhere"))
         }
-        guard library.content.counts.all.unread > 0 else { return services.say(.info("Nothing unread is left")) }
-        guard forward else { return services.say(.info("Nothing unread before this; n looks everywhere")) }
-        if articles.state.source != .unread {
-            show(.unread)
-        } else {
-            articles.contentChanged()
-            articles.list.moved { $0.moveToTop() }
+        openSelected()
+    }
+
+    private func openSelected() {
+        if let position = articles.selectedPosition { open(position) }
+    }
+
+    /// Below the one that is shown, then from the top of the list.
+    private var nextFeedWithUnread: NewsContent.Line? {
+        let content = library.content
+        let lines = content.lines
+        let here = lines.firstIndex { line in
+            switch articles.state.source {
+            case .feed(let id): line.id == id
+            case .category(let name): content.categories[line.category] == name
+            default: false
+            }
         }
-        if articles.selectedSlot?.isUnread != true, !articles.selectUnread(forward: true) { return }
-        if wasReading, let position = articles.selectedPosition { open(position) }
+        let first = here.map { $0 + 1 } ?? 0
+        return (lines[first...] + lines[..<first]).first { line in
+            content.counts.feeds[line.number].unread > 0 && .feed(line.id) != articles.state.source
+        }
     }
 
     /// Esc: stops what runs, else takes back marks, else the filter.
@@ -123,6 +160,7 @@ extension NewsViewModel {
             self.finding = nil
             return services.say(.info("Stopped; nothing was added"))
         }
+        if state.focus == .article, !article.filterText.isEmpty { return article.filterChanged(to: "") }
         if library.refreshing != nil { return library.stopRefresh() }
         (list ?? articles.list).cancelled()
     }

@@ -15,6 +15,9 @@ package final class NewsViewModel: ArticleReading {
         /// No feed is followed yet.
         package var isFirstRun = false
         package var refreshing: NewsLibrary.RefreshProgress?
+        /// The article is read over the whole width.
+        package var isFullWidth = false
+        package var widths = NewsPanes.Widths()
     }
 
     package internal(set) var state = State() {
@@ -33,6 +36,8 @@ package final class NewsViewModel: ArticleReading {
     package let services: NewsServices
     package let rows: ArticleRows
     private static let rest = 0.15
+    static let fullWidthKey = "news.full-width"
+    static let widthsKey = "news.widths"
     var resting: TimerQueue.Timer?
     var keepingPlace: TimerQueue.Timer?
     /// Whether sources and articles are seen together, as the last frame had it.
@@ -49,12 +54,11 @@ package final class NewsViewModel: ArticleReading {
         articles = ArticleListViewModel("news.articles", services, rows: rows)
         article = ArticleViewModel(services, rows: rows)
         self.starters = StarterListViewModel(starters, services)
+        state.isFullWidth = services.session.memory(of: Self.fullWidthKey) != nil
+        state.widths = NewsPanes.Widths(services.session.memory(of: Self.widthsKey) ?? "")
+        articles.show(onlyUnread: feeds.showsOnlyUnread)
         feeds.onSelect = { [weak self] in self?.restedOn($0) }
         articles.list.onMove = { [weak self] in self?.keepPlaceSoon() }
-        // Who filters while reading wants to see what is found.
-        articles.onFilter = { [weak self] in
-            if self?.state.focus == .article { self?.focused(.articles) }
-        }
         library.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
         takeContent()
         if let place = services.session.memory(of: NewsPlace.key).flatMap({ NewsPlace($0) }) {
@@ -110,12 +114,14 @@ package final class NewsViewModel: ArticleReading {
     private func restedOn(_ source: NewsSource) {
         resting?.cancel()
         guard showsTwo else { return }
-        resting = services.timers.after(Self.rest) { [weak self] in
-            guard let self else { return }
-            // An article of another source would look as if it were of this one.
-            if source != articles.state.source, state.isArticleOpen { closeArticle(focusing: .feeds) }
-            articles.show(source)
-        }
+        resting = services.timers.after(Self.rest) { [weak self] in self?.showSelected(source) }
+    }
+
+    /// Its articles beside it, while the keys stay with the sources.
+    func showSelected(_ source: NewsSource) {
+        // An article of another source would look as if it were of this one.
+        if source != articles.state.source, state.isArticleOpen { closeArticle(focusing: .feeds) }
+        articles.show(source)
     }
 
     func drew(showsTwo: Bool) { self.showsTwo = showsTwo }

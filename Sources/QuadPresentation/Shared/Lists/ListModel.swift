@@ -12,6 +12,8 @@ where Row.ID: Sendable & LosslessStringConvertible {
     private let key: String
     private let table: FilterTable<Row>?
     private let choices: [Order]
+    /// What the order is remembered by.
+    private var orderKey: String
     private let session: Session
     private let time: () -> FilterTime
     /// Rows that stand between the others, such as headings: not filtered, not marked, passed over.
@@ -66,7 +68,8 @@ where Row.ID: Sendable & LosslessStringConvertible {
         self.isHeading = isHeading
         isMarkable = { !isHeading($0) }
         choices = orders
-        order = Self.order(session.memory(of: "\(key).order"), among: orders)
+        orderKey = "\(key).order"
+        order = Self.order(session.memory(of: orderKey), among: orders)
         filterText = session.memory(of: "\(key).filter") ?? ""
         awaited = session.memory(of: "\(key).selected").flatMap { Row.ID($0) }
     }
@@ -84,7 +87,8 @@ where Row.ID: Sendable & LosslessStringConvertible {
         table = nil
         time = { FilterTime(now: 0) }
         choices = orders
-        order = Self.order(session.memory(of: "\(key).order"), among: orders)
+        orderKey = "\(key).order"
+        order = Self.order(session.memory(of: orderKey), among: orders)
         filterText = session.memory(of: "\(key).filter") ?? ""
         awaited = session.memory(of: "\(key).selected").flatMap { Row.ID($0) }
     }
@@ -227,8 +231,15 @@ where Row.ID: Sendable & LosslessStringConvertible {
     package func ordered(by id: String) {
         guard choices.contains(where: { $0.shown.id == id }) else { return }
         order = id
-        session.keep(memory: id == choices.first?.shown.id ? nil : id, of: "\(key).order")
+        session.keep(memory: id == choices.first?.shown.id ? nil : id, of: orderKey)
         arrange()
+    }
+
+    /// Has the order that was chosen for other rows, which come next.
+    /// - Parameter key: what that is remembered by.
+    package func takeOrder(of key: String) {
+        orderKey = key
+        order = Self.order(session.memory(of: key), among: choices)
     }
 
     package func filterChanged(to text: String) {

@@ -1,0 +1,64 @@
+import QuadDomain
+import TerminalKit
+
+extension ArticleListView {
+    /// Fewer rows are all for articles.
+    private static let leastForHeading = 14
+
+    /// What is listed, how much of it is unread, and in which order.
+    /// - Returns: the room below it.
+    static func drawHeading(_ viewModel: ArticleListViewModel, into canvas: inout Canvas, in rect: Rect) -> Rect {
+        guard rect.height >= leastForHeading else { return rect }
+        let (line, rest) = rect.splitTop(1)
+        let list = viewModel.list
+        let content = viewModel.library.content
+        // In a narrow pane the order is told where it is not the one a list begins with.
+        let isTold = rect.width >= 48 || list.order != list.orders.first?.id
+        let order = isTold ? list.orders.first { $0.id == list.order }?.title ?? "" : ""
+        let room = line.splitLeft(line.width - 1).left
+        let right = TextWidth.columns(of: order) + 1
+        canvas.drawLine([TextRun(order, Style(.muted))], in: room, .right)
+        var words = [TextRun(" \(viewModel.state.title)", Style(.heading, .bold))]
+        if let unread = content.unread(in: viewModel.state.source), list.filterText.isEmpty {
+            let total = viewModel.library.phase == .loaded ? " of \(list.total.grouped)" : ""
+            words.append(TextRun(" · \(unread.grouped) unread\(total)", Style(.muted)))
+        }
+        let hidden = viewModel.state.hiddenCount
+        if hidden > 0 { words.append(TextRun(" · \(hidden.grouped) hidden", Style(.muted))) }
+        canvas.drawLine(words, in: room.splitLeft(max(0, room.width - right)).left)
+        return rest
+    }
+
+    private static let lead = 3
+
+    /// The title on both lines where one is too short for it, the age, and what else there is room for.
+    static func twoLines(
+        _ viewModel: ArticleListViewModel, at position: Int32, width: Int, isMarked: Bool
+    ) -> ListView.Row {
+        let library = viewModel.library
+        let slot = library.content.index.slots[Int(position)]
+        var columns = Columns(width: 30, isOfOneFeed: true)
+        columns.tag = nil
+        var row = row(
+            library, viewModel.rows, at: position, columns,
+            mergesDuplicates: viewModel.state.source.mergesDuplicates, isMarked: isMarked)
+        guard let article = viewModel.rows.row(at: position) else { return row }
+        // One column is for the scroll marks.
+        let room = width - ListView.gutter - lead - 1
+        let title = TextLayout.wrap(Array(row.runs.dropFirst(lead)), width: max(1, room - columns.age - 1))
+        var below: [TextRun] = []
+        if title.count > 1 {
+            row.runs = Array(row.runs.prefix(lead)) + title[0]
+            below = TextLayout.clip(
+                title.dropFirst().reduce([]) { $0.isEmpty ? $1 : $0 + [TextRun(" ")] + $1 }, to: room)
+        }
+        let tags = library.content.tags(of: slot.id).map { "#\($0)" }
+        let from =
+            viewModel.state.source.mergesDuplicates ? library.content.titles[Int(slot.feed)] : article.author ?? ""
+        let parts = [from, NewsWords.minutes(article.minutes)] + tags
+        let known = parts.filter { !$0.isEmpty }.joined(separator: " · ")
+        if !known.isEmpty { below.append(TextRun(below.isEmpty ? known : " · \(known)", Style(.muted))) }
+        row.below = [TextRun(String(repeating: " ", count: lead))] + below
+        return row
+    }
+}

@@ -1,0 +1,48 @@
+import QuadDomain
+import TerminalKit
+
+/// What is unread of query feeds that ask for words: counted behind everything else, for all texts are looked through.
+extension NewsLibrary {
+    /// Seconds after which nothing else is likely to come.
+    private static let quiet = 0.5
+
+    /// Counts once things are quiet: while feeds are fetched, articles come and come.
+    func countQueriesSoon() {
+        countingQueries?.cancel()
+        countingQueries = nil
+        guard content.counts.queries.contains(nil) else { return }
+        countingQueries = timers.after(Self.quiet) { [weak self] in
+            guard let self else { return }
+            countingQueries = nil
+            if refreshing == nil { countQueries() } else { countQueriesSoon() }
+        }
+    }
+
+    private func countQueries() {
+        let (content, time, repository, number) = (content, time, repository, loadCount)
+        Task { [weak self] in
+            for (query, feed) in content.queries.enumerated() where content.counts.queries[query] == nil {
+                let found = await Self.positions(of: feed, in: content.index, repository, time)
+                guard let self, number == loadCount, let found else { return }
+                self.content.counts.take(hits: found, ofQuery: query, in: self.content.index, self.content.duplicates)
+                revision.value.states += 1
+            }
+        }
+    }
+
+    /// Nil where something could not be read: then nothing is said of it.
+    @concurrent
+    private nonisolated static func positions(
+        of query: QueryFeed, in index: ArticleIndex, _ repository: any NewsRepository, _ time: FilterTime
+    ) async -> [Int32]? {
+        let filter = ArticleFilter(query.filter, time)
+        let hits = FoundPositions()
+        let candidates = filter.compiled(for: index).positions(in: index.slots)
+        do throws(NewsError) {
+            try await repository.search(filter, in: index, among: candidates) { hits.add($0) }
+        } catch {
+            return nil
+        }
+        return hits.all
+    }
+}

@@ -1,0 +1,51 @@
+import QuadDomain
+import TerminalKit
+
+/// Writes into a file the user named, and asks before one that is there is replaced.
+@MainActor
+package struct FileWriting {
+    private let context: FeatureContext
+
+    package init(_ context: FeatureContext) { self.context = context }
+
+    /// Asks where to, and writes there.
+    /// - Parameters:
+    ///   - question: its text is the name that is offered.
+    ///   - said: gets the path; said once it is written.
+    package func ask(
+        _ question: Dialogs.Question, writing text: @escaping () async throws -> String,
+        said: @escaping (_ path: String) -> String
+    ) {
+        var question = question
+        let files = context.files
+        question.complete = { files.completions(of: $0) }
+        context.dialogs.ask(question) { path, again in
+            guard !path.isEmpty else { return }
+            Task {
+                guard await files.hasFile(at: path) else { return await write(text, to: path, said, again) }
+                context.dialogs.decide(Self.question(of: path)) { answer in
+                    guard answer == 0 else { return again() }
+                    Task { await write(text, to: path, said, again) }
+                }
+            }
+        }
+    }
+
+    private static func question(of path: String) -> DialogState {
+        DialogState(
+            title: "Replace \(path)?", text: "It is there already. What is in it now is gone then.",
+            choices: [.init(.character("y"), "Replace it"), .init(.character("n"), "Choose another name")], selected: 1)
+    }
+
+    private func write(
+        _ text: () async throws -> String, to path: String, _ said: (_ path: String) -> String, _ again: () -> Void
+    ) async {
+        do {
+            try await context.files.write(try await text(), to: path)
+            context.say(.success(said(path)))
+        } catch {
+            context.say(.error(ErrorText.of(error)))
+            again()
+        }
+    }
+}

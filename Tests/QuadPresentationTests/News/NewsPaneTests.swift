@@ -1,0 +1,130 @@
+import QuadDomain
+import TestSupport
+import Testing
+
+@testable import QuadPresentation
+@testable import TerminalKit
+
+/// Panes side by side: clicked, made wider, and the article over all of it.
+@MainActor
+@Suite struct NewsPaneTests {
+    private static let size = Size(columns: 120, rows: 40)
+    private static let feeds = 0..<30
+    private static let articles = 32..<66
+
+    private func tab(_ shell: AppShell) throws -> NewsViewModel {
+        try #require(shell.coordinator.screen as? NewsScreen).viewModel
+    }
+
+    private func click(_ shell: AppShell, _ text: String, in columns: Range<Int>) throws {
+        let canvas = shell.canvas(Self.size)
+        for y in 0..<Self.size.rows {
+            let line = columns.map { String(canvas[$0, y].glyph) }.joined()
+            guard line.contains(text) else { continue }
+            return shell.handle(.mouse(MouseEvent(.click, at: Point(x: columns.lowerBound + 4, y: y))))
+        }
+        Issue.record("\(text) is not on the screen")
+    }
+
+    @Test func aClickOnAFeedShowsItsArticlesAtOnce() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews()
+        try click(shell, "Sideline", in: Self.feeds)
+        let news = try tab(shell)
+        #expect(news.state.focus == .feeds)
+        #expect(news.articles.state.source == .feed("sports"))
+        try click(shell, "The transfer portal", in: Self.articles)
+        #expect(news.articles.selectedSlot?.id == Paper.id(Paper.sports, 2))
+        try click(shell, "The transfer portal", in: Self.articles)
+        #expect(news.article.state.article == Paper.id(Paper.sports, 2))
+    }
+
+    @Test func aClickOnAnotherFeedClosesTheArticleOfTheOldOne() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews("l", "l")
+        try click(shell, "Sideline", in: Self.feeds)
+        #expect(try tab(shell).state.isArticleOpen == false)
+    }
+
+    @Test func besideAnArticleRowsHaveTwoLines() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews("l", "l")
+        let canvas = shell.canvas(Self.size)
+        let rows = (0..<Self.size.rows).map { y in Self.articles.map { String(canvas[$0, y].glyph) }.joined() }
+        let title = try #require(rows.firstIndex { $0.contains("Council votes") })
+        #expect(rows[title + 1].contains("lanes · City Desk"), "\(rows[title + 1])")
+        #expect(rows.contains { $0.contains("City Desk · 3 min") }, "below a title of one line")
+        try click(shell, "City Desk · 3 min", in: Self.articles)
+        #expect(try tab(shell).articles.selectedSlot?.id == Paper.id(Paper.city, 1))
+    }
+
+    @Test func theArticleTakesTheWholeWidthAndGivesItBack() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews("l", "l", "Z")
+        #expect(!shell.canvas(Self.size).glyphText.contains("For You"))
+        shell.press("h")
+        #expect(shell.canvas(Self.size).glyphText.contains("For You"))
+        #expect(stage.newsTab().state.isFullWidth, "it is kept")
+        shell.press("l")
+        shell.press("Z")
+        #expect(shell.canvas(Self.size).glyphText.contains("For You"))
+        #expect(!stage.newsTab().state.isFullWidth)
+    }
+
+    @Test func panesAreMadeWiderAndStaySo() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews()
+        func line() -> Int? { (0..<120).first { shell.canvas(Self.size)[$0, 20].glyph == "│" } }
+        let before = try #require(line())
+        shell.press(">")
+        #expect(line() == before + 2)
+        #expect(stage.newsTab().state.widths.feeds == before + 2)
+        for _ in 0..<100 { shell.press("<") }
+        #expect(line() == NewsPanes.least)
+        shell.press(">")
+        #expect(line() == NewsPanes.least + 2, "what could not be made narrower is made wider at once")
+        shell.press("l")
+        shell.press("l")
+        let news = try tab(shell)
+        let window = Rect(x: 0, y: 0, width: Self.size.columns, height: 37)
+        let split = try #require(NewsPanes(in: window, news.paneChoice).articles?.width)
+        _ = shell.canvas(Self.size)
+        shell.press(">")
+        #expect(news.state.widths.articles == split - 2, "the article is the wider one now")
+    }
+
+    @Test func noPaneIsLost() {
+        for columns in 100...250 {
+            for feeds in [nil, 0, 50, 500] as [Int?] {
+                for articles in [nil, 0, 50, 500] as [Int?] {
+                    let panes = NewsPanes(
+                        in: Rect(x: 0, y: 0, width: columns, height: 20),
+                        .init(focus: .articles, isArticleOpen: true, widths: .init(feeds: feeds, articles: articles)))
+                    let widths = [panes.feeds, panes.articles, panes.article].map { $0?.width ?? 0 }
+                    #expect(widths.allSatisfy { $0 >= NewsPanes.least } && widths.reduce(2, +) == columns)
+                }
+            }
+        }
+    }
+
+    @Test func widthsAreReadAsTheyAreKept() {
+        for widths in [NewsPanes.Widths(), .init(feeds: 22), .init(feeds: 22, articles: 40)] {
+            #expect(NewsPanes.Widths(widths.text) == widths)
+        }
+        #expect(NewsPanes.Widths("torn") == NewsPanes.Widths())
+    }
+
+    @Test func allIsFoldedByOneKey() async throws {
+        var content = Paper.content()
+        let tagged = Paper.id(Paper.aggie, 1)
+        content.marks[tagged.description] = ArticleState(tagged, tags: ["thesis"])
+        let stage = try Stage(news: content)
+        let shell = await stage.openNews("g z")
+        for gone in ["City Desk  ", "Sideline  ", "#thesis  "] {
+            #expect(!shell.canvas(Size(columns: 80, rows: 24)).glyphText.contains("  " + gone), "\(gone)")
+        }
+        #expect(stage.newsTab().feeds.list.rows.count == 7, "it is kept")
+        shell.press("g z")
+        #expect(try tab(shell).feeds.list.rows.count == 11)
+    }
+}

@@ -1,0 +1,93 @@
+import QuadDomain
+import Testing
+
+@testable import QuadPresentation
+@testable import TerminalKit
+
+/// One's own tags among the sources, in rows and above the text; and what follows from tagging and saving.
+@MainActor
+@Suite struct NewsTagTests {
+    private let stage: Stage
+
+    init() throws { stage = try Stage(news: Paper.content()) }
+
+    private func tab(_ shell: AppShell) throws -> NewsViewModel {
+        try #require(shell.coordinator.screen as? NewsScreen).viewModel
+    }
+
+    private func tag(_ shell: AppShell, _ text: String) async {
+        shell.press("t")
+        await settle()
+        shell.press("ctrl-u")
+        shell.type(text)
+        shell.press("enter")
+        await settle()
+    }
+
+    @Test func aTagIsAPlaceOfItsOwn() async throws {
+        let shell = await stage.openNews("l")
+        await tag(shell, "Thesis, water")
+        let news = try tab(shell)
+        #expect(news.feeds.list.rows.contains(.tag("Thesis")))
+        #expect(shell.text.contains("#Thesis"), "the row says so")
+        shell.press("l")
+        #expect(shell.text.contains("#Thesis · #water"), "and what stands above the text")
+        news.show(.tag("thesis"))
+        #expect(news.articles.list.rows.map(\.id) == [Paper.id(Paper.aggie, 1)])
+        #expect(stage.newsLibrary.content.unread(in: .tag("Thesis")) == 0)
+        shell.press("u")
+        shell.press("u")
+        await eventually("the undo") { !news.feeds.list.rows.contains(.tag("Thesis")) }
+        #expect(stage.newsLibrary.content.tagLines.isEmpty)
+    }
+
+    @Test func tagsAreCountedWithWhatIsUnread() async throws {
+        let shell = await stage.openNews("l")
+        await tag(shell, "later")
+        let content = { stage.newsLibrary.content }
+        #expect(content().tagLines == [TagLine(name: "later", total: 1, unread: 1)])
+        shell.press("k")
+        shell.press("m")
+        #expect(content().tagLines == [TagLine(name: "later", total: 1, unread: 0)])
+        withExtendedLifetime(shell) {}
+    }
+
+    @Test func aTagIsThereAtTheNextStart() async throws {
+        let id = Paper.id(Paper.aggie, 1)
+        stage.news.change { $0.marks[id.description] = ArticleState(id, tags: ["kept"]) }
+        let shell = await stage.openNews()
+        #expect(try tab(shell).feeds.list.rows.contains(.tag("kept")))
+    }
+
+    @Test func forYouFollowsWhatIsSaved() async throws {
+        let shell = await stage.openNews()
+        let news = try tab(shell)
+        news.show(.forYou)
+        #expect(news.articles.list.rows.count == 6, "all feeds, as long as nothing is saved")
+        news.articles.list.select(Paper.id(Paper.sports, 1))
+        shell.press("s")
+        #expect(stage.newsLibrary.content.counts.forYou == 2)
+        #expect(Set(news.articles.list.rows.map(\.id)) == [Paper.id(Paper.sports, 1), Paper.id(Paper.sports, 2)])
+        shell.press("u")
+        await eventually("the undo") { news.articles.list.rows.count == 6 }
+        #expect(stage.newsLibrary.content.counts.forYou == 6)
+    }
+
+    @Test func aQueryOfWordsIsCounted() async throws {
+        stage.news.change {
+            $0.queries["q"] = QueryFeed(id: "q", title: "Polo", filter: "polo", added: 0)
+            $0.queries["u"] = QueryFeed(id: "u", title: "Unread", filter: "unread", added: 0)
+        }
+        let shell = await stage.openNews()
+        #expect(stage.newsLibrary.content.counts.queries == [nil, 6])
+        stage.pass(1)
+        await eventually("it is counted") { stage.newsLibrary.content.counts.queries == [1, 6] }
+        let news = try tab(shell)
+        news.show(.query("q"))
+        await eventually("it is found") { news.articles.list.rows.count == 1 }
+        shell.press("m")
+        #expect(stage.newsLibrary.content.counts.queries == [0, 5])
+        shell.press("u")
+        await eventually("the undo") { stage.newsLibrary.content.counts.queries == [1, 6] }
+    }
+}
