@@ -100,3 +100,37 @@ bool text_contains(const uint8_t *text, size_t length, const struct text_needle 
 }
 
 #endif
+
+// The first byte of U+00C0-U+037F in UTF-8, and of U+1000-U+1FFF, with U+1E00-U+1EFF among them.
+static inline bool may_begin_mark(uint8_t byte) { return (uint8_t)(byte - 0xC3) <= 0xCD - 0xC3 || byte == 0xE1; }
+
+// Plain enough for the compiler to make vectors of it.
+static bool has_mark(const uint8_t *text, size_t length) {
+    uint8_t any = 0;
+    for (size_t i = 0; i < length; i++) any |= may_begin_mark(text[i]);
+    return any;
+}
+
+static inline bool is_of_word(uint8_t byte) {
+    return byte >= 0x80 || (uint8_t)(small(byte) - 'a') < 26 || (uint8_t)(byte - '0') < 10;
+}
+
+size_t text_marked_words(const uint8_t *text, size_t length, uint8_t *words) {
+    size_t count = 0;
+    for (size_t at = 0; at < length;) {
+        size_t block = length - at < 64 ? length - at : 64;
+        if (!has_mark(text + at, block)) {
+            at += block;
+            continue;
+        }
+        while (!may_begin_mark(text[at])) at++;
+        size_t start = at, end = at + 1;
+        while (start > 0 && is_of_word(text[start - 1])) start--;
+        while (end < length && is_of_word(text[end])) end++;
+        memcpy(words + count, text + start, end - start);
+        count += end - start;
+        words[count++] = ' ';
+        at = end;
+    }
+    return count;
+}

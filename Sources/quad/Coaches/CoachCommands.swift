@@ -91,9 +91,7 @@ struct CoachCommands: CommandActing {
         let filter = table.language.parse(FilterLanguage.line(of: words), FilterTime(container.clock))
         if let problem = filter.problems.first { throw UsageError(problem, in: invocation.command) }
         // In a script it is a variable that is empty, and all would be meant.
-        if let term = filter.unfinished.first {
-            throw UsageError("\(term) has no value; write one behind it, or leave it out", in: invocation.command)
-        }
+        if let omission = filter.omission { throw UsageError(omission, in: invocation.command) }
         return filter
     }
 }

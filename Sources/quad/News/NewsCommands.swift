@@ -61,13 +61,10 @@ struct NewsCommands: CommandActing {
     /// - Parameter saved: a filter that must hold as well.
     func filter(_ words: [String], within saved: String? = nil) throws -> ArticleFilter {
         let typed = FilterLanguage.line(of: words)
-        let text = [saved ?? "", typed].filter { !$0.isEmpty }.joined(separator: " ")
-        let filter = ArticleFilter(text, service.time)
+        let filter = ArticleFilter(FilterLanguage.both(saved ?? "", typed), service.time)
         if let problem = filter.problem { throw UsageError(problem, in: invocation.command) }
         // In a script it is a variable that is empty, and all articles would be meant.
-        if let term = filter.filter.unfinished.first {
-            throw UsageError("\(term) has no value; write one behind it, or leave it out", in: invocation.command)
-        }
+        if let omission = filter.filter.omission { throw UsageError(omission, in: invocation.command) }
         return filter
     }
 

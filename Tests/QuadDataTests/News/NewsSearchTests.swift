@@ -30,7 +30,10 @@ import Testing
     @Test(
         arguments: [
             ("okapi", [1, 3]), ("OKAPI", [1, 3]), ("okapi zoo", [3]), ("-okapi", [0, 2, 4, 5]), ("\"an okapi\"", [1]),
-            ("éclair", [4]), ("title:5", [5]), ("author:ada okapi", [1, 3]), ("nowhere", []), ("tag:mine", [2]),
+            ("éclair", [4]), ("eclair", [4]), ("ECLAIR or okapi", [1, 3, 4]), ("zoo or eclair -title:5", [3, 4]),
+            ("oeuvre", [4]), ("creme", [2]), ("-(okapi or eclair)", [0, 2, 5]), ("tag:mine or zoo", [2, 3]),
+            ("tagged or fulltext", [0, 2]), ("(tagged or fulltext) creme", [2]), ("saved or zoo", [3]),
+            ("title:5", [5]), ("author:ada okapi", [1, 3]), ("nowhere", []), ("tag:mine", [2]),
             ("/ok.pi/", [1, 3]), ("quoted\\word", []), ("fulltext", [0]), ("Text of 5", [5]),
         ])
     func whatMatchesIsFound(text: String, positions: [Int32]) async throws {
@@ -38,7 +41,8 @@ import Testing
         var articles = (0..<6).map { NewsFolder.article($0) }
         articles[1] = NewsFolder.article(1, html: "<p>There was <b>an Okapi</b> &amp; more</p>")
         articles[3] = NewsFolder.article(3, title: "The okapi", html: "<p>In the Zoo</p>")
-        articles[4] = NewsFolder.article(4, html: "<p>An éclair</p>")
+        articles[4] = NewsFolder.article(4, html: "<p>An e\u{301}clair, Œuvre of 日本</p>")
+        articles[2] = NewsFolder.article(2, html: "<p>Crème</p>")
         try window.take(articles, into: feed)
         try window.takePage(Array("<p>Fulltext</p>".utf8), of: articles[0].row.id)
         try await window.apply(NewsChange(states: [.put(ArticleState(articles[2].row.id, tags: ["mine"]))]))

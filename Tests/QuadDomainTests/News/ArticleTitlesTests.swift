@@ -23,6 +23,9 @@ struct ArticleTitlesTests {
         "opensjane", "\"opens jane\"", "title:portal", "-title:portal", "title:portal,night", "title:=\"smith wins\"",
         "title:=smith", "author:smith", "-author:smith", "author:=zoë", "author:zoe", "author:portal smith",
         "body", "-body", "tag:athletics", "tag:athletics portal", "/portal/", "title:/portal/", "“quoted”", "unread",
+        "united", "title:cafe", "portal or smith", "-(portal or smith)", "title:portal or author:portal",
+        "(portal smith)",
+        "title:portal or body", "-(title:portal body)", "author:none", "title:none", "title:nowhere or author:smith",
     ]
 
     @Test(arguments: filters)
@@ -43,7 +46,9 @@ struct ArticleTitlesTests {
 
     @Test(arguments: [
         ("portal", [0, 3]), ("smith portal", [0, 3]), ("title:portal", [0]), ("author:portal", [3]),
-        ("-title:portal", [1, 2, 3, 4]), ("title:=\"smith wins\"", [3]),
+        ("-title:portal", [1, 2, 3, 4]), ("title:portal or title:cafe", [0, 1]), ("title:united", [4]),
+        ("(title:portal or title:smith) author:portal", [3]), ("-(title:portal or author:portal)", [1, 2, 4]),
+        ("title:=\"smith wins\"", [3]),
     ])
     func whatTitlesSayIsDecided(text: String, hits: [Int32]) {
         let filter = ArticleFilter(text, now: NewsSamples.now)

@@ -14,6 +14,8 @@ struct NewsReasonsTests {
             ("smith", ["“smith” is in its author"]), ("/^port/ -nothing", ["/^port/ matches its title"]),
             ("feed:daily category:campus", ["it came from The Daily", "its feed is in Campus"]),
             ("tag:later", ["you tagged it “later”"]), ("tag:sports", ["its feed files it under “Sports”"]),
+            ("nowhere or portal feed:daily", ["“portal” is in its title", "it came from The Daily"]),
+            ("read or -(feed:x) unread", ["it is not read yet"]),
             ("author:smith since:3d", ["it is by Jane Smith", "it is new enough"]), ("", []),
         ] as [(String, [String])])
     func whyAFilterShowsAnArticle(text: String, reasons: [String]) {

@@ -181,7 +181,8 @@ struct FilterLanguageTests {
             ("tag:ho", ["tag:home", "tag:höhe"]), ("un", ["until:", "unread"]), ("is:", ["is:unread", "is:full"]),
             ("zzz", []),
             ("tag:home", []), ("zzz:1", []), ("\"a \\\" b\" st", ["\"a \\\" b\" status:"]), ("\"two st", []),
-            ("unread u", ["unread until:", "unread unread"]),
+            ("unread u", ["unread until:", "unread unread"]), ("(st", ["(status:"]), ("-(-st", ["-(-status:"]),
+            ("(a or status:re", ["(a or status:ready", "(a or status:review"]),
         ] as [(String, [String])])
     func linesAreCompleted(line: String, completions: [String]) {
         #expect(table.language.completions(of: line) == completions)
@@ -192,17 +193,107 @@ struct FilterLanguageTests {
             ("status:done or tag:home", true), ("status:done or tag:work", false), ("status:done or -tag:work", true),
             ("-tag:home or status:open", true), ("status:done OR tag:home", true),
             ("status:done or tag:home mow", true), ("status:done or tag:home knit", false),
+            ("tag:home mow or knit", true), ("tag:work mow or knit", false), ("tag:work knit or mow", true),
             ("mow status:done or tag:home or tag:work", true), ("status:done or knit or mow", true),
             ("\"or\" mow", false), ("or mow", false), ("mow or", true), ("mow or tag:", true), ("-or mow", true),
+            ("mow or or knit", true), ("knit or or mow", true),
         ] as [(String, Bool)])
-    func orJoinsTheTermsOnBothSides(text: String, isMatch: Bool) {
+    func orPartsWhatStandsSideBySide(text: String, isMatch: Bool) {
         #expect(matches(text, Job(title: "Mow", tags: ["home"])) == isMatch)
+    }
+
+    @Test(
+        arguments: [
+            ("(status:done or tag:home) mow", true), ("(status:done or tag:home) knit", false),
+            ("(mow)", true), ("((mow))", true), ("( mow )", true), ("(mow knit)", false), ("-(mow knit)", true),
+            ("-(mow or knit)", false), ("-(knit)", true), ("-(-mow)", true), ("-(-(mow or knit))", true),
+            ("(mow or knit) (tag:home or tag:work)", true), ("(mow or knit) -(tag:home or tag:work)", false),
+            ("knit or (mow -(status:done or tag:work))", true), ("tag:work,home (status:open)", true),
+            ("(tag:work,home)", true), ("(/^m.w/)", true), ("(tag:/^h.me$/ or knit)", true), ("(\"mow\")", true),
+            ("(mow", true), ("(knit or (mow", true), ("(knit", false), ("()mow", true), ("(mow)tag:home", true),
+            ("(or mow)", false), ("-( knit )", true), ("(is:unread or mow)", true), ("(tag:home)", true),
+        ] as [(String, Bool)])
+    func parenthesesKeepTogether(text: String, isMatch: Bool) {
+        let job = Job(title: "Mow", tags: ["home"])
+        #expect(matches(text, job) == isMatch)
+        var index = FilterIndex([job, Job(title: "other")], through: table)
+        #expect(index.hits(of: parse(text)).contains(0) == isMatch)
+    }
+
+    /// What was typed before there were groups means what it did.
+    @Test(arguments: [
+        "f(x)", ":)", "a)", "x(", "tag:f(x)", "tag:a)", "(f(x) or knit)", "(tag:f(x))", "\"(a\" ", "(\"(a\")",
+    ])
+    func aParenthesisInAWordIsPartOfIt(text: String) {
+        let job = Job(title: "f(x) :) a) x( (a", tags: ["f(x)", "a)"])
+        #expect(table.matches(parse(text), job))
+        #expect(!table.matches(parse(text), Job(title: "fx : a x a", tags: ["fx"])))
+    }
+
+    @Test(
+        arguments: [
+            ("tag:none", [false, true, true, false]), ("-tag:none", [true, false, false, true]),
+            ("tag:NONE", [false, true, true, false]), ("tag:\"none\"", [false, false, false, true]),
+            ("tag:=none", [false, false, false, true]), ("tag:none,home", [true, true, true, false]),
+            ("due:none", [false, true, true, true]), ("-due:none", [true, false, false, false]),
+            ("effort:none", [true, false, true, true]), ("due:none or tag:home", [true, true, true, true]),
+        ] as [(String, [Bool])])
+    func whatHasNothingInAFieldIsFound(text: String, expected: [Bool]) {
+        let jobs = [
+            Job(tags: ["home"], due: 0), Job(tags: [], effort: 2), Job(tags: [""]), Job(tags: ["none"]),
+        ]
+        #expect(jobs.map { matches(text, $0) } == expected)
+        var index = FilterIndex(jobs, through: table)
+        #expect(index.hits(of: parse(text)) == jobs.indices.filter { expected[$0] })
+    }
+
+    @Test func noDayIsSinceNothing() {
+        #expect(parse("since:none").problems.count == 1)
     }
 
     @Test func orWithNothingBehindItIsUnfinished() {
         #expect(parse("mow or").unfinished == ["or"])
         #expect(parse("mow or tag:").unfinished == ["tag:", "or"])
         #expect(parse("mow or knit").unfinished == [])
+        #expect(parse("mow or").omission == "There is nothing behind “or”; write a term, or leave it out")
+        #expect(parse("tag:").omission == "tag: has no value; write one behind it, or leave it out")
+        #expect(parse("mow (knit or").omission == "There is nothing behind “or”; write a term, or leave it out")
+        #expect(parse("mow (knit").omission == "A “(” is not closed; write “)” where what it keeps together ends")
+        #expect(parse("mow ()").omission == "There is nothing between “(” and “)”; write terms, or leave them out")
+        #expect(parse("mow (knit)").omission == nil)
+    }
+
+    @Test(arguments: [
+        ("mow stauts:open", "At 5: No field “stauts” here; did you mean status:?"),
+        ("(mow or -effort:much)", "At 9: effort: takes a number, not “much”"),
+        ("mow )", "At 5: “)” closes nothing; leave it out, or write quotes around it"),
+        ("(mow))", "At 6: “)” closes nothing; leave it out, or write quotes around it"),
+    ])
+    func aProblemIsSaidWithItsPlace(text: String, problem: String) {
+        #expect(parse(text).problems == [problem])
+        #expect(table.matches(parse(text), Job(title: "Mow")))
+    }
+
+    /// A group within a group takes room on the stack.
+    @Test func groupsHaveABottom() {
+        let filter = parse(String(repeating: "(", count: 100_000) + "mow")
+        #expect(filter.problems.count == 1 && filter.problems[0].contains("32 deep"))
+        #expect(
+            matches(String(repeating: "(", count: 30) + "mow" + String(repeating: ")", count: 30), Job(title: "Mow")))
+    }
+
+    @Test(arguments: [
+        ("mow", "knit", "mow knit"), ("mow or knit", "a", "(mow or knit) a"), ("a", "b or c", "a (b or c)"),
+        ("(a or b", "c", "(a or b) c"), ("", "a or b", "a or b"), ("a or b", " ", "a or b"),
+        ("(a or b) c", "d", "(a or b) c d"), ("a (b or", "c", "a (b or) c"), ("\"a or b\"", "c", "\"a or b\" c"),
+    ])
+    func filtersHoldTogether(one: String, other: String, both: String) {
+        #expect(FilterLanguage.both(one, other) == both)
+    }
+
+    @Test func groupsOfAShellStayGroups() {
+        #expect(FilterLanguage.line(of: ["(a or b)", "c d"]) == "(a or b) \"c d\"")
+        #expect(FilterLanguage.line(of: ["-(a b)", "c"]) == "-(a b) c")
     }
 
     @Test func helpNamesEveryFieldFirst() {
@@ -213,10 +304,13 @@ struct FilterLanguageTests {
                 "is:full",
             ])
         #expect(help.contains { $0.example == "-word" })
+        #expect(help.contains { $0.example == "(one or two) three" } && help.contains { $0.example == "field:none" })
         for line in help.prefix(9) { #expect(parse(line.example).problems == []) }
     }
 
-    @Test(arguments: ["a \"b\" c", "“x”", "a\\", "a\\ b", "a, b", "\\\"", "=a", "/a/", "/a/ b", ">", "\"", ""])
+    @Test(arguments: [
+        "a \"b\" c", "“x”", "a\\", "a\\ b", "a, b", "\\\"", "=a", "/a/", "/a/ b", ">", "\"", "", "none", "(a)", "a) b",
+    ])
     func aValueIsQuotedAndRead(value: String) {
         let jobs = [Job(tags: [value]), Job(tags: ["other"])]
         #expect(
@@ -245,13 +339,15 @@ struct FilterLanguageTests {
         var random = SystemRandomNumberGenerator()
         let parts = [
             "\"", "/", "-", ":", "<", ">=", ",", " ", "status", "due", "is", "3d", "2026-11", "é", "\\", "(", "{9}",
-            "\n", "unread",
+            "\n", "unread", ")", "or", "none",
         ]
         for _ in 0..<3_000 {
             let text = (0..<Int.random(in: 0..<9, using: &random)).map { _ in parts.randomElement(using: &random) ?? ""
             }.joined()
             let filter = parse(text)
-            _ = table.matches(filter, Job(title: text))
+            let isMatch = table.matches(filter, Job(title: text))
+            var index = FilterIndex([Job(title: text)], through: table)
+            #expect((index.hits(of: filter) == [0]) == isMatch)
             _ = table.language.completions(of: text)
             #expect(filter.text == text)
         }

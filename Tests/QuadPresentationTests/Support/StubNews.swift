@@ -151,7 +151,8 @@ final class StubNews: NewsRepository, NewsFetching {
             let slot = index.slots[Int(position)]
             guard let article = read({ $0.articles.first { $0.row.id == slot.id } }) else { continue }
             let tags = read { $0.marks[slot.id.description]?.tags ?? [] }
-            let text = ArticleText(row: article.row, tags: tags) { article.html }
+            let standing = ArticleStanding(slot, in: index)
+            let text = ArticleText(row: article.row, tags: tags, standing: standing) { article.html }
             if filter.matches(text) { found([position]) }
         }
     }

@@ -1,4 +1,3 @@
-import CTextSearch
 import FeedKit
 import JSONStore
 import QuadDomain
@@ -18,13 +17,13 @@ final class SearchWorker {
         let position: Int32
         let row: Range<Int>
         let head: ArticleHead
-        /// Bits of the needles found in the row.
-        let found: UInt64
+        /// Those found in the row.
+        let found: ArticleNeedles.Found
     }
 
     init(_ search: NewsSearch) {
         self.search = search
-        needles = SearchNeedles(search.filter.needles)
+        needles = SearchNeedles(ArticleNeedles(search.filter))
     }
 
     func search(_ piece: NewsSearch.Piece) {
@@ -65,7 +64,7 @@ final class SearchWorker {
             let candidate = Candidate(position: position, row: range, head: head, found: needles.found(in: line))
             if search.filter.readsBodies {
                 candidates.append(candidate)
-            } else if candidate.found == needles.all {
+            } else if needles.allow(candidate.found, standing(candidate)) {
                 verify(candidate, bytes, feed) { "" }
             }
         }
@@ -113,7 +112,8 @@ final class SearchWorker {
         guard BodyLine.id(line) == head.id else {
             return look(into: texts.html(of: head, feed: feed) ?? "", candidate, rows, feed)
         }
-        guard candidate.found | needles.found(in: line, except: candidate.found) == needles.all else { return }
+        let found = candidate.found | needles.found(in: line, except: candidate.found)
+        guard needles.allow(found, standing(candidate)) else { return }
         let copy = Array(line)
         verify(candidate, rows, feed) {
             copy.withUnsafeBufferPointer { BodyLine.html($0, of: head.id) }.map { HTMLPlainText.text(of: $0) } ?? ""
@@ -125,9 +125,14 @@ final class SearchWorker {
         into html: String, _ candidate: Candidate, _ rows: UnsafeBufferPointer<UInt8>, _ feed: String
     ) {
         var text = html
-        let found = text.withUTF8 { needles.found(in: $0, except: candidate.found) }
-        guard candidate.found | found == needles.all else { return }
+        let found = candidate.found | text.withUTF8 { needles.found(in: $0, except: candidate.found) }
+        guard needles.allow(found, standing(candidate)) else { return }
         verify(candidate, rows, feed) { HTMLPlainText.text(of: html) }
+    }
+
+    private func standing(_ candidate: Candidate) -> ArticleStanding? {
+        guard needles.askForStanding else { return nil }
+        return ArticleStanding(search.index.slots[Int(candidate.position)], in: search.index)
     }
 
     /// The filter has the last word.
@@ -137,39 +142,9 @@ final class SearchWorker {
     ) {
         guard let row = ArticleLine.row(UnsafeBufferPointer(rebasing: rows[candidate.row])) else { return }
         let feed = search.index.feeds[Int(search.index.slots[Int(candidate.position)].feed)]
-        let text = ArticleText(row: row, tags: (search.tags[candidate.head.id] ?? []) + feed.tags, body: body)
+        let text = ArticleText(
+            row: row, tags: (search.tags[candidate.head.id] ?? []) + feed.tags, standing: standing(candidate),
+            body: body)
         if search.filter.matches(text) { hits.append(candidate.position) }
-    }
-}
-
-/// Words that must all occur, as bytes.
-private final class SearchNeedles {
-    /// A bit for each.
-    let all: UInt64
-    private let memory: [UnsafeMutableBufferPointer<UInt8>]
-    private let needles: [text_needle]
-
-    init(_ words: [String]) {
-        // More than so many only narrow down further what the filter decides anyway.
-        memory = words.filter { !$0.isEmpty }.prefix(32).map { word in
-            let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: word.utf8.count)
-            _ = bytes.initialize(from: word.utf8)
-            return bytes
-        }
-        needles = memory.map { text_needle_make($0.baseAddress, $0.count) }
-        all = (1 << UInt64(needles.count)) - 1
-    }
-
-    deinit {
-        for bytes in memory { bytes.deallocate() }
-    }
-
-    func found(in text: UnsafeBufferPointer<UInt8>, except known: UInt64 = 0) -> UInt64 {
-        var found: UInt64 = 0
-        for (number, needle) in needles.enumerated() where known & (1 << UInt64(number)) == 0 {
-            let isThere = withUnsafePointer(to: needle) { text_contains(text.baseAddress, text.count, $0) }
-            if isThere { found |= 1 << UInt64(number) }
-        }
-        return found
     }
 }

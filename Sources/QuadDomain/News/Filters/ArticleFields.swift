@@ -26,64 +26,41 @@ package enum ArticleFields {
         case slot, feed, row, body
     }
 
+    /// Of a test that is not joined from others.
     static func place(of test: Filter.Test) -> Place {
         switch test {
         case .words, .expression: .body
         case .flag: .slot
         case .field("since", _), .field("until", _): .slot
         case .field("feed", _), .field(category, _): .feed
-        case .field: .row
-        case .either(let terms): terms.contains { place(of: $0.test) == .body } ? .body : .row
+        case .field, .either: .row
         }
     }
 
-    /// Why terms cannot be joined: flags, dates and feeds are looked at before any article is read.
-    static func problem(of test: Filter.Test) -> String? {
-        guard case .either(let terms) = test else { return nil }
-        let isOfText = terms.allSatisfy { [.row, .body].contains(place(of: $0.test)) }
-        return isOfText
-            ? nil : "or joins words, title:, author:, link: and tag: here; write feed:one,two for either feed"
-    }
-
-    /// Whether an article's row is enough for a term to hold; words may still be in the body.
-    static func holds(_ test: Filter.Test, _ row: ArticleRow, tags: [String]) -> Bool {
+    /// What an article's row tells of a test, beside what its slot and feed tell.
+    ///
+    /// - Returns: nil for words that are not in it: they may be in the body; and for what a slot would have to tell.
+    static func holds(_ test: Filter.Test, _ article: ArticleText) -> Bool? {
+        let row = article.row
         switch test {
-        case .words(let words): return texts(of: row).contains { occurs(words, $0) }
-        case .expression(let expression): return texts(of: row).contains { expression.matches($0) }
-        case .field("tag", let values): return values.contains { fits($0, tags + row.topics) }
-        case .field("author", let values):
-            return row.author.map { author in values.contains { says($0, author) } } ?? false
-        case .field("title", let values): return values.contains { says($0, row.title) }
-        case .field("link", let values): return row.link.map { link in values.contains { says($0, link) } } ?? false
-        case .either(let terms): return terms.contains { !$0.isNegated && holds($0.test, row, tags: tags) }
-        case .field, .flag: return false
+        case .words(let words):
+            return words.occurs(in: row.title) || row.author.map(words.occurs(in:)) == true ? true : nil
+        case .expression(let expression):
+            return expression.matches(row.title) || row.author.map(expression.matches) == true ? true : nil
+        case .field("tag", let values): return values.contains { fits($0, article.tags + row.topics) }
+        case .field("author", let values): return values.contains { fits($0, row.author.map { [$0] } ?? []) }
+        case .field("title", let values): return values.contains { fits($0, [row.title]) }
+        case .field("link", let values): return values.contains { fits($0, row.link.map { [$0] } ?? []) }
+        case .field, .flag, .either: return article.standing?.holds(test)
         }
     }
 
-    private static func texts(of row: ArticleRow) -> [String] { [row.title] + (row.author.map { [$0] } ?? []) }
-
-    private static func occurs(_ words: FilterWords, _ text: String) -> Bool {
-        FoldedText(text, .capitals).contains(words.capitals)
-    }
-
-    /// Diacritics count.
-    private static func says(_ value: Filter.Value, _ text: String) -> Bool {
-        switch value {
-        case .words(let words, true): FoldedText(text, .capitals) == words.capitals
-        case .words(let words, false): occurs(words, text)
-        case .expression(let expression): expression.matches(text)
-        case .choice, .range: false
-        }
-    }
-
-    /// Diacritics don't.
     static func fits(_ value: Filter.Value, _ texts: [String]) -> Bool {
-        texts.contains { text in
-            switch value {
-            case .words(let words, let isWhole): isWhole ? words.isAll(of: text) : words.occurs(in: text)
-            case .expression(let expression): expression.matches(text)
-            case .choice, .range: false
-            }
+        switch value {
+        case .words(let words, let isWhole): texts.contains { isWhole ? words.isAll(of: $0) : words.occurs(in: $0) }
+        case .expression(let expression): texts.contains { expression.matches($0) }
+        case .nothing: texts.allSatisfy(\.isEmpty)
+        case .choice, .range: false
         }
     }
 }

@@ -1,31 +1,17 @@
-/// What a filter's words are looked for in.
-package struct ArticleText: Sendable {
-    package var row: ArticleRow
-    /// The reader's own.
-    package var tags: [String]
-    /// Plain text; asked for only when all else matched.
-    package var body: @Sendable () -> String
-
-    package init(row: ArticleRow, tags: [String], body: @escaping @Sendable () -> String) {
-        self.row = row
-        self.tags = tags
-        self.body = body
-    }
-}
-
 /// A filter of articles, in the language all lists share.
 ///
-/// Feeds, categories and tags are compared without capitals and diacritics, as in every list. In what articles say
-/// (words, phrases, `title:`, `author:`, `link:`) capitals don't matter but diacritics do, `cafe` is not `café`: so the
-/// words can be looked for in the bytes of the files first, and 100,000 texts need not be taken apart to be searched.
+/// It is decided in steps, so that 100,000 articles need not be taken apart to be searched: what slots and feeds tell
+/// (`compiled`), what titles and authors tell (`ArticleTitles`), the bytes of the files (`SearchNeedles`), and at last the
+/// texts themselves (`matches`).
 package struct ArticleFilter: Equatable, Sendable {
     package let text: String
     /// What was understood of it.
     package let filter: Filter
     private let slotRule: ArticleSlotRule
-    let feedTerms: [Filter.Term]
+    private let feedTerms: [Filter.Term]
+    /// Joined by `or`, with a flag, a date or a feed in them.
+    private let joinedTerms: [Filter.Term]
     let textTerms: [Filter.Term]
-    private let problems: [String]
 
     /// - Parameter zone: as in `FilterTime`.
     package init(_ text: String, now: Double, zone: Double = 0) {
@@ -36,70 +22,40 @@ package struct ArticleFilter: Equatable, Sendable {
         self.text = text
         filter = ArticleFields.language.parse(text, time)
         var rule = ArticleSlotRule()
-        var feedTerms: [Filter.Term] = []
-        var textTerms: [Filter.Term] = []
-        var problems = filter.problems
+        var (feedTerms, joinedTerms, textTerms): ([Filter.Term], [Filter.Term], [Filter.Term]) = ([], [], [])
+        // Where hidden articles are asked for in a part of it, the other parts let them through too.
+        let admitsMuted = !filter.terms.contains { $0.test == .flag("muted") }
         for term in filter.terms {
-            if let problem = ArticleFields.problem(of: term.test) {
-                problems.append(problem)
-                continue
-            }
-            switch ArticleFields.place(of: term.test) {
-            case .slot: rule.add(term)
-            case .feed: feedTerms.append(term)
-            case .row, .body: textTerms.append(term)
+            let places = term.tests.map(ArticleFields.place)
+            let readsText = places.contains { $0 == .row || $0 == .body }
+            if case .either = term.test {
+                if places.contains(where: { $0 == .slot || $0 == .feed }) { joinedTerms.append(term) }
+                if admitsMuted, term.tests.contains(.flag("muted")) { rule.admitMuted() }
+                if readsText { textTerms.append(term) }
+            } else if readsText {
+                textTerms.append(term)
+            } else if places == [.feed] {
+                feedTerms.append(term)
+            } else {
+                rule.add(term)
             }
         }
         slotRule = rule
-        self.problems = problems
         self.feedTerms = feedTerms
+        self.joinedTerms = joinedTerms
         self.textTerms = textTerms
     }
 
     /// Lets every article through that is not hidden.
     package var isEmpty: Bool { filter.isEmpty }
     /// What is wrong with it, in words; the rest still works.
-    package var problem: String? { problems.isEmpty ? nil : problems.joined(separator: "; ") }
+    package var problem: String? { filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ") }
 
     /// Whether articles have to be read: words, phrases, expressions, `title:`, `author:`, `tag:`.
     package var readsText: Bool { !textTerms.isEmpty }
     /// Whether their texts have to be read, not only their rows.
-    package var readsBodies: Bool { textTerms.contains { ArticleFields.place(of: $0.test) == .body } }
-
-    /// Words in small ASCII letters, of which each must occur in a matching article's row or text as it is in the files;
-    /// for a first look through bytes. May be empty though `readsText`.
-    ///
-    /// The longest run of letters and digits of every word and phrase that must occur: such runs are stored as they are
-    /// in JSON and in HTML. Where markup parts a word (`foot<b>ball</b>`), it is two words to a search.
-    package var needles: [String] {
-        var needles: [String] = []
-        for term in textTerms where !term.isNegated {
-            guard let words = Self.onlyWords(of: term.test), let needle = Self.longestRun(words.capitals) else {
-                continue
-            }
-            if !needles.contains(needle) { needles.append(needle) }
-        }
-        return needles
-    }
-
-    /// The words without which a term can't hold, where those are looked for as they are stored.
-    private static func onlyWords(of test: Filter.Test) -> FilterWords? {
-        switch test {
-        case .words(let words): return words
-        case .field(let name, let values):
-            guard ArticleFields.stored.contains(name), values.count == 1, case .words(let words, _) = values[0] else {
-                return nil
-            }
-            return words
-        case .expression, .flag, .either: return nil
-        }
-    }
-
-    private static func longestRun(_ text: FoldedText) -> String? {
-        let runs = text.bytes.split { !$0.isASCIIAlphanumeric }
-        // The first of several as long.
-        let longest = runs.reduce(nil as ArraySlice<UInt8>?) { best, run in run.count > best?.count ?? 0 ? run : best }
-        return longest.map { String(decoding: $0, as: UTF8.self) }
+    package var readsBodies: Bool {
+        textTerms.contains { $0.tests.contains { ArticleFields.place(of: $0) == .body } }
     }
 
     /// Whether all whose texts this filter lets through are among those whose texts `other` lets through: it is `other`
@@ -111,7 +67,7 @@ package struct ArticleFilter: Equatable, Sendable {
                 guard !new.isNegated, !old.isNegated, case .words(let words) = new.test,
                     case .words(let part) = old.test
                 else { return false }
-                return words.capitals.contains(part.capitals)
+                return words.letters.contains(part.letters)
             }
         }
     }
@@ -119,55 +75,57 @@ package struct ArticleFilter: Equatable, Sendable {
     /// Everything that a slot alone tells. Hidden articles are not admitted, unless the filter asks for them. Good as long
     /// as the feeds of the index and their titles are the same.
     package func compiled(for index: ArticleIndex) -> ArticlePredicate {
-        let feeds = feedTerms.isEmpty ? nil : index.feeds.indices.map { admits(feed: $0, in: index) }
-        return ArticlePredicate(rule: slotRule, feeds: feeds)
+        let feeds = feedTerms.map { term in Self.feeds(of: index, that: term.test).map { $0 != term.isNegated } }
+        let joined = joinedTerms.map { term in
+            FilterTree(term) { test -> ArticlePredicate.Leaf in
+                switch ArticleFields.place(of: test) {
+                case .slot: .slot(ArticleSlotTest(test))
+                case .feed: .feeds(Self.feeds(of: index, that: test))
+                case .row, .body: .text
+                }
+            }
+        }
+        let all = feeds.isEmpty ? nil : index.feeds.indices.map { feed in feeds.allSatisfy { $0[feed] } }
+        return ArticlePredicate(rule: slotRule, feeds: all, joined: joined)
     }
 
-    private func admits(feed number: Int, in index: ArticleIndex) -> Bool {
-        guard index.feeds.indices.contains(number) else { return false }
-        let feed = index.feeds[number]
-        let title = index.title(of: feed)
-        return feedTerms.allSatisfy { term in
-            guard case .field(let name, let values) = term.test else { return true }
-            let texts = name == ArticleFields.category ? [feed.category] : [title, feed.id]
-            return values.contains { ArticleFields.fits($0, texts) } != term.isNegated
+    /// By the feed's number.
+    private static func feeds(of index: ArticleIndex, that test: Filter.Test) -> [Bool] {
+        guard case .field(let name, let values) = test else { return [] }
+        return index.feeds.map { feed in
+            let texts = name == ArticleFields.category ? [feed.category] : [index.title(of: feed), feed.id]
+            return values.contains { ArticleFields.fits($0, texts) }
         }
     }
 
     /// The rest. The body is asked for when only it can decide.
-    package func matches(_ text: ArticleText) -> Bool {
-        var open: [Filter.Term] = []
-        for term in textTerms {
-            if ArticleFields.holds(term.test, text.row, tags: text.tags) {
-                if term.isNegated { return false }
-            } else if ArticleFields.place(of: term.test) == .body {
-                open.append(term)
-            } else if !term.isNegated {
-                return false
-            }
-        }
-        guard !open.isEmpty else { return true }
-        let body = text.body()
-        let folded = FoldedText(body, .capitals)
-        return open.allSatisfy { Self.holds($0, text, body: body, folded) }
+    package func matches(_ article: ArticleText) -> Bool {
+        let terms = textTerms.filter { $0.verdict { ArticleFields.holds($0, article) } != true }
+        guard !terms.isEmpty else { return true }
+        guard terms.allSatisfy({ $0.verdict { ArticleFields.holds($0, article) } == nil }) else { return false }
+        let body = article.body()
+        let folded = FoldedText(body)
+        return terms.allSatisfy { Self.holds($0, article, body: body, folded) }
     }
 
-    /// Whether one term does, wherever it is looked for.
-    static func holds(_ term: Filter.Term, _ text: ArticleText) -> Bool {
-        let body = text.body()
-        return holds(term, text, body: body, FoldedText(body, .capitals))
+    /// Whether all terms do, wherever they are looked for.
+    static func hold(_ terms: [Filter.Term], _ article: ArticleText) -> Bool {
+        let body = article.body()
+        let folded = FoldedText(body)
+        return terms.allSatisfy { holds($0, article, body: body, folded) }
     }
 
     private static func holds(
-        _ term: Filter.Term, _ text: ArticleText, body: String, _ folded: FoldedText
+        _ term: Filter.Term, _ article: ArticleText, body: String, _ folded: FoldedText
     ) -> Bool {
-        let isInBody =
-            switch term.test {
-            case .words(let words): folded.contains(words.capitals)
+        // What nothing tells of is left to what admitted the article: its slot.
+        term.verdict { test in
+            if let isInRow = ArticleFields.holds(test, article) { return isInRow }
+            return switch test {
+            case .words(let words): folded.contains(words.letters)
             case .expression(let expression): expression.matches(body)
-            case .either(let terms): terms.contains { holds($0, text, body: body, folded) }
-            case .flag, .field: false
+            case .field, .flag, .either: nil
             }
-        return (isInBody || ArticleFields.holds(term.test, text.row, tags: text.tags)) != term.isNegated
+        } != false
     }
 }

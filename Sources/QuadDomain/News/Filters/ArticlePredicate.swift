@@ -44,11 +44,7 @@ struct ArticleSlotRule: Equatable, Sendable {
     }
 
     private mutating func require(_ values: [Filter.Value], isNegated: Bool) {
-        let ranges: [Range<Int64>] = values.compactMap { value in
-            guard case .range(let range) = value else { return nil }
-            let lower = Self.second(range.lower)
-            return lower..<max(lower, Self.second(range.upper))
-        }
+        let ranges = ArticleSlotTest.ranges(values)
         if ranges.count == 1, !isNegated {
             dates = dates.clamped(to: ranges[0])
         } else {
@@ -56,9 +52,9 @@ struct ArticleSlotRule: Equatable, Sendable {
         }
     }
 
-    /// The first whole second at or after a time, within what a slot can have.
-    private static func second(_ time: Double) -> Int64 {
-        Int64(min(max(time, 0), Double(UInt32.max) + 1).rounded(.up))
+    /// Hidden articles are let through as others are: a part of the filter asks for them.
+    mutating func admitMuted() {
+        decided.remove(.muted)
     }
 
     @inline(__always)
@@ -76,14 +72,36 @@ struct ArticleSlotRule: Equatable, Sendable {
 
 /// A filter as far as slots decide it, made ready for the slots of one index.
 package struct ArticlePredicate: Equatable, Sendable {
+    enum Leaf: Equatable, Sendable {
+        case slot(ArticleSlotTest)
+        /// By the feed's number.
+        case feeds([Bool])
+        /// Articles have to be read for it.
+        case text
+    }
+
     let rule: ArticleSlotRule
     /// By the feed's number; nil lets all through.
     let feeds: [Bool]?
+    /// Terms joined by `or`.
+    let joined: [FilterTree<Leaf>]
 
     package func admits(_ slot: ArticleSlot) -> Bool {
         guard rule.admits(slot) else { return false }
-        guard let feeds else { return true }
-        return Int(slot.feed) < feeds.count && feeds[Int(slot.feed)]
+        if let feeds, !Self.holds(feeds, slot) { return false }
+        return joined.isEmpty || joined.allSatisfy { $0.verdict { Self.holds($0, slot) } != false }
+    }
+
+    private static func holds(_ leaf: Leaf, _ slot: ArticleSlot) -> Bool? {
+        switch leaf {
+        case .slot(let test): test.holds(slot)
+        case .feeds(let feeds): holds(feeds, slot)
+        case .text: nil
+        }
+    }
+
+    private static func holds(_ feeds: [Bool], _ slot: ArticleSlot) -> Bool {
+        Int(slot.feed) < feeds.count && feeds[Int(slot.feed)]
     }
 
     /// Where the admitted slots are, in their order.

@@ -39,9 +39,9 @@ package struct ArticleTitles: Sendable {
 
         package mutating func add(_ position: Int32, title: String, author: String?) {
             add(position) {
-                FoldedText.append(title, .capitals, to: &$0)
+                FoldedText.append(title, to: &$0)
             } author: { bytes in
-                if let author { FoldedText.append(author, .capitals, to: &bytes) }
+                if let author { FoldedText.append(author, to: &bytes) }
                 return author != nil
             }
         }
@@ -51,9 +51,9 @@ package struct ArticleTitles: Sendable {
             _ position: Int32, title: UnsafeBufferPointer<UInt8>, author: UnsafeBufferPointer<UInt8>?
         ) {
             add(position) {
-                FoldedText.append(memory: title, .capitals, to: &$0)
+                FoldedText.append(memory: title, .letters, to: &$0)
             } author: { bytes in
-                if let author { FoldedText.append(memory: author, .capitals, to: &bytes) }
+                if let author { FoldedText.append(memory: author, .letters, to: &bytes) }
                 return author != nil
             }
         }
@@ -92,13 +92,14 @@ package struct ArticleTitles: Sendable {
     /// - Returns: those whose title and author let the filter's words hold, and those about which more must be read; the
     ///   others are out.
     package func decided(by filter: ArticleFilter, among positions: [Int32]) -> (hits: [Int32], open: [Int32]) {
-        let rules = filter.textTerms.map(Rule.init)
+        let rules = filter.textTerms.map { FilterTree($0, Rule.init) }
         var hits: [Int32] = []
         var open: [Int32] = []
         bytes.withUnsafeBytes { bytes in
             for position in positions {
                 let place = places[Int(position)]
-                switch place.end == 0 ? nil : Self.verdict(rules, bytes, place) {
+                let verdict = Verdict.all(rules) { rule in rule.verdict { $0.holds(bytes, place) } }
+                switch place.end == 0 ? nil : verdict {
                 case true: hits.append(position)
                 case nil: open.append(position)
                 case false: break
@@ -106,29 +107,6 @@ package struct ArticleTitles: Sendable {
             }
         }
         return (hits, open)
-    }
-
-    /// Nil when only the rest of the article can tell.
-    private static func verdict(_ rules: [Rule], _ bytes: UnsafeRawBufferPointer, _ place: Place) -> Bool? {
-        var isOpen = false
-        for rule in rules {
-            switch rule {
-            case .anywhere(let needle, let isNegated):
-                if needle.firstIndex(in: bytes, Int(place.title)..<Int(place.end)) == nil {
-                    isOpen = true
-                } else if isNegated {
-                    return false
-                }
-            case .title(let sought, let isNegated):
-                let range = Int(place.title)..<Int(place.author)
-                if sought.contains(where: { $0.fits(bytes, range) }) == isNegated { return false }
-            case .author(let sought, let isNegated):
-                let range = Int(place.author)..<Int(place.end)
-                if sought.contains(where: { $0.fits(bytes, range) }) == isNegated { return false }
-            case .elsewhere: isOpen = true
-            }
-        }
-        return isOpen ? nil : true
     }
 
     private struct Sought {
@@ -145,28 +123,39 @@ package struct ArticleTitles: Sendable {
     }
 
     private enum Rule {
-        case anywhere(FoldedNeedle, isNegated: Bool)
-        case title([Sought], isNegated: Bool)
-        case author([Sought], isNegated: Bool)
+        case anywhere(FoldedNeedle)
+        case title([Sought])
+        case author([Sought])
         /// Neither title nor author tells.
         case elsewhere
 
-        init(_ term: Filter.Term) {
-            switch term.test {
-            case .words(let words): self = .anywhere(FoldedNeedle(words.capitals), isNegated: term.isNegated)
+        init(_ test: Filter.Test) {
+            switch test {
+            case .words(let words): self = .anywhere(FoldedNeedle(words.letters))
             case .field(let name, let values):
                 let sought = values.compactMap { value -> Sought? in
                     guard case .words(let words, let isWhole) = value else { return nil }
-                    return Sought(needle: FoldedNeedle(words.capitals), isWhole: isWhole)
+                    return Sought(needle: FoldedNeedle(words.letters), isWhole: isWhole)
                 }
                 guard sought.count == values.count, name == "title" || name == "author" else {
                     self = .elsewhere
                     return
                 }
-                self =
-                    name == "title"
-                    ? .title(sought, isNegated: term.isNegated) : .author(sought, isNegated: term.isNegated)
+                self = name == "title" ? .title(sought) : .author(sought)
             case .expression, .flag, .either: self = .elsewhere
+            }
+        }
+
+        /// Nil when only the rest of the article can tell.
+        func holds(_ bytes: UnsafeRawBufferPointer, _ place: Place) -> Bool? {
+            switch self {
+            case .anywhere(let needle):
+                needle.firstIndex(in: bytes, Int(place.title)..<Int(place.end)) == nil ? nil : true
+            case .title(let sought):
+                sought.contains { $0.fits(bytes, Int(place.title)..<Int(place.author)) }
+            case .author(let sought):
+                sought.contains { $0.fits(bytes, Int(place.author)..<Int(place.end)) }
+            case .elsewhere: nil
             }
         }
     }

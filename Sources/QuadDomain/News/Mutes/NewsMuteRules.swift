@@ -63,7 +63,7 @@ extension NewsMute {
     /// words.
     /// - Throws: `.badMute`.
     package init(typed line: String, id: String, time: FilterTime) throws(NewsError) {
-        var scanner = FilterScanner(line, hasFields: true)
+        var scanner = FilterScanner(line, hasFields: true, hasGroups: false)
         var kind: Kind?
         var words: [String] = []
         var until: CalendarDay?

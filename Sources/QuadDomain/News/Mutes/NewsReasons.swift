@@ -66,7 +66,21 @@ package enum NewsReasons {
     package static func shown(
         by filter: ArticleFilter, _ article: ArticleText, _ slot: ArticleSlot, in index: ArticleIndex
     ) -> [String] {
-        filter.filter.terms.filter { !$0.isNegated }.compactMap { reason($0.test, article, slot, index) }
+        var article = article
+        article.standing = ArticleStanding(slot, in: index)
+        return reasons(filter.filter.terms, article, slot, index)
+    }
+
+    private static func reasons(
+        _ terms: [Filter.Term], _ article: ArticleText, _ slot: ArticleSlot, _ index: ArticleIndex
+    ) -> [String] {
+        terms.filter { !$0.isNegated }.flatMap { term -> [String] in
+            guard case .either(let alternatives) = term.test else {
+                return reason(term.test, article, slot, index).map { [$0] } ?? []
+            }
+            return alternatives.first { ArticleFilter.hold($0, article) }
+                .map { reasons($0, article, slot, index) } ?? []
+        }
     }
 
     /// What tags an article has and from whom; nil without any.
@@ -95,30 +109,28 @@ package enum NewsReasons {
             guard index.feeds.indices.contains(Int(slot.feed)) else { return nil }
             let feed = index.feeds[Int(slot.feed)]
             if case .field("feed", _) = test { return "it came from \(index.title(of: feed))" }
-            return "its feed is in \(feed.category)"
+            return feed.category.isEmpty ? "its feed is in no category" : "its feed is in \(feed.category)"
         case .field("tag", let values):
             let mine = article.tags.filter { tag in values.contains { ArticleFields.fits($0, [tag]) } }
             if !mine.isEmpty { return "you tagged it \(list(mine))" }
             let topics = article.row.topics.filter { topic in values.contains { ArticleFields.fits($0, [topic]) } }
             if !topics.isEmpty { return "its feed files it under \(list(topics))" }
+            if article.tags.isEmpty, article.row.topics.isEmpty { return "it has no tag" }
             return index.feeds.indices.contains(Int(slot.feed)) ? "you tagged its feed" : nil
-        case .field("author", _): return article.row.author.map { "it is by \($0)" }
+        case .field("author", _): return article.row.author.map { "it is by \($0)" } ?? "it names no author"
         case .field("title", _): return "its title says so"
-        case .field("link", _): return "its address says so"
+        case .field("link", _): return article.row.link == nil ? "it has no address" : "its address says so"
         case .field("since", _): return "it is new enough"
         case .field("until", _): return "it is old enough"
-        case .either(let terms):
-            let holding = terms.filter { !$0.isNegated && ArticleFilter.holds($0, article) }
-            return holding.lazy.compactMap { reason($0.test, article, slot, index) }.first
-        case .field: return nil
+        case .field, .either: return nil
         }
     }
 
     private static func place(_ test: Filter.Test, _ article: ArticleText) -> String {
-        var row = article.row
-        row.author = nil
-        if ArticleFields.holds(test, row, tags: []) { return "title" }
-        return ArticleFields.holds(test, article.row, tags: []) ? "author" : "text"
+        var titled = article
+        titled.row.author = nil
+        if ArticleFields.holds(test, titled) == true { return "title" }
+        return ArticleFields.holds(test, article) == true ? "author" : "text"
     }
 
     private static func list(_ names: [String]) -> String { names.map { "“\($0)”" }.joined(separator: ", ") }

@@ -13,8 +13,8 @@ package struct Filter: Equatable, Sendable {
         case flag(String)
         /// A field's name, and values of which one must fit.
         case field(String, [Value])
-        /// Terms of which one must hold.
-        indirect case either([Term])
+        /// Terms that must hold together, or others that must. None of the alternatives is empty.
+        indirect case either([[Term]])
     }
 
     package enum Value: Equatable, Sendable {
@@ -22,6 +22,8 @@ package struct Filter: Equatable, Sendable {
         case words(FilterWords, isWhole: Bool)
         case expression(FilterExpression)
         case choice(String)
+        /// There is nothing in it.
+        case nothing
         /// Of numbers or of seconds since 1970.
         case range(FilterRange)
     }
@@ -38,10 +40,21 @@ package struct Filter: Equatable, Sendable {
     /// Lets everything through.
     package var isEmpty: Bool { terms.isEmpty }
 
+    /// What a command, which has the whole line, says of a term that says nothing yet; nil where there is none.
+    package var omission: String? {
+        switch unfinished.first {
+        case nil: nil
+        case "or": "There is nothing behind “or”; write a term, or leave it out"
+        case "(": "A “(” is not closed; write “)” where what it keeps together ends"
+        case "()": "There is nothing between “(” and “)”; write terms, or leave them out"
+        case let term?: "\(term) has no value; write one behind it, or leave it out"
+        }
+    }
+
     /// Whether a value of the field says what is let through.
     package func asks(for field: String) -> Bool {
-        terms.lazy.flatMap(\.alternatives).contains { term in
-            if case .field(field, _) = term.test { true } else { false }
+        terms.flatMap(\.tests).contains { test in
+            if case .field(field, _) = test { true } else { false }
         }
     }
 
@@ -70,14 +83,18 @@ extension Filter.Term {
         }
     }
 
-    /// Holds where this one does, or the other.
-    func or(_ other: Filter.Term) -> Filter.Term {
-        let known = if case .either(let terms) = test, !isNegated { terms } else { [self] }
-        return Filter.Term(isNegated: false, test: .either(known + [other]))
+    /// All that it asks, whatever way it is joined.
+    var tests: [Filter.Test] {
+        guard case .either(let alternatives) = test else { return [test] }
+        return alternatives.flatMap { $0.flatMap(\.tests) }
     }
 
-    /// Those that are joined in it, or itself.
-    var alternatives: [Filter.Term] { if case .either(let terms) = test { terms } else { [self] } }
+    /// - Parameter known: nil where something else must be looked at to tell.
+    func verdict(_ known: (Filter.Test) -> Bool?) -> Bool? {
+        guard case .either(let alternatives) = test else { return known(test).map { $0 != isNegated } }
+        let holds = Verdict.any(alternatives) { terms in Verdict.all(terms) { $0.verdict(known) } }
+        return holds.map { $0 != isNegated }
+    }
 }
 
 /// A word or a phrase to look for.
@@ -85,12 +102,10 @@ package struct FilterWords: Equatable, Sendable {
     /// As it was typed.
     package let text: String
     package let letters: FoldedText
-    package let capitals: FoldedText
 
     package init(_ text: String) {
         self.text = text
         letters = FoldedText(text)
-        capitals = FoldedText(text, .capitals)
     }
 
     package func occurs(in text: String) -> Bool { FoldedText(text).contains(letters) }

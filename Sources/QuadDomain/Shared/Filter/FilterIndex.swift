@@ -27,7 +27,7 @@ package struct FilterIndex<Item: Sendable>: Sendable {
             places = Array(items.indices)
         }
         // What is held as folded text decides fastest.
-        for term in filter.terms.flatMap(\.alternatives) { hold(fieldOf: term) }
+        for test in filter.terms.flatMap(\.tests) { hold(fieldOf: test) }
         for term in filter.terms where held(term) != nil { places = self.places(of: term, among: places, filter) }
         for term in filter.terms where held(term) == nil { places = self.places(of: term, among: places, filter) }
         last = (filter, places)
@@ -36,12 +36,16 @@ package struct FilterIndex<Item: Sendable>: Sendable {
 
     private func places(of term: Filter.Term, among places: [Int], _ filter: Filter) -> [Int] {
         if let (texts, sought) = held(term) { return texts.places(places, with: sought, isNegated: term.isNegated) }
-        guard case .either(let terms) = term.test else {
+        guard case .either(let alternatives) = term.test else {
             return places.filter { table.holds(term.test, items[$0], filter) != term.isNegated }
         }
-        var found: Set<Int> = []
-        for alternative in terms { found.formUnion(self.places(of: alternative, among: places, filter)) }
-        return places.filter(found.contains)
+        var isFound = Array(repeating: false, count: items.count)
+        for terms in alternatives {
+            var hits = places.filter { !isFound[$0] }
+            for term in terms { hits = self.places(of: term, among: hits, filter) }
+            for place in hits { isFound[place] = true }
+        }
+        return places.filter { isFound[$0] != term.isNegated }
     }
 
     /// Nil for a term that the table has to be asked about.
@@ -55,8 +59,8 @@ package struct FilterIndex<Item: Sendable>: Sendable {
         }
     }
 
-    private mutating func hold(fieldOf term: Filter.Term) {
-        guard case .field(let name, let values) = term.test, fields[name] == nil, Self.sought(values) != nil,
+    private mutating func hold(fieldOf test: Filter.Test) {
+        guard case .field(let name, let values) = test, fields[name] == nil, Self.sought(values) != nil,
             let column = table.columns[name]
         else { return }
         fields[name] = FoldedTexts(items) { item in

@@ -1,6 +1,6 @@
 /// The one language all lists are filtered in, over the fields of one list.
 ///
-/// Terms are set apart by spaces and all must hold:
+/// Terms are set apart by spaces, and all of them must hold:
 /// - `word`, `"two words"`: occur anywhere; capitals and diacritics don't matter. In quotes `\"` is a quote and `\\` a
 ///   backslash
 /// - `/expression/`: a POSIX extended regular expression
@@ -8,7 +8,10 @@
 /// - `field:<5`, `field:>=2026-11-01`, `field:2026-11`, `field:<3d`: numbers, days and lengths of time (h d w m y)
 /// - `unread`, `is:unread`: a flag of the list; in quotes it is a word
 /// - `-` in front turns any of them around
-/// - `one or two`: the terms on both sides of it are one, which holds where either does
+/// - `field:none`: there is nothing in it; in quotes it is a word
+/// - `one two or three`: what is on either side of `or` holds; what stands side by side belongs together first
+/// - `(one or two) three`, `-(one two)`: parentheses keep together, with `-` in front all of it is turned around. Inside a
+///   word they are part of it
 package struct FilterLanguage: Equatable, Sendable {
     package let fields: [FilterField]
 
@@ -17,95 +20,35 @@ package struct FilterLanguage: Equatable, Sendable {
     }
 
     /// Never fails: what could not be understood is in the filter's problems, and the rest works.
-    package func parse(_ text: String, _ time: FilterTime) -> Filter {
-        var scanner = FilterScanner(text, hasFields: !fields.isEmpty)
-        var terms: [Filter.Term] = []
-        var problems: [String] = []
-        var unfinished: [String] = []
-        var isJoining = false
-        while let token = scanner.next() {
-            if token.isOr, !terms.isEmpty {
-                isJoining = true
-                continue
-            }
-            do throws(FilterProblem) {
-                guard let test = try test(token, time, &problems) else {
-                    unfinished.append(token.field.map { "\($0.name):" } ?? "\"\"")
-                    continue
-                }
-                let term = Filter.Term(isNegated: token.isNegated, test: test)
-                terms.append(isJoining ? terms.popLast()?.or(term) ?? term : term)
-                isJoining = false
-            } catch {
-                problems.append(error.words)
-            }
-        }
-        if isJoining { unfinished.append("or") }
-        var filter = Filter(text: text, time: time, terms: terms, problems: problems)
-        // What has a problem is said already.
-        if problems.isEmpty { filter.unfinished = unfinished }
-        return filter
-    }
+    package func parse(_ text: String, _ time: FilterTime) -> Filter { FilterParser.filter(self, text, time) }
 
-    /// Nil for what says nothing yet, such as a field without a value.
-    private func test(
-        _ token: FilterScanner.Token, _ time: FilterTime, _ problems: inout [String]
-    ) throws(FilterProblem) -> Filter.Test? {
-        if let (name, comparison) = token.field {
-            if name == "is" { return try flag(token.pieces) }
-            guard let field = fields.first(where: { $0.name == name }) else { throw unknown(name) }
-            if field.isBare { throw FilterProblem("“\(name)” takes no value; write \(field.example)") }
-            let reader = FilterValueReader(field: field, comparison: comparison, time: time)
-            var values: [Filter.Value] = []
-            for piece in token.pieces {
-                do throws(FilterProblem) {
-                    if let value = try reader.value(piece) { values += value }
-                } catch {
-                    problems.append(error.words)
-                }
-            }
-            return values.isEmpty ? nil : .field(name, values)
-        }
-        switch token.pieces.first {
-        case .word(let word):
-            let name = word.lowercased()
-            if fields.contains(where: { $0.kind == .flag && $0.name == name }) { return .flag(name) }
-            if let term = ForeignTerm(word, among: fields) {
-                throw FilterProblem("\(Quoted.text(word)) is no term here; write \(term.ours), or quotes around it")
-            }
-            return .words(FilterWords(word))
-        case .phrase(let phrase): return phrase.allSatisfy(\.isWhitespace) ? nil : .words(FilterWords(phrase))
-        case .expression(let pattern): return .expression(try FilterExpression(pattern))
-        case nil: return nil
-        }
-    }
-
-    private func flag(_ pieces: [FilterScanner.Piece]) throws(FilterProblem) -> Filter.Test? {
-        guard let piece = pieces.first else { return nil }
-        guard case .word(let word) = piece, pieces.count == 1 else { throw FilterProblem("is: takes one word") }
-        let name = word.lowercased()
-        let bare = fields.filter(\.isBare).map(\.name)
-        if bare.contains(name) { return .flag(name) }
-        let nearest = NearestName.of(name, among: bare)
-        throw FilterProblem(
-            "is:\(Quoted.text(name)) is unknown; "
-                + (nearest.map { "did you mean is:\($0)?" } ?? "there are \(bare.joined(separator: ", "))"))
-    }
-
-    private func unknown(_ name: String) -> FilterProblem {
-        let names = fields.filter { !$0.isBare }.map(\.name)
-        let nearest = NearestName.of(name, among: names)
-        let remedy =
-            nearest.map { "did you mean \($0):?" } ?? "there are \(names.map { $0 + ":" }.joined(separator: " "))"
-        return FilterProblem("No field \(Quoted.text(name)) here; \(remedy)")
-    }
+    /// The value of a field in which there is nothing.
+    static let nothing = "none"
 
     /// A field's value as it is typed: it is read as it was, whatever is in it.
     package static func quoted(_ value: String) -> String {
-        let isPlain =
-            !value.isEmpty && !value.contains { $0.isWhitespace || $0 == "," || FilterScanner.quotes.contains($0) }
-        if isPlain, let first = value.first, !"/<>=".contains(first) { return value }
+        let isPlain = !value.contains { $0.isWhitespace || ",()".contains($0) || FilterScanner.quotes.contains($0) }
+        if isPlain, let first = value.first, !"/<>=".contains(first), value.lowercased() != nothing { return value }
         return FilterScanner.phrase(of: value)
+    }
+}
+
+// MARK: Filters side by side
+
+extension FilterLanguage {
+    /// One that lets through what both do.
+    package static func both(_ line: String, _ other: String) -> String {
+        let lines = [line, other].filter { !$0.allSatisfy(\.isWhitespace) }
+        return lines.count == 1 ? lines[0] : lines.map(kept).joined(separator: " ")
+    }
+
+    /// In parentheses where it would come apart beside others, with those closed that are still open.
+    private static func kept(_ line: String) -> String {
+        var scanner = FilterScanner(line, hasFields: true, hasGroups: true)
+        var hasOr = false
+        while let token = scanner.next() { hasOr = hasOr || (token.isOr && scanner.openGroups == 0) }
+        let closed = line + String(repeating: ")", count: scanner.openGroups)
+        return hasOr ? "(\(closed))" : closed
     }
 }
 
@@ -118,7 +61,9 @@ extension FilterLanguage {
     }
 
     private static func requoted(_ word: String) -> String {
-        guard word.contains(where: \.isWhitespace), !word.contains("\""), !word.contains("/") else { return word }
+        guard word.contains(where: \.isWhitespace), !word.contains("\""), !word.contains("/"),
+            !word.hasPrefix("("), !word.hasPrefix("-(")
+        else { return word }
         guard let colon = word.firstIndex(of: ":"), !word[..<colon].contains(where: \.isWhitespace) else {
             return "\"\(word)\""
         }
@@ -133,12 +78,13 @@ extension FilterLanguage {
     package var help: [(example: String, meaning: String)] {
         var lines = fields.map { (example: $0.example, meaning: $0.help) }
         if fields.contains(where: { !$0.isBare }) {
-            lines.append(("field:one,two", "either of them"))
+            lines += [("field:one,two", "either of them"), ("field:none", "there is nothing in it")]
         }
         lines += [
-            ("word", "occurs anywhere; capitals don't matter"), ("\"two words\"", "occur together"),
+            ("word", "occurs anywhere; capitals and accents don't matter"), ("\"two words\"", "occur together"),
             ("/expression/", "a regular expression matches"), ("-word", "not: works before anything"),
-            ("one or two", "either of the two terms; the rest must hold too"),
+            ("one or two three", "the one, or both of the others"),
+            ("(one or two) three", "one of the two, and the third"), ("-(one or two)", "neither of them"),
         ]
         return lines
     }
@@ -151,8 +97,8 @@ extension FilterLanguage {
         let start = lastTermStart(in: line)
         var head = line[..<start]
         var term = line[start...]
-        if term.first == "-" {
-            head = line[...start]
+        while let first = term.first, "-(".contains(first) {
+            head = line[...term.startIndex]
             term = term.dropFirst()
         }
         guard let colon = term.firstIndex(of: ":") else {

@@ -8,22 +8,26 @@ struct FilterScanner {
         case expression(String)
     }
 
-    struct Token: Equatable {
+    struct Token {
+        enum Kind {
+            case term
+            /// Parentheses.
+            case open, close
+        }
+
+        var kind = Kind.term
+        /// Where it begins, in characters.
+        var start: Int
         var isNegated: Bool
         /// In small letters, with what compares, if anything.
         var field: (name: String, comparison: String)?
         /// One, or those a field's values are.
         var pieces: [Piece]
 
-        /// It joins the terms on both sides; in quotes it is a word.
+        /// It stands between what may hold and what may hold instead; in quotes it is a word.
         var isOr: Bool {
-            guard !isNegated, field == nil, case .word(let word)? = pieces.first else { return false }
+            guard kind == .term, !isNegated, field == nil, case .word(let word)? = pieces.first else { return false }
             return word.lowercased() == "or"
-        }
-
-        static func == (left: Token, right: Token) -> Bool {
-            left.isNegated == right.isNegated && left.pieces == right.pieces && left.field?.name == right.field?.name
-                && left.field?.comparison == right.field?.comparison
         }
     }
 
@@ -31,27 +35,47 @@ struct FilterScanner {
     private var index = 0
     /// A list without fields takes `a:b` as a word.
     private let hasFields: Bool
+    /// Parentheses keep terms together, and are no words.
+    private let hasGroups: Bool
+    /// How many parentheses are not closed yet.
+    private(set) var openGroups = 0
 
-    init(_ text: String, hasFields: Bool) {
+    init(_ text: String, hasFields: Bool, hasGroups: Bool) {
         self.text = Array(text)
         self.hasFields = hasFields
+        self.hasGroups = hasGroups
     }
 
     mutating func next() -> Token? {
         while index < text.count, text[index].isWhitespace { index += 1 }
         guard index < text.count else { return nil }
+        let start = index
+        if ends(at: index) {
+            index += 1
+            openGroups -= 1
+            return Token(kind: .close, start: start, isNegated: false, pieces: [])
+        }
         var isNegated = false
-        if text[index] == "-", index + 1 < text.count, !text[index + 1].isWhitespace {
+        if text[index] == "-", index + 1 < text.count, !text[index + 1].isWhitespace, !ends(at: index + 1) {
             isNegated = true
             index += 1
+        }
+        if hasGroups, text[index] == "(" {
+            index += 1
+            openGroups += 1
+            return Token(kind: .open, start: start, isNegated: isNegated, pieces: [])
         }
         if let name = fieldName() {
             index += name.count + 1
             let comparison = comparison()
-            return Token(isNegated: isNegated, field: (name.lowercased(), comparison), pieces: values())
+            return Token(
+                start: start, isNegated: isNegated, field: (name.lowercased(), comparison), pieces: values())
         }
-        return Token(isNegated: isNegated, field: nil, pieces: [piece(isValue: false)])
+        return Token(start: start, isNegated: isNegated, pieces: [piece(isValue: false)])
     }
+
+    /// Whether a parenthesis that was opened is closed here.
+    private func ends(at position: Int) -> Bool { openGroups > 0 && text[position] == ")" }
 
     /// Letters right before a colon. Addresses are words.
     private func fieldName() -> String? {
@@ -75,7 +99,7 @@ struct FilterScanner {
 
     private mutating func values() -> [Piece] {
         var pieces: [Piece] = []
-        while index < text.count, !text[index].isWhitespace {
+        while index < text.count, !text[index].isWhitespace, !ends(at: index) {
             if text[index] == "," {
                 index += 1
                 continue
@@ -92,9 +116,20 @@ struct FilterScanner {
         if first == "/", index + 1 < text.count, !text[index + 1].isWhitespace, let body = expression(isValue) {
             return .expression(body)
         }
+        return .word(word(isValue))
+    }
+
+    /// One that has parentheses of its own, such as `f(x)`, keeps them.
+    private mutating func word(_ isValue: Bool) -> String {
         let start = index
-        while index < text.count, !text[index].isWhitespace, !(isValue && text[index] == ",") { index += 1 }
-        return .word(String(text[start..<index]))
+        var inner = 0
+        while index < text.count, !text[index].isWhitespace, !(isValue && text[index] == ",") {
+            if inner == 0, ends(at: index) { break }
+            if text[index] == "(" { inner += 1 }
+            if text[index] == ")" { inner = max(0, inner - 1) }
+            index += 1
+        }
+        return String(text[start..<index])
     }
 
     /// A backslash before a quote or a backslash takes its meaning away, and is one before anything else.
@@ -120,7 +155,7 @@ struct FilterScanner {
     /// In slashes; nil for what can't be written so.
     static func expression(of pattern: String) -> String? {
         let line = "/\(escapingSlashes(pattern))/"
-        var scanner = FilterScanner(line, hasFields: true)
+        var scanner = FilterScanner(line, hasFields: true, hasGroups: false)
         guard case .expression(pattern)? = scanner.next()?.pieces.first, scanner.next() == nil else { return nil }
         return line
     }
@@ -136,7 +171,7 @@ struct FilterScanner {
         return line
     }
 
-    /// Ends at a slash before a space, so that the slashes of a path belong to it; `\/` is a slash.
+    /// Ends at a slash before a space or what closes its group, so that the slashes of a path belong to it; `\/` is a slash.
     private mutating func expression(_ isValue: Bool) -> String? {
         var body = ""
         var position = index + 1
@@ -148,7 +183,9 @@ struct FilterScanner {
                 position += 2
                 continue
             }
-            if character == "/", next.isWhitespace || (isValue && next == ",") { break }
+            if character == "/", next.isWhitespace || (isValue && next == ",") || (openGroups > 0 && next == ")") {
+                break
+            }
             body.append(character)
             position += 1
         }

@@ -61,7 +61,8 @@ package struct FilterTable<Item>: Sendable {
                 let fact = column.read(item)
                 return values.contains { Self.fits($0, fact, filter.time) }
             } ?? false
-        case .either(let terms): terms.contains { holds($0.test, item, filter) != $0.isNegated }
+        case .either(let alternatives):
+            alternatives.contains { terms in terms.allSatisfy { holds($0.test, item, filter) != $0.isNegated } }
         }
     }
 
@@ -75,6 +76,8 @@ package struct FilterTable<Item>: Sendable {
             texts.contains { isWhole ? words.isAll(of: $0) : words.occurs(in: $0) }
         case (.expression(let expression), .texts(let texts)): texts.contains { expression.matches($0) }
         case (.choice(let choice), .texts(let texts)): texts.contains(choice)
+        case (.nothing, .texts(let texts)): texts.allSatisfy(\.isEmpty)
+        case (.nothing, .number(let number)): number == nil
         default: false
         }
     }

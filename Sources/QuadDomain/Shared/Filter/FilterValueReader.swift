@@ -16,6 +16,7 @@ struct FilterValueReader {
             return [.expression(try FilterExpression(pattern))]
         }
         guard !text.allSatisfy(\.isWhitespace) else { return nil }
+        if asksForNothing(piece) { return [.nothing] }
         switch field.kind {
         case .text:
             guard comparison.isEmpty || comparison == "=" else { throw notComparable }
@@ -30,6 +31,18 @@ struct FilterValueReader {
             return [.range(range(FilterRange(lower: number, upper: number.nextUp)))]
         case .date(let meaning): return [.range(try date(text, meaning))]
         case .flag, .state: return nil
+        }
+    }
+
+    /// `none`, where that is no word of the field's own.
+    private func asksForNothing(_ piece: FilterScanner.Piece) -> Bool {
+        guard case .word(let word) = piece, comparison.isEmpty, word.lowercased() == FilterLanguage.nothing else {
+            return false
+        }
+        switch field.kind {
+        case .text, .number, .date(.past), .date(.future): return true
+        case .choice(let choices): return !choices.contains { $0.hasPrefix(FilterLanguage.nothing) }
+        case .date(.since), .date(.until), .flag, .state: return false
         }
     }
 

@@ -4,13 +4,13 @@ import Glibc
 /// quotes and dashes as those of a keyboard.
 package struct FoldedText: Equatable, Hashable, Sendable {
     package enum Folding: Sendable {
-        /// Letters alike in case.
-        ///
-        /// An ASCII letter or digit of the result stands for just that letter or digit, in either case, in the text: a
-        /// run of them found here is found in the text's own bytes too.
+        /// Letters alike in case: what is one name to a machine stays one.
         case capitals
         /// And Latin letters without their diacritics: U+00C0–U+024F, U+1E00–U+1EFF, and any letter followed by
         /// combining marks (U+0300–U+036F). `æ`, `œ` and `ß` become two letters; other scripts keep their marks.
+        ///
+        /// An ASCII letter or digit of the result stands in the text as it is, in either case, or for one of those: what
+        /// is found here is in the text's own bytes, or in those of a word with such characters (`text_marked_words`).
         case letters
     }
 
@@ -58,7 +58,7 @@ package struct FoldedText: Equatable, Hashable, Sendable {
     }
 
     /// The same of text that lies in memory.
-    static func append(memory text: UnsafeBufferPointer<UInt8>, _ folding: Folding, to bytes: inout [UInt8]) {
+    package static func append(memory text: UnsafeBufferPointer<UInt8>, _ folding: Folding, to bytes: inout [UInt8]) {
         bytes += folded(text, folding)
     }
 }

@@ -61,7 +61,7 @@ extension ArticleListViewModel {
     var effectiveFilter: String {
         guard case .query(let id) = state.source, let query = library.content.queries.first(where: { $0.id == id })
         else { return list.filterText }
-        return list.filterText.isEmpty ? query.filter : "\(query.filter) \(list.filterText)"
+        return FilterLanguage.both(query.filter, list.filterText)
     }
 
     /// What led to the articles of the list.
