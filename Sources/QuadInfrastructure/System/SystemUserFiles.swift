@@ -30,6 +30,12 @@ package struct SystemUserFiles: UserFiles {
         }
     }
 
+    /// Whether a file of its own is there; what is no file, as a terminal, is written to and not replaced.
+    package func holds(_ path: String) -> Bool {
+        var status = stat()
+        return stat(expanded(path), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
     package func completions(of path: String) -> [String] {
         guard path != "~" else { return ["~/"] }
         let slash = path.lastIndex(of: "/")

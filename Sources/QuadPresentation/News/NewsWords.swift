@@ -2,8 +2,7 @@ import QuadDomain
 
 /// Names, numbers and dates of the News tab in words.
 enum NewsWords {
-    /// Feeds in no category stand under a heading too.
-    static func category(_ name: String) -> String { name.isEmpty ? "No category" : name }
+    static func category(_ name: String) -> String { NewsCategory.shown(name) }
 
     /// `1 article`, `12 articles`
     static func count(_ number: Int, _ noun: String) -> String {

@@ -28,7 +28,8 @@ struct ArticleFilterTests {
             ("since:2026-11-21", [0]), ("until:2026-11-20", [1, 2, 3, 4]), ("-since:3d", [3, 4]),
             ("since:10d until:2d", [2, 3]),
             ("since:2026-11,1w", [0, 1, 2, 3]), ("word \"and phrase\" /re/ tag:x author:y", [0, 1, 2, 3, 4]),
-            ("since:2099", []),
+            ("since:2099", []), ("muted", [5]), ("digest", [8]), ("muted digest", []), ("muted -digest", [5]),
+            ("-muted digest", [8]), ("muted -muted", []), ("-muted", [0, 1, 2, 3, 4]),
         ] as [(String, [Int])])
     func slotsAreAdmitted(text: String, admitted: [Int]) {
         let slots = [
@@ -38,6 +39,7 @@ struct ArticleFilterTests {
             NewsSamples.slot(6, feed: 1, daysAgo: 0, .muted),
             NewsSamples.slot(7, feed: 1, daysAgo: 0, [.muted, .removed]),
             NewsSamples.slot(8, feed: 0, daysAgo: 0, .removed),
+            NewsSamples.slot(9, feed: 0, daysAgo: 0, [.muted, .digested]),
         ]
         var index = Self.index
         index.slots = slots

@@ -124,7 +124,9 @@ enum ArticleListView {
         var title = [TextRun(article.title.isEmpty ? "Untitled" : article.title, style)]
         let seen = library.content.duplicates.feedCount(of: position, in: library.content.index.slots)
         if seen > 1, mergesDuplicates { title.insert(TextRun("×\(seen) ", muted), at: 0) }
-        if slot.flags.contains(.muted) { title.insert(TextRun("(muted) ", muted), at: 0) }
+        if slot.flags.contains(.muted) {
+            title.insert(TextRun(slot.flags.contains(.digested) ? "(digest) " : "(muted) ", muted), at: 0)
+        }
         return ListView.Row(
             lead + title, trailing: trailing(library, slot, article, columns), isMarked: isMarked)
     }

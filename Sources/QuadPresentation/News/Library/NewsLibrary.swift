@@ -49,6 +49,8 @@ package final class NewsLibrary {
     var titles: ArticleTitles?
     var readingTitles: Task<Void, Never>?
     var refreshTask: Task<Void, Never>?
+    /// The feeds that the refresh under way was asked for by name.
+    var namedFeeds: Set<String> = []
     /// To be fetched when the refresh under way is done.
     var waitingFeeds: Set<String> = []
     private var lastJob: Task<Void, Never>?

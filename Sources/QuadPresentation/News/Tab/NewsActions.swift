@@ -42,7 +42,12 @@ extension Action {
     package static let newsMute = Action(
         "news.mute", "Mute the author, the feed, a word or an expression", scope: .newsShared, keys: ["M"])
     package static let newsFullText = Action(
-        "news.full-text", "Fetch the full text from the article's page, and keep it", scope: .news, keys: ["F"])
+        "news.full-text", "Show the full text of the article's page, or the feed's text again", scope: .news,
+        keys: ["F"])
+    package static let newsPlay = Action(
+        "news.play", "Play what came with the article (news.player)", scope: .news, keys: ["P"])
+    package static let newsCommand = Action(
+        "news.command", "Run your own command on the article (news.command)", scope: .news, keys: ["!"])
     package static let newsLinks = Action("news.links", "List the article's links", scope: .news, keys: ["L"])
     package static let newsPager = Action("news.pager", "Read the article in $PAGER", scope: .news, keys: ["p", "|"])
     package static let newsWhy = Action(
@@ -68,7 +73,9 @@ extension Action {
         "news.retry", "Write again what could not be written, or read again", scope: .news, keys: ["ctrl-t"])
 
     package static let news: [Action] = [
-        .newsNextUnread, .newsPreviousUnread, .newsNextArticle, .newsPreviousArticle, .newsFullText, .newsLinks,
+        .newsNextUnread, .newsPreviousUnread, .newsNextArticle, .newsPreviousArticle, .newsFullText, .newsPlay,
+        .newsCommand,
+        .newsLinks,
         .newsPager, .newsHidden, .newsKeepFilter, .newsFind, .newsOnlyUnread, .newsFold, .newsImport, .newsExport,
         .newsRetry,
     ]
