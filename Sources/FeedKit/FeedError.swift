@@ -3,7 +3,6 @@ package enum FeedError: Error, Equatable, Sendable, CustomStringConvertible {
     case empty
     case tooLarge(bytes: Int, limit: Int)
     case tooDeep(limit: Int)
-    case entityBomb
     case notAFeed(looksLike: String)
     case malformedJSON(offset: Int)
     case notAnOutline
@@ -17,8 +16,6 @@ package enum FeedError: Error, Equatable, Sendable, CustomStringConvertible {
                 + "Look for a smaller feed of the same site."
         case .tooDeep(let limit):
             "The document nests more than \(limit) elements. It isn't a feed; check the address."
-        case .entityBomb:
-            "The document defines entities that grow without bound, so it was refused. Tell the site's owner."
         case .notAFeed(let looksLike):
             "This is \(looksLike), not a feed. Check the address, or add the page it belongs to."
         case .malformedJSON(let offset):

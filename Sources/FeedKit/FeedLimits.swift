@@ -8,8 +8,6 @@ package struct FeedLimits: Equatable, Sendable {
     package var entries = 50_000
     /// Bytes of one attribute's value.
     package var attributeBytes = 64 << 10
-    /// Bytes all entities of the document type declaration may expand to.
-    package var expandedBytes = 256 << 10
     /// Links, categories, people and enclosures kept of one entry, each.
     package var perEntry = 256
 

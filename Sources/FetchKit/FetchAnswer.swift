@@ -27,5 +27,25 @@ package struct FetchAnswer: Sendable, Equatable {
     /// Spent on the request and its redirects, without waiting for its turn.
     package let seconds: Double
 
+    package init(
+        status: Int, url: String, permanentURL: String? = nil, redirects: Int = 0, etag: String? = nil,
+        lastModified: String? = nil, contentType: String? = nil, retryAfter: Int? = nil, maxAge: Int? = nil,
+        body: [UInt8], hasKnownLength: Bool = true, bytesReceived: Int = 0, seconds: Double = 0
+    ) {
+        self.status = status
+        self.url = url
+        self.permanentURL = permanentURL
+        self.redirects = redirects
+        self.etag = etag
+        self.lastModified = lastModified
+        self.contentType = contentType
+        self.retryAfter = retryAfter
+        self.maxAge = maxAge
+        self.body = body
+        self.hasKnownLength = hasKnownLength
+        self.bytesReceived = bytesReceived
+        self.seconds = seconds
+    }
+
     package var isSuccess: Bool { 200..<300 ~= status }
 }

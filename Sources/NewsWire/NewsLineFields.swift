@@ -21,6 +21,27 @@ struct NewsLineFields: Codable {
         let unchanged: Int
         let failed: Int
         let seconds: Double
+        var waiting: Int?
+        var until: Double?
+        var gone: Int?
+
+        init(_ sum: RefreshSummary) {
+            (feeds, new, unchanged, failed) = (sum.feeds, sum.new, sum.unchanged, sum.failed)
+            seconds = sum.seconds
+            waiting = sum.waiting > 0 ? sum.waiting : nil
+            until = sum.waitUntil
+            gone = sum.gone > 0 ? sum.gone : nil
+        }
+
+        var summary: RefreshSummary {
+            var summary = RefreshSummary(
+                feeds: NewsLine.count(feeds), new: NewsLine.count(new), unchanged: NewsLine.count(unchanged),
+                failed: NewsLine.count(failed), seconds: seconds.isFinite ? max(seconds, 0) : 0)
+            summary.waiting = NewsLine.count(waiting ?? 0)
+            summary.waitUntil = until.flatMap { $0.isFinite ? $0 : nil }
+            summary.gone = NewsLine.count(gone ?? 0)
+            return summary
+        }
     }
 
     struct Found: Codable {
@@ -48,8 +69,7 @@ struct NewsLineFields: Codable {
         case .fetched(let feed, let status, let new):
             fetched = Fetched(feed: feed, outcome: status.word, detail: status.detail, new: new)
         case .ended(let sum):
-            ended = Ended(
-                feeds: sum.feeds, new: sum.new, unchanged: sum.unchanged, failed: sum.failed, seconds: sum.seconds)
+            ended = Ended(sum)
         case .found(let candidate): found = Found(url: candidate.url, title: candidate.title)
         case .done: done = Nothing()
         case .failed(let error):
@@ -64,13 +84,7 @@ struct NewsLineFields: Codable {
             guard let status = FeedHealth.Status(word: fetched.outcome, detail: fetched.detail) else { return nil }
             return .fetched(feed: fetched.feed, outcome: status, new: NewsLine.count(fetched.new))
         }
-        if let ended {
-            return .ended(
-                RefreshSummary(
-                    feeds: NewsLine.count(ended.feeds), new: NewsLine.count(ended.new),
-                    unchanged: NewsLine.count(ended.unchanged), failed: NewsLine.count(ended.failed),
-                    seconds: ended.seconds.isFinite ? max(ended.seconds, 0) : 0))
-        }
+        if let ended { return .ended(ended.summary) }
         if let found { return .found(FeedCandidate(url: found.url, title: found.title)) }
         if let failed { return .failed(NewsError(kind: failed.kind, detail: failed.detail)) }
         if waiting != nil { return .waiting }
@@ -88,8 +102,10 @@ extension NewsError {
         case .refused(let address, let reason): ("refused", "\(address) \(reason)")
         case .alreadyFollowed(let text): ("already-followed", text)
         case .unknownFeed(let text): ("unknown-feed", text)
+        // Commands ask for these, and the program that fetches does not.
+        case .severalFeeds(let text, _), .unknownCategory(let text): ("unknown-feed", text)
         case .unknownArticle(let text): ("unknown-article", text)
-        case .noArticleLink: ("no-article-link", "")
+        case .noArticleLink, .nothingToPlay: ("no-article-link", "")
         case .badFilter(let text): ("bad-filter", text)
         case .badMute(let text): ("bad-mute", text)
         case .badImport(let text): ("bad-import", text)

@@ -4,8 +4,9 @@ enum WorkerHelp {
         quad-news: fetches feeds for quad, which starts it; there is no need to type it.
         “quad news --help” tells what can be done with news.
 
-        Usage: quad-news refresh --data-dir DIR [--due] [--feed ID]… [--keep-days N] [--keep-count N]
-               quad-news find [--data-dir DIR --secret ID] ADDRESS
+        Usage: quad-news refresh --data-dir DIR [--due] [--force] [--feed ID]… [--minutes N] [--keep-days N]
+                                 [--keep-count N]
+               quad-news find [--data-dir DIR [--secret ID]] ADDRESS
                quad-news page --data-dir DIR --article ID LINK
                quad-news parse [FILE|-]… [--base URL] [--content-type TYPE]
                quad-news render [FILE|-] [--width N] [--base URL]

@@ -69,7 +69,7 @@ struct SettingsJourneys {
         try session.waitGone("Background")
         try session.waitFor("Wordle hard mode")
         try session.press(.escape)
-        try session.waitFor("Background")
+        try session.waitFor("Wordle source")
     }
 
     @Test func otherWordsBeginANewBoard() throws {

@@ -38,29 +38,21 @@ import Testing
         #expect(cut.entries.first?.summary?.value == "never ends")
     }
 
-    @Test func expandsHarmlessEntities() throws {
+    @Test func expandsNoEntityOfADocument() throws {
         let feed = try parse(
             "<!DOCTYPE rss [<!ENTITY co \"Example &amp; Co\"><!ENTITY x SYSTEM \"file:///etc/passwd\">]>"
-                + "<rss><channel><title>&co; &x;</title></channel></rss>")
-        #expect(feed.title == "Example & Co &x;")
+                + "<rss><channel><title>&co; &x; &amp;</title><link>http://e/?a=&co;</link></channel></rss>")
+        #expect(feed.title == "&co; &x; &")
+        #expect(feed.link == "http://e/?a=&co;")
     }
 
-    @Test func refusesEntityBombs() {
+    @Test func entityBombsComeToNothing() throws {
         var definitions = "<!ENTITY a0 \"lololololo\">"
         for level in 1..<9 {
             definitions += "<!ENTITY a\(level) \"" + String(repeating: "&a\(level - 1);", count: 10) + "\">"
         }
-        #expect(throws: FeedError.entityBomb) {
-            try parse("<!DOCTYPE rss [\(definitions)]><rss><channel><title>&a8;</title></channel></rss>")
-        }
-    }
-
-    @Test func boundsWhatASingleEntityMultipliesTo() throws {
-        let text = String(repeating: "x", count: 60_000)
-        let uses = String(repeating: "&a;", count: 100_000)
-        let feed = try parse(
-            "<!DOCTYPE rss [<!ENTITY a \"\(text)\">]><rss><channel><title>\(uses)</title></channel></rss>")
-        #expect(feed.title.utf8.count < 1_000_000)
+        let feed = try parse("<!DOCTYPE rss [\(definitions)]><rss><channel><title>&a8;</title></channel></rss>")
+        #expect(feed.title == "&a8;")
     }
 
     @Test func refusesWhatIsNoFeed() {

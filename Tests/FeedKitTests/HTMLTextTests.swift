@@ -8,8 +8,10 @@ import Testing
         text.unicodeScalars.reduce(0) { $0 + ((0x2E80...0xFFDC).contains($1.value) ? 2 : 1) }
     }
 
-    static func render(_ markup: String, width: Int = 40, listsLinks: Bool = true) -> StyledText {
-        HTMLText.render(markup, width: width, listsLinks: listsLinks, measure: columns)
+    static func render(
+        _ markup: String, attached: [PageLink] = [], width: Int = 40, listsLinks: Bool = true
+    ) -> StyledText {
+        HTMLText.render(markup, attached: attached, width: width, listsLinks: listsLinks, measure: columns)
     }
 
     @Test(arguments: [
@@ -22,11 +24,11 @@ import Testing
         ("<h2>T</h2><p>x</p>", "T\n\nx"),
         ("<p>a</p><hr /><p>b</p>", "a\n\n" + String(repeating: "─", count: 40) + "\n\nb"),
         ("<dl><dt>t</dt><dd>d</dd><dt>u</dt><dd>e</dd></dl>", "t\n    d\n\nu\n    e"),
-        ("<figure><img src=\"a.png\" alt=\"A  cat\" /><figcaption>c</figcaption></figure>", "[A cat]\n\nc"),
-        ("<img src=\"a.png\" /><img src=\"b.png\" width=\"1\" /><img alt=\"x\" />", "[image]"),
+        ("<figure><img src=\"a.png\" alt=\"A  cat\" /><figcaption>c</figcaption></figure>", "[1] picture: A cat\n\nc"),
+        ("<img src=\"a.png\" /><img src=\"b.png\" width=\"1\" /><img alt=\"x\" />", "[1] picture"),
         ("<p>&#27;[31mx&#x202e;y\u{1B}\u{202E}z</p>", "[31mxyz"),
     ])
-    func laysOut(markup: String, text: String) { #expect(Self.render(markup).text == text) }
+    func laysOut(markup: String, text: String) { #expect(Self.render(markup, listsLinks: false).text == text) }
 
     @Test(arguments: [
         ("<ul><li>a</li><li>b</li></ul>", "• a\n• b"), ("<ol start=\"3\"><li>a</li><li>b</li></ol>", "3. a\n4. b"),
@@ -66,7 +68,8 @@ import Testing
             "<p><a href=\"http://e/a\">one</a> <a href=\"http://e/b?x=1&amp;y\">two</a> <a href=\"http://e/a\">again</a></p>"
         )
         #expect(text.text == "one[1] two[2] again[1]\n\n[1] http://e/a\n[2] http://e/b?x=1&y")
-        #expect(text.links == ["http://e/a", "http://e/b?x=1&y"])
+        #expect(
+            text.links == [PageLink("http://e/a", title: "one"), PageLink("http://e/b?x=1&y", title: "two")])
         #expect(text.lines.map { Set($0.runs.compactMap(\.link)).sorted() } == [[0, 1], [], [0], [1]])
         #expect(Self.render("<a href=\"http://e/\">x</a>", listsLinks: false).text == "x[1]")
         #expect(Self.render("<a href=\"#top\">x</a><a>y</a>").text == "xy")
@@ -74,7 +77,8 @@ import Testing
 
     @Test(arguments: [
         ("<a href=\"u\"><p>a</p><p>b</p></a>", "a\n\nb[1]"), ("<a href=\"u\"><h2>t</h2></a><p>x</p>", "t[1]\n\nx"),
-        ("<a href=\"u\"><img src=\"s\" alt=\"p\" /></a>", "[p][1]"), ("<sup><a href=\"u\">3</a></sup>", "3[1]"),
+        ("<a href=\"u\"><img src=\"s\" alt=\"p\" /></a>", "[1] picture: p[2]"),
+        ("<sup><a href=\"u\">3</a></sup>", "3[1]"),
         ("<a href=\"u\"><ul><li>a</li></ul></a>", "• a[1]"),
         ("<a href=\"u\"><hr /></a>", String(repeating: "─", count: 40) + "\n\n[1]"),
         ("<a href=\"u\"><pre>a\n</pre></a>", "a[1]"),

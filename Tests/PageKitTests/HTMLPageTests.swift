@@ -17,7 +17,8 @@ import Testing
         ("<blockquote><p>q</p><p>r</p></blockquote>", "│ q\n│ \n│ r"),
         ("<pre>a\n  b\n</pre>", "a\n  b"), ("<h2>T</h2><p>x</p>", "T\n\nx"),
         ("<dl><dt>t</dt><dd>d</dd></dl>", "t\n    d"),
-        ("x<sup>2</sup> H<sub>2</sub>O n<sup>th</sup>", "x² H₂O n^th"), ("<img src=a.png alt=Cat>", "[Cat]"),
+        ("x<sup>2</sup> H<sub>2</sub>O n<sup>th</sup>", "x² H₂O n^th"),
+        ("<img src=a.png alt=Cat>", "[1] picture: Cat\n\n[1] http://e/a.png, picture"),
         ("<img src=a.gif width=1>", ""), ("<p>un<b>brok</b>en</p>", "unbroken"), ("a<script>b</script>", "a"),
         (
             "<table><tr><th>n</th><th>value</th></tr><tr><td>abc</td><td>1</td></tr></table>",
@@ -27,14 +28,15 @@ import Testing
         ("<q>x</q>", "“x”"), ("<b>a</b>\n<b>b</b>", "a b"), ("<pre>a\r\nb<br>c&#13;\n</pre>", "a\nb\nc"),
         ("<p>a<p>b", "a\n\nb"), ("<div><span>a</span> <span>b</span></div>", "a b"),
         ("a<svg><title>t</title><text>d</text></svg>b", "ab"),
-        ("x<math><mi>a</mi><mo>+</mo><mi>b</mi></math>y", "xa+by"), ("a<iframe src=x> b", "a b"),
+        ("x<math><mi>a</mi><mo>+</mo><mi>b</mi></math>y", "xa+by"),
+        ("a<iframe src=x> b", "a\n[1] embedded page\nb\n\n[1] http://e/x, embedded page"),
     ])
     func laysOut(html: String, text: String) { #expect(Self.render(html).text == text) }
 
     @Test func numbersLinks() {
         let text = Self.render("<p><a href='/a'>one</a> <a href='b'>two</a> <a href='/a'>again</a></p>")
         #expect(text.text == "one[1] two[2] again[1]\n\n[1] http://e/a\n[2] http://e/b")
-        #expect(text.links == ["http://e/a", "http://e/b"])
+        #expect(text.links.map(\.address) == ["http://e/a", "http://e/b"])
         #expect(Self.render("<a href='javascript:x'>l</a>").links.isEmpty)
     }
 

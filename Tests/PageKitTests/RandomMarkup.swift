@@ -70,6 +70,7 @@ struct RandomMarkup {
         " title='\"'", " style=\"color: red\"", " data-x=\"1\"", " id=x", " open", " title=\"a\"", " title=\"b\"",
         "  lang=\"en\"", " xml:base=\"http://i/\"", " href=\"https://é.example/\"", " onclick=\"x()\"", " href=\"\"",
         " style=\"margin: 1px;\"", " viewBox=\"0 0 1 1\"", " xlink:href=\"y\"", " fill=\"url(x)\"", " style='x'",
+        " src=\"https://e.org/e\"", " data='d'", " src='javascript:x'", " type=\"video/mp4\"", " width=\"4\"",
         " cite=\"/c\"", " HREF=\"HTTP://E/\"", " title=\"&copy; &quot;x&quot; &lt;\"", " href=\"https://e/ x\"",
     ]
     private static let fragments = [

@@ -6,7 +6,7 @@ import Testing
     @Test(arguments: [
         ("safe <b>text</b>", "safe <b>text</b>"), ("<script>alert(1)</script>safe", "safe"),
         ("a<script src='x'/>b", "ab"), ("safe<STYLE>x</STYLE>", "safe"),
-        ("<iframe src='http://e'></iframe>safe", "safe"),
+        ("<iframe src='http://e'></iframe>safe", "<source src=\"http://e\" type=\"text/html\" />safe"),
         ("<object><embed></object>safe", "safe"), ("<img src='a.png' onerror='x()'>", "<img src=\"http://e/a.png\" />"),
         ("<a href='javascript:x()'>l</a>", "<a>l</a>"), ("<a href=' java\nscript:x()'>l</a>", "<a>l</a>"),
         ("<a href='&#106;avascript:x()'>l</a>", "<a>l</a>"), ("<a href='JaVaScRiPt:x()'>l</a>", "<a>l</a>"),
@@ -18,7 +18,17 @@ import Testing
         ("</p>text</div>", "text"), ("a & b &amp; c &nbsp; < d", "a &amp; b &amp; c \u{A0} &lt; d"),
         ("&mdash;&#8212;&#x2014;&#151;&quot;&apos;&lt;&bogus;&#27;&rlm;", "————\"'&lt;&amp;bogus;"),
         ("<!-- x --><p>t</p><!-- ", "<p>t</p>"), ("<foo>t</foo>", "t"), ("<br><br/>", "<br /><br />"),
-        ("safe<object data='x'> or <b>this</b>", "safe or <b>this</b>"), ("a<iframe src='x'> b", "a b"),
+        ("safe<object data='x'> or <b>this</b>", "safe<source src=\"http://e/x\" /> or <b>this</b>"),
+        ("a<iframe src='x'> b", "a<source src=\"http://e/x\" type=\"text/html\" /> b"),
+        ("<iframe src='javascript:x()'></iframe><iframe srcdoc='<b>x</b>'></iframe>safe", "safe"),
+        (
+            "<embed type='video/mp4' src='v?a=1&b=2' width='4' onload='x()' height='3' title='T'>",
+            "<source height=\"3\" src=\"http://e/v?a=1&amp;b=2\" title=\"T\" type=\"video/mp4\" width=\"4\" />"
+        ),
+        (
+            "<a href='x'>a<iframe src='y'></iframe>b</a>",
+            "<a href=\"http://e/x\">a<source src=\"http://e/y\" type=\"text/html\" />b</a>"
+        ),
         ("a <! b", "a &lt;! b"), ("a <!DOCTYPE", "a &lt;!DOCTYPE"),
         ("<form action='javascript:x()'>f</form>", "<form>f</form>"),
         ("<a href='' accesskey=k>l</a>", "<a accesskey=\"k\" href=\"\">l</a>"),

@@ -31,6 +31,18 @@ struct FeedArticlesTests {
         #expect(!html.contains("script") && !html.contains("onclick"))
     }
 
+    @Test func aPodcastTellsHowLongItPlays() throws {
+        let item = """
+            <item xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><guid>1</guid><itunes:duration>52:10</itunes:duration>
+            <enclosure url="https://campus.example/cover.jpg" type="image/jpeg" length="9"/>
+            <enclosure url="https://campus.example/a.mp3" type="audio/mpeg" length="48250000"/></item>
+            """
+        let row = try #require(try articles(Sample.rss(item)).first?.row)
+        #expect(row.enclosures.map(\.seconds) == [nil, 3_130])
+        // A name is no address.
+        #expect(row.link == nil)
+    }
+
     @Test(arguments: [
         ("<item><guid>1</guid><description>Just a few words</description></item>", "Just a few words"),
         ("<item><guid>1</guid><link>https://campus.example/x</link></item>", "https://campus.example/x"),

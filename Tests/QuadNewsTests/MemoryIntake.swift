@@ -10,6 +10,7 @@ final class MemoryIntake: NewsIntake {
         var batches: [[String]] = []
         var pruned: [String: NewsRetention] = [:]
         var trouble: NewsError?
+        var pages: [ArticleID: String] = [:]
     }
 
     private let state = Mutex(State())
@@ -20,16 +21,16 @@ final class MemoryIntake: NewsIntake {
 
     var now: State { state.withLock { $0 } }
 
-    func take(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> Int {
-        let (trouble, count) = state.withLock { state -> (NewsError?, Int) in
-            guard state.trouble == nil else { return (state.trouble, 0) }
+    func takeNew(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> [ArticleID] {
+        let (trouble, new) = state.withLock { state -> (NewsError?, [ArticleID]) in
+            guard state.trouble == nil else { return (state.trouble, []) }
             let known = Set((state.articles[feed] ?? []).map(\.row.id))
             let new = articles.filter { !known.contains($0.row.id) }
             state.articles[feed, default: []] += new
-            return (nil, new.count)
+            return (nil, new.map(\.row.id))
         }
         if let trouble { throw trouble }
-        return count
+        return new
     }
 
     func prune(_ feed: String, _ retention: NewsRetention, now: Double) throws(NewsError) -> Int {
@@ -44,7 +45,9 @@ final class MemoryIntake: NewsIntake {
 
     func lose(_ feed: String) { state.withLock { $0.articles[feed] = nil } }
 
-    func takePage(_ html: [UInt8], of article: ArticleID) throws(NewsError) {}
+    func takePage(_ html: [UInt8], of article: ArticleID) throws(NewsError) {
+        state.withLock { $0.pages[article] = String(decoding: html, as: UTF8.self) }
+    }
 
     func keep(_ health: [FeedHealth]) async throws(NewsError) {
         state.withLock { state in

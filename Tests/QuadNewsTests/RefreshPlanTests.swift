@@ -34,7 +34,7 @@ struct RefreshPlanTests {
         (.feeds(["paused", "later"]), ["later", "paused"]), (.feeds([]), []),
     ])
     func chooses(scope: RefreshScope, ids: [String]) throws {
-        #expect(try RefreshPlan(scope: scope).jobs(feeds, known, now: now).map(\.feed.id) == ids)
+        #expect(try RefreshPlan(scope: scope).choice(feeds, known, now: now).jobs.map(\.feed.id) == ids)
     }
 
     /// What the old address said of the next time doesn't hold for the new one.
@@ -45,19 +45,19 @@ struct RefreshPlanTests {
         var later = health("later", next: now + 1e6)
         later.attempted = "https://later.example/"
         let feeds = [Sample.feed("gone", "https://new.example/"), Sample.feed("later", "https://later.example/")]
-        #expect(try RefreshPlan(scope: .due).jobs(feeds, [gone, later], now: now).map(\.feed.id) == ["gone"])
+        #expect(try RefreshPlan(scope: .due).choice(feeds, [gone, later], now: now).jobs.map(\.feed.id) == ["gone"])
     }
 
     @Test func anUnknownFeedIsNamed() {
         #expect(throws: NewsError.unknownFeed("x")) {
-            try RefreshPlan(scope: .feeds(["due", "x"])).jobs(feeds, known, now: now)
+            try RefreshPlan(scope: .feeds(["due", "x"])).choice(feeds, known, now: now)
         }
     }
 
     @Test func whatAnotherProcessFetchedMeanwhileIsLeftOut() throws {
         var plan = RefreshPlan(scope: .all)
         plan.since = now - 200
-        #expect(try plan.jobs(feeds, known, now: now).map(\.feed.id) == ["new"])
+        #expect(try plan.choice(feeds, known, now: now).jobs.map(\.feed.id) == ["new"])
     }
 }
 

@@ -163,6 +163,41 @@ struct RefreshRunTests {
         guard case .failed(let text) = health.status else { throw TestSupportError.notFound("failure", hint: "") }
         #expect(text.contains(words))
         #expect(health.nextAttempt == Sample.now + wait)
+        #expect(health.waitUntil == (status == 429 ? Sample.now + 7_200 : nil))
+    }
+
+    /// By hand too, and whatever else its server has: whoever asks all the same is sent away for longer.
+    @Test(arguments: [RefreshScope.all, .due, .feeds(["a", "b"]), .insisting(["a", "b"])])
+    func aServerThatWantsToBeLeftAloneIs(scope: RefreshScope) async throws {
+        let server = try LoopbackServer(addresses: 2) { request in
+            .text("", status: request.path == "/a" ? 503 : 200, headers: [("Retry-After", "7200")])
+        }
+        let refresher = Refresher()
+        let a = Sample.feed("a", server.address("/a"))
+        try await refresher.run([a])
+        let health = try #require(refresher.health("a"))
+        let feeds = [a, Sample.feed("b", server.address("/b"))]
+        let elsewhere = Sample.feed("c", server.address("/c", host: 2))
+        let plan = RefreshPlan(scope: scope)
+        let later = try plan.choice(feeds + [elsewhere], [health], now: Sample.now + 60)
+        #expect(later.jobs.map(\.feed.id) == (scope == .all || scope == .due ? ["c"] : []))
+        #expect(later.waiting >= 1 && later.waitUntil == Sample.now + 7_200)
+        let atLast = try plan.choice(feeds, [health], now: Sample.now + 7_201)
+        #expect(atLast.jobs.count == 2 && atLast.waiting == 0)
+        // A clock that was ahead when it was asked.
+        #expect(try plan.choice(feeds, [health], now: Sample.now - 60).jobs.map(\.feed.id) == ["a", "b"])
+    }
+
+    @Test func aFeedIsDueInTheNextRound() async throws {
+        let server = try LoopbackServer { request in
+            .text(
+                Sample.rss(Sample.item(1)), headers: request.path == "/b" ? [("Cache-Control", "max-age=3600")] : [])
+        }
+        var refresher = Refresher()
+        refresher.schedule.expectRounds(everyMinutes: 5)
+        try await refresher.run([Sample.feed("a", server.address("/a")), Sample.feed("b", server.address("/b"))])
+        #expect(refresher.health("a")?.nextAttempt == Sample.now + 270)
+        #expect(refresher.health("b")?.nextAttempt == Sample.now + 3_600)
     }
 
     @Test func aFeedThatIsGoneIsNotAskedAgainByItself() async throws {
@@ -173,8 +208,12 @@ struct RefreshRunTests {
         let health = try #require(refresher.health("a"))
         #expect(health.status == .gone && health.nextAttempt == nil)
         let plan = RefreshPlan(scope: .due)
-        #expect(try plan.jobs([feed], [health], now: Sample.now + 1e9).isEmpty)
-        #expect(try RefreshPlan(scope: .all).jobs([feed], [health], now: Sample.now).count == 1)
+        #expect(try plan.choice([feed], [health], now: Sample.now + 1e9).jobs.isEmpty)
+        let byHand = try RefreshPlan(scope: .all).choice([feed], [health], now: Sample.now)
+        #expect(byHand.jobs.isEmpty && byHand.gone == 1)
+        let alone = try RefreshPlan(scope: .feeds(["a"])).choice([feed], [health], now: Sample.now)
+        #expect(alone.jobs.isEmpty && alone.gone == 1)
+        #expect(try RefreshPlan(scope: .insisting(["a"])).choice([feed], [health], now: Sample.now).jobs.count == 1)
     }
 
     @Test func permanentRedirectsAreNoted() async throws {

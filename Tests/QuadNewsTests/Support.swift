@@ -45,6 +45,7 @@ struct Refresher {
     let said = SaidLines()
     var retention = NewsRetention()
     var attempts = ReadAttempts()
+    var schedule = PoliteSchedule()
 
     init(_ intake: MemoryIntake = MemoryIntake()) {
         self.intake = intake
@@ -59,8 +60,9 @@ struct Refresher {
                 feed: feed, health: known[feed.id] ?? FeedHealth(id: feed.id), storedBytes: intake.storedBytes(feed.id))
         }
         let fetcher = Fetcher(userAgent: "QuadTests")
-        let answers = AnswerReader(
+        var answers = AnswerReader(
             intake: intake, retention: retention, attempts: attempts, now: { now }, jitter: { 0 })
+        answers.schedule = schedule
         return try await RefreshRun(fetcher: fetcher, answers: answers, readers: 2, say: { [said] in said.say($0) })
             .run(
                 jobs)

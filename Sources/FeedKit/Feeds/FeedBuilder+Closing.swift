@@ -102,7 +102,7 @@ extension FeedBuilder {
             let isLink = attribute("ispermalink").map { $0.lowercased() == "true" } ?? true
             drafts[index].id = isLink && isSafe ? resolved : text
             drafts[index].idIsLink = isLink
-            if isLink, isSafe, Self.looksLikeAddress(resolved) { drafts[index].permalink = resolved }
+            if isLink, Self.isWebAddress(text) { drafts[index].permalink = resolved }
         case .link: if isSafe { closeLink(resolved) }
         case .url: if isSafe { closeURL(resolved) }
         case .homepage: if role != nil, isSafe { person.link = resolved }
@@ -117,9 +117,10 @@ extension FeedBuilder {
         }
     }
 
-    /// A guid that says it is a permalink but has no scheme, or has one nobody opens, is only a name.
-    private static func looksLikeAddress(_ text: String) -> Bool {
-        URLReference.scheme(text).map { $0 != "tag" && $0 != "urn" } ?? true
+    /// A guid that says it is a permalink, or says nothing, but is no address as it stands is only a name.
+    private static func isWebAddress(_ text: String) -> Bool {
+        let scheme = URLReference.scheme(text)
+        return scheme == "http" || scheme == "https"
     }
 
     private mutating func closeLink(_ address: String) {

@@ -48,7 +48,7 @@ extension FeedBuilder {
         if isRaw {
             decoded.append(contentsOf: bytes[range])
         } else {
-            references.decode(bytes, range, into: &decoded)
+            CharacterReferences.decode(bytes, range, into: &decoded)
         }
         Self.appendEscaped(decoded, quotes: false, to: &frames[owner].text)
     }

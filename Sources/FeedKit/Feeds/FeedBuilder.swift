@@ -27,7 +27,6 @@ struct FeedBuilder {
 
     let limits: FeedLimits
     var scanner: MarkupScanner
-    var references: CharacterReferences
     var frames: [Frame] = []
     var drafts = [Draft(), Draft(), Draft()]
     var scope = Scope.feed
@@ -46,7 +45,6 @@ struct FeedBuilder {
     init(_ bytes: [UInt8], base: String?, language: String?, limits: FeedLimits) {
         self.limits = limits
         scanner = MarkupScanner(bytes, attributeLimit: limits.attributeBytes)
-        references = CharacterReferences(budget: limits.expandedBytes)
         documentBase = base
         documentLanguage = language
     }
@@ -56,7 +54,7 @@ struct FeedBuilder {
     var language: String? { frames.isEmpty ? documentLanguage : frames[frames.count - 1].language }
     var isAtom: Bool { version == .atom10 || version == .atom03 || version == .atom }
 
-    /// Errors: `tooDeep`, `entityBomb`, `notAFeed`.
+    /// Errors: `tooDeep`, `notAFeed`.
     mutating func build() throws(FeedError) -> Feed {
         while let token = scanner.next() {
             switch token {
@@ -64,10 +62,7 @@ struct FeedBuilder {
             case .raw(let range): text(range, isRaw: true)
             case .start(let name, let isEmpty): try start(name, isEmpty: isEmpty)
             case .end(let name): end(name)
-            case .doctype(let range):
-                guard frames.isEmpty else { break }
-                references.defined = try DocumentType.entities(bytes, range, limit: limits.expandedBytes)
-            case .instruction: break
+            case .doctype, .instruction: break
             }
         }
         while !frames.isEmpty { closeTop() }
@@ -100,7 +95,7 @@ struct FeedBuilder {
         }
         flush(owner)
         if hasReferences {
-            references.decode(bytes, range, into: &frames[owner].text)
+            CharacterReferences.decode(bytes, range, into: &frames[owner].text)
         } else {
             frames[owner].text.append(contentsOf: bytes[range])
         }
@@ -240,7 +235,7 @@ struct FeedBuilder {
             return bytes.string(bytes.trimmed(range))
         }
         var value: [UInt8] = []
-        references.decode(bytes, range, into: &value)
+        CharacterReferences.decode(bytes, range, into: &value)
         return value.string(value.trimmed(0..<value.count))
     }
 

@@ -1,22 +1,37 @@
-/// Links, pictures and small digits.
+/// Links and small digits.
 extension BlockBuilder {
     // MARK: Links
 
-    /// The place of a link's address among the page's, the same for the same address; nil without one to go to.
+    /// The place of a link's address among the page's, the same for the same address; nil without one to go to, and where
+    /// nothing is shown.
     mutating func number(of scanner: TagScanner) -> Int? {
-        guard let range = scanner.attribute(PackedName("href")), !range.isEmpty,
+        guard takesText, let range = scanner.attribute(PackedName("href")), !range.isEmpty,
             scanner.bytes[range.lowerBound] != UInt8(ascii: "#")
         else { return nil }
-        let address = decoded(range)
-        if let known = linkNumbers[address] { return known }
-        links.append(address)
-        linkNumbers[address] = links.count - 1
+        return number(of: PageLink(decoded(range)))
+    }
+
+    mutating func number(of new: PageLink) -> Int? {
+        guard URLReference.isSafe(new.address) else { return nil }
+        if let known = linkNumbers[new.address] {
+            if links[known].kind == .link { links[known].kind = new.kind }
+            if links[known].title.isEmpty { links[known].title = new.title }
+            return known
+        }
+        links.append(new)
+        linkNumbers[new.address] = links.count - 1
         return links.count - 1
     }
 
     /// Writes the link's number behind its text.
     mutating func closeLink(_ frame: Frame) {
         guard link >= 0, link != frame.link, takesText else { return }
+        if links[link].title.isEmpty {
+            let isPicture = endsWithPicture && links.indices.contains(lastPicture)
+            links[link].title = isPicture ? links[lastPicture].title : text.words(from: frame.textStart)
+        }
+        // A picture that leads to itself has its number already.
+        guard lastPicture != link || !endsWithPicture else { return }
         let mark = "[\(link + 1)]"
         // A link around whole blocks has its number in the last of them, which is closed by now.
         if text.isEmpty, cell == nil, reopenLast(since: frame.blocks) {
@@ -33,21 +48,9 @@ extension BlockBuilder {
         return bytes.contains(.ampersand) ? CharacterReferences.decoded(value) : value
     }
 
-    private func attribute(_ name: StaticString) -> String? { scanner.attribute(PackedName(name)).map(decoded) }
+    func attribute(_ name: StaticString) -> String? { scanner.attribute(PackedName(name)).map(decoded) }
 
     func integer(_ name: StaticString) -> Int? { attribute(name).flatMap { Int($0.trimmingWhiteSpace()) } }
-
-    // MARK: Pictures
-
-    mutating func addImage() {
-        // Counting pixels are no pictures.
-        guard takesText, integer("width") ?? 100 > 2, integer("height") ?? 100 > 2,
-            let source = attribute("src"), !source.isEmpty
-        else { return }
-        if !source.hasPrefix("data:") { images.append(source) }
-        let described = (attribute("alt") ?? attribute("title") ?? "").foldingWhiteSpace()
-        text.append("[\(described.isEmpty ? "image" : described)]", linked(style.union(.image)), link)
-    }
 
     // MARK: Raised and lowered text
 
@@ -69,6 +72,7 @@ extension BlockBuilder {
         ahead.position = end
         guard case .end = ahead.tag(), ahead.name == name else { return false }
         scanner.position = ahead.position
+        endPicture()
         let digits = isRaised ? Self.raisedDigits : Self.loweredDigits
         text.append(inside.map { digits[Int(scanner.bytes[$0] - 0x30)] }.joined(), linked(style), link)
         return true
@@ -77,6 +81,7 @@ extension BlockBuilder {
     /// Other such text is marked with ^ or _, but for the links of footnotes, which have brackets.
     mutating func markScript(isRaised: Bool) {
         guard takesText, scanner.offset(of: .lessThan, from: scanner.position) != scanner.position else { return }
+        endPicture()
         text.append(isRaised ? "^" : "_", linked(style), link)
     }
 }

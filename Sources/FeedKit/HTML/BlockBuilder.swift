@@ -16,6 +16,10 @@ struct BlockBuilder {
         var hasTable = false
         /// How many blocks there were; for a link, to find where its number goes.
         var blocks = 0
+        /// How much text there was; for a link, to know its words.
+        var textStart = 0
+        /// The link has not been one of the page's before.
+        var isNewLink = false
         var list: List?
     }
 
@@ -28,8 +32,7 @@ struct BlockBuilder {
     var scanner: TagScanner
     var text = BlockText()
     private(set) var blocks: [TextBlock] = []
-    var links: [String] = []
-    var images: [String] = []
+    var links: [PageLink] = []
     var linkNumbers: [String: Int] = [:]
 
     var frames: [Frame] = []
@@ -48,6 +51,10 @@ struct BlockBuilder {
     var cell: TextTable.Cell?
     var cellSpan = (columns: 1, rows: 1)
     var isInCaption = false
+    /// A picture was the last; what comes after it begins a line.
+    var endsWithPicture = false
+    /// The number of that picture; -1 where it has none.
+    var lastPicture = -1
     private var skipping = (name: PackedName.none, depth: 0)
     static let depthLimit = 160
 
@@ -84,6 +91,10 @@ struct BlockBuilder {
 
     mutating func append(_ range: Range<Int>, isRaw: Bool) {
         guard takesText else { return }
+        if endsWithPicture, preformattedDepth == 0 {
+            guard !range.allSatisfy({ scanner.bytes[$0] <= .space }) else { return }
+            endPicture()
+        }
         let style = link < 0 ? style : style.union(.link)
         if preformattedDepth > 0 {
             text.appendPreformatted(scanner.bytes, range, isRaw: isRaw, style, link)
@@ -106,8 +117,10 @@ struct BlockBuilder {
         let (role, change) = HTMLRole.of(name)
         switch role {
         case .transparent: break
-        case .image: addImage()
+        case .image: addPicture()
+        case .source: addSource()
         case .lineBreak:
+            endsWithPicture = false
             if takesText { text.endLine(style, link) }
         case .rule:
             separate()
@@ -141,11 +154,15 @@ struct BlockBuilder {
         endWhatCannotHold(role)
         var frame = Frame(
             name: name, role: role, style: style, link: link, isTight: isTight, itemHasBlock: itemHasBlock,
-            blocks: blocks.count)
+            blocks: blocks.count, textStart: text.bytes.count)
         if role.isBlock { separate() }
         style.formUnion(change)
         switch role {
-        case .link: link = number(of: scanner) ?? link
+        case .link:
+            let before = links.count
+            link = number(of: scanner) ?? link
+            frame.isNewLink = links.count > before
+        case .media: addMedia(name)
         case .quotation: addMark("“")
         case .raised, .lowered: markScript(isRaised: role == .raised)
         case .heading: heading = Int(UInt8(truncatingIfNeeded: name.low >> 8)) - 0x30
@@ -192,13 +209,16 @@ struct BlockBuilder {
     }
 
     private mutating func addMark(_ mark: String) {
-        if takesText { text.append(mark, linked(style), link) }
+        guard takesText else { return }
+        endPicture()
+        text.append(mark, linked(style), link)
     }
 
     // MARK: Blocks
 
     /// Ends what is being filled, as far as a block can end here.
     mutating func separate() {
+        endsWithPicture = false
         if preformattedDepth > 0 || cell != nil {
             text.endLineOnce(style, link)
         } else {

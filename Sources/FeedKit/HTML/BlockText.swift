@@ -191,6 +191,12 @@ struct BlockText: Equatable, Sendable {
         }
     }
 
+    /// What was added from `offset` on, in one line; the beginning of what is long.
+    func words(from offset: Int) -> String {
+        guard offset < bytes.count else { return "" }
+        return String(decoding: bytes[offset...].prefix(300), as: UTF8.self).foldingWhiteSpace()
+    }
+
     // MARK: Cutting into blocks
 
     /// Ends the block being filled and starts the next; nil and nothing kept when it holds no word.

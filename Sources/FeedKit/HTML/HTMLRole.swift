@@ -7,6 +7,8 @@ enum HTMLRole: UInt8 {
     /// Changes the look of words.
     case inline
     case link, image, lineBreak, rule, quotation, raised, lowered
+    /// Film or sound, and one of the addresses it is at.
+    case media, source
     case heading, preformatted, quote
     case list, item, definition
     case table, caption, row, cell
@@ -16,7 +18,7 @@ enum HTMLRole: UInt8 {
     /// Whether it parts what is before it from what is inside.
     var isBlock: Bool {
         switch self {
-        case .transparent, .inline, .link, .image, .lineBreak, .quotation, .raised, .lowered, .skipped: false
+        case .transparent, .inline, .link, .image, .lineBreak, .quotation, .raised, .lowered, .source, .skipped: false
         default: true
         }
     }
@@ -42,6 +44,8 @@ enum HTMLRole: UInt8 {
         add(.inline, .highlighted, "mark")
         add(.link, [], "a")
         add(.image, [], "img")
+        add(.media, [], "video audio")
+        add(.source, [], "source")
         add(.lineBreak, [], "br")
         add(.rule, [], "hr")
         add(.quotation, [], "q")
@@ -60,13 +64,13 @@ enum HTMLRole: UInt8 {
         add(.row, [], "tr")
         add(.cell, [], "td")
         add(.cell, .tableHeader, "th")
-        add(.skipped, [], "head template select input button source title script style")
+        add(.skipped, [], "head template select input button title script style")
         add(.skipped, [], HTMLVocabulary.wordless.sorted().joined(separator: " "))
         add(
             .block, [],
             """
             p div article aside section main header footer nav figure center details summary dialog fieldset legend \
-            form hgroup dl option optgroup audio video canvas tbody thead tfoot colgroup multicol datalist
+            form hgroup dl option optgroup canvas tbody thead tfoot colgroup multicol datalist
             """)
         return NameTable(entries)
     }()

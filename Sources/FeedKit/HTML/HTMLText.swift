@@ -5,37 +5,41 @@
 package struct HTMLText: Equatable, Sendable {
     private let blocks: [TextBlock]
     private let text: BlockText
-    /// Addresses in the order of the page; the n-th is shown as `[n+1]`, the same address with the same number.
-    package let links: [String]
-    /// Addresses of the pictures, in order.
-    package let images: [String]
+    /// In the order of the page, then what comes with it; the n-th is shown as `[n+1]`, the same address with the same
+    /// number.
+    package let links: [PageLink]
+    /// How many of them stand in the text.
+    private let linksInText: Int
 
     /// Bytes of markup that are read; no article comes near.
     private static let limit = 4 << 20
 
-    package init(_ markup: String) {
+    /// - Parameter attached: what comes with the text and is listed behind its links.
+    package init(_ markup: String, attached: [PageLink] = []) {
         var markup = markup
-        self = markup.withUTF8 { HTMLText($0) }
+        self = markup.withUTF8 { HTMLText($0, attached) }
     }
 
-    package init(_ markup: [UInt8]) { self = markup.withUnsafeBufferPointer { HTMLText($0) } }
+    package init(_ markup: [UInt8]) { self = markup.withUnsafeBufferPointer { HTMLText($0, []) } }
 
-    private init(_ markup: UnsafeBufferPointer<UInt8>) {
+    private init(_ markup: UnsafeBufferPointer<UInt8>, _ attached: [PageLink]) {
         let bounded = UnsafeBufferPointer(rebasing: markup.prefix(Self.limit))
         if DocumentCleaner.isClean(UnsafeRawBufferPointer(bounded)) {
-            self.init(clean: bounded)
+            self.init(clean: bounded, attached)
         } else {
-            self = DocumentCleaner.cleaned(Array(bounded)).withUnsafeBufferPointer { HTMLText(clean: $0) }
+            self = DocumentCleaner.cleaned(Array(bounded)).withUnsafeBufferPointer { HTMLText(clean: $0, attached) }
         }
     }
 
-    private init(clean markup: UnsafeBufferPointer<UInt8>) {
+    private init(clean markup: UnsafeBufferPointer<UInt8>, _ attached: [PageLink]) {
         var builder = BlockBuilder(markup)
         builder.build()
         blocks = builder.blocks
         text = builder.text
-        links = builder.links
-        images = builder.images
+        linksInText = builder.links.count
+        var links = builder.links
+        for link in attached where !links.contains(where: { $0.address == link.address }) { links.append(link) }
+        self.links = links
     }
 
     /// Lines of at most `width` columns.
@@ -48,7 +52,7 @@ package struct HTMLText: Equatable, Sendable {
     ) -> StyledText {
         var lines = Self.lines(of: blocks, text, width, glyphs, measure)
         if listsLinks, !links.isEmpty {
-            lines.append(StyledLine(offset: text.bytes.count))
+            if !lines.isEmpty { lines.append(StyledLine(offset: text.bytes.count)) }
             let (blocks, list) = listOfLinks()
             lines += Self.lines(of: blocks, list, width, glyphs, measure).map { line in
                 var line = line
@@ -56,7 +60,7 @@ package struct HTMLText: Equatable, Sendable {
                 return line
             }
         }
-        return StyledText(lines: lines, links: links, images: images)
+        return StyledText(lines: lines, links: links)
     }
 
     private static func lines(
@@ -75,8 +79,10 @@ package struct HTMLText: Equatable, Sendable {
         var blocks: [TextBlock] = []
         for (index, link) in links.enumerated() {
             list.append("[\(index + 1)] ", [.link, .marker], index)
-            let isOneWord = !link.utf8.contains { $0 <= .space }
-            list.append(isOneWord ? link : link.foldingWhiteSpace(), .link, index)
+            let isOneWord = !link.address.utf8.contains { $0 <= .space }
+            list.append(isOneWord ? link.address : link.address.foldingWhiteSpace(), .link, index)
+            if let word = link.kind.word { list.append(", \(word)", .marker, index) }
+            if index >= linksInText, !link.title.isEmpty { list.append(", \(link.title)", .marker, index) }
             if let (range, firstSpan) = list.cut() {
                 blocks.append(TextBlock(kind: .paragraph, text: range, firstSpan: firstSpan, isTight: true))
             }
@@ -86,10 +92,11 @@ package struct HTMLText: Equatable, Sendable {
 
     /// Reads and lays out in one go; see `laidOut`.
     package static func render(
-        _ markup: String, width: Int, glyphs: StyledGlyphs = StyledGlyphs(), listsLinks: Bool = true,
-        measure: @escaping (String) -> Int
+        _ markup: String, attached: [PageLink] = [], width: Int, glyphs: StyledGlyphs = StyledGlyphs(),
+        listsLinks: Bool = true, measure: @escaping (String) -> Int
     ) -> StyledText {
-        HTMLText(markup).laidOut(width: width, glyphs: glyphs, listsLinks: listsLinks, measure: measure)
+        HTMLText(markup, attached: attached).laidOut(
+            width: width, glyphs: glyphs, listsLinks: listsLinks, measure: measure)
     }
 
     /// Plain text, one paragraph a line, laid out like HTML.
@@ -108,6 +115,6 @@ package struct HTMLText: Equatable, Sendable {
                 return StyledLine(text.isEmpty ? [] : [StyledRun(text)], offset: line.start)
             }
         }
-        return StyledText(lines: lines, links: [], images: [])
+        return StyledText(lines: lines, links: [])
     }
 }

@@ -58,10 +58,8 @@ package struct StyledLine: Equatable, Sendable {
 /// HTML laid out for a width.
 package struct StyledText: Equatable, Sendable {
     package var lines: [StyledLine]
-    /// Addresses in order; the n-th is shown as `[n+1]`.
-    package var links: [String]
-    /// Addresses of the pictures, in order.
-    package var images: [String]
+    /// In order; the n-th is shown as `[n+1]`.
+    package var links: [PageLink]
 
     package var text: String { lines.map(\.text).joined(separator: "\n") }
 

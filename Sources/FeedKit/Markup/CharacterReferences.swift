@@ -1,15 +1,8 @@
-/// Resolves `&lt;`, `&#8217;`, `&#x2019;`, every name of HTML (`EntityNames`) and what a document defines itself;
-/// whatever isn't a reference stays as it was written.
-package struct CharacterReferences: Sendable {
-    /// General entities of the internal subset, expanded.
-    package var defined: [String: [UInt8]] = [:]
-    /// Bytes defined entities may still expand to.
-    package var budget: Int
-
-    package init(budget: Int = FeedLimits().expandedBytes) { self.budget = budget }
-
+/// Resolves `&lt;`, `&#8217;`, `&#x2019;` and every name of HTML (`EntityNames`). Whatever isn't a reference stays as it
+/// was written, and so do the entities a document defines itself: they may stand for anything, and for megabytes of it.
+package enum CharacterReferences {
     /// Appends the text in `range` of `bytes` to `output`, references resolved.
-    package mutating func decode(_ bytes: [UInt8], _ range: Range<Int>, into output: inout [UInt8]) {
+    package static func decode(_ bytes: [UInt8], _ range: Range<Int>, into output: inout [UInt8]) {
         var start = range.lowerBound
         while let mark = bytes.firstOffset(of: .ampersand, from: start, to: range.upperBound) {
             output.append(contentsOf: bytes[start..<mark])
@@ -19,16 +12,15 @@ package struct CharacterReferences: Sendable {
     }
 
     /// Handles the `&` at `mark` and returns where to go on.
-    private mutating func reference(
+    private static func reference(
         _ bytes: [UInt8], at mark: Int, limit: Int, into output: inout [UInt8]
     ) -> Int {
         let next = mark + 1
         if next < limit {
-            if let (byte, length) = Self.predefined(bytes, next), next + length <= limit {
+            if let (byte, length) = predefined(bytes, next), next + length <= limit {
                 output.append(byte)
                 return next + length
             }
-            if !defined.isEmpty, let after = entity(bytes, at: next, limit: limit, into: &output) { return after }
             let found = bytes.withUnsafeBufferPointer { CharacterReference.read($0, at: next, limit: limit) }
             if let found {
                 found.append(to: &output)
@@ -49,18 +41,6 @@ package struct CharacterReferences: Sendable {
         return nil
     }
 
-    /// An entity the document defines itself.
-    private mutating func entity(_ bytes: [UInt8], at start: Int, limit: Int, into output: inout [UInt8]) -> Int? {
-        var cursor = start
-        while cursor < limit, cursor - start < 64, bytes[cursor].isNameStart || bytes[cursor].isDigit { cursor += 1 }
-        guard cursor > start, cursor < limit, bytes[cursor] == .semicolon,
-            let text = defined[bytes.string(start..<cursor)], text.count <= budget
-        else { return nil }
-        budget -= text.count
-        output.append(contentsOf: text)
-        return cursor + 1
-    }
-
     package static func isKnownName(_ name: String) -> Bool { EntityNames.characters(Array(name.utf8).span) != nil }
 
     /// `text` with its references resolved once, as an attribute's value is.
@@ -68,8 +48,7 @@ package struct CharacterReferences: Sendable {
         guard text.utf8.contains(.ampersand) else { return text }
         let bytes = Array(text.utf8)
         var output: [UInt8] = []
-        var references = CharacterReferences()
-        references.decode(bytes, 0..<bytes.count, into: &output)
+        decode(bytes, 0..<bytes.count, into: &output)
         return String(decoding: output, as: UTF8.self)
     }
 }

@@ -28,12 +28,11 @@ package enum OPML {
         }
 
         mutating func read() throws(FeedError) -> OPMLDocument {
-            var references = CharacterReferences()
             while let token = scanner.next() {
                 switch token {
                 case .start(let name, let isEmpty): start(bytes.lowercasedString(name), isEmpty)
                 case .end(let name): end(bytes.lowercasedString(name))
-                case .text(let range): if isInTitle { references.decode(bytes, range, into: &title) }
+                case .text(let range): if isInTitle { CharacterReferences.decode(bytes, range, into: &title) }
                 case .raw(let range): if isInTitle { title.append(contentsOf: bytes[range]) }
                 case .doctype, .instruction: break
                 }

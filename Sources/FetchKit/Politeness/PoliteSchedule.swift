@@ -17,6 +17,13 @@ package struct PoliteSchedule: Sendable, Equatable {
 
     /// Seconds between attempts while all is well.
     package var interval = 1800.0
+
+    /// Shorter where rounds are to come more often than that. A little shorter than those, or a feed that was fetched a
+    /// moment after the one began would not be due when the next one does.
+    package mutating func expectRounds(everyMinutes minutes: Int) {
+        if minutes > 0 { interval = min(interval, Double(minutes) * 60 - 30) }
+    }
+
     /// Seconds a server's or feed's wish not to be asked is honoured, at most.
     package var longestWish = 86_400.0
     /// The same for Retry-After, which is an order rather than a hint; bounded all the same, so that no server's
@@ -26,9 +33,17 @@ package struct PoliteSchedule: Sendable, Equatable {
 
     package init() {}
 
+    /// Seconds in which nobody is to ask again, a person neither; nil where the server said nothing of that kind.
+    package func order(_ outcome: Outcome) -> Double? {
+        guard case .answered(let status, let retryAfter?, _, _) = outcome, status == 429 || status == 503 else {
+            return nil
+        }
+        return min(Double(retryAfter), longestOrder)
+    }
+
     /// `failures` counts those in a row, this one included; `jitter` is 0…1.
     package func next(after outcome: Outcome, failures: Int, jitter: Double, now: Date) -> NextAttempt {
-        guard case .answered(let status, let retryAfter, let maxAge, let ttl) = outcome else {
+        guard case .answered(let status, _, let maxAge, let ttl) = outcome else {
             return .at(now + backOff.delay(failures: failures, jitter: jitter))
         }
         switch status {
@@ -38,8 +53,7 @@ package struct PoliteSchedule: Sendable, Equatable {
             let wish = min(Double(max(maxAge ?? 0, ttl ?? 0)), longestWish)
             return .at(now + max(interval, wish))
         case 429, 503:
-            let order = min(Double(retryAfter ?? 0), longestOrder)
-            return .at(now + max(backOff.delay(failures: failures, jitter: jitter), order))
+            return .at(now + max(backOff.delay(failures: failures, jitter: jitter), order(outcome) ?? 0))
         default:
             return .at(now + backOff.delay(failures: failures, jitter: jitter))
         }

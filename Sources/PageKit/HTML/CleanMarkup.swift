@@ -197,7 +197,9 @@ struct CleanMarkup {
         let (nameEnd, isNameCanonical) = nameEnd(cursor + 1)
         let name = PackedName(html, cursor + 1..<nameEnd)
         let element = PageElement(name)
-        guard !element.isRemoved, !element.isRawText, !element.isDrawing else { return false }
+        guard !element.isRemoved, !element.isRawText, !element.isDrawing, !element.isEmbedding else {
+            return false
+        }
         var end = nameEnd
         guard let areCanonical = attributes.read(&end), fits(element) else { return false }
         let isSlashed = html[end] == UInt8(ascii: "/")

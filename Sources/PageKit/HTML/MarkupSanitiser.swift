@@ -76,6 +76,7 @@ struct MarkupSanitiser {
             if !isEmpty, !element.isVoid { removing = (name, 1) }
             return
         }
+        if element.isEmbedding { return embed(element) }
         guard element.isAllowed else { return }
         if let first = element.firstToEnd(open) { endElements(from: first) }
         if let innermost = open.last, element.endsParagraph(innermost) { endElements(from: open.count - 1) }
@@ -90,6 +91,32 @@ struct MarkupSanitiser {
         if isOpened { return push(element, changesBase: changesBase, isWritten: true) }
         if !element.isVoid { markup.appendEnd(name) }
         if changesBase { bases.removeLast() }
+    }
+
+    /// What a page shows of another document comes down to where it is: an element that shows nothing by itself.
+    private mutating func embed(_ element: PageElement) {
+        guard open.count < Self.depthLimit else { return }
+        let changesBase = pushBase()
+        defer { if changesBase { bases.removeLast() } }
+        guard let place = value(of: "src") ?? value(of: "data"),
+            let address = SafeMarkup.address(place, base: bases.last ?? nil), !address.isEmpty
+        else { return }
+        let isPage = element.name == PackedName("iframe") || element.name == PackedName("frame")
+        markup.appendStart("source")
+        if let height = value(of: "height") { markup.appendAttribute("height", height) }
+        markup.appendAttribute("src", address)
+        if let title = value(of: "title") { markup.appendAttribute("title", title) }
+        if let type = isPage ? "text/html" : value(of: "type") { markup.appendAttribute("type", type) }
+        if let width = value(of: "width") { markup.appendAttribute("width", width) }
+        markup.append(" />")
+    }
+
+    /// nil without one, or where it is empty.
+    private func value(of name: StaticString) -> String? {
+        let wanted = PackedName(name)
+        guard let found = scanner.attributes.first(where: { PackedName(bytes, $0.name) == wanted }) else { return nil }
+        let value = CharacterReferences.decoded(scanner.bytes.string(found.value))
+        return value.isEmpty ? nil : value
     }
 
     /// A part of a drawing, which ends nothing and is never void.

@@ -17,6 +17,8 @@ struct PageElement {
     var isRawText: Bool { facts & HTMLTraits.rawText.rawValue != 0 }
     var isInline: Bool { facts & HTMLTraits.inline.rawValue != 0 }
 
+    /// Shows another document inside of the page.
+    var isEmbedding: Bool { facts & 1 << 29 != 0 }
     /// Begins a drawing or a formula.
     var isDrawing: Bool { facts & 1 << 28 != 0 }
     var isLink: Bool { name.low == 0x61 && name.high == 0 }
@@ -109,6 +111,7 @@ struct PageElement {
             set(1 << UInt32(10 + index), of: rule.within)
             set(1 << UInt32(18 + index), of: rule.ends)
         }
+        set(1 << 29, of: "iframe object embed frame")
         set(1 << 28, of: "svg math")
         set(1 << 26, of: "td th caption table")
         set(1 << 27, of: "table thead tbody tfoot tr td th caption colgroup col")

@@ -11,7 +11,6 @@ struct PageDetails {
         var scanner = MarkupScanner(bytes, dialect: .html)
         var collecting: String?
         var text: [UInt8] = []
-        var references = CharacterReferences()
         while let token = scanner.next() {
             switch token {
             case .start(let range, _):
@@ -22,7 +21,7 @@ struct PageDetails {
                     text = []
                 }
             case .text(let range), .raw(let range):
-                if collecting != nil, text.count < 2000 { references.decode(bytes, range, into: &text) }
+                if collecting != nil, text.count < 2000 { CharacterReferences.decode(bytes, range, into: &text) }
             case .end(let range):
                 guard let name = collecting, bytes.lowercasedString(range) == name else { break }
                 let folded = String(decoding: text, as: UTF8.self).foldingWhiteSpace()

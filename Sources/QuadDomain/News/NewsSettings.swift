@@ -6,6 +6,10 @@ package struct NewsSettings: ConfigurationSection {
     package var keepCount = 0
     /// Minutes between two rounds of fetching while the program runs; 0 fetches only when asked to.
     package var refreshMinutes = 0
+    /// What files of articles are played with, as it is typed; empty for mpv, or what the desktop has.
+    package var player = ""
+    /// A command of one's own on an article; empty for none.
+    package var command = ""
 
     package init() {}
 
@@ -19,7 +23,30 @@ package struct NewsSettings: ConfigurationSection {
         .number(
             "news.refresh", "News refresh", "Minutes between two rounds of fetching; 0 fetches only by hand.",
             0...10_080, \.news.refreshMinutes),
+        program(
+            "news.player", "News player",
+            "Plays files of articles; empty for mpv, else xdg-open. No shell; & leaves it.",
+            example: "mpv --no-video", \.news.player),
+        program(
+            "news.command", "News command",
+            "For ! on an article; {url}, {title}, {feed} or appended. No shell; & leaves it.",
+            example: "curl -sO {url}", \.news.command),
     ]
+
+    private static func program(
+        _ path: String, _ title: String, _ help: String, example: String,
+        _ property: any WritableKeyPath<Configuration, String> & Sendable
+    ) -> Setting {
+        Setting(
+            path, title, help, .text(example: example), read: { .text($0[keyPath: property]) },
+            write: { value, configuration in
+                guard case .text(let text) = value else { return false }
+                let isNone = text.allSatisfy(\.isWhitespace)
+                guard isNone || UserProgram(typed: text) != nil else { return false }
+                configuration[keyPath: property] = isNone ? "" : text
+                return true
+            })
+    }
 }
 
 extension Configuration {

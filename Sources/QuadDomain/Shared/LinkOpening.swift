@@ -4,6 +4,8 @@ package protocol LinkOpening {
     func open(_ address: String) throws(LinkError)
     /// - Parameter path: a full one; `~` is the home folder.
     func open(file path: String) throws(LinkError)
+    /// Runs the first of these programs that is installed; one that is not left to itself has the terminal until it ends.
+    func run(_ programs: [UserProgram]) throws(LinkError)
 }
 
 /// Why an address was not opened, and what to do.
@@ -17,6 +19,8 @@ package enum LinkError: UserFacingError, Equatable, Sendable {
     case failed(String)
     /// Of the browser the user named.
     case browser(String)
+    /// Of another program the user named.
+    case program(String)
 
     package var message: String {
         switch self {
@@ -25,7 +29,7 @@ package enum LinkError: UserFacingError, Equatable, Sendable {
         case .noOpener: "xdg-open is not installed"
         case .noDesktop: "there is no desktop here"
         case .failed(let reason): "xdg-open did not start: \(reason)"
-        case .browser(let reason): reason
+        case .browser(let reason), .program(let reason): reason
         }
     }
 
@@ -33,7 +37,7 @@ package enum LinkError: UserFacingError, Equatable, Sendable {
         switch self {
         case .noOpener: "copy the address with y instead"
         case .noDesktop: "set BROWSER to a browser for the terminal, or copy it with y"
-        case .notAnAddress, .noFile, .failed, .browser: nil
+        case .notAnAddress, .noFile, .failed, .browser, .program: nil
         }
     }
 }

@@ -13,19 +13,23 @@ package struct NewsWorker: NewsFetching {
     private let dataDirectory: String
     private let program: @Sendable () throws(NewsError) -> String
     private let retention: @Sendable () -> NewsRetention
+    private let refreshMinutes: @Sendable () -> Int
     private let onWaiting: @Sendable () -> Void
 
     /// - Parameters:
     ///   - retention: what counts for feeds without a rule of their own; asked at every refresh.
+    ///   - refreshMinutes: between two rounds, 0 where there are none; asked at every refresh.
     ///   - onWaiting: called on another thread when another process is refreshing and this one has to wait for it.
     package init(
         dataDirectory: String, retention: @escaping @Sendable () -> NewsRetention = { NewsRetention() },
+        refreshMinutes: @escaping @Sendable () -> Int = { 0 },
         program: @escaping @Sendable () throws(NewsError) -> String = { () throws(NewsError) in
             try NewsWorkerProgram.find()
         }, onWaiting: @escaping @Sendable () -> Void = {}
     ) {
         self.dataDirectory = dataDirectory
         self.retention = retention
+        self.refreshMinutes = refreshMinutes
         self.program = program
         self.onWaiting = onWaiting
     }
@@ -75,10 +79,15 @@ package struct NewsWorker: NewsFetching {
             "refresh", "--data-dir", dataDirectory, "--keep-days", String(retention.days), "--keep-count",
             String(retention.count),
         ]
+        let minutes = refreshMinutes()
+        if minutes > 0 { words += ["--minutes", String(minutes)] }
         switch scope {
         case .all: break
         case .due: words.append("--due")
         case .feeds(let ids): for id in ids { words += ["--feed", id] }
+        case .insisting(let ids):
+            words.append("--force")
+            for id in ids { words += ["--feed", id] }
         }
         return words
     }
@@ -87,7 +96,7 @@ package struct NewsWorker: NewsFetching {
 
     package func find(_ address: String, secret: String?) async throws(NewsError) -> [FeedCandidate] {
         var found: [FeedCandidate] = []
-        let words = secret.map { ["--data-dir", dataDirectory, "--secret", $0] } ?? []
+        let words = ["--data-dir", dataDirectory] + (secret.map { ["--secret", $0] } ?? [])
         for line in try await answer(to: ["find"] + words + ["--", address]) {
             if case .found(let candidate) = line, found.count < Self.mostCandidates { found.append(candidate) }
         }

@@ -19,6 +19,15 @@ enum ForegroundProgram {
         return wait(for: child)
     }
 
+    /// The same of a program with its arguments, without a shell.
+    static func run(_ path: String, _ words: [String], what: String) throws(SystemProblem) -> ChildProcess.Ending {
+        do throws(SystemFailure) {
+            return wait(for: try Spawn.foreground(path, words))
+        } catch {
+            throw SystemProblem("the \(what) did not start", code: error.code)
+        }
+    }
+
     /// Waits, and stops along when the program is stopped with Ctrl-Z: the shell must get its terminal back.
     private static func wait(for child: pid_t) -> ChildProcess.Ending {
         var status: Int32 = 0

@@ -4,7 +4,7 @@ import QuadDomain
 import SystemKit
 
 /// Opens addresses with the desktop's own program for them.
-package struct LinkOpener: LinkOpening {
+package struct LinkOpener {
     private nonisolated static let schemes = ["http:", "https:", "mailto:", "file:"]
     private nonisolated static let lengthLimit = 8_192
 

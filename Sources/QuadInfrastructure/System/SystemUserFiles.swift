@@ -30,6 +30,7 @@ package struct SystemUserFiles: UserFiles {
         }
     }
 
+    /// What is no file, as a terminal, is written to and not replaced.
     @concurrent
     package func hasFile(at path: String) async -> Bool {
         var status = stat()

@@ -2,8 +2,7 @@ import QuadDomain
 
 /// Names, numbers and dates of the News tab in words.
 enum NewsWords {
-    /// Feeds in no category stand under a heading too.
-    static func category(_ name: String) -> String { name.isEmpty ? "No category" : name }
+    static func category(_ name: String) -> String { NewsCategory.shown(name) }
 
     /// `1 article`, `12 articles`
     static func count(_ number: Int, _ noun: String) -> String {
@@ -26,11 +25,18 @@ extension NewsWords {
         }
     }
 
+    /// When it was published, or that this isn't known, and since when it is here.
+    static func date(of row: ArticleRow, at time: FilterTime) -> String {
+        if let date = row.date { return self.date(date, at: time) }
+        let seen = "seen \(Age.ago(row.arrived, at: time))"
+        return row.unlikelyDate.map { "dated \(date($0, at: time)) by the feed, \(seen)" } ?? "no date, \(seen)"
+    }
+
     /// `2026-11-21, 10:40, 3h ago`
     static func date(_ date: Double, at time: FilterTime) -> String {
         let day = CalendarDay(dayNumber: Int(((date + time.zone) / 86_400).rounded(.down)))
         let minutes = Int(((date + time.zone) / 60).rounded(.down)) - day.dayNumber * 1_440
         let hour = DateWords.clock(minutes)
-        return "\(day), \(hour)" + (time.now - date < 14 * 86_400 ? ", \(Age.ago(date, at: time))" : "")
+        return "\(day), \(hour)" + (0..<14 * 86_400 ~= time.now - date ? ", \(Age.ago(date, at: time))" : "")
     }
 }

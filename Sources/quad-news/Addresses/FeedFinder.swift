@@ -13,16 +13,17 @@ struct FeedFinder {
     let fetcher: Fetcher
     /// For the server of the address.
     var secret: FeedSecret?
+    /// Called with each feed that is found, by the address it is offered with.
+    var found: (FetchAnswer, String) -> Void = { _, _ in }
 
     /// In the order to offer them, with the titles they give themselves.
     func find(_ text: String) throws(NewsError) -> [FeedCandidate] {
         let (address, answer) = try page(try TypedAddress.candidates(text))
         if let feed = Self.feed(answer) {
             // A temporary redirect is only good for now, and the answer's own address has lost name and password.
-            return [
-                FeedCandidate(
-                    url: Self.bare(answer.permanentURL) ?? FeedAddress.withoutCredentials(address), title: feed.title)
-            ]
+            let url = Self.bare(answer.permanentURL) ?? FeedAddress.withoutCredentials(address)
+            found(answer, url)
+            return [FeedCandidate(url: url, title: feed.title)]
         }
         let named = FeedDiscovery.links(in: answer.body, base: answer.url, contentType: answer.contentType)
             .filter { $0.origin != .document }
@@ -61,6 +62,7 @@ struct FeedFinder {
             guard let answer = try? result.get(), answer.isSuccess, let feed = Self.feed(answer) else { continue }
             let url = Self.bare(answer.permanentURL) ?? FeedAddress.withoutCredentials(candidate.url)
             guard seen.insert(url).inserted else { continue }
+            self.found(answer, url)
             found.append(FeedCandidate(url: url, title: feed.title.isEmpty ? candidate.title : feed.title))
             if isOneEnough { break }
         }

@@ -1,7 +1,5 @@
-import FeedKit
 import FetchKit
 import NewsWire
-import PageKit
 import QuadDomain
 
 /// `quad-news page`: fetches an article's page and keeps its readable part.
@@ -25,20 +23,9 @@ struct PageCommand {
         let fetcher = Fetcher(userAgent: UserAgent.text)
         stop.onStop { fetcher.cancel() }
         var result: Result<FetchAnswer, FetchError> = .failure(.cancelled)
-        let request = FetchRequest(id: 0, url: link, accept: "text/html, application/xhtml+xml, */*;q=0.5")
-        fetcher.run([request]) { result = $1 }
-        let answer: FetchAnswer
-        do throws(FetchError) {
-            answer = try result.get()
-        } catch {
-            throw .unreachable(error.description)
-        }
-        guard answer.isSuccess else { throw .unreachable(PageStatusWords.text(of: answer.status)) }
-        let page = ReadableExtractor.extract(answer.body, url: answer.url, contentType: answer.contentType)
-        guard let page else {
-            throw .unreachable("The page has no text that could be kept; open it in the browser instead")
-        }
+        fetcher.run([PageText.request(0, link)]) { result = $1 }
+        let html = try PageText.read(result)
         try files.prepare()
-        try files.open().takePage(Array(page.html.utf8), of: article)
+        try files.open().takePage(html, of: article)
     }
 }

@@ -2,12 +2,15 @@ import FoundationEssentials
 import JSONStore
 import QuadData
 import QuadDomain
+import SystemKit
 
 /// Where the news of a data folder are.
 struct WorkerFiles: Sendable {
     let directory: String
 
     var folder: String { directory + "/news" }
+    /// What finding feeds has read already.
+    var found: FoundDocuments { FoundDocuments(folder: folder + "/found", now: { SystemTime.wall }) }
     var refreshLock: String { folder + "/refresh.lock" }
 
     /// Makes the folder, for its owner alone.

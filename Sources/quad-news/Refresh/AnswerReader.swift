@@ -15,10 +15,12 @@ struct AnswerReader: Sendable {
     /// For feeds without a rule of their own.
     let retention: NewsRetention
     var attempts = ReadAttempts()
-    let schedule = PoliteSchedule()
+    var schedule = PoliteSchedule()
     let now: @Sendable () -> Double
     /// 0…1, so that feeds that failed together are not asked again together.
     let jitter: @Sendable () -> Double
+    /// Called for each new article of a feed whose pages are wanted.
+    var wantsPage: @Sendable (PageRound.Page) -> Void = { _ in }
 
     /// nil when nothing was learned.
     /// - Throws: when the files cannot be written; the feed's validators must stay as they were then.
@@ -29,6 +31,7 @@ struct AnswerReader: Sendable {
         if !job.health.concerns(job.feed) { outcome.health.failures = 0 }
         outcome.health.lastAttempt = now()
         outcome.health.attempted = job.feed.url
+        outcome.health.waitUntil = nil
         switch result {
         case .failure(.cancelled):
             return nil
@@ -77,7 +80,9 @@ struct AnswerReader: Sendable {
         }
         let time = now()
         let articles = FeedArticles.articles(of: feed, in: job.feed.id, arrived: time)
-        outcome.new = try intake.take(articles, into: job.feed.id)
+        let new = try intake.takeNew(articles, into: job.feed.id)
+        outcome.new = new.count
+        if job.feed.fetchesFullText { wantPages(Set(new), of: articles, job.feed.id) }
         try intake.prune(job.feed.id, retention(of: job.feed), now: time)
         outcome.health.title = feed.title.isEmpty ? nil : feed.title
         outcome.health.link = feed.link
@@ -92,6 +97,14 @@ struct AnswerReader: Sendable {
             outcome.health.etag = nil
             outcome.health.lastModified = nil
             outcome.health.bodyHash = nil
+        }
+    }
+
+    /// The newest first.
+    private func wantPages(_ new: Set<ArticleID>, of articles: [FetchedArticle], _ feed: String) {
+        let rows = articles.map(\.row).filter { new.contains($0.id) }.sorted { $1.sortDate < $0.sortDate }
+        for row in rows {
+            if let link = row.link { wantsPage(PageRound.Page(feed: feed, article: row.id, link: link)) }
         }
     }
 
@@ -154,5 +167,6 @@ struct AnswerReader: Sendable {
         case .at(let date): health.nextAttempt = date.timeIntervalSince1970
         case .never: health.nextAttempt = nil
         }
+        health.waitUntil = schedule.order(event).map { now() + $0 }
     }
 }

@@ -32,10 +32,22 @@ enum FeedArticles {
             id: id, title: title(entry, html), link: entry.link, author: entry.author,
             published: (entry.published ?? entry.updated ?? entry.created)?.timeIntervalSince1970, arrived: arrived,
             topics: topics(entry),
-            enclosures: entry.enclosures.prefix(mostEnclosures).map {
-                ArticleRow.Enclosure(url: $0.url, type: $0.mediaType, length: $0.length)
-            }, minutes: ReadingTime.minutes(markup: html), linkKey: linkKey)
+            enclosures: enclosures(entry), minutes: ReadingTime.minutes(markup: html), linkKey: linkKey)
         return FetchedArticle(row: row, html: html)
+    }
+
+    /// A podcast tells how long it is beside the file and not with it.
+    private static func enclosures(_ entry: Entry) -> [ArticleRow.Enclosure] {
+        var files = entry.enclosures.prefix(mostEnclosures).map {
+            ArticleRow.Enclosure(url: $0.url, type: $0.mediaType, length: $0.length, seconds: $0.duration)
+        }
+        let isPlayed = { (file: ArticleRow.Enclosure) in
+            file.type.map { $0.hasPrefix("audio/") || $0.hasPrefix("video/") } ?? false
+        }
+        if let place = files.firstIndex(where: isPlayed), files[place].seconds == nil {
+            files[place].seconds = entry.duration
+        }
+        return files
     }
 
     private static func append(_ text: FeedText, to html: inout [UInt8]) {

@@ -15,6 +15,8 @@ struct FeedJob: Equatable, Sendable {
     var secret: FeedSecret?
     /// This feed alone, by hand.
     var isAskedFor = false
+    /// It was read a moment ago, when the feed was looked for.
+    var found: FetchAnswer?
 
     /// Validators of another address would hide the articles of this one, and those that were lost here.
     var isUpToDate: Bool {

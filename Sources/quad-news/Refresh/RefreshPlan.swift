@@ -6,26 +6,65 @@ struct RefreshPlan: Equatable, Sendable {
     /// Feeds another process fetched since then are left out.
     var since: Double?
 
-    func jobs(_ feeds: [NewsFeed], _ health: [FeedHealth], now: Double) throws(NewsError) -> [FeedJob] {
+    /// The feeds to fetch, and those that were meant and are left alone.
+    struct Choice: Equatable, Sendable {
+        var jobs: [FeedJob] = []
+        var waiting = 0
+        /// When the first of those may be asked again.
+        var waitUntil: Double?
+        var gone = 0
+    }
+
+    func choice(_ feeds: [NewsFeed], _ health: [FeedHealth], now: Double) throws(NewsError) -> Choice {
         let known = Dictionary(health.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
         let all = feeds.map { FeedJob(feed: $0, health: known[$0.id] ?? FeedHealth(id: $0.id)) }
-        let chosen: [FeedJob]
+        var meant = try meant(all, now)
+        if let since { meant = meant.filter { ($0.health.lastAttempt ?? -.infinity) < since } }
+        let waits = Self.waits(all, now)
+        var choice = Choice()
+        for job in meant {
+            if let until = waits[FeedAddress.origin(job.feed.url)] {
+                choice.waiting += 1
+                choice.waitUntil = min(until, choice.waitUntil ?? until)
+            } else if job.health.status == .gone, job.health.concerns(job.feed), !isInsisting {
+                choice.gone += 1
+            } else {
+                choice.jobs.append(job)
+            }
+        }
+        return choice
+    }
+
+    private var isInsisting: Bool { if case .insisting = scope { true } else { false } }
+
+    private func meant(_ all: [FeedJob], _ now: Double) throws(NewsError) -> [FeedJob] {
         switch scope {
-        case .all:
-            chosen = all.filter { !$0.feed.isPaused }
+        case .all: return all.filter { !$0.feed.isPaused }
         case .due:
-            chosen = all.filter { !$0.feed.isPaused && (!$0.health.concerns($0.feed) || $0.health.isDue(now)) }
-        case .feeds(let ids):
+            return all.filter { !$0.feed.isPaused && (!$0.health.concerns($0.feed) || $0.health.isDue(now)) }
+        case .feeds(let ids), .insisting(let ids):
+            if let missing = ids.first(where: { id in !all.contains { $0.feed.id == id } }) {
+                throw .unknownFeed(missing)
+            }
             let wanted = Set(ids)
-            chosen = all.filter { wanted.contains($0.feed.id) }.map { job in
+            return all.filter { wanted.contains($0.feed.id) }.map { job in
                 var job = job
                 job.isAskedFor = wanted.count == 1
                 return job
             }
-            if let missing = ids.first(where: { id in !feeds.contains { $0.id == id } }) { throw .unknownFeed(missing) }
         }
-        guard let since else { return chosen }
-        return chosen.filter { ($0.health.lastAttempt ?? -.infinity) < since }
+    }
+
+    /// Until when servers want to be left alone, whichever of their feeds was told so.
+    private static func waits(_ jobs: [FeedJob], _ now: Double) -> [String: Double] {
+        var waits: [String: Double] = [:]
+        for job in jobs where job.health.concerns(job.feed) {
+            // A clock that was set back must not silence a server.
+            guard let until = job.health.waitUntil, until > now, (job.health.lastAttempt ?? 0) <= now else { continue }
+            let origin = FeedAddress.origin(job.feed.url)
+            waits[origin] = max(until, waits[origin] ?? until)
+        }
+        return waits
     }
 }
 

@@ -39,7 +39,10 @@ struct RefreshRun: Sendable {
         let queue = DocumentQueue(readers: readers)
         do throws(SystemFailure) {
             try OwnThread.start { [fetcher] in
-                let requests = jobs.enumerated().map { $1.request($0) }
+                for job in jobs {
+                    if let found = job.found { queue.add(DocumentQueue.Item(job: job, result: .success(found))) }
+                }
+                let requests = jobs.enumerated().filter { $1.found == nil }.map { $1.request($0) }
                 fetcher.run(requests) { request, result in
                     queue.add(DocumentQueue.Item(job: jobs[request.id], result: result))
                 }

@@ -22,6 +22,7 @@ struct ArticleJSON: JSONWritable {
             json.list("enclosures", row.enclosures) { file, json in
                 json.object { json in
                     json.member("length", file.length)
+                    json.member("seconds", file.seconds)
                     json.member("type", file.type.map(Self.clean))
                     json.member("url", Self.clean(file.url))
                 }
@@ -29,11 +30,13 @@ struct ArticleJSON: JSONWritable {
             json.member("feed", feed.id)
             json.member("feed_title", Self.clean(feedTitle))
             json.member("full_text", slot.flags.contains(.fullText))
+            json.member("heard", heard)
+            json.member("hidden_by", hiddenBy)
             json.member("html", html)
             json.member("id", slot.id.description)
             json.member("link", row.link.map(Self.clean))
             json.member("minutes", row.minutes)
-            json.member("published", moment: row.published)
+            json.member("published", moment: row.date)
             json.member("route", Route.article(slot.id).description)
             json.member("saved", moment: state?.saved)
             json.member("seen_in", seenIn)
@@ -41,8 +44,24 @@ struct ArticleJSON: JSONWritable {
             json.member("text", text)
             json.member("title", Self.clean(row.title))
             json.member("topics", row.topics.map(Self.clean))
+            json.member("unlikely_date", moment: row.unlikelyDate)
             json.member("unread", slot.isUnread)
         }
+    }
+
+    /// `all`, or how far.
+    private var heard: String? {
+        switch state?.heard {
+        case .all?: "all"
+        case .upTo(let seconds)?: PlayTime.text(seconds)
+        case nil: nil
+        }
+    }
+
+    private var hiddenBy: String? {
+        if slot.flags.contains(.removed) { return "you" }
+        if slot.flags.contains(.digested) { return "digest" }
+        return slot.flags.contains(.muted) ? "mute" : nil
     }
 
     private static func clean(_ text: String) -> String { UntrustedText.clean(text) }

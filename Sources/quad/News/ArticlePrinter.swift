@@ -57,22 +57,20 @@ struct ArticlePrinter {
         let marks = [(slot.isUnread, "u"), (slot.flags.contains(.saved), "s"), (slot.flags.contains(.tagged), "t")]
         let letters = marks.filter(\.0).map(\.1).joined()
         return [
-            slot.id.description, letters.isEmpty ? "-" : letters, moment(Double(slot.date)), title(of: slot), row.title,
+            slot.id.description, letters.isEmpty ? "-" : letters, row.date.map(moment) ?? "-", title(of: slot),
+            row.title,
         ]
     }
 
     /// What stands above an article's text.
     func header(_ row: ArticleRow, _ slot: ArticleSlot, _ position: Int32) -> [String] {
-        var facts = [title(of: slot), row.author, moment(row.sortDate)].compactMap { $0 }
+        var facts = [title(of: slot), row.author, row.date.map(moment) ?? "no date"].compactMap { $0 }
+        if let date = row.unlikelyDate { facts.append("its feed says \(moment(date))") }
         if row.minutes > 0 { facts.append("\(row.minutes) min") }
         if let words = duplicates.words(for: position, in: index.slots) { facts.append(words) }
         var lines = [row.title, facts.joined(separator: " · ")]
         if let link = row.link { lines.append(link) }
         if !row.topics.isEmpty { lines.append(row.topics.joined(separator: ", ")) }
-        lines += row.enclosures.map { file in
-            let size = file.length.map { ", \($0) bytes" } ?? ""
-            return "File: \(file.url)\(file.type.map { " (\($0)\(size))" } ?? "")"
-        }
         return lines
     }
 

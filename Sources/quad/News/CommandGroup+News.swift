@@ -85,9 +85,32 @@ extension CommandGroup {
             ["news", "briefing"], "Print today's top articles under each heading", options: [.json()],
             run: looking { try await $0.briefing() }),
         CommandSpec(
+            ["news", "play"], "Play the file that came with an article",
+            details: """
+                With the program that news.player names, else mpv, else xdg-open. It goes on where “quad news heard --at” \
+                says one was, as far as the player is mpv.
+                """,
+            arguments: [ArgumentSpec("ID")], options: [OptionSpec("start", "From the beginning")],
+            run: looking { try await $0.play() }),
+        CommandSpec(
+            ["news", "heard"], "Remember how much of an article's file one heard", arguments: [ArgumentSpec("ID")],
+            options: [
+                OptionSpec("at", value: "TIME", "Up to there: 12:30, 1:02:03 or seconds", excludes: ["not"]),
+                OptionSpec("not", "Nothing of it", excludes: ["at"]),
+            ], run: looking { try await $0.heard() }),
+        CommandSpec(
+            ["news", "run"], "Run your own command on an article",
+            details:
+                "The one that news.command names, with the article's address, title and feed. No shell is between.",
+            arguments: [ArgumentSpec("ID")], run: looking { try await $0.runCommand() }),
+        CommandSpec(
             ["news", "full"], "Fetch an article's page and keep its text", arguments: [ArgumentSpec("ID")],
-            options: [OptionSpec("remove", "Take the kept text away; the feed's own is shown again")],
-            run: looking { try await $0.full() }),
+            options: [
+                OptionSpec("feed", "Show the feed's own text; the kept one stays", excludes: ["page", "remove"]),
+                OptionSpec("page", "Show the kept text again", excludes: ["feed", "remove"]),
+                OptionSpec(
+                    "remove", "Take the kept text away; the feed's own is shown again", excludes: ["feed", "page"]),
+            ], run: looking { try await $0.full() }),
     ]
 
     private static let following: [CommandSpec] = [
@@ -120,15 +143,33 @@ extension CommandGroup {
                 OptionSpec("keep-days", value: "N", "Days a read article is kept, 0 for ever, - as configured"),
                 OptionSpec("digest", value: "N", "Articles of a day that are shown, - for all"),
                 OptionSpec("keep-count", value: "N", "Articles kept, 0 for all, - as configured"),
+                OptionSpec(
+                    "full-text", value: "on|off", "Fetch the pages of its new articles with it",
+                    completion: .values(["on", "off"])),
                 OptionSpec("pause", "Do not fetch it", excludes: ["resume"]),
                 OptionSpec("resume", "Fetch it again", excludes: ["pause"]),
             ], run: changing { try await $0.edit() }),
         CommandSpec(
+            ["news", "move"], "Put a feed, or a category, in another place of the list",
+            details: "A feed that is put before one of another category goes there.",
+            arguments: [ArgumentSpec("FEED")],
+            options: [
+                OptionSpec("before", value: "FEED", "In front of that one", excludes: ["first", "last"]),
+                OptionSpec("first", "In front of all others", excludes: ["before", "last"]),
+                OptionSpec("last", "Behind all others", excludes: ["before", "first"]),
+                OptionSpec("category", "FEED and --before are names of categories"),
+            ], run: changing { try await $0.move() }),
+        CommandSpec(
             ["news", "reload"], "Fetch feeds",
-            details: "All, or those named. Tells how far it is on standard error; fails when nothing could be fetched.",
+            details: """
+                All, or those named. Tells how far it is on standard error; fails when nothing could be fetched. Feeds \
+                wait, by hand too, as long as their server asks (Retry-After), and those that are gone (410) are left out.
+                """,
             arguments: [ArgumentSpec("FEED", .any)],
-            options: [OptionSpec("due", "Only those whose time has come"), jsonLines], isOften: true,
-            run: judging { try await $0.reload() }),
+            options: [
+                OptionSpec("due", "Only those whose time has come", excludes: ["force"]),
+                OptionSpec("force", "Also those named that are gone", excludes: ["due"]), jsonLines,
+            ], isOften: true, run: judging { try await $0.reload() }),
         CommandSpec(
             ["news", "health"], "List how feeds are doing",
             details: "Exits with status 1 when one needs attention.", options: [.json()],
@@ -141,9 +182,15 @@ extension CommandGroup {
             run: changing { try await $0.importFeeds() }),
         CommandSpec(
             ["news", "export"], "Write the feeds as OPML",
-            details: "Exits with status 1 when some of what is followed can't be read.",
+            details: """
+                Passwords of feeds are left out, and how many is told. A file that is there already stays as it is. Exits \
+                with status 1 when some of what is followed can't be read.
+                """,
             arguments: [ArgumentSpec("FILE", .optional, completion: .file)],
-            options: [OptionSpec("with-passwords", "With the passwords of feeds, for whoever reads the file")],
+            options: [
+                OptionSpec("with-passwords", "With the passwords of feeds, for whoever reads the file"),
+                OptionSpec("force", "Replace a file that is there already"),
+            ],
             run: judging { try await $0.exportFeeds() }),
     ]
 
@@ -200,7 +247,10 @@ extension CommandGroup {
                 has an error instead, and the status is 1 in the end.
                 """,
             arguments: [ArgumentSpec("FILE", .any, completion: .file)],
-            options: [base, OptionSpec("content-type", value: "TYPE", "What the server said it is")],
+            options: [
+                base, OptionSpec("content-type", value: "TYPE", "What the server said it is"),
+                .json("It is JSON without it too"),
+            ],
             run: looking { try $0.parse() }),
         CommandSpec(
             ["news", "render"], "Print HTML as the news show it",

@@ -19,6 +19,9 @@ struct FeedRow: Encodable {
     let keep_days: Int?
     let keep_count: Int?
     let digest: Int?
+    /// Articles that the digest hides.
+    let left_out: Int
+    let full_text: Bool
 
     init(_ feed: NewsFeed, _ index: ArticleIndex, _ counts: NewsCounts, _ health: FeedHealth?) {
         id = feed.id
@@ -35,13 +38,13 @@ struct FeedRow: Encodable {
         keep_days = feed.keepDays
         keep_count = feed.keepCount
         digest = feed.digest
+        left_out =
+            feed.digest == nil
+            ? 0 : index.slots.count { $0.flags.contains(.digested) && number == Int($0.feed) }
+        full_text = feed.fetchesFullText
     }
 
-    /// By category, then title.
     static func sorted(_ index: ArticleIndex) -> [NewsFeed] {
-        index.feeds.sorted { left, right in
-            (left.category, NaturalName(index.title(of: left)), left.id)
-                < (right.category, NaturalName(index.title(of: right)), right.id)
-        }
+        FeedOrder(index.feeds).sorted(index.feeds) { index.title(of: $0) }
     }
 }

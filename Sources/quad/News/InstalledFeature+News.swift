@@ -53,7 +53,8 @@ extension AppContainer {
             retention: { [configuration] in
                 let news = configuration.load().configuration.news
                 return NewsRetention(days: news.keepDays, count: news.keepCount)
-            }, onWaiting: onWaiting)
+            }, refreshMinutes: { [configuration] in configuration.load().configuration.news.refreshMinutes },
+            onWaiting: onWaiting)
     }
 
     /// Feeds offered to somebody who follows none: those of the file beside the configuration, if there is one.

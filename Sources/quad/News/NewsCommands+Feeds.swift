@@ -100,6 +100,7 @@ extension NewsCommands {
             if let days = feed.keepDays { decided += " --keep-days \(days)" }
             if let count = feed.keepCount { decided += " --keep-count \(count)" }
             if let digest = feed.digest { decided += " --digest \(digest)" }
+            if feed.fetchesFullText { decided += " --full-text on" }
             if feed.isPaused { decided += " --pause" }
             if !decided.isEmpty { words += " && quad news edit \(ShellWord.quoted(feed.url))\(decided)" }
             takeBack(words)
@@ -117,6 +118,10 @@ extension NewsCommands {
         let days = try kept("keep-days", before.keepDays)
         let count = try kept("keep-count", before.keepCount)
         let digest = try kept("digest", before.digest)
+        let fullText = invocation.value("full-text").map { $0 == "on" }
+        if let text = invocation.value("full-text"), text != "on", text != "off" {
+            throw UsageError("--full-text takes on or off", in: invocation.command)
+        }
         var url = invocation.value("url")
         if url == "moved" { url = try await movedAddress(of: before) }
         let edit = invocation
@@ -130,6 +135,7 @@ extension NewsCommands {
             feed.keepDays = days
             feed.keepCount = count
             feed.digest = digest.flatMap { $0 > 0 ? $0 : nil }
+            if let fullText { feed.fetchesFullText = fullText }
             if edit.has("pause") || edit.has("resume") { feed.isPaused = edit.has("pause") }
         }
         guard !undo.isEmpty else { return output.line("It is so already") }
@@ -141,7 +147,8 @@ extension NewsCommands {
     }
 
     private static let edits: Set<String> = [
-        "title", "url", "category", "tags", "keep-days", "keep-count", "digest", "pause", "resume",
+        "title", "url", "category", "tags", "keep-days", "keep-count", "digest", "full-text", "pause",
+        "resume",
     ]
 
     private func kept(_ option: String, _ present: Int?) throws -> Int? {
@@ -163,9 +170,54 @@ extension NewsCommands {
         option("keep-days", before.keepDays.map(String.init), after.keepDays.map(String.init))
         option("keep-count", before.keepCount.map(String.init), after.keepCount.map(String.init))
         option("digest", before.digest.map(String.init), after.digest.map(String.init))
+        if before.fetchesFullText != after.fetchesFullText {
+            words += before.fetchesFullText ? " --full-text on" : " --full-text off"
+        }
         if before.isPaused != after.isPaused { words += before.isPaused ? " --pause" : " --resume" }
         // A password alone is not said, so that it cannot be taken back by a command.
         if after != before { takeBack(words) }
+    }
+
+    func move() async throws {
+        let places = ["before", "first", "last"].filter { invocation.has($0) || invocation.value($0) != nil }
+        guard places.count == 1 else {
+            throw UsageError("say where: --before, --first or --last", in: invocation.command)
+        }
+        let isCategory = invocation.has("category")
+        let (name, undo, way): (String, NewsChange, String)
+        if isCategory {
+            name = arguments[0] == "-" ? "" : arguments[0]
+            let names = FeedOrder(try await repository.feeds()).categories
+            way = wayBack(of: name, among: names) { "--category \(ShellWord.quoted($0.isEmpty ? "-" : $0))" }
+            undo = try await service.move(category: name, to: place { $0 == "-" ? "" : $0 })
+        } else {
+            let feed = try await service.feed(named: arguments[0])
+            var before: String?
+            if let other = invocation.value("before") { before = try await service.feed(named: other).id }
+            let titles = try await titles()
+            name = titles[feed.id] ?? feed.place
+            let feeds = try await repository.feeds()
+            let siblings = FeedOrder(feeds).sorted(feeds.filter { $0.category == feed.category }) {
+                titles[$0.id] ?? ""
+            }
+            way = wayBack(of: feed.id, among: siblings.map(\.id)) { $0 }
+            undo = try await service.move(feed: feed.id, to: place { _ in before ?? "" })
+        }
+        guard !undo.isEmpty else { return output.line("It is there already") }
+        output.line("“\(name.isEmpty ? NewsCategory.shown(name) : name)” is in its new place")
+        takeBack(way)
+    }
+
+    /// The command that puts something back where it stands now.
+    private func wayBack(of name: String, among names: [String], word: (String) -> String) -> String {
+        let next = names.firstIndex(of: name).flatMap { $0 + 1 < names.count ? names[$0 + 1] : nil }
+        let place = next.map { "--before \(ShellWord.quoted($0.isEmpty ? "-" : $0))" } ?? "--last"
+        return "move \(word(name)) \(place)"
+    }
+
+    private func place(_ other: (String) -> String) -> ListPlace {
+        if let text = invocation.value("before") { return .before(other(text)) }
+        return invocation.has("first") ? .first : .last
     }
 
     /// How a change is taken back.
@@ -211,13 +263,26 @@ extension NewsCommands {
 
     /// The exit status: 1 when some of them can't be read, as somebody may rely on the list.
     func exportFeeds() async throws -> Int32 {
-        let text = try await service.exportOPML(withPasswords: invocation.has("with-passwords"))
+        let withPasswords = invocation.has("with-passwords")
+        if let file = arguments.first, file != "-", !invocation.has("force"), await SystemUserFiles().hasFile(at: file)
+        {
+            throw UserFileError("\(file) is there already; --force replaces it")
+        }
+        let text = try await service.exportOPML(withPasswords: withPasswords)
         let isWhole = await repository.unreadable() == nil
         if let file = arguments.first, file != "-" {
             try await SystemUserFiles().write(text, to: file)
             output.line("\(file): \(isWhole ? "all feeds" : "the feeds that can be read")")
         } else {
             output.export(text)
+        }
+        let count = try await service.passwordCount()
+        if count > 0 {
+            let feeds = Count.text(count, "feed")
+            output.note(
+                withPasswords
+                    ? "Whoever can read this has the passwords of \(feeds); keep it to yourself"
+                    : "The passwords of \(feeds) are left out; --with-passwords takes them along")
         }
         return isWhole ? 0 : 1
     }

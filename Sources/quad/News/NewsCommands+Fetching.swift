@@ -15,10 +15,13 @@ extension NewsCommands {
             }
             var ids: [String] = []
             for name in arguments { ids.append(try await service.feed(named: name).id) }
-            scope = .feeds(ids)
+            scope = invocation.has("force") ? .insisting(ids) : .feeds(ids)
+        } else if invocation.has("force") {
+            throw UsageError("--force is for feeds by name", in: invocation.command)
         }
         let titles = try await titles()
-        let progress = ReloadProgress(output: output, titles: titles, isJSON: invocation.has("json"))
+        let progress = ReloadProgress(
+            output: output, titles: titles, time: service.time, isJSON: invocation.has("json"))
         let note: @Sendable () -> Void = {
             Task { @MainActor in progress.waits() }
         }
@@ -40,6 +43,9 @@ extension NewsCommands {
         let position = try position(of: arguments[0], in: index)
         let slot = index.slots[Int(position)]
         let feed = index.feeds[Int(slot.feed)]
+        if invocation.has("feed") || invocation.has("page") {
+            return try await show(slot, page: invocation.has("page"))
+        }
         if invocation.has("remove") {
             try await repository.keepPage(nil, of: slot.id)
             output.line("The text of the page is gone; what the feed brought is shown")
@@ -50,6 +56,19 @@ extension NewsCommands {
         try await container.newsWorker().fetchPage(of: slot.id, link: link)
         output.line("The text of the page is kept; read it with: quad news show \(slot.id)")
         takeBack("full --remove \(slot.id)")
+    }
+
+    /// Which of its two texts an article has.
+    private func show(_ slot: ArticleSlot, page isShown: Bool) async throws {
+        guard var page = repository.page(of: slot.id) else {
+            throw NewsError.unreachable("The page's text is not here; fetch it with: quad news full \(slot.id)")
+        }
+        guard page.isShown != isShown else { return output.line("It is so already") }
+        page.isShown = isShown
+        try await repository.keepPage(page, of: slot.id)
+        output.line(
+            isShown ? "The text of the page is shown" : "What the feed brought is shown; the page's text is kept")
+        takeBack("full \(isShown ? "--feed" : "--page") \(slot.id)")
     }
 }
 
@@ -67,10 +86,14 @@ final class ReloadProgress {
         var unchanged: Int?
         var failed: Int?
         var seconds: Double?
+        var waiting: Int?
+        var wait_until: Date?
+        var gone: Int?
     }
 
     private let output: CommandOutput
     private let titles: [String: String]
+    private let time: FilterTime
     private let isJSON: Bool
     /// A line that is written over and over; where nobody watches, only trouble is told.
     private let isWatched = isatty(STDERR_FILENO) == 1
@@ -79,9 +102,10 @@ final class ReloadProgress {
     private(set) var status: Int32 = 0
     private(set) var hasNews = false
 
-    init(output: CommandOutput, titles: [String: String], isJSON: Bool) {
+    init(output: CommandOutput, titles: [String: String], time: FilterTime, isJSON: Bool) {
         self.output = output
         self.titles = titles
+        self.time = time
         self.isJSON = isJSON
     }
 
@@ -128,20 +152,27 @@ final class ReloadProgress {
 
     private func take(_ sum: RefreshSummary) {
         clear()
-        if sum.feeds > 0, sum.failed == sum.feeds { status = 1 }
+        if sum.failed == sum.feeds, sum.feeds + sum.waiting + sum.gone > 0 { status = 1 }
         hasNews = sum.new > 0
         guard !isJSON else {
             return tell(
                 Line(
                     event: "ended", feeds: sum.feeds, new: sum.new, unchanged: sum.unchanged, failed: sum.failed,
-                    seconds: sum.seconds))
+                    seconds: sum.seconds, waiting: sum.waiting,
+                    wait_until: sum.waitUntil.map(Date.init(timeIntervalSince1970:)), gone: sum.gone))
         }
+        defer { tellOfThoseLeftAlone(sum) }
         guard sum.feeds > 0 else { return output.line("No feed to fetch") }
         var parts = [Count.text(sum.new, "new article"), "\(sum.unchanged) unchanged"]
         if sum.failed > 0 { parts.append("\(sum.failed) failed") }
         let tenths = Int((sum.seconds * 10).rounded())
         output.line(
             "\(Count.text(sum.feeds, "feed")): \(parts.joined(separator: ", ")) in \(tenths / 10).\(tenths % 10) s")
+    }
+
+    private func tellOfThoseLeftAlone(_ sum: RefreshSummary) {
+        if let words = sum.waitingWords(at: time) { output.note(words) }
+        if let words = sum.goneWords { output.note("\(words); quad news reload --force FEED tries it all the same") }
     }
 
     private func tell(_ line: Line) {

@@ -113,7 +113,7 @@ extension NewsCommands {
         if invocation.has("html") {
             output.text(html + "\n")
         } else if invocation.has("json") {
-            var json = printer.json(position, row, states: try await printer.states([position]))
+            var json = printer.json(position, row, states: try await repository.states(of: [slot.id]))
             json.html = UntrustedText.clean(html, keepingLineBreaks: true)
             json.text = UntrustedText.clean(HTMLPlainText.text(of: html))
             output.json(json)
@@ -122,9 +122,9 @@ extension NewsCommands {
             for line in printer.header(row, slot, position) { output.line(line) }
             output.line()
             let isPlain = container.display.isPlain
-            let text = HTMLText.render(html, width: width, glyphs: isPlain ? .ascii : StyledGlyphs()) {
-                TextWidth.columns(of: $0)
-            }
+            let text = HTMLText.render(
+                html, attached: row.attached, width: width, glyphs: isPlain ? .ascii : StyledGlyphs()
+            ) { TextWidth.columns(of: $0) }
             let isStyled = isatty(STDOUT_FILENO) == 1 && !container.display.isColorless && !isPlain
             let lines = PrintedText.lines(of: text, isStyled: isStyled) { UntrustedText.clean($0) }
             output.document(lines.map { $0 + "\n" }.joined())

@@ -14,7 +14,7 @@ extension NewsCommands {
         guard !briefing.isEmpty else { return output.line("No articles today; quad news reload fetches them") }
         for (number, section) in briefing.sections.enumerated() {
             if number > 0 { output.line() }
-            output.line(section.category.isEmpty ? "Other" : section.category)
+            output.line(NewsCategory.shown(section.category))
             for item in section.items {
                 let several = item.seenIn > 1 ? ", seen in \(item.seenIn) feeds" : ""
                 let minutes = item.minutes > 0 ? ", \(item.minutes) min" : ""

@@ -7,11 +7,13 @@ import TerminalKit
 final class ExternalLinks: LinkOpening {
     private let browser: Browser?
     private let opener: LinkOpener
+    private let runner: ProgramRunner
     weak var loop: EventLoop?
 
     init(environment: [String: String]) {
         browser = Browser(environment: environment)
         opener = LinkOpener(environment: environment)
+        runner = ProgramRunner(environment: environment)
     }
 
     func open(_ address: String) throws(LinkError) {
@@ -21,6 +23,16 @@ final class ExternalLinks: LinkOpening {
         var problem: LinkError?
         loop.whileSuspended {
             do throws(LinkError) { try browser.open(address) } catch { problem = error }
+        }
+        if let problem { throw problem }
+    }
+
+    func run(_ programs: [UserProgram]) throws(LinkError) {
+        let program = try runner.chosen(of: programs)
+        guard let loop, !program.isApart else { return try runner.run(program) }
+        var problem: LinkError?
+        loop.whileSuspended {
+            do throws(LinkError) { try runner.run(program) } catch { problem = error }
         }
         if let problem { throw problem }
     }

@@ -17,7 +17,7 @@ import Testing
     @Test func whatIsTakenIsReadByAnother() async throws {
         let window = try await news.filled(0)
         var fetched = NewsFolder.article(1, title: "Ünïcode “quoted” \\ and\u{1}\n", linkKey: "example.org/1")
-        fetched.row.enclosures = [.init(url: "https://example.org/a.mp3", type: "audio/mpeg", length: 12)]
+        fetched.row.enclosures = [.init(url: "https://example.org/a.mp3", type: "audio/mpeg", length: 12, seconds: 90)]
         fetched.row.published = NewsFolder.now - 0.25
         fetched.row.arrived = NewsFolder.now + 0.5
         #expect(try window.take([fetched], into: "example.org-1") == 1)

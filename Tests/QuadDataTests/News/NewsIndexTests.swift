@@ -86,7 +86,8 @@ import Testing
         var index = try await window.index()
         let others = ["Article 10", "Article 11", "Article 12", "Article 7"]
         #expect(shown(index) == ["Article 0", "Article 1"] + others)
-        #expect(index.hiddenByMute == ["digest": 2])
+        #expect(index.hiddenByMute == [:] && index.hiddenByDigest == 2)
+        #expect(index.slots.allSatisfy { $0.flags.contains(.muted) == $0.flags.contains(.digested) })
         try window.take([article(5)], into: "a")
         let saved = ArticleState(ArticleID(feed: "a", key: "3"), saved: 1)
         try await window.apply(NewsChange(states: [.put(saved)]))
@@ -96,7 +97,7 @@ import Testing
         feed.digest = nil
         try await window.apply(NewsChange(feeds: [.put(feed)]))
         index = try await window.index(updating: index, feeds: nil)
-        #expect(index.slots.allSatisfy { !$0.isHidden } && index.hiddenByMute == [:])
+        #expect(index.slots.allSatisfy { !$0.isHidden } && index.hiddenByDigest == 0)
     }
 
     /// Who read one of several has read those that come later.
@@ -117,9 +118,13 @@ import Testing
     @Test func aPagesTextIsPutBackAndTakenAway() async throws {
         let window = try await news.filled(1)
         let slot = try #require(try await window.index().slots.first)
-        try await window.keepPage("<p>The page</p>", of: slot.id)
-        #expect(window.page(of: slot.id) == "<p>The page</p>")
+        try await window.keepPage(ArticlePage(html: "<p>The page</p>"), of: slot.id)
+        #expect(window.page(of: slot.id) == ArticlePage(html: "<p>The page</p>"))
         #expect(window.body(of: slot, feed: "example.org-1")?.isFullText == true)
+        // Laid aside it is kept, and the feed's text is shown.
+        try await window.keepPage(ArticlePage(html: "<p>The page</p>", isShown: false), of: slot.id)
+        #expect(window.body(of: slot, feed: "example.org-1") == ArticleBody(html: "<p>Text of 0</p>"))
+        #expect(news.window().page(of: slot.id) == ArticlePage(html: "<p>The page</p>", isShown: false))
         try await window.keepPage(nil, of: slot.id)
         try await window.keepPage(nil, of: slot.id)
         #expect(window.page(of: slot.id) == nil)
@@ -131,7 +136,7 @@ import Testing
     func aPageTooLargeToBeOneIsNone(bytes: Int) async throws {
         let window = try await news.filled(1)
         let slot = try #require(try await window.index().slots.first)
-        try await window.keepPage("<p>The page</p>", of: slot.id)
+        try await window.keepPage(ArticlePage(html: "<p>The page</p>"), of: slot.id)
         #expect(truncate(news.path("pages/\(slot.id).json"), bytes) == 0)
         #expect(window.page(of: slot.id) == nil)
         #expect(window.body(of: slot, feed: "example.org-1")?.html == "<p>Text of 0</p>")

@@ -270,7 +270,7 @@ import Testing
         #expect(try inspector.inspect().flatMap(\.findings).isEmpty)
         try news.write(news.text(name).replacing("Page", with: "Pale"), to: name)
         #expect(try inspector.inspect().flatMap(\.findings).contains { $0.words.contains("changed outside Quad") })
-        #expect(window.page(of: id(0)) == "<p>Pale</p>")
+        #expect(window.page(of: id(0))?.html == "<p>Pale</p>")
     }
 
     @Test func manyLogsThatAreWellAreOneReport() async throws {

@@ -30,10 +30,13 @@ struct ArticleFilterTests {
             ("since:2026-11,1w", [0, 1, 2, 3]), ("word \"and phrase\" /re/ tag:x author:y", [0, 1, 2, 3, 4]),
             ("since:2099", []), ("saved or tagged", [1, 2]), ("feed:daily or saved", [0, 1]), ("category:none", []),
             ("-category:none saved", [1]), ("feed:beyonce or since:1d", [0, 1, 4]), ("-(saved or tagged)", [0, 3, 4]),
-            ("(saved or tagged) unread", [1]), ("saved or muted", [1, 5]), ("(saved or muted) -muted", [1]),
+            ("(saved or tagged) unread", [1]), ("saved or muted", [1, 5]), ("saved or digest", [1, 8]),
+            ("(saved or muted) -muted", [1]),
             ("muted (saved or unread)", [5]), ("read category:city or saved category:campus", [1, 2]),
             ("is:full or feed:beyonce word", [3, 4]), ("saved or word", [0, 1, 2, 3, 4]),
             ("read (saved or word)", [2]), ("saved or -feed:daily word", [1, 2, 3, 4]),
+            ("muted", [5]), ("digest", [8]), ("muted digest", []), ("muted -digest", [5]),
+            ("-muted digest", [8]), ("muted -muted", []), ("-muted", [0, 1, 2, 3, 4]),
         ] as [(String, [Int])])
     func slotsAreAdmitted(text: String, admitted: [Int]) {
         let slots = [
@@ -43,6 +46,7 @@ struct ArticleFilterTests {
             NewsSamples.slot(6, feed: 1, daysAgo: 0, .muted),
             NewsSamples.slot(7, feed: 1, daysAgo: 0, [.muted, .removed]),
             NewsSamples.slot(8, feed: 0, daysAgo: 0, .removed),
+            NewsSamples.slot(9, feed: 0, daysAgo: 0, [.muted, .digested]),
         ]
         var index = Self.index
         index.slots = slots

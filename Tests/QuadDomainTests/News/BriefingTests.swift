@@ -38,6 +38,27 @@ struct BriefingTests {
         #expect(briefing.sections.flatMap(\.items).count == 5)
     }
 
+    /// A category may be renamed, and feeds filed elsewhere, after the day's articles were chosen.
+    @Test func headingsAndFeedsHaveTheNamesOfNow() {
+        let slots = [2, 1, 0, 3].enumerated().map {
+            NewsSamples.slot(UInt64($0.offset + 1), feed: $0.element, daysAgo: 0.1)
+        }
+        let chosen = briefing(slots)
+        #expect(chosen.sections.map(\.category) == ["Campus", "Sports", ""])
+        var feeds = Self.feeds
+        feeds[0].category = "College"
+        feeds[1].category = "College"
+        feeds[1].title = "The Wire"
+        feeds[2].category = ""
+        let named = chosen.named(as: ArticleIndex(feeds: feeds))
+        #expect(named.sections.map(\.category) == ["College", ""])
+        #expect(named.sections.flatMap(\.items).map(\.feedTitle).contains("The Wire"))
+        #expect(ids(named).map { $0.count } == [2, 2])
+        #expect(chosen.named(as: ArticleIndex(feeds: Self.feeds)) == chosen)
+        // Of feeds one left nothing is known, and they stay as they were.
+        #expect(chosen.named(as: ArticleIndex()) == chosen)
+    }
+
     @Test func aFeedDoesNotFillAHeading() {
         let many = (1...9).map { NewsSamples.slot(UInt64($0), feed: 0, daysAgo: Double($0) / 100) }
         let few = [NewsSamples.slot(20, feed: 1, daysAgo: 0.5), NewsSamples.slot(21, feed: 1, daysAgo: 0.6)]

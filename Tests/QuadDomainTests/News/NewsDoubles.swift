@@ -38,8 +38,8 @@ final class InMemoryNews: NewsRepository, Sendable {
     func index() async throws(NewsError) -> ArticleIndex { ArticleIndex(feeds: value.feeds) }
     func index(updating index: ArticleIndex, feeds: Set<String>?) async throws(NewsError) -> ArticleIndex { index }
     func row(_ slot: ArticleSlot, feed: String) -> ArticleRow? { nil }
-    func page(of article: ArticleID) -> String? { nil }
-    func keepPage(_ html: String?, of article: ArticleID) async throws(NewsError) {}
+    func page(of article: ArticleID) -> ArticlePage? { nil }
+    func keepPage(_ page: ArticlePage?, of article: ArticleID) async throws(NewsError) {}
     func body(of slot: ArticleSlot, feed: String) -> ArticleBody? { nil }
 
     func apply(_ change: NewsChange) async throws(NewsError) -> NewsChange {

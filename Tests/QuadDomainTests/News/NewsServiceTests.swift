@@ -115,9 +115,12 @@ struct NewsServiceTests {
         let reader = Reader(
             .init(feeds: [NewsSamples.feed("daily", "Daily"), NewsSamples.feed("city")], health: [health]))
         #expect(try await reader.service.feed(named: text).id == id)
-        for wrong in ["", "nobody", "i"] {
+        for wrong in ["", "nobody"] {
             await #expect(throws: NewsError.unknownFeed(wrong)) { try await reader.service.feed(named: wrong) }
         }
+        let several = NewsError.severalFeeds("i", titles: ["City Herald", "Daily"])
+        await #expect(throws: several) { try await reader.service.feed(named: "i") }
+        #expect(several.message == "“i” may be “City Herald” or “Daily”")
     }
 
     // MARK: Articles
@@ -234,9 +237,9 @@ struct NewsServiceTests {
         let reader = Reader(.init(feeds: [daily, NewsSamples.feed("city")], health: [health]))
         let text = try await reader.service.exportOPML()
         let (report, _) = try await Reader().service.importOPML(Array(text.utf8))
-        #expect(report.added.map(\.title) == ["City & Herald", "The <Daily>"])
-        #expect(report.added.map(\.category) == ["", "Campus/Sports"])
-        #expect(report.added.map(\.tags) == [[], ["fun", "two words"]])
+        #expect(report.added.map(\.title) == ["The <Daily>", "City & Herald"])
+        #expect(report.added.map(\.category) == ["Campus/Sports", ""])
+        #expect(report.added.map(\.tags) == [["fun", "two words"], []])
         #expect(text.contains("htmlUrl=\"https://city.example/\""))
     }
 

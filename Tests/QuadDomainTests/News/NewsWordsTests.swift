@@ -65,7 +65,7 @@ struct NewsWordsTests {
             health.nextAttempt = NewsSamples.now + 1
         }
         #expect(gone.next == nil)
-        #expect(gone.remedies == [.editAddress, .unfollow])
+        #expect(gone.remedies == [.editAddress, .unfollow, .fetch])
         let moved = words { _, health in
             health.status = .fresh
             health.movedTo = "https://new.example/feed"

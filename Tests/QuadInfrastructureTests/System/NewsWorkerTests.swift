@@ -78,6 +78,7 @@ struct NewsWorkerTests {
 
     @Test(arguments: [
         (RefreshScope.all, ""), (.due, " --due"), (.feeds(["a", "b"]), " --feed a --feed b"),
+        (.insisting(["a"]), " --force --feed a"),
     ])
     func scopesBecomeArguments(scope: RefreshScope, words: String) async throws {
         let script = "shift 2; printf '{\"failed\":{\"kind\":\"fetcher\",\"detail\":\"%s\"}}\\n' \"$*\""
@@ -135,7 +136,7 @@ struct NewsWorkerTests {
     @Test func anAddressIsNoOption() async throws {
         let folder = try TemporaryDirectory()
         let script = "shift 2; printf '{\"failed\":{\"kind\":\"fetcher\",\"detail\":\"%s\"}}\\n' \"$*\""
-        await #expect(throws: NewsError.fetcher("find -- --help")) {
+        await #expect(throws: NewsError.fetcher("find --data-dir /data -- --help")) {
             try await worker(script, folder).find("--help", secret: nil)
         }
     }

@@ -91,4 +91,51 @@ import Testing
         shell.press("esc")
         #expect(stage.newsLibrary.waitingFeeds == [])
     }
+
+    private func shownFeeds(_ shell: AppShell) throws -> [String] {
+        try viewModel(shell).feeds.list.rows.filter { $0.isFeed }.map(\.title)
+    }
+
+    @Test func feedsStandInTheirOwnersOrder() async throws {
+        let shell = await stage.openNews()
+        #expect(try shownFeeds(shell) == ["City Desk", "The Campus Paper", "Sideline"])
+        try viewModel(shell).feeds.select(.feed("aggie"))
+        shell.press("}")
+        #expect(stage.lastText == "This is the last one here", "a feed stays in its category")
+        shell.press("{")
+        await eventually("it is moved") { (try? shownFeeds(shell)) == ["The Campus Paper", "City Desk", "Sideline"] }
+        #expect(try viewModel(shell).feeds.selected?.source == .feed("aggie"), "the cursor goes with it")
+        shell.press("}")
+        await eventually("it is back") { (try? shownFeeds(shell)) == ["City Desk", "The Campus Paper", "Sideline"] }
+        shell.press("u")
+        await eventually("the undo") { (try? shownFeeds(shell)) == ["The Campus Paper", "City Desk", "Sideline"] }
+    }
+
+    @Test func categoriesAreMovedToo() async throws {
+        let shell = await stage.openNews()
+        try viewModel(shell).feeds.select(.category("Sports"))
+        shell.press("{")
+        await eventually("it is moved") { stage.newsLibrary.content.categories == ["Sports", "Campus"] }
+        shell.press("u")
+        await eventually("the undo") { stage.newsLibrary.content.categories == ["Campus", "Sports"] }
+        shell.press("g g")
+        shell.press("}")
+        #expect(shell.status == .info("Feeds and categories can be moved"))
+    }
+
+    @Test func whatHasNoDateSaysSo() async throws {
+        stage.news.change { content in
+            content.articles[0].row.published = nil
+            content.articles[1].row.published = Paper.now + 5 * 366 * 86_400
+        }
+        let shell = await stage.openNews("l")
+        let news = try viewModel(shell)
+        let rows = news.articles.list.rows.prefix(2).map { news.rows.row(at: $0.position)?.title }
+        #expect(rows == ["Library opens earlier", "Water polo wins in overtime"], "sorted by when they were seen")
+        #expect(shell.text.contains("–"))
+        shell.press("l")
+        #expect(shell.text.contains("no date, seen 1h ago"))
+        shell.press("J")
+        #expect(shell.text.contains("dated 2031-11-25, 12:00 by the feed, seen"))
+    }
 }

@@ -49,6 +49,39 @@ import Testing
         await eventually("the undo") { feeds(stage).count == 3 }
     }
 
+    /// What one leaves again is not fetched on.
+    @Test func undoingTheFollowingEndsItsRefresh() async throws {
+        stage.news.change {
+            $0.found = .success([FeedCandidate(url: "https://new.example/feed", title: "New")])
+            $0.refreshHangs = true
+        }
+        let shell = await stage.openNews("a")
+        shell.type("new.example")
+        shell.press("enter")
+        await eventually("it is fetched") { stage.newsLibrary.refreshing?.feeds == 1 }
+        shell.press("u")
+        await eventually("the undo") { feeds(stage).count == 3 }
+        #expect(stage.newsLibrary.refreshing == nil)
+        // What was asked for with others goes on for those.
+        stage.newsLibrary.refresh(.feeds(["aggie", "city"]))
+        await eventually("they are fetched") { stage.newsLibrary.refreshing?.feeds == 2 }
+        stage.newsLibrary.perform("leaving") { service throws(NewsError) in
+            (try await service.unfollow(["city"]), "Left")
+        }
+        await eventually("it is left") { feeds(stage).count == 2 }
+        #expect(stage.newsLibrary.refreshing?.feeds == 2, "leaving is no undo of following")
+    }
+
+    @Test func whatAServerWantsIsTold() async throws {
+        let shell = await stage.openNews()
+        stage.news.change { $0.leftAlone = (waiting: 2, until: Paper.now + 700, gone: 1) }
+        shell.press("R")
+        await eventually("it is said") { stage.lastText?.contains("2 feeds wait") == true }
+        #expect(
+            stage.lastText == "0 new from 3 feeds · 2 feeds wait, as their servers ask: the first is asked again in 12m"
+                + " · 1 feed is gone; D, r on it tries it all the same")
+    }
+
     @Test func ofSeveralFeedsOneIsChosen() async throws {
         stage.news.change {
             $0.found = .success([

@@ -165,6 +165,22 @@ import Testing
         #expect(stage.pages.first?.contains("Nobody sleeps here") == true)
     }
 
+    @Test func filesArePlayedAndCommandsRun() async throws {
+        let stage = try stage()
+        stage.news.change { content in
+            content.articles[0].row.enclosures = [.init(url: "https://aggie.example/a.mp3", type: "audio/mpeg")]
+            let id = content.articles[0].row.id
+            content.marks[id.description] = ArticleState(id, heard: .upTo(90))
+        }
+        let shell = await stage.openNews("l", "l", "!")
+        #expect(shell.text.contains("Set news.command"))
+        shell.press("P")
+        await eventually("it is played") { stage.links.addresses == ["mpv --start=90 https://aggie.example/a.mp3"] }
+        shell.press("J")
+        shell.press("P")
+        #expect(shell.text.contains("Nothing to play"))
+    }
+
     @Test func theFullTextTakesThePlaceOfTheFeeds() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l", "l", "F")
@@ -174,6 +190,14 @@ import Testing
         shell.press("ctrl-r")
         await eventually("the page is shown again") { shell.text.contains("The whole page.") }
         stage.news.change { $0.page = .failure(.unreachable("The network is not reachable; try again later")) }
+        shell.press("F")
+        await eventually("the feed's text is shown") { !shell.text.contains("The whole page.") }
+        shell.press("F")
+        await eventually("the page is shown, and not fetched again") { shell.text.contains("The whole page.") }
+        shell.press("u")
+        await eventually("the last switch is taken back") { !shell.text.contains("The whole page.") }
+        #expect(stage.news.read(\.pageCount) == 1)
+        shell.press("J")
         shell.press("F")
         await eventually("it is said") { stage.lastMessage == .error("The network is not reachable; try again later") }
     }

@@ -87,6 +87,10 @@ final class StubLinks: LinkOpening {
     func open(file path: String) throws(LinkError) {
         opened.withLock { $0.append(path) }
     }
+
+    func run(_ programs: [UserProgram]) throws(LinkError) {
+        opened.withLock { $0.append(programs[0].words.joined(separator: " ")) }
+    }
 }
 
 /// Files by their paths.

@@ -19,11 +19,17 @@ final class StubNews: NewsRepository, NewsFetching {
         /// What the network has for each feed.
         var arriving: [String: [(row: ArticleRow, html: String)]] = [:]
         /// Texts of pages, as they were fetched.
-        var pages: [ArticleID: String] = [:]
+        var pages: [ArticleID: ArticlePage] = [:]
+        /// How often a page was fetched.
+        var pageCount = 0
         var page: Result<String, NewsError> = .success("<p>The whole page.</p>")
         var isOnline = true
         /// A refresh that has begun and comes no further than its first feed.
         var refreshStops = false
+        /// One that begins and comes no further.
+        var refreshHangs = false
+        /// Feeds that a refresh leaves alone.
+        var leftAlone = (waiting: 0, until: 0.0, gone: 0)
         /// How many articles searches looked through.
         var searchedCount = 0
         /// How many changes were written.
@@ -137,7 +143,7 @@ final class StubNews: NewsRepository, NewsFetching {
 
     func body(of slot: ArticleSlot, feed: String) -> ArticleBody? {
         read { content in
-            if let page = content.pages[slot.id] { return ArticleBody(html: page, isFullText: true) }
+            if let page = content.pages[slot.id], page.isShown { return ArticleBody(html: page.html, isFullText: true) }
             return content.articles.first { $0.row.id == slot.id }.map { ArticleBody(html: $0.html) }
         }
     }
@@ -202,7 +208,7 @@ final class StubNews: NewsRepository, NewsFetching {
         let asked =
             switch scope {
             case .all, .due: read { $0.feeds.map(\.id) }
-            case .feeds(let ids): ids
+            case .feeds(let ids), .insisting(let ids): ids
             }
         guard read(\.isOnline) else {
             sender.yield(.failed(.unreachable("The network is not reachable; what is here can be read")))
@@ -210,6 +216,7 @@ final class StubNews: NewsRepository, NewsFetching {
             return stream
         }
         sender.yield(.began(feeds: asked.count))
+        if read(\.refreshHangs) { return stream }
         var summary = RefreshSummary(feeds: asked.count)
         for (number, feed) in asked.enumerated() {
             if number > 0, read(\.refreshStops) { return stream }
@@ -224,6 +231,10 @@ final class StubNews: NewsRepository, NewsFetching {
             summary.new += new
             sender.yield(.fetched(feed: feed, outcome: new > 0 ? .fresh : .unchanged, new: new))
         }
+        let alone = read(\.leftAlone)
+        if alone.waiting + alone.gone > 0 {
+            (summary.waiting, summary.waitUntil, summary.gone) = (alone.waiting, alone.until, alone.gone)
+        }
         sender.yield(.ended(summary))
         sender.finish()
         return stream
@@ -235,13 +246,16 @@ final class StubNews: NewsRepository, NewsFetching {
 
     func fetchPage(of article: ArticleID, link: String) async throws(NewsError) {
         let page = try read(\.page).get()
-        change { $0.pages[article] = page }
+        change {
+            $0.pages[article] = ArticlePage(html: page)
+            $0.pageCount += 1
+        }
     }
 
-    func page(of article: ArticleID) -> String? { read { $0.pages[article] } }
+    func page(of article: ArticleID) -> ArticlePage? { read { $0.pages[article] } }
 
-    func keepPage(_ html: String?, of article: ArticleID) async throws(NewsError) {
-        change { $0.pages[article] = html }
+    func keepPage(_ page: ArticlePage?, of article: ArticleID) async throws(NewsError) {
+        change { $0.pages[article] = page }
     }
 
     // MARK: Trouble

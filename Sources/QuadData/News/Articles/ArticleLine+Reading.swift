@@ -38,16 +38,17 @@ extension ArticleLine {
         var enclosures: [ArticleRow.Enclosure] = []
         let isWhole = cursor.elements { cursor in
             var (url, type): (String?, String?)
-            var length: Int?
+            var (length, seconds): (Int?, Int?)
             let isWhole = cursor.members { key, cursor in
                 switch cursor.text(key) {
                 case "url": cursor.set(&url)
                 case "type": cursor.set(&type)
                 case "length": cursor.set(&length)
+                case "seconds": cursor.set(&seconds)
                 default: cursor.skipValue()
                 }
             }
-            if let url { enclosures.append(.init(url: url, type: type, length: length)) }
+            if let url { enclosures.append(.init(url: url, type: type, length: length, seconds: seconds)) }
             return isWhole
         }
         return isWhole ? enclosures : nil
@@ -83,12 +84,13 @@ extension ArticleLine {
     }
 }
 
-/// Lines of a feed's texts, `{"id":"…","html":"…"}`, and of an article's page.
+/// Lines of a feed's texts, `{"id":"…","html":"…"}`, and of an article's page, `{"id":"…","aside":true,"html":"…"}`.
 enum BodyLine {
-    static func append(_ id: UInt64, _ html: [UInt8], to bytes: inout [UInt8]) {
+    /// - Parameter isAside: it is kept, and another text is shown.
+    static func append(_ id: UInt64, _ html: [UInt8], isAside: Bool = false, to bytes: inout [UInt8]) {
         bytes.append(contentsOf: #"{"id":""#.utf8)
         ArticleLine.appendHexadecimal(id, to: &bytes)
-        bytes.append(contentsOf: #"","html":"#.utf8)
+        bytes.append(contentsOf: isAside ? #"","aside":true,"html":"#.utf8 : #"","html":"#.utf8)
         html.withUnsafeBufferPointer { JSONText.append($0, to: &bytes) }
         bytes.append(0x7D)
     }
@@ -107,6 +109,16 @@ enum BodyLine {
             return cursor.holds(key, "html") ? cursor.set(&html) : cursor.skipValue()
         }
         return isWhole && isRight ? html : nil
+    }
+
+    /// Of a line that `html` could read.
+    static func isAside(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        var isAside: Bool?
+        var cursor = JSONCursor(line)
+        _ = cursor.members { key, cursor in
+            cursor.holds(key, "aside") ? cursor.set(&isAside) : cursor.skipValue()
+        }
+        return isAside ?? false
     }
 
     /// Which article a line is of.

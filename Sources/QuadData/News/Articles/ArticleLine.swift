@@ -65,6 +65,7 @@ enum ArticleLine {
         JSONText.append(enclosure.url, to: &bytes)
         text("type", enclosure.type, &bytes)
         if let length = enclosure.length { number("length", length, &bytes) }
+        if let seconds = enclosure.seconds { number("seconds", seconds, &bytes) }
         bytes.append(0x7D)
     }
 

@@ -31,16 +31,21 @@ struct ArticleTexts: Sendable {
     }
 
     func body(of slot: ArticleSlot, feed: String) -> ArticleBody? {
-        if let page = page(of: slot.id) { return ArticleBody(html: page, isFullText: true) }
+        if let page = keptPage(of: slot.id), page.isShown { return ArticleBody(html: page.html, isFullText: true) }
         guard let head = line(slot, feed, { line in ArticleHead(line) }).flatMap({ $0 }) else { return nil }
         return html(of: head, feed: feed).map { ArticleBody(html: $0) }
     }
 
-    func page(of article: ArticleID) -> String? {
+    /// For who searches: what is laid aside is found too.
+    func page(of article: ArticleID) -> String? { keptPage(of: article)?.html }
+
+    func keptPage(of article: ArticleID) -> ArticlePage? {
         guard let log = try? JSONLog.reading(files.page(article), options: files.options),
             let size = try? log.size()
         else { return nil }
-        return try? log.withBytes(0..<size) { BodyLine.html($0, of: article.rawValue) }
+        return try? log.withBytes(0..<size) { line in
+            BodyLine.html(line, of: article.rawValue).map { ArticlePage(html: $0, isShown: !BodyLine.isAside(line)) }
+        }
     }
 
     private func line<Result>(

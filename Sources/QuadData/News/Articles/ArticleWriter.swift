@@ -35,17 +35,17 @@ struct ArticleWriter {
         contents = try FeedContents(rows)
     }
 
-    /// - Returns: How many were new.
-    mutating func take(_ articles: [FetchedArticle]) throws(StoreError) -> Int {
+    /// - Returns: Those that were new.
+    mutating func take(_ articles: [FetchedArticle]) throws(StoreError) -> [ArticleID] {
         var (rowLines, bodyLines) = (try rows.lines(after: ends.rows), try bodies.lines(after: ends.bodies))
-        var new = 0
+        var new: [ArticleID] = []
         bodyLines.reserve(articles.reduce(0) { $0 + $1.html.count + $1.html.count / 8 + 96 })
         for article in articles {
             let hash = Self.hash(of: article)
             let known = contents[article.row.id.rawValue]
             guard known?.isGone != true, known?.hash != hash else { continue }
             var row = article.row
-            if let known { row.arrived = known.arrived } else { new += 1 }
+            if let known { row.arrived = known.arrived } else { new.append(row.id) }
             var place = BodyPlace()
             if !article.html.isEmpty {
                 let line = bodyLines.add { BodyLine.append(row.id.rawValue, article.html, to: &$0) }
@@ -56,7 +56,7 @@ struct ArticleWriter {
             (head.arrived, head.published, head.hash, head.body) = (row.arrived, row.published, hash, place)
             contents.put(head, bytes: line.count + 1)
         }
-        guard !rowLines.bytes.isEmpty else { return 0 }
+        guard !rowLines.bytes.isEmpty else { return [] }
         try append(rowLines, bodyLines)
         if contents.deadShare(rows: try rows.size(), bodies: bodiesEnd) > 0.5 { try compact() }
         return new

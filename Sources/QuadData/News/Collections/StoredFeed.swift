@@ -15,6 +15,10 @@ struct StoredFeed: StoredItem {
     /// Articles of a day that are shown.
     var digest: Int?
     var paused: Bool?
+    var fullText: Bool?
+    /// Among the feeds of the category, and where the category stands.
+    var order: Int?
+    var categoryOrder: Int?
     /// Which of the passwords is its own; empty if none is.
     var secret: String?
 
@@ -29,6 +33,9 @@ struct StoredFeed: StoredItem {
         keepCount = feed.keepCount
         digest = feed.digest
         paused = feed.isPaused ? true : nil
+        fullText = feed.fetchesFullText ? true : nil
+        order = feed.order
+        categoryOrder = feed.categoryOrder
     }
 
     /// In `secrets.json`. Older versions put them there by the feed's id.
@@ -46,11 +53,16 @@ struct StoredFeed: StoredItem {
             added: added?.timeIntervalSince1970 ?? 0)
     }
 
+    /// A number that somebody wrote by hand has room for those that come behind it.
+    private static func bounded(_ order: Int) -> Int { min(max(order, 0), 1 << 30) }
+
     var feed: NewsFeed {
         NewsFeed(
             id: id, url: FeedAddress.withoutCredentials(url), title: title, category: category ?? "", tags: tags ?? [],
             added: added?.timeIntervalSince1970 ?? 0, keepDays: keepDays, keepCount: keepCount,
-            digest: digest.flatMap { $0 > 0 ? $0 : nil }, isPaused: paused ?? false)
+            digest: digest.flatMap { $0 > 0 ? $0 : nil }, isPaused: paused ?? false,
+            fetchesFullText: fullText ?? false, order: order.map(Self.bounded),
+            categoryOrder: categoryOrder.map(Self.bounded))
     }
 }
 
@@ -61,7 +73,8 @@ extension StoredFeed {
         var tags: [String]?
         var added: Date?
         var (keepDays, keepCount, digest): (Int?, Int?, Int?)
-        var paused: Bool?
+        var (order, categoryOrder): (Int?, Int?)
+        var (paused, fullText): (Bool?, Bool?)
         var cursor = JSONCursor(line)
         let isWhole = cursor.members { key, cursor in
             switch cursor.text(key) {
@@ -79,6 +92,9 @@ extension StoredFeed {
             case "keepCount": return cursor.set(&keepCount)
             case "digest": return cursor.set(&digest)
             case "paused": return cursor.set(&paused)
+            case "fullText": return cursor.set(&fullText)
+            case "order": return cursor.set(&order)
+            case "categoryOrder": return cursor.set(&categoryOrder)
             case "secret": return cursor.set(&secret)
             default: return cursor.skipValue()
             }
@@ -94,6 +110,9 @@ extension StoredFeed {
         self.keepCount = keepCount
         self.digest = digest
         self.paused = paused
+        self.fullText = fullText
+        self.order = order
+        self.categoryOrder = categoryOrder
         self.secret = secret
     }
 }

@@ -16,6 +16,8 @@ struct StoredHealth: StoredItem {
     var attempted: String?
     var lastSuccess: Date?
     var nextAttempt: Date?
+    /// Until then its server wants to be left alone.
+    var waitUntil: Date?
     var failures: Int?
     var movedTo: String?
     /// The address the validators belong to.
@@ -31,6 +33,9 @@ struct StoredHealth: StoredItem {
     var storedBytes: Int?
     /// The numbers of the last lines of both, when they were last on disk for sure.
     var lines: [Int]?
+    /// Of articles, in a row, and the last in words.
+    var pageFailures: Int?
+    var pageTrouble: String?
 
     init(_ health: FeedHealth) {
         id = health.id
@@ -45,6 +50,9 @@ struct StoredHealth: StoredItem {
         storedBytes = health.storedBytes
         lastSuccess = health.lastSuccess.map { Date(timeIntervalSince1970: $0) }
         nextAttempt = health.nextAttempt.map { Date(timeIntervalSince1970: $0) }
+        waitUntil = health.waitUntil.map { Date(timeIntervalSince1970: $0) }
+        pageFailures = health.pageFailures == 0 ? nil : health.pageFailures
+        pageTrouble = health.pageTrouble
         failures = health.failures == 0 ? nil : health.failures
         movedTo = health.movedTo.map(Self.bare)
         self.address = address
@@ -81,6 +89,9 @@ struct StoredHealth: StoredItem {
         health.storedBytes = storedBytes
         health.lastSuccess = lastSuccess?.timeIntervalSince1970
         health.nextAttempt = nextAttempt?.timeIntervalSince1970
+        health.waitUntil = waitUntil?.timeIntervalSince1970
+        health.pageFailures = max(pageFailures ?? 0, 0)
+        health.pageTrouble = pageTrouble
         health.failures = failures ?? 0
         health.movedTo = movedTo.map(Self.bare)
         health.address = address.map(Self.bare)

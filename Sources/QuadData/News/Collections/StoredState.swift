@@ -9,6 +9,9 @@ struct StoredState: StoredItem {
     var saved: Date?
     var tags: [String]?
     var removed: Bool?
+    /// Seconds of its file that were heard.
+    var heard: Int?
+    var heardAll: Bool?
 
     init(_ state: ArticleState) {
         id = state.id
@@ -16,6 +19,11 @@ struct StoredState: StoredItem {
         saved = state.saved.map { Date(timeIntervalSince1970: $0) }
         tags = state.tags.isEmpty ? nil : state.tags
         removed = state.isRemoved ? true : nil
+        switch state.heard {
+        case .all?: heardAll = true
+        case .upTo(let seconds)?: heard = seconds
+        case nil: break
+        }
     }
 
     /// Nil where the id is none of an article.
@@ -23,7 +31,7 @@ struct StoredState: StoredItem {
         guard let article = ArticleID(id) else { return nil }
         return ArticleState(
             article, isRead: read ?? false, saved: saved?.timeIntervalSince1970, tags: tags ?? [],
-            isRemoved: removed ?? false)
+            isRemoved: removed ?? false, heard: heardAll == true ? .all : heard.map { .upTo(max($0, 0)) })
     }
 }
 
@@ -32,7 +40,8 @@ extension StoredState {
         var id: String?
         var read: Bool?
         var (saved, tags): (String?, [String]?)
-        var removed: Bool?
+        var (removed, heardAll): (Bool?, Bool?)
+        var heard: Int?
         var cursor = JSONCursor(line)
         let isWhole = cursor.members { key, cursor in
             switch cursor.text(key) {
@@ -41,6 +50,8 @@ extension StoredState {
             case "saved": return cursor.set(&saved)
             case "tags": return cursor.set(&tags)
             case "removed": return cursor.set(&removed)
+            case "heard": return cursor.set(&heard)
+            case "heardAll": return cursor.set(&heardAll)
             default: return cursor.skipValue()
             }
         }
@@ -49,6 +60,8 @@ extension StoredState {
         self.read = read
         self.tags = tags
         self.removed = removed
+        self.heard = heard
+        self.heardAll = heardAll
         if let saved {
             guard let date = TimeText.date(saved) else { return nil }
             self.saved = date
@@ -56,7 +69,7 @@ extension StoredState {
     }
 
     func writeQuickly(to bytes: inout [UInt8]) -> Bool {
-        guard saved == nil, tags == nil else { return false }
+        guard saved == nil, tags == nil, heard == nil, heardAll == nil else { return false }
         bytes.append(contentsOf: #"{"id":"#.utf8)
         JSONText.append(id, to: &bytes)
         if let read { bytes.append(contentsOf: read ? #","read":true"#.utf8 : #","read":false"#.utf8) }

@@ -57,7 +57,9 @@ struct IndexBuilder: Sendable {
         let readElsewhere = SeenBefore.mark(&slots)
         var hiddenByMute: [String: Int] = [:]
         for mute in findings.hidden.values { hiddenByMute[mute, default: 0] += 1 }
+        let hiddenByDigest = hiddenByMute.removeValue(forKey: DailyDigest.reason) ?? 0
         var index = ArticleIndex(feeds: feeds, slots: slots, hiddenByMute: hiddenByMute, titles: titles)
+        index.hiddenByDigest = hiddenByDigest
         index.readElsewhere = readElsewhere
         for (id, tags) in states.tags { index.tags[ArticleID(rawValue: id)] = tags }
         return (index, findings)
@@ -145,5 +147,5 @@ extension IndexBuilder.Findings {
 extension ArticleSlot.Flags {
     /// What the methods of a set do, without the cost of those being generic in another module.
     mutating func add(_ others: ArticleSlot.Flags) { self = ArticleSlot.Flags(rawValue: rawValue | others.rawValue) }
-    mutating func keep(_ bits: UInt8) { self = ArticleSlot.Flags(rawValue: rawValue & bits) }
+    mutating func keep(_ bits: UInt16) { self = ArticleSlot.Flags(rawValue: rawValue & bits) }
 }

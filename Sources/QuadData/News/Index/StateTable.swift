@@ -29,7 +29,7 @@ struct StateTable: Sendable {
 
     subscript(id: UInt64) -> ArticleSlot.Flags {
         guard !keys.isEmpty else { return [] }
-        return ArticleSlot.Flags(rawValue: flags[place(of: id)])
+        return ArticleSlot.Flags(rawValue: UInt16(flags[place(of: id)]))
     }
 
     private mutating func put(_ line: UnsafeBufferPointer<UInt8>) {
@@ -83,7 +83,7 @@ struct StateTable: Sendable {
         let place = place(of: id)
         if keys[place] == 0 { count += 1 }
         keys[place] = Self.key(id)
-        flags[place] = new.rawValue
+        flags[place] = UInt8(truncatingIfNeeded: new.rawValue)
     }
 
     /// Where the id is, or would be. Ids are hashes already.

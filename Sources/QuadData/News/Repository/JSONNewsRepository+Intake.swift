@@ -16,9 +16,8 @@ struct IntakeState {
 }
 
 extension JSONNewsRepository: NewsIntake {
-    @discardableResult
-    package func take(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> Int {
-        guard !articles.isEmpty else { return 0 }
+    package func takeNew(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> [ArticleID] {
+        guard !articles.isEmpty else { return [] }
         do {
             let new = try ArticleWriter.write(feed, files, after: toldEnds(feed)) { (writer) throws(StoreError) in
                 try writer.take(articles)
@@ -65,11 +64,15 @@ extension JSONNewsRepository: NewsIntake {
     }
 
     package func takePage(_ html: [UInt8], of article: ArticleID) throws(NewsError) {
+        try write(ArticlePage(html: String(decoding: html, as: UTF8.self)), of: article)
+    }
+
+    func write(_ kept: ArticlePage, of article: ArticleID) throws(NewsError) {
         do {
             try Folder.prepare(files.pages)
             Leftovers.clearOnce(files.pages)
             var page: [UInt8] = []
-            BodyLine.append(article.rawValue, html, to: &page)
+            BodyLine.append(article.rawValue, Array(kept.html.utf8), isAside: !kept.isShown, to: &page)
             let line = LogLine.sealed(page) + [0x0A]
             try Folder.replace(files.page(article), with: line, durability: .relaxed, options: files.options)
         } catch {

@@ -146,10 +146,10 @@ package final class JSONNewsRepository: NewsRepository {
 
     package func body(of slot: ArticleSlot, feed: String) -> ArticleBody? { texts.body(of: slot, feed: feed) }
 
-    package func page(of article: ArticleID) -> String? { texts.page(of: article) }
+    package func page(of article: ArticleID) -> ArticlePage? { texts.keptPage(of: article) }
 
-    package func keepPage(_ html: String?, of article: ArticleID) async throws(NewsError) {
-        if let html { return try takePage(Array(html.utf8), of: article) }
+    package func keepPage(_ page: ArticlePage?, of article: ArticleID) async throws(NewsError) {
+        if let page { return try write(page, of: article) }
         try await offMain { (files) throws(StoreError) in try Folder.remove(files.page(article)) }
     }
 

@@ -1,13 +1,13 @@
 /// What is held in memory of an article: enough to count, sort, merge and filter 100,000 of them, and to find the rest.
 package struct ArticleSlot: Equatable, Sendable {
     package struct Flags: OptionSet, Hashable, Sendable {
-        package let rawValue: UInt8
-        package init(rawValue: UInt8) { self.rawValue = rawValue }
+        package let rawValue: UInt16
+        package init(rawValue: UInt16) { self.rawValue = rawValue }
 
         package static let read = Flags(rawValue: 1 << 0)
         package static let saved = Flags(rawValue: 1 << 1)
         package static let tagged = Flags(rawValue: 1 << 2)
-        /// Hidden by a mute.
+        /// Hidden by a mute, or by the digest of its feed.
         package static let muted = Flags(rawValue: 1 << 3)
         /// Taken out by the reader.
         package static let removed = Flags(rawValue: 1 << 4)
@@ -17,6 +17,8 @@ package struct ArticleSlot: Equatable, Sendable {
         package static let leader = Flags(rawValue: 1 << 6)
         /// The page's text was fetched.
         package static let fullText = Flags(rawValue: 1 << 7)
+        /// It is the digest that hides it.
+        package static let digested = Flags(rawValue: 1 << 8)
     }
 
     package var id: ArticleID
@@ -54,6 +56,8 @@ package struct ArticleIndex: Equatable, Sendable {
     package var slots: [ArticleSlot]
     /// How many articles each mute hides, by the mute's id.
     package var hiddenByMute: [String: Int]
+    /// How many the digests of feeds hide.
+    package var hiddenByDigest = 0
     /// Articles that are read though nobody marked them: the same came in another feed and was read there.
     package var readElsewhere: [ArticleID] = []
     /// What feeds call themselves (`FeedHealth.title`), by the feed's id.

@@ -3,12 +3,16 @@ package struct ArticleRow: Equatable, Sendable, Identifiable {
     package struct Enclosure: Equatable, Sendable {
         package var url: String
         package var type: String?
+        /// Bytes.
         package var length: Int?
+        /// How long it plays.
+        package var seconds: Int?
 
-        package init(url: String, type: String? = nil, length: Int? = nil) {
+        package init(url: String, type: String? = nil, length: Int? = nil, seconds: Int? = nil) {
             self.url = url
             self.type = type
             self.length = length
+            self.seconds = seconds
         }
     }
 
@@ -16,8 +20,9 @@ package struct ArticleRow: Equatable, Sendable, Identifiable {
     package var title: String
     package var link: String?
     package var author: String?
-    /// Seconds since 1970; nil when the feed doesn't say.
+    /// As the feed says, in seconds since 1970; nil when it doesn't. `date` is what may be believed of it.
     package var published: Double?
+    /// When it was first seen.
     package var arrived: Double
     /// What the feed filed it under.
     package var topics: [String]
@@ -43,8 +48,30 @@ package struct ArticleRow: Equatable, Sendable, Identifiable {
         self.linkKey = linkKey
     }
 
-    /// When it is sorted: as published, or as it came when the feed doesn't say or dates it into the future.
+    /// When it was published, to be shown; nil when the feed doesn't say, or dates it more than a day ahead of when it
+    /// was seen.
+    package var date: Double? { published.flatMap { $0 > arrived + Self.mostAhead ? nil : $0 } }
+
+    /// What the feed says where that can't be: to be told as its word.
+    package var unlikelyDate: Double? { date == nil ? published : nil }
+
+    /// Where it is sorted: as published, or as it was first seen when that isn't known or is still to come.
     package var sortDate: Double { min(published ?? arrived, arrived) }
+
+    private static let mostAhead = 86_400.0
+}
+
+/// The text of an article's page, as it was fetched.
+package struct ArticlePage: Equatable, Sendable {
+    /// As `HTMLSanitiser` writes it.
+    package var html: String
+    /// Rather than what the feed carries. Laid aside it is kept, and needs not be fetched again.
+    package var isShown: Bool
+
+    package init(html: String, isShown: Bool = true) {
+        self.html = html
+        self.isShown = isShown
+    }
 }
 
 /// The text of an article.

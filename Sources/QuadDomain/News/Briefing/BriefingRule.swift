@@ -30,7 +30,7 @@ package struct BriefingRule: Equatable, Sendable {
         of index: ArticleIndex, duplicates: ArticleDuplicates, at time: FilterTime,
         row: (ArticleSlot, String) -> ArticleRow?
     ) -> NewsBriefing {
-        let names = NewsCategory.ordered(Set(index.feeds.map(\.category)))
+        let names = FeedOrder(index.feeds).categories
         let candidates = candidates(index, duplicates, time)
         let sections = names.compactMap { name -> NewsBriefing.Section? in
             let chosen = choose(candidates.filter { index.feeds[Int($0.slot.feed)].category == name })
@@ -56,7 +56,7 @@ package struct BriefingRule: Equatable, Sendable {
         keptIn kept: any BriefingRepository, anew: Bool = false, of index: ArticleIndex, duplicates: ArticleDuplicates,
         at time: FilterTime, row: (ArticleSlot, String) -> ArticleRow?
     ) -> NewsBriefing {
-        if !anew, let before = kept.briefing(for: time.today), !before.isEmpty { return before }
+        if !anew, let before = kept.briefing(for: time.today), !before.isEmpty { return before.named(as: index) }
         let chosen = briefing(of: index, duplicates: duplicates, at: time, row: row)
         if !chosen.isEmpty { kept.keep(chosen) }
         return chosen

@@ -37,6 +37,37 @@ package struct NewsBriefing: Codable, Equatable, Sendable {
     package var isEmpty: Bool { sections.isEmpty }
 }
 
+extension NewsBriefing {
+    /// With the names that feeds and categories have by now. A heading that is no more is the one its feeds went to, and
+    /// two that became one are one.
+    package func named(as index: ArticleIndex) -> NewsBriefing {
+        let feeds = Dictionary(index.feeds.map { ($0.id, $0) }) { first, _ in first }
+        let categories = Set(index.feeds.map(\.category))
+        var order: [String] = []
+        var parts: [String: (featured: Int?, items: [Item])] = [:]
+        for section in sections {
+            let moved = section.items.lazy.compactMap { feeds[$0.feed]?.category }.first
+            let name = categories.contains(section.category) ? section.category : moved ?? section.category
+            let items = section.items.map { item in
+                guard let feed = feeds[item.feed] else { return item }
+                return Item(
+                    article: item.article, feed: item.feed, title: item.title, feedTitle: index.title(of: feed),
+                    date: item.date, minutes: item.minutes, seenIn: item.seenIn)
+            }
+            if parts[name] == nil { order.append(name) }
+            var part = parts[name] ?? (nil, [])
+            part.featured = part.featured ?? section.featured.map { $0 + part.items.count }
+            part.items += items
+            parts[name] = part
+        }
+        return NewsBriefing(
+            day: day,
+            sections: order.map {
+                Section(category: $0, featured: parts[$0]?.featured ?? nil, items: parts[$0]?.items ?? [])
+            })
+    }
+}
+
 /// Where the briefing of a day is kept.
 package protocol BriefingRepository: Sendable {
     /// Nil when none was made that day, or it cannot be read.

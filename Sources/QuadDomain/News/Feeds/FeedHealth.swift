@@ -23,6 +23,8 @@ package struct FeedHealth: Equatable, Sendable, Identifiable {
     package var lastSuccess: Double?
     /// Not before this, unless asked by hand.
     package var nextAttempt: Double?
+    /// Not before this, by hand neither: its server said so (Retry-After).
+    package var waitUntil: Double?
     package var failures: Int
     /// Where permanent redirects (301, 308) lead: offered as the feed's new address.
     package var movedTo: String?
@@ -39,6 +41,13 @@ package struct FeedHealth: Equatable, Sendable, Identifiable {
     /// What the feed's files held when it was last fetched, in bytes. With less, something was lost and comes again only
     /// if the whole feed is asked for.
     package var storedBytes: Int?
+    /// Pages of its articles that could not be fetched, in a row.
+    package var pageFailures = 0
+    /// Why, in words, of the last.
+    package var pageTrouble: String?
+
+    /// After so many its pages are fetched no more.
+    package static let mostPageFailures = 3
 
     package init(id: String) {
         self.id = id

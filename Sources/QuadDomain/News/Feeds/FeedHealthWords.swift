@@ -35,7 +35,16 @@ package struct FeedHealthWords: Equatable, Sendable {
         pace = health.itemsAWeek.map(Self.pace)
         let isFetched = !feed.isPaused && health.status != .gone
         next = isFetched ? health.nextAttempt.map { "next attempt \(Age.until($0, at: time))" } : nil
-        (remedies, advice) = Self.remedies(feed, health)
+        let (remedies, advice) = Self.remedies(feed, health)
+        self.remedies = remedies
+        self.advice = advice ?? Self.pageAdvice(feed, health)
+    }
+
+    /// Full text went off by itself.
+    private static func pageAdvice(_ feed: NewsFeed, _ health: FeedHealth) -> String? {
+        guard !feed.fetchesFullText, health.pageFailures >= FeedHealth.mostPageFailures else { return nil }
+        let reason = health.pageTrouble.map { ": \($0.withoutFullStop)" } ?? ""
+        return "Full text is off, as \(health.pageFailures) pages in a row could not be fetched\(reason)"
     }
 
     /// For the list of feeds: `failed`, `gone` or `moved`; nil when all is well.
@@ -82,7 +91,10 @@ package struct FeedHealthWords: Equatable, Sendable {
         }
         if feed.isPaused { return ([], nil) }
         switch health.status {
-        case .gone: return ([.editAddress, .unfollow], "Give it another address, or stop following it")
+        case .gone:
+            return (
+                [.editAddress, .unfollow, .fetch], "Give it another address, stop following it, or try it once more"
+            )
         case .failed:
             let advice =
                 health.failures > 5

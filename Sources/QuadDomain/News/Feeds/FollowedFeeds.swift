@@ -2,6 +2,8 @@
 struct FollowedFeeds {
     private var byKey: [String: NewsFeed] = [:]
     private var ids: Set<String> = []
+    /// Where each category stands that has a place of its own.
+    private var categoryOrders: [String: Int] = [:]
     /// What feeds call themselves, by their ids.
     private let titles: [String: String]
 
@@ -13,6 +15,9 @@ struct FollowedFeeds {
     mutating func insert(_ feed: NewsFeed) {
         byKey[FeedAddress.key(feed.url)] = feed
         ids.insert(feed.id)
+        if let order = feed.categoryOrder, categoryOrders[feed.category] == nil {
+            categoryOrders[feed.category] = order
+        }
     }
 
     /// A feed that is followed from now on, and the password its address came with.
@@ -25,7 +30,8 @@ struct FollowedFeeds {
         let title = title?.trimmingSpaces ?? ""
         let feed = NewsFeed(
             id: freeID(for: url), url: url, title: title.isEmpty ? nil : title, category: category.trimmingSpaces,
-            tags: Tags.changed([], adding: tags, removing: []), added: added)
+            tags: Tags.changed([], adding: tags, removing: []), added: added,
+            categoryOrder: categoryOrders[category.trimmingSpaces])
         return (feed, FeedSecret(of: feed, credentials, added: added))
     }
 

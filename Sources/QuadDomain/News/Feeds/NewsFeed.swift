@@ -19,10 +19,17 @@ package struct NewsFeed: Equatable, Sendable, Identifiable {
     package var digest: Int?
     /// Not fetched until it is taken up again.
     package var isPaused: Bool
+    /// The pages of its new articles are fetched with it, and their text is shown.
+    package var fetchesFullText: Bool
+    /// Where it stands among the feeds of its category (`FeedOrder`); nil is by name, behind those that have a number.
+    package var order: Int?
+    /// Where its category stands, the same for all its feeds; nil is by name.
+    package var categoryOrder: Int?
 
     package init(
         id: String, url: String, title: String? = nil, category: String = "", tags: [String] = [], added: Double,
-        keepDays: Int? = nil, keepCount: Int? = nil, digest: Int? = nil, isPaused: Bool = false
+        keepDays: Int? = nil, keepCount: Int? = nil, digest: Int? = nil, isPaused: Bool = false,
+        fetchesFullText: Bool = false, order: Int? = nil, categoryOrder: Int? = nil
     ) {
         self.id = id
         self.url = url
@@ -34,6 +41,9 @@ package struct NewsFeed: Equatable, Sendable, Identifiable {
         self.keepCount = keepCount
         self.digest = digest
         self.isPaused = isPaused
+        self.fetchesFullText = fetchesFullText
+        self.order = order
+        self.categoryOrder = categoryOrder
     }
 
     /// `example.org`; the whole address when it has none.

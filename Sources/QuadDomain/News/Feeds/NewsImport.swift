@@ -15,6 +15,10 @@ package struct NewsImport: Equatable, Sendable {
     package private(set) var unusable: [Unusable] = []
     /// Of `added`, by the keys of their addresses.
     private var places: [String: Int] = [:]
+    /// The numbers that the next feed of a category and the next category get.
+    private var nextOrders: [String: Int] = [:]
+    private var nextCategory = 0
+    private var keepsOrder = false
 
     fileprivate var change: NewsChange {
         NewsChange(feeds: added.map { .put($0, from: .exactly(nil)) }, secrets: secrets.map { .put($0) })
@@ -36,9 +40,15 @@ package struct NewsImport: Equatable, Sendable {
     }
 
     /// The folders of a feed become its category, joined by “/”; its own categories become tags. A feed that stands in
-    /// several folders is followed once, under the first, with the others for tags.
+    /// several folders is followed once, under the first, with the others for tags. Feeds and categories keep the order of
+    /// the file, behind those that have a place already.
     package init(_ document: OPMLDocument, into feeds: [NewsFeed], now: Double) {
         var known = FollowedFeeds(feeds)
+        for feed in feeds {
+            nextOrders[feed.category] = max(nextOrders[feed.category] ?? 0, (feed.order ?? -1) + 1)
+            nextCategory = max(nextCategory, (feed.categoryOrder ?? -1) + 1)
+        }
+        keepsOrder = true
         for subscription in document.subscriptions {
             let folder = subscription.folders.joined(separator: "/")
             let tags = subscription.categories.filter { $0 != folder }
@@ -54,7 +64,8 @@ package struct NewsImport: Equatable, Sendable {
         do throws(NewsError) {
             // A list often has the address for a title where it knows none.
             let name = title == address ? nil : title
-            let (feed, secret) = try known.new(address, title: name, category: category, tags: tags, added: now)
+            var (feed, secret) = try known.new(address, title: name, category: category, tags: tags, added: now)
+            if keepsOrder { order(&feed) }
             if let secret { secrets.append(secret) }
             known.insert(feed)
             places[FeedAddress.key(feed.url)] = added.count
@@ -73,6 +84,18 @@ package struct NewsImport: Equatable, Sendable {
                 alreadyFollowed.append(title)
             }
         }
+    }
+
+    private mutating func order(_ feed: inout NewsFeed) {
+        // A category that stood there before stays where its feeds are.
+        if let next = nextOrders[feed.category] {
+            feed.order = next
+        } else {
+            feed.order = 0
+            feed.categoryOrder = nextCategory
+            nextCategory += 1
+        }
+        nextOrders[feed.category] = (feed.order ?? 0) + 1
     }
 
     /// Outlines with neither an address nor anything below them.
@@ -132,16 +155,15 @@ extension NewsService {
         return (plan, undo)
     }
 
-    /// All feeds as OPML 2.0, by category and title; tags are its categories.
+    /// All feeds as OPML 2.0, in the order they are listed in; tags are its categories.
     /// - Parameter withPasswords: those of feeds stand in their addresses, for all to read.
     package func exportOPML(withPasswords: Bool = false) async throws(NewsError) -> String {
         let secrets = withPasswords ? try await repository.secrets() : []
         let secretOf = Dictionary(secrets.map { ($0.id, $0) }) { $1 }
         let health = Dictionary(try await repository.health().map { ($0.id, $0) }) { first, _ in first }
         func title(_ feed: NewsFeed) -> String { feed.title ?? health[feed.id]?.title ?? feed.place }
-        let feeds = try await repository.feeds().sorted { left, right in
-            (left.category, title(left), left.id) < (right.category, title(right), right.id)
-        }
+        let followed = try await repository.feeds()
+        let feeds = FeedOrder(followed).sorted(followed, title: title)
         let outlines = feeds.map { feed in
             var outline = OPMLDocument.Outline(
                 title: title(feed), feedURL: secretOf[feed.id]?.joined(to: feed.url) ?? feed.url,

@@ -25,9 +25,8 @@ package struct NewsRetention: Equatable, Sendable {
 /// The way of fetched articles into the files: used by the process that fetches.
 package protocol NewsIntake: Sendable {
     /// Adds what is new, replaces what changed, leaves alone what was deleted before (tombstones).
-    /// - Returns: how many articles were new.
-    @discardableResult
-    func take(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> Int
+    /// - Returns: the articles that were new.
+    func takeNew(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> [ArticleID]
 
     /// Drops what the rules no longer keep; saved and unread articles stay, and what goes leaves a tombstone.
     /// - Returns: how many went.
@@ -42,4 +41,12 @@ package protocol NewsIntake: Sendable {
 
     /// Validators and states, after the articles they speak of are on disk.
     func keep(_ health: [FeedHealth]) async throws(NewsError)
+}
+
+extension NewsIntake {
+    /// - Returns: how many articles were new.
+    @discardableResult
+    package func take(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> Int {
+        try takeNew(articles, into: feed).count
+    }
 }

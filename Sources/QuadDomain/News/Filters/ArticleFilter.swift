@@ -24,13 +24,13 @@ package struct ArticleFilter: Equatable, Sendable {
         var rule = ArticleSlotRule()
         var (feedTerms, joinedTerms, textTerms): ([Filter.Term], [Filter.Term], [Filter.Term]) = ([], [], [])
         // Where hidden articles are asked for in a part of it, the other parts let them through too.
-        let admitsMuted = !filter.terms.contains { $0.test == .flag("muted") }
+        let admitsHidden = !filter.terms.contains { Self.asksForHidden($0.test) }
         for term in filter.terms {
             let places = term.tests.map(ArticleFields.place)
             let readsText = places.contains { $0 == .row || $0 == .body }
             if case .either = term.test {
                 if places.contains(where: { $0 == .slot || $0 == .feed }) { joinedTerms.append(term) }
-                if admitsMuted, term.tests.contains(.flag("muted")) { rule.admitMuted() }
+                if admitsHidden, term.tests.contains(where: Self.asksForHidden) { rule.admitMuted() }
                 if readsText { textTerms.append(term) }
             } else if readsText {
                 textTerms.append(term)
@@ -45,6 +45,8 @@ package struct ArticleFilter: Equatable, Sendable {
         self.joinedTerms = joinedTerms
         self.textTerms = textTerms
     }
+
+    private static func asksForHidden(_ test: Filter.Test) -> Bool { test == .flag("muted") || test == .flag("digest") }
 
     /// Lets every article through that is not hidden.
     package var isEmpty: Bool { filter.isEmpty }

@@ -21,7 +21,8 @@ struct ArticleSlotRule: Equatable, Sendable {
         case .flag("saved"): require(.saved, !term.isNegated)
         case .flag("tagged"): require(.tagged, !term.isNegated)
         case .flag("full"): require(.fullText, !term.isNegated)
-        case .flag("muted"): requireMuted(!term.isNegated)
+        case .flag("muted"): requireHidden(byDigest: false, !term.isNegated)
+        case .flag("digest"): requireHidden(byDigest: true, !term.isNegated)
         case .field(_, let values): require(values, isNegated: term.isNegated)
         case .flag, .words, .expression, .either: break
         }
@@ -33,14 +34,15 @@ struct ArticleSlotRule: Equatable, Sendable {
         if isSet { wanted.insert(flag) }
     }
 
-    /// Unlike the other flags, this one is decided from the start.
-    private mutating func requireMuted(_ isSet: Bool) {
-        if isSet {
-            asksForMuted = true
-            wanted.insert(.muted)
-        } else if asksForMuted {
-            isNever = true
+    /// Unlike the other flags, this one is decided from the start: what is hidden is asked for by what hides it.
+    private mutating func requireHidden(byDigest: Bool, _ isSet: Bool) {
+        guard isSet else {
+            if asksForMuted { require(.digested, !byDigest) }
+            return
         }
+        asksForMuted = true
+        wanted.insert(.muted)
+        require(.digested, byDigest)
     }
 
     private mutating func require(_ values: [Filter.Value], isNegated: Bool) {

@@ -1,6 +1,8 @@
 /// A flag or a date that a filter asks for, made ready to be asked of many slots.
 enum ArticleSlotTest: Equatable, Sendable {
     case flags(ArticleSlot.Flags, areSet: Bool)
+    /// Hidden, by a mute or by its feed's digest.
+    case hidden(byDigest: Bool)
     case dates([Range<Int64>])
     case never
 
@@ -11,7 +13,8 @@ enum ArticleSlotTest: Equatable, Sendable {
         case .flag("saved"): self = .flags(.saved, areSet: true)
         case .flag("tagged"): self = .flags(.tagged, areSet: true)
         case .flag("full"): self = .flags(.fullText, areSet: true)
-        case .flag("muted"): self = .flags(.muted, areSet: true)
+        case .flag("muted"): self = .hidden(byDigest: false)
+        case .flag("digest"): self = .hidden(byDigest: true)
         case .field(_, let values): self = .dates(Self.ranges(values))
         case .flag, .words, .expression, .either: self = .never
         }
@@ -20,6 +23,7 @@ enum ArticleSlotTest: Equatable, Sendable {
     func holds(_ slot: ArticleSlot) -> Bool {
         switch self {
         case .flags(let flags, let areSet): slot.flags.contains(flags) == areSet
+        case .hidden(let byDigest): slot.flags.contains(.muted) && slot.flags.contains(.digested) == byDigest
         case .dates(let ranges): ranges.contains { $0.contains(Int64(slot.date)) }
         case .never: false
         }

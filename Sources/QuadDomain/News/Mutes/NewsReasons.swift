@@ -40,8 +40,9 @@ package enum NewsReasons {
     /// The mute that hides it, or the digest of its feed.
     private static func hidden(_ row: ArticleRow, _ slot: ArticleSlot, _ place: Whereabouts) -> String? {
         let feed = place.index.feeds[Int(slot.feed)]
+        if slot.flags.contains(.digested) { return hidden(byDigestOf: feed) }
         guard let mute = MuteMatcher(place.mutes, today: place.today).muteHiding(row, feed: feed.id) else {
-            return feed.digest == nil ? nil : hidden(byDigestOf: feed)
+            return nil
         }
         let title = place.index.feeds.first { $0.id == mute.text }.map { place.index.title(of: $0) }
         return hidden(by: mute, feedTitle: title, hiding: place.index.hiddenByMute[mute.id] ?? 1)
@@ -94,7 +95,8 @@ package enum NewsReasons {
 
     private static let flags = [
         "unread": "it is not read yet", "read": "it is read", "saved": "you saved it", "tagged": "you tagged it",
-        "muted": "a mute hides it", "full": "its whole text was fetched",
+        "muted": "a mute hides it", "digest": "the digest of its feed leaves it out",
+        "full": "its whole text was fetched",
     ]
 
     private static func reason(

@@ -8,8 +8,12 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
     case refused(address: String, reason: String)
     case alreadyFollowed(title: String)
     case unknownFeed(String)
+    /// A text that stands in the titles of several.
+    case severalFeeds(String, titles: [String])
+    case unknownCategory(String)
     case unknownArticle(String)
     case noArticleLink
+    case nothingToPlay
     case badFilter(String)
     case badMute(String)
     /// A file to import isn't what it should be.
@@ -31,9 +35,12 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
         case .refused(_, let reason): reason
         case .alreadyFollowed(let title): "“\(title)” is followed already"
         case .unknownFeed(let text): "No feed is known as “\(text)”"
+        case .severalFeeds(let text, let titles): "“\(text)” may be \(Self.alternatives(titles))"
+        case .unknownCategory(let text): "No feed is in the category “\(text)”"
         case .unknownArticle(let text): "No article is known as “\(text)”"
         case .changedElsewhere(let names): "\(Self.listed(names)) changed meanwhile; nothing was done"
         case .noArticleLink: "This article has no address to open"
+        case .nothingToPlay: "Nothing to play came with this article"
         case .badFilter(let detail), .badMute(let detail), .badImport(let detail), .unreachable(let detail),
             .fetcher(let detail), .storage(let detail):
             detail
@@ -47,12 +54,20 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
         return names.dropLast().map { "“\($0)”" }.joined(separator: ", ") + " and “\(last)” were"
     }
 
+    /// `“A”, “B” or “C”`; of many the first.
+    private static func alternatives(_ titles: [String]) -> String {
+        let shown = titles.prefix(5).map { "“\($0)”" }
+        if titles.count > 5 { return shown.joined(separator: ", ") + " or one of \(titles.count - 5) more" }
+        return shown.dropLast().joined(separator: ", ") + " or " + (shown.last ?? "")
+    }
+
     package var advice: String? {
         switch self {
         case .notAnAddress: "write it as https://example.org"
         case .noFeedFound: "try the address of the feed itself"
         case .nothingThere: "check it for a typing error"
-        case .unknownFeed: "quad news list --feeds names them"
+        case .unknownFeed, .unknownCategory: "quad news list --feeds names them"
+        case .severalFeeds: "write more of its title, or its id"
         case .unknownArticle: "quad news list names them"
         default: nil
         }

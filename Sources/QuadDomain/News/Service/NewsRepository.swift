@@ -33,13 +33,13 @@ package protocol NewsRepository: WatchedStore {
     func row(_ slot: ArticleSlot, feed: String) -> ArticleRow?
     /// The articles at positions of the index, in their order, as `row` gives them: for many at once.
     func rows(_ positions: [Int32], of index: ArticleIndex) -> [ArticleRow?]
-    /// The text: the page's when it was fetched, else the feed's. nil when there is none.
+    /// The text: the page's when it was fetched and is shown, else the feed's. nil when there is none.
     func body(of slot: ArticleSlot, feed: String) -> ArticleBody?
 
     /// The text of an article's page, if it was fetched.
-    func page(of article: ArticleID) -> String?
-    /// Puts back a page's text, or takes it away with nil: then the feed's own text is shown.
-    func keepPage(_ html: String?, of article: ArticleID) async throws(NewsError)
+    func page(of article: ArticleID) -> ArticlePage?
+    /// Puts back a page's text, shown or laid aside, or takes it away with nil: then the feed's own text is shown.
+    func keepPage(_ page: ArticlePage?, of article: ArticleID) async throws(NewsError)
 
     /// Of what was decided; to be asked for before what a change is made from.
     func revision() async throws(NewsError) -> NewsRevision

@@ -43,7 +43,9 @@ extension NewsService {
         var after = before
         change(&after)
         after.title = after.title.map(\.trimmingSpaces).flatMap { $0.isEmpty ? nil : $0 }
-        after.category = after.category.trimmingSpaces
+        let category = after.category
+        after.category = before.category
+        after.file(under: category, among: feeds, moving: [id])
         after.tags = Tags.changed([], adding: after.tags, removing: [])
         var secrets: [NewsChange.Item<FeedSecret>] = []
         if after.url != before.url {
@@ -122,23 +124,29 @@ extension NewsService {
     package func categorise(_ ids: Set<String>, as category: String) async throws(NewsError) -> NewsChange {
         let name = category.trimmingSpaces
         return try await repository.change { () async throws(NewsError) in
-            let feeds = try await repository.feeds().filter { ids.contains($0.id) && $0.category != name }
+            let all = try await repository.feeds()
             return NewsChange(
-                feeds: feeds.map { feed in
+                feeds: all.filter { ids.contains($0.id) && $0.category != name }.map { feed in
                     var after = feed
-                    after.category = name
+                    after.file(under: name, among: all, moving: ids)
                     return .put(after, from: .exactly(feed))
                 })
         }
     }
 
+    /// How many feeds have a password.
+    package func passwordCount() async throws(NewsError) -> Int {
+        let feeds = Set(try await repository.feeds().map(\.id))
+        return try await repository.secrets().count { feeds.contains($0.id) }
+    }
+
     /// What feeds call themselves, by their ids.
-    private func titles() async throws(NewsError) -> [String: String] {
+    func titles() async throws(NewsError) -> [String: String] {
         Dictionary(try await repository.health().compactMap { feed in feed.title.map { (feed.id, $0) } }) { $1 }
     }
 
     /// The feed somebody means by its id, its address, its title, or the only one whose title has that part.
-    /// - Throws: `.unknownFeed`.
+    /// - Throws: `.unknownFeed`, `.severalFeeds`.
     package func feed(named text: String) async throws(NewsError) -> NewsFeed {
         let feeds = try await repository.feeds()
         let titles = try await titles()
@@ -149,9 +157,12 @@ extension NewsService {
             let key = FeedAddress.key(address)
             if let feed = feeds.first(where: { FeedAddress.key($0.url) == key }) { return feed }
         }
-        if let feed = feeds.first(where: { words.isAll(of: title($0)) }) { return feed }
+        let named = feeds.filter { words.isAll(of: title($0)) }
+        if named.count > 1 { throw .severalFeeds(text, titles: named.map { "\(title($0)) (\($0.id))" }.sorted()) }
+        if let feed = named.first { return feed }
         let partly = feeds.filter { words.occurs(in: title($0)) }
-        guard let feed = partly.first, partly.count == 1, !text.isEmpty else { throw .unknownFeed(text) }
+        guard let feed = partly.first, !text.isEmpty else { throw .unknownFeed(text) }
+        guard partly.count == 1 else { throw .severalFeeds(text, titles: partly.map(title).sorted()) }
         return feed
     }
 }

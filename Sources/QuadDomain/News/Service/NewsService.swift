@@ -43,6 +43,12 @@ package struct NewsService: Sendable {
         try await edit(ids) { $0.tags = Tags.changed($0.tags, adding: adding, removing: removing) }
     }
 
+    /// - Parameter heard: how much of its file; nil for nothing of it.
+    @discardableResult
+    package func hear(_ ids: [ArticleID], _ heard: ArticleState.Heard?) async throws(NewsError) -> NewsChange {
+        try await edit(ids) { $0.heard = heard }
+    }
+
     private func edit(_ ids: [ArticleID], _ edit: (inout ArticleState) -> Void) async throws(NewsError) -> NewsChange {
         try await repository.edit(ids, edit).undo
     }

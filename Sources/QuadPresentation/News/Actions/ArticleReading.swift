@@ -1,3 +1,4 @@
+import FeedKit
 import QuadDomain
 import TerminalKit
 
@@ -10,13 +11,17 @@ package protocol ArticleReading: ArticleActing {
 extension ArticleReading {
     package func askedForLinks() {
         let links = article.links
-        let items = links.enumerated().map { PaletteItem(id: "\($0)", title: "[\($0 + 1)] \($1)") }
+        let items = links.enumerated().map { number, link in
+            let kind = [link.kind.word, link.title.isEmpty ? nil : link.title].compactMap { $0 }
+            return PaletteItem(
+                id: "\(number)", title: "[\(number + 1)] \(link.address)", detail: kind.joined(separator: ": "))
+        }
         let context = services.context
         let choice = Dialogs.Choice(placeholder: "number or part of the address", items: items) { item in
-            if let number = Int(item.id) { context.copy(links[number]) }
+            if let number = Int(item.id) { context.copy(links[number].address) }
         }
         dialogs.choose(choice) { item in
-            if let number = Int(item.id) { context.openLink(links[number]) }
+            if let number = Int(item.id) { context.openLink(links[number].address) }
         }
     }
 
@@ -24,23 +29,76 @@ extension ArticleReading {
         services.context.showInPager(article.plainText(width: 80))
     }
 
-    package func fetchedFullText() {
-        guard let slot = targetSlot, let link = targetLink else { return }
+    /// Plays the file that came with the article, from where it was heard to.
+    package func played() {
+        guard let slot = targetSlot, let file = targetRow?.playable else { return }
+        let (context, repository) = (services.context, library.repository)
+        Task {
+            let heard = (try? await repository.states(of: [slot.id]))?[slot.id]?.heard
+            let seconds = if case .upTo(let seconds)? = heard { seconds } else { 0 }
+            let setting = context.configuration.news.player
+            guard let players = ArticlePrograms.playing(file, from: seconds, with: setting) else {
+                return services.say(.error("\(file.url) is no address to play; o opens the article"))
+            }
+            run(players, said: "Played \(file.url)")
+        }
+    }
+
+    /// The user's own command.
+    package func ranCommand() {
+        guard let slot = targetSlot, let row = targetRow else { return }
+        let setting = services.context.configuration.news.command
+        let feed = library.content.titles[Int(slot.feed)]
+        guard let program = ArticlePrograms.command(setting, for: row, feed: feed) else { return }
+        run([program], said: "Ran \(program.name) with “\(row.title)”")
+    }
+
+    private func run(_ programs: [UserProgram], said: String) {
+        do throws(LinkError) {
+            try services.context.links.run(programs)
+            services.say(.success(said))
+        } catch {
+            services.say(.error(error.words))
+        }
+    }
+
+    /// To the text of the page and back to the feed's: it is fetched once.
+    package func switchedFullText() {
+        guard let slot = targetSlot else { return }
         let feed = library.content.index.feeds[Int(slot.feed)].id
-        let fetching = library.fetching
         let name = words(target.map { [$0] } ?? [])
-        let before = library.repository.page(of: slot.id)
-        article.busy(with: "Fetching the page…")
-        services.say(.info("Fetching \(link)…"))
+        guard let page = library.repository.page(of: slot.id) else { return fetchPage(of: slot.id, feed: feed, name) }
+        var other = page
+        other.isShown.toggle()
+        let shown = other
         Task {
             do throws(NewsError) {
-                try await fetching.fetchPage(of: slot.id, link: link)
-                library.fetchedPage(of: slot.id, feed: feed, title: "the full text of \(name)", before: before)
-                services.say(.success("The page's text is here, kept for reading offline · u takes it away"))
+                try await library.repository.keepPage(shown, of: slot.id)
+                let which = shown.isShown ? "the page's text" : "the feed's text"
+                library.pageChanged(of: slot.id, feed: feed, title: "showing \(which) of \(name)", before: page)
+                services.say(.success("This is \(which) · F shows the other · u shows it again"))
             } catch {
                 services.say(.error(error.words))
             }
-            article.busy(with: nil)
+        }
+    }
+
+    private func fetchPage(of article: ArticleID, feed: String, _ name: String) {
+        guard let link = targetLink else { return }
+        let fetching = library.fetching
+        self.article.busy(with: "Fetching the page…")
+        services.say(.info("Fetching \(link)…"))
+        Task {
+            do throws(NewsError) {
+                try await fetching.fetchPage(of: article, link: link)
+                library.pageChanged(of: article, feed: feed, title: "fetching the full text of \(name)", before: nil)
+                services.say(
+                    .success("The page's text is here, kept for reading offline · F shows the feed's · u takes it away")
+                )
+            } catch {
+                services.say(.error(error.words))
+            }
+            self.article.busy(with: nil)
         }
     }
 }
@@ -49,9 +107,18 @@ extension ArticleCommands {
     /// What works with the text of an article.
     static func reading(_ screen: some ArticleReading, isOpen: Bool) -> [Command] {
         let hasLink = screen.targetLink != nil
+        let hasCommand = !screen.services.context.configuration.news.command.isEmpty
         let noLink = screen.target == nil ? "Go to an article first" : "This article has no address"
         return [
-            Command(.newsFullText, when: hasLink, else: noLink) { screen.fetchedFullText() },
+            Command(.newsFullText, when: hasLink, else: noLink) { screen.switchedFullText() },
+            Command(
+                .newsPlay, when: screen.targetRow?.playable != nil,
+                else: screen.target == nil ? "Go to an article first" : "Nothing to play came with this article"
+            ) { screen.played() },
+            Command(
+                .newsCommand, when: hasLink && hasCommand,
+                else: hasCommand ? noLink : "Set news.command to a command of yours first"
+            ) { screen.ranCommand() },
             Command(.newsLinks, when: isOpen, else: "Open the article first") { screen.askedForLinks() },
             Command(.newsPager, when: isOpen, else: "Open the article first") { screen.openedPager() },
         ]

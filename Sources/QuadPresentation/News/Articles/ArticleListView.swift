@@ -88,7 +88,7 @@ enum ArticleListView {
         let parts =
             [
                 library.content.titles[Int(slot.feed)], seen > 1 ? "seen in \(seen) feeds" : "",
-                NewsWords.minutes(article.minutes), Age.short(Double(slot.date), at: library.time),
+                NewsWords.minutes(article.minutes), article.date.map { Age.short($0, at: library.time) } ?? "no date",
             ] + library.content.tags(of: slot.id).map { "#\($0)" }
         lines.append([TextRun(parts.filter { !$0.isEmpty }.joined(separator: " · "), Style(.muted))])
         canvas.drawLines(lines, in: inner)
@@ -104,6 +104,9 @@ enum ArticleListView {
         canvas.restyle(text) { Style(isFocused ? .selection : .selectionInactive, $0.attributes) }
         if isFocused { canvas.cursor = rect.origin }
     }
+
+    /// In the place of an age.
+    private static let noDate = "–"
 
     /// What of an article there is room for.
     struct Columns: Equatable {
@@ -129,15 +132,18 @@ enum ArticleListView {
         let slot = library.content.index.slots[Int(position)]
         let style = slot.isUnread ? Style(.unread) : .text
         let muted = Style(.muted)
-        let lead = [
+        var lead = [
             slot.isUnread ? TextRun("●", Style(.accent)) : TextRun(" "),
-            slot.flags.contains(.saved) ? TextRun("★", Style(.articleSaved)) : TextRun(" "), TextRun(" "),
+            slot.flags.contains(.saved) ? TextRun("★", Style(.articleSaved)) : TextRun(" "),
         ]
-        guard let article = rows.row(at: position) else { return ListView.Row(lead + [TextRun("…", muted)]) }
+        guard let article = rows.row(at: position) else { return ListView.Row(lead + [TextRun(" …", muted)]) }
+        lead.append(TextRun(article.playable == nil ? " " : "♪", muted))
         var title = [TextRun(article.title.isEmpty ? "Untitled" : article.title, style)]
         let seen = library.content.duplicates.feedCount(of: position, in: library.content.index.slots)
         if seen > 1, mergesDuplicates { title.insert(TextRun("×\(seen) ", muted), at: 0) }
-        if slot.flags.contains(.muted) { title.insert(TextRun("(muted) ", muted), at: 0) }
+        if slot.flags.contains(.muted) {
+            title.insert(TextRun(slot.flags.contains(.digested) ? "(digest) " : "(muted) ", muted), at: 0)
+        }
         return ListView.Row(
             lead + title,
             trailing: tags(library.content.tags(of: slot.id), columns) + trailing(library, slot, article, columns),
@@ -161,7 +167,7 @@ enum ArticleListView {
             tail.append(TextLayout.fit(NewsWords.minutes(article.minutes), to: columns.minutes, .right))
         }
         if columns.age > 0 {
-            let age = Age.short(Double(slot.date), at: library.time)
+            let age = article.date.map { Age.short($0, at: library.time) } ?? noDate
             tail.append(TextLayout.fit(age, to: columns.age, .right))
         }
         return tail.isEmpty ? [] : [TextRun(tail.joined(), Style(.muted))]

@@ -22,7 +22,7 @@ package final class ArticleViewModel {
     }
 
     package private(set) var row: ArticleRow?
-    package private(set) var links: [String] = []
+    package private(set) var links: [PageLink] = []
     private(set) var body: ArticleBody?
     private var isBodyKnown = false
     private var laidOut: Layout?
@@ -153,7 +153,7 @@ package final class ArticleViewModel {
         guard let row, let slot else { return [] }
         var parts = [library.content.titles[Int(slot.feed)]]
         if let author = row.author, !author.isEmpty { parts.append(author) }
-        parts.append(NewsWords.date(Double(slot.date), at: library.time))
+        parts.append(NewsWords.date(of: row, at: library.time))
         if row.minutes > 0 { parts.append(NewsWords.minutes(row.minutes)) }
         var second: [String] = []
         if slot.flags.contains(.saved) { second.append("★ saved") }
@@ -176,28 +176,23 @@ package final class ArticleViewModel {
         lines.append([])
         var offsets = Array(repeating: -1, count: lines.count)
         links = []
-        if let text, !text.html.isEmpty {
-            let laid = HTMLText.render(
-                text.html, width: width, glyphs: ArticleTextLook.glyphs(glyphs),
-                measure: { TextWidth.columns(of: $0) })
-            links = laid.links
-            lines += laid.lines.map(ArticleTextLook.line)
-            offsets += laid.lines.map(\.offset)
-        } else {
+        let html = text?.html ?? ""
+        if html.isEmpty {
             let way = row.link == nil ? "" : " F fetches the page, o opens it."
             lines += TextLayout.wrap(
                 [TextRun("The feed carries no text of this article.\(way)", Style(.muted))], width: width)
+            if !row.attached.isEmpty { lines.append([]) }
+            offsets += Array(repeating: -1, count: lines.count - offsets.count)
         }
-        if let link = row.link, !links.contains(link) { links.append(link) }
-        if !row.enclosures.isEmpty {
-            lines.append([])
-            for enclosure in row.enclosures {
-                links.append(enclosure.url)
-                let kind = enclosure.type.map { " (\($0))" } ?? ""
-                let text = "[\(links.count)] \(enclosure.url)\(kind)"
-                lines += TextLayout.wrap(
-                    [TextRun("Attached: ", Style(.muted)), TextRun(text, Style(.link))], width: width)
-            }
+        let laid = HTMLText.render(
+            html, attached: row.attached, width: width, glyphs: ArticleTextLook.glyphs(glyphs),
+            measure: { TextWidth.columns(of: $0) })
+        links = laid.links
+        lines += laid.lines.map(ArticleTextLook.line)
+        offsets += laid.lines.map(\.offset)
+        // Not in the text: the list of links has it as the last.
+        if let link = row.link, !links.contains(where: { $0.address == link }) {
+            links.append(PageLink(link, title: "the article's page"))
         }
         offsets += Array(repeating: .max, count: max(0, lines.count - offsets.count))
         return (lines, offsets)

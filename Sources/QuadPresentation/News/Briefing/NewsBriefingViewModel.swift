@@ -105,7 +105,8 @@ package final class NewsBriefingViewModel: ArticleActing {
             choose(anew: false)
         }
         next.isChoosing = isChoosing
-        let chosen = briefing.map { rows(of: $0, content) } ?? []
+        let named = library.phase == .loaded ? briefing?.named(as: content.index) : briefing
+        let chosen = named.map { rows(of: $0, content) } ?? []
         let slots = chosen.compactMap { row in
             row.item.flatMap { position(of: $0) }.map { content.index.slots[Int($0)] }
         }

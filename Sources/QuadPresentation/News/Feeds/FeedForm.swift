@@ -20,6 +20,9 @@ enum FeedForm {
             .text(
                 "digest", "Show a day", feed.digest.map(String.init) ?? "", placeholder: "all",
                 hint: "so many articles at most, the first of each day; H shows the others"),
+            .toggle(
+                "full", "Full text", feed.fetchesFullText,
+                hint: "the pages of new articles are fetched with the feed, and their text is shown"),
             .toggle("paused", "Paused", feed.isPaused, hint: "not fetched until it is taken up again"),
         ]
     }
@@ -36,6 +39,7 @@ enum FeedForm {
         edited.category = form.text("category")
         edited.tags = Tags.read([form.text("tags")])
         edited.isPaused = form["paused"]?.isOn ?? false
+        edited.fetchesFullText = form["full"]?.isOn ?? false
         func number(_ field: String) -> Int? {
             let text = form.text(field)
             guard !text.isEmpty else { return nil }
@@ -66,6 +70,7 @@ extension NewsFeed {
         take(\.category, of: edited, insteadOf: before)
         take(\.tags, of: edited, insteadOf: before)
         take(\.isPaused, of: edited, insteadOf: before)
+        take(\.fetchesFullText, of: edited, insteadOf: before)
         take(\.keepDays, of: edited, insteadOf: before)
         take(\.keepCount, of: edited, insteadOf: before)
         take(\.digest, of: edited, insteadOf: before)

@@ -91,7 +91,8 @@ package final class NewsHealthViewModel {
     package func fetched() {
         let feeds = list.targets.map(\.id)
         guard !feeds.isEmpty else { return }
-        library.refresh(.feeds(feeds))
+        // One alone is meant, even if it is gone.
+        library.refresh(feeds.count == 1 ? .insisting(feeds) : .feeds(feeds))
         list.clearedMarks()
     }
 

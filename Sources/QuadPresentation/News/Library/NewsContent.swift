@@ -17,7 +17,7 @@ package struct NewsContent: Equatable, Sendable {
     package var index = ArticleIndex()
     package var duplicates = ArticleDuplicates([])
     package var counts = NewsCounts()
-    /// By category, then title.
+    /// In the order of `FeedOrder`.
     package var lines: [Line] = []
     /// In the order of the list.
     package var categories: [String] = []
@@ -75,7 +75,7 @@ package struct NewsContent: Equatable, Sendable {
         self.mutes = mutes.sorted { ($0.added, $0.id) < ($1.added, $1.id) }
         duplicates = ArticleDuplicates(index.slots)
         titles = index.feeds.map { index.title(of: $0) }
-        categories = NewsCategory.ordered(Set(index.feeds.map(\.category)))
+        categories = FeedOrder(index.feeds).categories
         let numbers = Dictionary(uniqueKeysWithValues: categories.enumerated().map { ($1, $0) })
         liked = Self.liked(index)
         var rules = NewsCounts.Rules()
@@ -113,7 +113,8 @@ package struct NewsContent: Equatable, Sendable {
     private func sortedLines(_ categories: [Int]) -> [Line] {
         let keys = titles.map { NaturalName($0) }
         return index.feeds.indices.sorted {
-            (categories[$0], keys[$0], index.feeds[$0].id) < (categories[$1], keys[$1], index.feeds[$1].id)
+            (categories[$0], index.feeds[$0].order ?? .max, keys[$0], index.feeds[$0].id)
+                < (categories[$1], index.feeds[$1].order ?? .max, keys[$1], index.feeds[$1].id)
         }.map { number in
             let feed = index.feeds[number]
             return Line(

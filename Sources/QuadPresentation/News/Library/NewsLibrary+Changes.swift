@@ -40,11 +40,13 @@ extension NewsLibrary {
     /// What was changed elsewhere meanwhile is shown, whether the change could be made or not.
     private func apply(_ change: NewsChange, feeds: Set<String>?) async throws -> NewsChange {
         defer { reload(feeds: feeds) }
+        let left = Set(change.feeds.filter { $0.value == nil }.map(\.id))
+        if !left.isEmpty { stopFetching(left) }
         return try await inTurn { [repository] () throws(NewsError) in try await repository.apply(change) }
     }
 
     /// - Parameter before: the text of the page as it was kept until now; nil when it was not.
-    func fetchedPage(of article: ArticleID, feed: String, title: String, before: String?) {
+    func pageChanged(of article: ArticleID, feed: String, title: String, before: ArticlePage?) {
         undoStack.record(title, undoing: before) { [weak self] page in
             guard let self else { throw CancellationError() }
             let now = repository.page(of: article)
@@ -97,6 +99,7 @@ extension NewsLibrary {
     package func refresh(_ scope: RefreshScope) {
         guard refreshTask == nil else { return refreshLater(scope) }
         show(RefreshProgress())
+        namedFeeds = scope.feeds
         refreshTask = Task { [weak self, fetching] in
             for await event in fetching.refresh(scope) {
                 guard let self, !Task.isCancelled else { break }
@@ -111,11 +114,23 @@ extension NewsLibrary {
 
     /// Feeds that are asked for by name come after those under way; all of them are on their way already.
     private func refreshLater(_ scope: RefreshScope) {
-        guard case .feeds(let feeds) = scope else {
-            return say(.info("A refresh is under way; Esc stops it"))
+        switch scope {
+        case .all, .due: return say(.info("A refresh is under way; Esc stops it"))
+        case .feeds(let feeds), .insisting(let feeds): waitingFeeds.formUnion(feeds)
         }
-        waitingFeeds.formUnion(feeds)
         say(.info("Fetched when the refresh under way is done; Esc stops it"))
+    }
+
+    /// What is followed no more is fetched no more; what else was asked for with it is.
+    private func stopFetching(_ left: Set<String>) {
+        waitingFeeds.subtract(left)
+        guard refreshTask != nil, !namedFeeds.isDisjoint(with: left) else { return }
+        let others = namedFeeds.subtracting(left)
+        refreshTask?.cancel()
+        refreshTask = nil
+        show(nil)
+        waitingFeeds.formUnion(others)
+        refreshWaiting()
     }
 
     private func refreshWaiting() {
@@ -155,7 +170,7 @@ extension NewsLibrary {
             if new > 0 { reload(feeds: [feed]) }
         case .ended(let summary):
             reload(feeds: nil)
-            if let message = Self.message(for: summary) { say(message) }
+            if let message = Self.message(for: summary, at: time) { say(message) }
         case .failed(let error):
             reload(feeds: nil)
             say(.error(error.words))
@@ -163,7 +178,15 @@ extension NewsLibrary {
     }
 
     /// Nil where nothing was due.
-    private static func message(for summary: RefreshSummary) -> StatusMessage? {
+    private static func message(for summary: RefreshSummary, at time: FilterTime) -> StatusMessage? {
+        let gone = summary.goneWords.map { "\($0); D, r on it tries it all the same" }
+        let alone = [summary.waitingWords(at: time), gone].compactMap { $0 }.joined(separator: " · ")
+        guard let message = message(forFetched: summary) else { return alone.isEmpty ? nil : .info(alone) }
+        guard !alone.isEmpty else { return message }
+        return StatusMessage(message.kind, "\(message.text) · \(alone)")
+    }
+
+    private static func message(forFetched summary: RefreshSummary) -> StatusMessage? {
         guard summary.feeds > 0 else { return nil }
         if summary.failed == summary.feeds, summary.feeds > 1 {
             return .warning("None of \(NewsWords.count(summary.feeds, "feed")) could be fetched; D shows why")
@@ -172,6 +195,16 @@ extension NewsLibrary {
         guard summary.failed > 0 else { return .success(words) }
         let verb = summary.failed == 1 ? "feed failed" : "feeds failed"
         return .warning("\(words) · \(summary.failed) \(verb); D shows why")
+    }
+}
+
+extension RefreshScope {
+    /// Those it names.
+    fileprivate var feeds: Set<String> {
+        switch self {
+        case .all, .due: []
+        case .feeds(let feeds), .insisting(let feeds): Set(feeds)
+        }
     }
 }
 

@@ -51,6 +51,8 @@ package final class NewsLibrary {
     /// Where each article of `content` stands by title or by author; none until a list is sorted so.
     var ranks: [ArticleTitles.TextPart: [Int32]] = [:]
     var refreshTask: Task<Void, Never>?
+    /// The feeds that the refresh under way was asked for by name.
+    var namedFeeds: Set<String> = []
     /// To be fetched when the refresh under way is done.
     var waitingFeeds: Set<String> = []
     private var lastJob: Task<Void, Never>?

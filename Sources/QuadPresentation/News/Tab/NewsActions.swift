@@ -42,7 +42,12 @@ extension Action {
     package static let newsMute = Action(
         "news.mute", "Mute the author, the feed, a word or an expression", scope: .newsShared, keys: ["M"])
     package static let newsFullText = Action(
-        "news.full-text", "Fetch the full text from the article's page, and keep it", scope: .news, keys: ["F"])
+        "news.full-text", "Show the full text of the article's page, or the feed's text again", scope: .news,
+        keys: ["F"])
+    package static let newsPlay = Action(
+        "news.play", "Play what came with the article (news.player)", scope: .news, keys: ["P"])
+    package static let newsCommand = Action(
+        "news.command", "Run your own command on the article (news.command)", scope: .news, keys: ["!"])
     package static let newsLinks = Action("news.links", "List the article's links", scope: .news, keys: ["L"])
     package static let newsPager = Action("news.pager", "Read the article in $PAGER", scope: .news, keys: ["p", "|"])
     package static let newsWhy = Action(
@@ -60,6 +65,10 @@ extension Action {
         "news.fold", "Fold or unfold the category or the tags", scope: .news, keys: ["z"])
     package static let newsFoldAll = Action(
         "news.fold-all", "Fold all categories and the tags, or unfold them", scope: .news, keys: ["g z"])
+    package static let newsMoveUp = Action(
+        "news.move-up", "Move the feed or the category up", scope: .news, keys: ["{"])
+    package static let newsMoveDown = Action(
+        "news.move-down", "Move the feed or the category down", scope: .news, keys: ["}"])
     package static let newsFullWidth = Action(
         "news.full-width", "Read over the whole width, or beside the lists again", hint: "full width", scope: .news,
         keys: ["Z"])
@@ -76,9 +85,9 @@ extension Action {
         "news.retry", "Write again what could not be written, or read again", scope: .news, keys: ["ctrl-t"])
 
     package static let news: [Action] = [
-        .newsNextUnread, .newsPreviousUnread, .newsNextArticle, .newsPreviousArticle, .newsFullText, .newsLinks,
-        .newsPager, .newsHidden, .newsKeepFilter, .newsFind, .newsOnlyUnread, .newsFold, .newsFoldAll,
-        .newsFullWidth, .newsNarrower, .newsWider, .newsImport, .newsExport,
+        .newsNextUnread, .newsPreviousUnread, .newsNextArticle, .newsPreviousArticle, .newsFullText, .newsPlay,
+        .newsCommand, .newsLinks, .newsPager, .newsHidden, .newsKeepFilter, .newsFind, .newsOnlyUnread, .newsFold,
+        .newsFoldAll, .newsMoveUp, .newsMoveDown, .newsFullWidth, .newsNarrower, .newsWider, .newsImport, .newsExport,
         .newsRetry,
     ]
 }

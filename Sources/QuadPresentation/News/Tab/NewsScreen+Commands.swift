@@ -97,6 +97,8 @@ extension NewsScreen {
             Command(.newsFoldAll, when: isInFeeds, else: "Categories are folded in the list of feeds") {
                 viewModel.feeds.toggledAllFolds()
             },
+            Command(.newsMoveUp, viewModel.canMove) { viewModel.movedSelection(by: -1) },
+            Command(.newsMoveDown, viewModel.canMove) { viewModel.movedSelection(by: 1) },
             Command(.newsImport) { viewModel.askedForImport() },
             Command(.newsExport) { viewModel.askedForExport() },
             Command(.newsRetry) { viewModel.triedAgain() },

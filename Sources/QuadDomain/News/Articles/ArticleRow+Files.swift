@@ -1,0 +1,39 @@
+import FeedKit
+
+extension ArticleRow {
+    /// What came with the article, as links behind those of its text.
+    package var attached: [PageLink] {
+        enclosures.filter { URLReference.isSafe($0.url) }.map { file in
+            PageLink(file.url, PageLink.Kind(mediaType: file.type) ?? .file, title: file.facts)
+        }
+    }
+
+    /// The file that is listened to or looked at; nil without one.
+    package var playable: Enclosure? {
+        enclosures.first { file in
+            let kind = PageLink.Kind(mediaType: file.type)
+            return URLReference.isSafe(file.url) && (kind == .audio || kind == .video)
+        }
+    }
+}
+
+extension ArticleRow.Enclosure {
+    /// `52:10, 48.2 MB, audio/mpeg`, as far as it is known.
+    package var facts: String {
+        var facts: [String] = []
+        if let seconds, seconds > 0 { facts.append(PlayTime.text(seconds)) }
+        if let length, length > 0 { facts.append(Self.size(length)) }
+        if let type, !type.isEmpty { facts.append(type) }
+        return facts.joined(separator: ", ")
+    }
+
+    private static func size(_ bytes: Int) -> String {
+        func tenths(_ unit: Int) -> String { "\(bytes / unit).\(bytes % unit * 10 / unit)" }
+        switch bytes {
+        case ..<1_000: return bytes == 1 ? "1 byte" : "\(bytes) bytes"
+        case ..<1_000_000: return "\(bytes / 1_000) kB"
+        case ..<1_000_000_000: return tenths(1_000_000) + " MB"
+        default: return tenths(1_000_000_000) + " GB"
+        }
+    }
+}

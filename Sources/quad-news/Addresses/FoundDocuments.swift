@@ -1,0 +1,74 @@
+import FetchKit
+import FoundationEssentials
+import Glibc
+import JSONStore
+import QuadDomain
+
+/// What was read when a feed was looked for, for the moment until it is followed: its first refresh reads it from here and
+/// does not ask the server for the same document again.
+struct FoundDocuments: Sendable {
+    private static let longestKept = 3_600.0
+    private static let mostBytes = 16 << 20
+
+    /// In a data folder.
+    let folder: String
+    let now: @Sendable () -> Double
+
+    private struct Head: Codable {
+        let asked: String
+        let at: Double
+        let status: Int
+        let url: String
+        var permanentURL: String?
+        var etag: String?
+        var lastModified: String?
+        var contentType: String?
+        var maxAge: Int?
+        let hasKnownLength: Bool
+    }
+
+    /// What can't be kept is fetched again.
+    func keep(_ answer: FetchAnswer, of address: String) {
+        guard answer.isSuccess, answer.body.count <= Self.mostBytes else { return }
+        var head = Head(
+            asked: address, at: now(), status: answer.status, url: answer.url, hasKnownLength: answer.hasKnownLength)
+        (head.permanentURL, head.etag, head.lastModified) = (
+            answer.permanentURL.map(FeedAddress.withoutCredentials), answer.etag, answer.lastModified
+        )
+        (head.contentType, head.maxAge) = (answer.contentType, answer.maxAge)
+        guard let line = try? JSONEncoder().encode(head), (try? Folder.prepare(folder)) != nil else { return }
+        var options = StoreOptions(now: { Date() })
+        options.durability = .relaxed
+        try? Folder.replace(
+            path(address), with: Array(line) + [0x0A] + answer.body, durability: .relaxed, options: options)
+    }
+
+    /// What was found at an address a short while ago; it is given once.
+    func take(_ address: String) -> FetchAnswer? {
+        let path = path(address)
+        guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
+        unlink(path)
+        guard let end = bytes.firstIndex(of: 0x0A),
+            let head = try? JSONDecoder().decode(Head.self, from: bytes[..<end]), head.asked == address,
+            (0...Self.longestKept).contains(now() - head.at)
+        else { return nil }
+        return FetchAnswer(
+            status: head.status, url: head.url, permanentURL: head.permanentURL, etag: head.etag,
+            lastModified: head.lastModified, contentType: head.contentType, maxAge: head.maxAge,
+            body: Array(bytes[(end + 1)...]), hasKnownLength: head.hasKnownLength)
+    }
+
+    /// Of feeds that nobody followed in the end.
+    func forgetOld() {
+        for name in Folder.names(folder) {
+            let path = "\(folder)/\(name)"
+            var status = stat()
+            guard stat(path, &status) == 0, Double(status.st_mtim.tv_sec) < now() - Self.longestKept else { continue }
+            unlink(path)
+        }
+    }
+
+    private func path(_ address: String) -> String {
+        "\(folder)/\(ArticleID(rawValue: StableHash.of(address.utf8)))"
+    }
+}

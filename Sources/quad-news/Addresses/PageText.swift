@@ -1,0 +1,24 @@
+import FetchKit
+import PageKit
+import QuadDomain
+
+/// The readable part of an article's page.
+enum PageText {
+    static func request(_ number: Int, _ link: String) -> FetchRequest {
+        FetchRequest(id: number, url: link, accept: "text/html, application/xhtml+xml, */*;q=0.5")
+    }
+
+    static func read(_ result: Result<FetchAnswer, FetchError>) throws(NewsError) -> [UInt8] {
+        let answer: FetchAnswer
+        do throws(FetchError) {
+            answer = try result.get()
+        } catch {
+            throw .unreachable(error.description)
+        }
+        guard answer.isSuccess else { throw .unreachable(PageStatusWords.text(of: answer.status)) }
+        guard let page = ReadableExtractor.extract(answer.body, url: answer.url, contentType: answer.contentType) else {
+            throw .unreachable("The page has no text that could be kept; open it in the browser instead")
+        }
+        return Array(page.html.utf8)
+    }
+}

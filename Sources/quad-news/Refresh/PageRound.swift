@@ -1,0 +1,97 @@
+import FetchKit
+import QuadDomain
+
+/// Fetches the pages of new articles after the feeds they came with. How many at a time from one host, the fetcher sees to.
+struct PageRound {
+    struct Page: Equatable, Sendable {
+        let feed: String
+        let article: ArticleID
+        let link: String
+    }
+
+    static let mostOfFeed = 20
+    static let most = 200
+
+    let fetcher: Fetcher
+    let store: any NewsRepository & NewsIntake
+
+    /// What happened to the pages of a feed.
+    private struct Tally {
+        /// In a row.
+        var failures = 0
+        var trouble: String?
+        var isOver: Bool { failures >= FeedHealth.mostPageFailures }
+    }
+
+    func run(_ wanted: [Page]) async throws(NewsError) {
+        let pages = Self.chosen(wanted)
+        guard !pages.isEmpty else { return }
+        var tallies: [String: Tally] = [:]
+        let before = try await store.health().filter { health in pages.contains { $0.feed == health.id } }
+        // A feed that failed so often and is asked for again begins anew.
+        for health in before where health.pageFailures < FeedHealth.mostPageFailures {
+            tallies[health.id, default: Tally()].failures = health.pageFailures
+        }
+        // Three of each feed show whether the rest is worth asking for.
+        var rest = pages
+        while !rest.isEmpty {
+            var counts: [String: Int] = [:]
+            let now = rest.filter { page in
+                counts[page.feed, default: 0] += 1
+                return counts[page.feed, default: 0] <= FeedHealth.mostPageFailures
+            }
+            try fetch(now, &tallies)
+            rest = rest.filter { page in !now.contains(page) && tallies[page.feed]?.isOver != true }
+        }
+        try await keep(tallies, before)
+    }
+
+    private static func chosen(_ wanted: [Page]) -> [Page] {
+        var counts: [String: Int] = [:]
+        return Array(
+            wanted.filter { page in
+                counts[page.feed, default: 0] += 1
+                return counts[page.feed, default: 0] <= mostOfFeed
+            }.prefix(most))
+    }
+
+    private func fetch(_ pages: [Page], _ tallies: inout [String: Tally]) throws(NewsError) {
+        var trouble: NewsError?
+        var found = tallies
+        fetcher.run(pages.enumerated().map { PageText.request($0, $1.link) }) { request, result in
+            let page = pages[request.id]
+            guard trouble == nil, result != .failure(.cancelled) else { return }
+            do throws(NewsError) {
+                let html = try PageText.read(result)
+                do throws(NewsError) { try store.takePage(html, of: page.article) } catch { trouble = error }
+                found[page.feed] = Tally()
+            } catch {
+                found[page.feed, default: Tally()].failures += 1
+                found[page.feed, default: Tally()].trouble = error.words
+            }
+        }
+        tallies = found
+        if let trouble { throw trouble }
+    }
+
+    /// A feed whose pages fail again and again has them fetched no more until its owner wants it anew.
+    private func keep(_ tallies: [String: Tally], _ before: [FeedHealth]) async throws(NewsError) {
+        let after = before.map { health in
+            var health = health
+            health.pageFailures = tallies[health.id]?.failures ?? 0
+            health.pageTrouble = tallies[health.id]?.trouble
+            return health
+        }
+        try await store.keep(after)
+        let over = Set(tallies.filter(\.value.isOver).keys)
+        guard !over.isEmpty else { return }
+        _ = try await store.change { () async throws(NewsError) in
+            NewsChange(
+                feeds: try await store.feeds().filter { over.contains($0.id) && $0.fetchesFullText }.map { feed in
+                    var off = feed
+                    off.fetchesFullText = false
+                    return .put(off, from: .exactly(feed))
+                })
+        }
+    }
+}

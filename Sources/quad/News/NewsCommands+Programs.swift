@@ -1,0 +1,67 @@
+import QuadData
+import QuadDomain
+
+// Programs of the user's choice, started with an article.
+extension NewsCommands {
+    private func article(_ text: String) async throws -> (row: ArticleRow, slot: ArticleSlot, feed: String) {
+        let index = try await repository.index()
+        let slot = index.slots[Int(try position(of: text, in: index))]
+        let feed = index.feeds[Int(slot.feed)]
+        guard let row = repository.row(slot, feed: feed.id) else { throw NewsError.unknownArticle(text) }
+        return (row, slot, index.title(of: feed))
+    }
+
+    private var settings: NewsSettings { container.configuration.load().configuration.news }
+
+    func play() async throws {
+        let (row, slot, _) = try await article(arguments[0])
+        guard let file = row.playable else { throw NewsError.nothingToPlay }
+        var seconds = 0
+        if !invocation.has("start"), case .upTo(let known)? = try await repository.states(of: [slot.id])[slot.id]?.heard
+        {
+            seconds = known
+        }
+        guard let players = ArticlePrograms.playing(file, from: seconds, with: settings.player) else {
+            throw NewsError.nothingToPlay
+        }
+        output.flush()
+        try ExternalLinks(environment: container.environment).run(players)
+        output.note("How far you heard it: quad news heard \(slot.id) --at 12:30, or without --at all of it")
+    }
+
+    func heard() async throws {
+        let (_, slot, _) = try await article(arguments[0])
+        var heard: ArticleState.Heard? = invocation.has("not") ? nil : .all
+        if let text = invocation.value("at") {
+            guard let seconds = PlayTime.read(text) else {
+                throw UsageError("--at takes a time such as 12:30 or 1:02:03", in: invocation.command)
+            }
+            heard = .upTo(seconds)
+        }
+        let before = try await repository.states(of: [slot.id])[slot.id]?.heard
+        let undo = try await service.hear([slot.id], heard)
+        guard !undo.isEmpty else { return output.line("It is so already") }
+        switch heard {
+        case .all?: output.line("Heard")
+        case .upTo(let seconds)?: output.line("Heard up to \(PlayTime.text(seconds))")
+        case nil: output.line("Not heard")
+        }
+        switch before {
+        case .all?: takeBack("heard \(slot.id)")
+        case .upTo(let seconds)?: takeBack("heard \(slot.id) --at \(PlayTime.text(seconds))")
+        case nil: takeBack("heard \(slot.id) --not")
+        }
+    }
+
+    func runCommand() async throws {
+        let (row, _, feed) = try await article(arguments[0])
+        guard row.link != nil else { throw NewsError.noArticleLink }
+        guard let program = ArticlePrograms.command(settings.command, for: row, feed: feed) else {
+            throw UsageError(
+                "no command is set; set one with: quad config set news.command 'curl -sO {url}'", in: invocation.command
+            )
+        }
+        output.flush()
+        try ExternalLinks(environment: container.environment).run([program])
+    }
+}
