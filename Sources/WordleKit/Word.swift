@@ -99,7 +99,7 @@ package enum WordError: Error, Equatable, Sendable {
     /// What came from a file may be a control character: it is named by its number.
     private static func visible(_ character: Character) -> String {
         guard let scalar = character.unicodeScalars.first else { return "nothing" }
-        let isPlain = scalar.isASCII && scalar.value > 0x20 && scalar.value < 0x7F
+        let isPlain = character.isLetter || (scalar.isASCII && scalar.value > 0x20 && scalar.value < 0x7F)
         return isPlain ? "“\(character)”" : "U+" + String(scalar.value, radix: 16, uppercase: true)
     }
 }

@@ -69,10 +69,22 @@ struct NavigationJourneys {
     }
 
     @Test(arguments: [
-        (":wordle.opne-archive", "did you mean wordle.open-archive?"), (":wordle.open 2099-01-01", "2099-01-01"),
-        (":wordle.open tomorrow", "is no date"), (":set theme", "Write: set NAME VALUE"),
+        (":wordle.opne-archive", "did you mean wordle.open-archive?"), (":set theme", "Write: set NAME VALUE"),
+        (":set theme pink", "high-contrast"),
     ])
-    func theCommandLineSaysWhatIsWrong(line: String, answer: String) throws {
+    func theCommandLineSaysWhatIsWrongAndKeepsIt(line: String, answer: String) throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try home.openBoard()
+        try session.type(line)
+        try session.press(.enter)
+        try session.waitFor(answer)
+        try session.waitFor(line)
+        try session.press(.escape)
+        try session.waitGone(line)
+    }
+
+    @Test(arguments: [(":wordle.open 2099-01-01", "2099-01-01"), (":wordle.open tomorrow", "is no date")])
+    func aCommandSaysWhatIsWrong(line: String, answer: String) throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.type(line)
@@ -180,8 +192,9 @@ struct NavigationJourneys {
         try session.press(.ctrl("s"))
         try session.waitFor("No game has been finished")
         try session.type(":wordle.opne-archive\r")
-        try session.waitFor("archive; did you mean wordle.open-")
-        try session.waitFor("archive?")
+        try session.waitFor("Nothing is called wordle.opne-archive;")
+        try session.waitFor("did you mean wordle.open-archive?")
+        try session.press(.escape)
         try session.type("j")
         try session.waitGone("did you mean")
     }

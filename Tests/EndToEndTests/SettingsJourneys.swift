@@ -69,7 +69,8 @@ struct SettingsJourneys {
         try session.waitGone("Background")
         try session.waitFor("Wordle hard mode")
         try session.press(.escape)
-        try session.waitFor("Wordle source")
+        try session.type("gg")
+        try session.waitFor("Background")
     }
 
     @Test func otherWordsBeginANewBoard() throws {

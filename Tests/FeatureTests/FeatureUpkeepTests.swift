@@ -42,6 +42,37 @@ import Testing
         #expect(!String(decoding: try Data(contentsOf: URL(filePath: archive)), as: UTF8.self).contains(Self.secret))
     }
 
+    /// The configuration is in it, comes back where there is none, and overwrites none.
+    @Test func aBackupHoldsTheConfiguration() async throws {
+        let (place, archive) = (stage.folder.appending("config.json"), stage.folder.appending("backup.tar"))
+        let beside = stage.folder.appending("data/configuration.json5")
+        func text(_ path: String) -> String? { try? String(contentsOf: URL(filePath: path), encoding: .utf8) }
+        try write("{}", to: stage.folder.appending("data/drawer.txt"))
+        try write("{ theme: 'campus' } // mine\n", to: place)
+        #expect(try await stage.run("backup", archive).status == 0)
+
+        try FileManager.default.removeItem(atPath: place)
+        let restored = try await stage.run("restore", archive)
+        #expect(
+            restored.status == 0 && restored.output.contains("The configuration is in \(place)"), "\(restored.errors)")
+        #expect(text(place) == "{ theme: 'campus' } // mine\n")
+        #expect(text(beside) == nil)
+
+        let same = try await stage.run("restore", archive)
+        #expect(!same.errors.contains("configuration") && text(beside) == nil, "\(same.errors)")
+
+        try write("{ theme: 'mono' }", to: place)
+        let other = try await stage.run("restore", archive)
+        #expect(other.errors.contains("stays as it is; the backup's is in \(beside)"), "\(other.errors)")
+        #expect(text(place) == "{ theme: 'mono' }")
+        #expect(text(beside) == "{ theme: 'campus' } // mine\n")
+        // What lies there now is not what the next backup holds.
+        #expect(try await stage.run("backup", archive).status == 0)
+        try FileManager.default.removeItem(atPath: place)
+        _ = try await stage.run("restore", archive)
+        #expect(text(place) == "{ theme: 'mono' }")
+    }
+
     @Test func aRescueAsksAllFeatures() async throws {
         let file = stage.folder.appending("rescued")
         try write("a spoon\n", to: file)

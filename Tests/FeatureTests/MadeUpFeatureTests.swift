@@ -289,7 +289,7 @@ extension CommandGroup {
         try await keep("Road")
         #expect(try await stage.run("shoes", "list").output == "Road\t0\n")
         #expect(try await stage.run("shoes", "list", "--json").output.contains("\"name\" : \"Road\""))
-        #expect(try await stage.run("doctor").output.contains("well shoes.json (1 items)"))
+        #expect(try await stage.run("doctor").output.contains("ok    shoes.json (1 item)"))
         #expect(InstalledFeature.shoes.collections[0].problem(Array("{\"id\":7}".utf8)) != nil)
     }
 }

@@ -45,7 +45,7 @@ import Testing
         let shown = Theme.terminal.appearance(of: style)
         #expect(shown.foreground == .palette(196, basic: 9) && shown.background == .palette(16, basic: 0))
         #expect(Theme.mono.appearance(of: style) == Theme.mono[.picture])
-        #expect(Theme.campus.adding([.text: Appearance()]).colorsPictures)
+        #expect(Theme.campus(isLight: false).adding([.text: Appearance()]).colorsPictures)
         #expect(!Theme.mono.adding([.text: Appearance()]).colorsPictures)
     }
 

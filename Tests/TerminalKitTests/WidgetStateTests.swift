@@ -91,6 +91,11 @@ import Testing
         #expect(keys(26) == "ab?")
         #expect(keys(19) == "b?")
         #expect(keys(12) == "?")
+        #expect(FooterView.hint(atColumn: 0, hints: hints, columns: 40)?.key == "a")
+        #expect(FooterView.hint(atColumn: 4, hints: hints, columns: 40)?.key == "a")
+        #expect(FooterView.hint(atColumn: 5, hints: hints, columns: 40) == nil, "between two of them")
+        #expect(FooterView.hint(atColumn: 7, hints: hints, columns: 40)?.key == "b")
+        #expect(FooterView.hint(atColumn: 39, hints: hints, columns: 40) == nil)
         let long = [FooterHint("/", "find", rank: 1), FooterHint("ctrl-p", "palette", rank: 2), hints[3]]
         #expect(FooterView.fitting(long, columns: 16).map(\.key) == ["/", "?"])
         #expect(keys(1) == "?")

@@ -26,6 +26,7 @@ struct WordTests {
 
     @Test func aMessageNeverRepeatsAControlCharacter() {
         #expect(WordError.notALetter("\u{1B}").message == "U+1B is not a letter from A to Z")
+        #expect(WordError.notALetter("г").message == "“г” is not a letter from A to Z")
     }
 
     @Test func wordsSortAlphabetically() throws {

@@ -153,6 +153,7 @@ struct Snapshot {
         guard index.ids.count != header.items || (sum != header.sum && isCanonical) else { return }
         noteChanged(
             index.ids.count == header.items
-                ? "which items there are" : "\(index.ids.count) items where \(header.items) were written")
+                ? "which items there are"
+                : "how many items there are: \(index.ids.count), where \(header.items) were written")
     }
 }

@@ -87,7 +87,7 @@ struct CollectionExamination: Sendable {
         report.items = part.lines.count
         let findings = journal.findings
         let rewrite =
-            "The \(part.lines.count) items that can be read are written anew; what can't be is moved to a file."
+            "What can be read of it is written anew; what can't be is moved to a file."
         if let fault = part.fault { report.found("Part of it can't be read: \(fault).", repair: rewrite) }
         if let fault = findings.fault { report.found("Part of its journal can't be read: \(fault).", repair: rewrite) }
         for other in parts where other.name != name {

@@ -75,9 +75,9 @@ struct LogExamination {
         if !unreadable.isEmpty {
             report.found(
                 unreadable.count == 1 ? "One line can't be read." : "\(unreadable.count) lines can't be read.",
-                repair: "The \(lines) that can be read are written anew; what can't be is moved to a file.")
+                repair: "What can be read is written anew; what can't be is moved to a file.")
         }
-        let rewritten = "The \(lines) lines that are there are written anew. A backup may have the others."
+        let rewritten = "What is there is written anew. A backup may have the others."
         if missing > 0 {
             report.found(
                 missing == 1 ? "A line that was stored is missing." : "\(missing) lines that were stored are missing.",

@@ -14,13 +14,20 @@ package struct StoreBackup: Sendable {
     package let directory: String
     private let options: StoreOptions
     private let excluded: Set<String>
+    private let added: [String: [UInt8]]
 
-    /// - Parameter excluded: names of files, or paths within the folder, that no archive holds; of a folder, with all
-    ///   that is in it.
-    package init(directory: String, options: StoreOptions, excluding excluded: Set<String> = []) {
+    /// - Parameters:
+    ///   - excluded: names of files, or paths within the folder, that no archive holds; of a folder, with all that is in
+    ///     it.
+    ///   - added: files from elsewhere, by the names they have in the archive; they are restored into the folder.
+    package init(
+        directory: String, options: StoreOptions, excluding excluded: Set<String> = [],
+        adding added: [String: [UInt8]] = [:]
+    ) {
         self.directory = directory
         self.options = options
-        self.excluded = excluded
+        self.excluded = excluded.union(added.keys)
+        self.added = added
     }
 
     static func isExcluded(_ path: String, by excluded: Set<String>) -> Bool {
@@ -64,8 +71,12 @@ package struct StoreBackup: Sendable {
             for path in paths where includingLeftovers || !path.hasSuffix(Folder.temporarySuffix) {
                 try add(path, to: file, except: archive, &manifest)
             }
-            let list = manifest.bytes
             let now = Int(options.now().timeIntervalSince1970)
+            for (path, bytes) in added.sorted(by: { $0.key < $1.key }) {
+                try add(TarEntry(path: path, isDirectory: false, size: bytes.count, modified: now), bytes, to: file)
+                manifest.add(path, bytes)
+            }
+            let list = manifest.bytes
             try add(
                 TarEntry(path: BackupManifest.path, isDirectory: false, size: list.count, modified: now), list, to: file
             )

@@ -68,7 +68,8 @@ extension StoreInspector {
             _ = try log.mendEnd()
             let examination = try LogExamination(path, through: end, options: options)
             guard examination.needsRewriting else { return "\(report.path): is in order and yours alone now." }
-            var words = "\(report.path): \(examination.lines) lines written anew."
+            var words =
+                "\(report.path): \(examination.lines == 1 ? "1 line" : "\(examination.lines) lines") written anew."
             if !examination.unreadable.isEmpty {
                 words += " What could not be read is in \(try keep(examination.unreadable, base: base))."
             }

@@ -9,4 +9,10 @@ extension Int {
         }
         return text
     }
+
+    /// `1 step`, `1,204 steps`.
+    /// - Parameter many: where it is more than the word with an s.
+    package func counted(_ one: String, _ many: String? = nil) -> String {
+        "\(grouped) \(self == 1 ? one : many ?? one + "s")"
+    }
 }

@@ -8,6 +8,8 @@ package protocol Feature: AnyObject {
     func screen(for route: Route) -> (any AppScreen)?
     /// What `:` takes with an argument, beside the names of actions.
     var typedCommands: [TypedCommand] { get }
+    /// What the palette offers beside actions and places.
+    var offers: [PaletteOffer] { get }
     /// What stands above all of its screens, such as whose data it is; nil for nothing.
     var banner: String? { get }
     /// The program has drawn its first frame: a good moment for what can wait until then.
@@ -29,6 +31,7 @@ package protocol Feature: AnyObject {
 
 extension Feature {
     package var typedCommands: [TypedCommand] { [] }
+    package var offers: [PaletteOffer] { [] }
     package var banner: String? { nil }
     package func started() {}
     package func configurationChanged(to configuration: Configuration) {}

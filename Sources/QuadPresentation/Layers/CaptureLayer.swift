@@ -13,6 +13,10 @@ package final class CaptureLayer: Layer {
         self.onCapture = onCapture
     }
 
+    package var hints: [FooterHint] {
+        (keys.isEmpty ? [] : [FooterHint("enter", "bind")]) + [FooterHint("esc", "cancel", isPinned: true)]
+    }
+
     package func render(into canvas: inout Canvas, in rect: Rect) {
         let typed = keys.isEmpty ? "Press the new key" : KeySequence(keys).description
         let choices = [DialogState.Choice(Key(.enter), "Bind"), DialogState.Choice(Key(.escape), "Cancel")]

@@ -25,6 +25,8 @@ package final class FormLayer: TextLayer {
     private var candidates: [String]?
     /// What stood in texts of several lines at first, by field.
     private let lines: [String: String]
+    /// Where the fields were drawn last, for the mouse.
+    private var place = Rect(x: 0, y: 0, width: 0, height: 0)
     /// Escape was pressed where lines would be lost: the next one leaves.
     private var isLeaving = false
 
@@ -50,14 +52,28 @@ package final class FormLayer: TextLayer {
         }
     }
 
+    package var hints: [FooterHint] {
+        [
+            FooterHint(doneKey, "done"), FooterHint("tab", offers.isEmpty ? "next field" : "complete", rank: -1),
+            FooterHint("esc", isLeaving ? "again: what you typed goes" : "cancel", isPinned: true),
+        ] + helpHint
+    }
+
+    package func click(_ mouse: MouseEvent) {
+        guard mouse.kind == .click, let index = FormView.field(at: mouse.position, in: place, state: state) else {
+            return
+        }
+        let focus = state.focused?.id
+        if case .changed(let id) = state.click(index) { changed(id) }
+        if let focus, state.focused?.id != focus {
+            (typedInto, candidates) = (nil, nil)
+            onLeave(focus, &state)
+        }
+    }
+
     package func render(into canvas: inout Canvas, in rect: Rect) {
         let frame = canvas.glyphs.drawsFrames ? PaletteView.frame(in: rect) : rect.splitBottom(1).rest
         let offers = offers
-        let hints = [
-            FooterHint(doneKey, "done"), FooterHint("tab", offers.isEmpty ? "next field" : "complete", rank: -1),
-            FooterHint("esc", isLeaving ? "again: what you typed goes" : "cancel"),
-        ]
-        FooterView.render(into: &canvas, in: rect.row(rect.height - 1), hints: hints + helpHint)
         canvas.fill(frame, style: Style(.dialog))
         let framed = canvas.glyphs.drawsFrames && frame.height >= 5
         if framed { canvas.box(frame) }
@@ -65,6 +81,7 @@ package final class FormLayer: TextLayer {
         let (head, body) = content.splitTop(content.height > 6 ? 2 : 1)
         canvas.drawLine(title, in: head.row(0), style: Style(.heading))
         state.areaColumns = FormView.areaColumns(state, width: body.width)
+        place = body
         FormView.render(into: &canvas, in: body, state: state)
         if !offers.isEmpty, rect.height > 4 {
             let line = rect.row(rect.height - 2)

@@ -6,6 +6,9 @@ package protocol Layer: AnyObject {
     /// Set by the shell: takes the layer away.
     var onClose: () -> Void { get set }
 
+    /// What the footer offers while it is there.
+    var hints: [FooterHint] { get }
+
     func render(into canvas: inout Canvas, in rect: Rect)
     func handle(_ key: Key)
     func paste(_ text: String)

@@ -24,14 +24,16 @@ package final class PaletteLayer: TextLayer {
         self.onChoose = onChoose
     }
 
+    package var hints: [FooterHint] {
+        var hints = state.selection == nil ? [] : [FooterHint("enter", "choose")]
+        if onCopy != nil, state.selection != nil { hints.append(FooterHint("ctrl-y", "copy")) }
+        if state.count > 1 { hints.append(FooterHint("up/down", "move", rank: -1)) }
+        return hints + [FooterHint("esc", "cancel", isPinned: true)] + helpHint
+    }
+
     package func render(into canvas: inout Canvas, in rect: Rect) {
         // Without a frame around it the list must stand alone.
         let frame = canvas.glyphs.drawsFrames ? PaletteView.frame(in: rect) : rect.splitBottom(1).rest
-        var hints = [
-            FooterHint("enter", "choose"), FooterHint("up/down", "move", rank: -1), FooterHint("esc", "cancel"),
-        ]
-        if onCopy != nil { hints.insert(FooterHint("ctrl-y", "copy"), at: 1) }
-        FooterView.render(into: &canvas, in: rect.row(rect.height - 1), hints: hints + helpHint)
         let border = canvas.glyphs.drawsFrames ? 1 : 0
         listRect = frame.inset(dx: border, dy: border).splitTop(1).rest
         state.keepVisible(height: listRect.height)

@@ -29,6 +29,11 @@ package final class PromptLayer: TextLayer {
     private var candidate: Int?
     /// What completes the text as it is now; nil until it is drawn.
     private var completions: [String]?
+    /// Where they were drawn last, for the mouse.
+    private var candidatesPlace = Rect(x: 0, y: 0, width: 0, height: 0)
+    private var firstCandidate = 0
+    /// What is narrower stands below its question, over the whole width.
+    private static let narrowestField = 28
     /// Clusters. What is longer was pasted, and is no beginning of a word to complete.
     private static let longestToComplete = 500
 
@@ -50,19 +55,35 @@ package final class PromptLayer: TextLayer {
         input = TextInput(text)
     }
 
+    package var hints: [FooterHint] {
+        var hints = [FooterHint("enter", keys.enter), FooterHint("esc", keys.escape, isPinned: true)]
+        if !shown.isEmpty { hints.append(FooterHint("tab", "complete", rank: -1)) }
+        return hints + helpHint
+    }
+
+    private var shown: [String] { candidate == nil ? currentCompletions() : candidates }
+
+    package func click(_ mouse: MouseEvent) {
+        guard mouse.kind == .click, candidatesPlace.contains(mouse.position) else { return }
+        let index = firstCandidate + mouse.position.y - candidatesPlace.y
+        if candidate == nil { candidates = currentCompletions() }
+        if candidates.indices.contains(index) { choose(index) }
+    }
+
     package func render(into canvas: inout Canvas, in rect: Rect) {
         let line = rect.row(rect.height - (help.isEmpty ? 2 : 3))
         canvas.fill(line, style: Style(.status))
         drawHelp(into: &canvas, in: rect.row(rect.height - 2))
-        let shown = candidate == nil ? currentCompletions() : candidates
-        drawCandidates(shown, above: drawMessage(above: line, into: &canvas), in: rect, into: &canvas)
-        let (signRect, rest) = line.splitLeft(TextWidth.columns(of: sign))
+        let signColumns = TextWidth.columns(of: sign)
+        // Where the question would leave too little room to answer it, it stands above.
+        let isStacked = signColumns > 0 && rect.width - signColumns < min(Self.narrowestField, rect.width / 2)
+        let top = isStacked ? Rect(x: line.x, y: line.y - 1, width: line.width, height: 1) : line
+        if isStacked { canvas.fill(top, style: Style(.status)) }
+        drawCandidates(shown, above: drawMessage(above: top, into: &canvas), in: rect, into: &canvas)
+        let (signRect, rest) = isStacked ? (top, line) : line.splitLeft(signColumns)
         let field = drawStatus(in: rest, into: &canvas)
         canvas.drawLine(sign, in: signRect, style: Style(.accent))
         TextFieldView.render(into: &canvas, in: field, input: input)
-        var hints = [FooterHint("enter", keys.enter), FooterHint("esc", keys.escape, rank: 1)]
-        if !shown.isEmpty { hints.append(FooterHint("tab", "complete", rank: -1)) }
-        FooterView.render(into: &canvas, in: rect.row(rect.height - 1), hints: hints + helpHint)
     }
 
     private func drawHelp(into canvas: inout Canvas, in row: Rect) {
@@ -92,13 +113,15 @@ package final class PromptLayer: TextLayer {
     }
 
     private func drawCandidates(_ names: [String], above line: Rect, in rect: Rect, into canvas: inout Canvas) {
-        let rows = min(names.count, min(8, line.y - rect.y - 2))
+        let rows = max(0, min(names.count, min(8, line.y - rect.y - 2)))
+        candidatesPlace = Rect(x: line.x, y: line.y - rows, width: line.width, height: rows)
         guard rows > 0 else { return }
         let first = max(0, (candidate ?? 0) - rows + 1)
+        firstCandidate = first
         for (row, name) in names.dropFirst(first).prefix(rows).enumerated() {
             let isChosen = candidate == first + row
             let place = Rect(x: line.x, y: line.y - rows + row, width: line.width, height: 1)
-            canvas.fill(place, style: Style(.dialog))
+            canvas.fill(place, style: Style(isChosen ? .selection : .dialog))
             let pointer = isChosen ? canvas.glyphs.pointer : " "
             canvas.drawLine("\(pointer) \(name)", in: place, style: Style(isChosen ? .selection : .dialog))
         }
@@ -157,7 +180,10 @@ package final class PromptLayer: TextLayer {
         if candidate == nil { candidates = currentCompletions() }
         guard !candidates.isEmpty else { return }
         let next = candidate.map { $0 + direction } ?? (direction > 0 ? 0 : -1)
-        let index = (next + candidates.count) % candidates.count
+        choose((next + candidates.count) % candidates.count)
+    }
+
+    private func choose(_ index: Int) {
         candidate = index
         input = TextInput(candidates[index])
         completions = nil

@@ -6,6 +6,9 @@ package final class QuestionLayer: Layer {
     package var onClose: () -> Void = {}
     private let onAnswer: (Int) -> Void
     private var state: DialogState
+    /// As it was drawn last, for the mouse.
+    private var place = Rect(x: 0, y: 0, width: 0, height: 0)
+    private var drawsFrames = true
 
     package init(_ state: DialogState, onAnswer: @escaping (Int) -> Void) {
         self.state = state
@@ -22,12 +25,24 @@ package final class QuestionLayer: Layer {
         }
     }
 
+    /// What the screen below offers does not work now.
+    package var hints: [FooterHint] {
+        state.choices.enumerated().map { FooterHint($1.key.name, $1.title, rank: -$0) }
+            + [FooterHint("esc", "cancel", isPinned: true)]
+    }
+
     package func render(into canvas: inout Canvas, in rect: Rect) {
-        // What the screen below offers does not work now.
-        let answers = state.choices.enumerated().map { FooterHint($1.key.name, $1.title, rank: -$0) }
-        FooterView.render(
-            into: &canvas, in: rect.row(rect.height - 1), hints: answers + [FooterHint("esc", "cancel", rank: -99)])
+        place = rect
+        drawsFrames = canvas.glyphs.drawsFrames
         DialogView.render(into: &canvas, in: rect, state: state)
+    }
+
+    package func click(_ mouse: MouseEvent) {
+        guard mouse.kind == .click,
+            let index = DialogView.choice(at: mouse.position, in: place, state: state, drawsFrames: drawsFrames)
+        else { return }
+        onClose()
+        onAnswer(index)
     }
 
     package func handle(_ key: Key) {

@@ -43,6 +43,8 @@ package final class AppShell: Screen {
     private var actionsByFirstKey: [Key: Set<ActionID>]?
     /// What `:` takes with an argument, beside the names of actions.
     package var typedCommands: () -> [TypedCommand] = { [] }
+    /// What the palette offers beside actions and places.
+    package var offers: () -> [PaletteOffer] = { [] }
     /// Another place is shown.
     package var onPlaceChange: () -> Void = {}
     /// What stands above the screen of the tab that is shown.
@@ -157,6 +159,7 @@ package final class AppShell: Screen {
     }
 
     private func handle(_ mouse: MouseEvent) {
+        if mouse.kind == .click, mouse.position.y == size.rows - 1 { return clickedFooter(mouse.position.x) }
         if let layer = layers.last { return layer.click(mouse) }
         switch mouse.kind {
         case .scrollUp: coordinator.screen.scroll(-3, at: mouse.position)
@@ -168,6 +171,13 @@ package final class AppShell: Screen {
             coordinator.screen.click(mouse.position)
         case .click: break
         }
+    }
+
+    /// A hint that is clicked is its key pressed.
+    private func clickedFooter(_ column: Int) {
+        let hint = FooterView.hint(atColumn: column, hints: footerHints, columns: size.columns)
+        let keys = hint.flatMap { KeySequence($0.key)?.keys } ?? []
+        for key in keys { handle(.key(key)) }
     }
 
     package func run(_ command: Command) {
@@ -271,12 +281,13 @@ package final class AppShell: Screen {
             into: &canvas, in: statusRect, message: status,
             right: (lastingNotice().map { [TextRun("! \($0)  ", Style(.warning))] } ?? [])
                 + [TextRun(screen.title, Style(.muted))])
-        FooterView.render(into: &canvas, in: bottom.row(1), hints: hints)
         prompt?.message = status
         for layer in layers {
             canvas.cursor = nil
             layer.render(into: &canvas, in: canvas.bounds)
         }
+        // Of what is on top: what lies below does not work now.
+        FooterView.render(into: &canvas, in: bottom.row(1), hints: footerHints)
     }
 
     /// - Returns: the room below it.
@@ -303,18 +314,28 @@ package final class AppShell: Screen {
         coordinator.tabs.firstIndex(of: coordinator.selected) ?? 0
     }
 
-    /// What the screen offers comes first; of what is offered everywhere, help stays to the last.
+    var footerHints: [FooterHint] { layers.last?.hints ?? hints }
+
+    /// What the screen offers comes first; of what is offered everywhere, help and the way back or out stay to the last.
     private var hints: [FooterHint] {
         guard matcher.typed.isEmpty else { return hintsWithin(KeySequence(matcher.typed)) }
         let typing = coordinator.screen.typingHints
-        let shown = drawnCommands.filter {
-            $0.hint != nil && $0.availability == .enabled && (typing.isEmpty || $0.action.id != Action.nextTab.id)
+        let keys = keysByPlace(drawnCommands)
+        let shown = drawnCommands.indices.filter { place in
+            let command = drawnCommands[place]
+            return command.hint != nil && command.availability == .enabled && !keys[place].isEmpty
+                && (typing.isEmpty || command.action.id != Action.nextTab.id)
         }
+        let goesBack = shown.contains { drawnCommands[$0].action.id == Action.goBack.id }
+        // Where a line is typed into, the screen's own hints say how to leave that.
+        let wayOut = goesBack ? Action.goBack.id : typing.isEmpty ? Action.quit.id : nil
+        let pinned = [Action.openHelp.id, Action.nextTab.id, wayOut]
         return typing
-            + shown.enumerated().compactMap { index, command in
-                guard let keys = usableKeys(of: command.action.id).first, let hint = command.hint else { return nil }
-                let isPinned = [Action.openHelp.id, Action.nextTab.id].contains(command.action.id)
-                return FooterHint(keys.description, hint, rank: -index, isPinned: isPinned)
+            + shown.enumerated().compactMap { index, place in
+                let command = drawnCommands[place]
+                guard let first = keys[place].first, let hint = command.hint else { return nil }
+                return FooterHint(
+                    first.description, hint, rank: -index, isPinned: pinned.contains(command.action.id))
             }
     }
 
@@ -329,7 +350,7 @@ package final class AppShell: Screen {
             let title = next.command.action.title
             let words = next.command.hint ?? title.prefix(1).lowercased() + title.dropFirst()
             return FooterHint(next.keys.description, words, rank: -index)
-        }
+        } + [FooterHint("esc", "cancel", isPinned: true)]
     }
 
     /// Where letters are text, a letter is no key; where a line is typed into, none that is text, nor one that moves in it.

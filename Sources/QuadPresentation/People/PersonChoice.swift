@@ -13,7 +13,7 @@ package enum PersonChoice {
     package static func ask(of source: PeopleSource, title: String, done: @escaping (String?) -> Void) {
         let context = source.context
         let others = source.people().filter { $0.id != Person.meID }
-            .map { (name: NaturalName($0.name), person: $0) }.sorted { $0.name < $1.name }.map(\.person)
+            .sorted(byName: \.name)
         let items = ([source.me()] + others).map { person in
             PaletteItem(
                 id: "person \(person.id)", title: person.name, detail: person.roles.joined(separator: ", "),

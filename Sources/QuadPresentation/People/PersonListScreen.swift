@@ -32,7 +32,7 @@ package final class PersonListScreen: ListScreen {
             Command(.addItem, "Add somebody") { viewModel.added() },
             Command(.deleteItem, "Delete them; their open steps are nobody's then", when: has, else: none) {
                 viewModel.deleted()
-            },
+            }.unless(viewModel.refusalOfDeleting),
             Command(.copyItem, "Copy their address", hint: "", when: has, else: none) { viewModel.copied() },
         ] + ways()
     }

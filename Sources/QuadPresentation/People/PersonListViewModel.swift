@@ -79,13 +79,14 @@ package final class PersonListViewModel {
         return [:]
     }
 
+    /// Why those that are meant cannot be deleted; nil where they can.
+    var refusalOfDeleting: String? {
+        list.targets.lazy.compactMap { [source] in Person.refusal(changing: $0, to: nil, by: source.me()) }.first
+    }
+
     package func deleted() {
         let people = list.targets
-        if let refusal = people.lazy.compactMap({ [source] in
-            Person.refusal(changing: $0, to: nil, by: source.me())
-        }).first {
-            return source.context.say(.warning(refusal))
-        }
+        if let refusalOfDeleting { return source.context.say(.warning(refusalOfDeleting)) }
         guard !people.isEmpty else { return }
         Task {
             do {

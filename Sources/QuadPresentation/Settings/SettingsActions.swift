@@ -9,7 +9,7 @@ extension Action {
     package static let settings: [Action] = [.settingEditFile]
 
     package static let keyUnbind = Action(
-        "keys.unbind", "Take the action's keys away", hint: "unbind", scope: .keySettings, keys: ["x"])
+        "keys.unbind", "Take the action's keys away", hint: "unbind", scope: .keySettings, keys: ["X"])
     package static let keySettings: [Action] = [.keyUnbind]
 
     static let settingsLocal: [LocalAction] = [

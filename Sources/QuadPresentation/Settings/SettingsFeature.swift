@@ -41,6 +41,18 @@ package final class SettingsFeature: Feature {
         }
     }
 
+    /// Every setting, by its title in the palette and by its name after `:`.
+    package var offers: [PaletteOffer] {
+        let changing = SettingChanging(context)
+        return context.settings.catalogue.settings.map { setting in
+            let value = context.settings.value(of: setting)
+            return PaletteOffer(
+                "\(setting.title): \(value == .none ? "none" : value.text)", "setting", names: [setting.path],
+                run: { changing.change(setting.path) },
+                take: { changing.set(setting.path, $0, title: setting.title) })
+        }
+    }
+
     package var typedCommands: [TypedCommand] {
         let catalogue = context.settings.catalogue
         return [
@@ -52,7 +64,7 @@ package final class SettingsFeature: Feature {
 
     private func set(_ text: String) {
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)
-        guard words.count == 2 else { return context.say(.info("Write: set NAME VALUE")) }
+        guard words.count == 2 else { return context.say(.warning("Write: set NAME VALUE")) }
         do throws(ConfigurationProblem) {
             try context.settings.set(words[0], typed: words[1])
             context.say(.success("\(words[0]): \(words[1]) · u undoes it"))

@@ -56,17 +56,23 @@ package final class SettingsScreen: ListScreen {
         }
     }
 
+    /// From here on a row says what its setting does.
+    private static let roomForHelp = 100
+    private static let valueColumns = 30
+
     private func row(_ row: SettingsViewModel.Row, width: Int) -> ListView.Row {
         let titleColumns = width >= 60 ? 26 : 20
         func name(_ title: String) -> TextRun { TextRun(TextLayout.fit(title, to: titleColumns - 1) + " ") }
         switch row {
         case .heading(let title):
             return ListView.Row([TextRun(title, Style(.heading))])
-        case .setting(_, let title, let value, let isDefault, _):
+        case .setting(_, let title, let value, let isDefault, let help):
+            let shown = isDefault ? value : "\(value)  (changed)"
+            let style = Style(isDefault ? .text : .accent, isDefault ? [] : .bold)
+            guard width >= Self.roomForHelp else { return ListView.Row([name(title), TextRun(shown, style)]) }
             return ListView.Row([
-                name(title),
-                TextRun(value, Style(isDefault ? .text : .accent, isDefault ? [] : .bold)),
-                TextRun(isDefault ? "" : "  (changed)", Style(.muted)),
+                name(title), TextRun(TextLayout.fit(shown, to: Self.valueColumns - 2) + "  ", style),
+                TextRun(help, Style(.muted)),
             ])
         case .keys(let summary):
             return ListView.Row([

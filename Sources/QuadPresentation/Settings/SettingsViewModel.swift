@@ -39,6 +39,7 @@ package final class SettingsViewModel {
     private let context: FeatureContext
     private let locations: [(title: String, path: String)]
     private var store: SettingsStore { context.settings }
+    private var changing: SettingChanging { SettingChanging(context) }
     package var dialogs: Dialogs { context.dialogs }
 
     package init(locations: [(title: String, path: String)], context: FeatureContext) {
@@ -63,7 +64,7 @@ package final class SettingsViewModel {
 
     package func changedSelection() {
         switch selected {
-        case .setting(let path, _, _, _, _): change(path)
+        case .setting(let path, _, _, _, _): changing.change(path)
         case .keys: context.open(.keySettings)
         case .location: copiedSelection()
         case .problem: editedFile()
@@ -81,7 +82,7 @@ package final class SettingsViewModel {
         guard let first = paths.first else { return }
         let title = paths.count == 1 ? store.catalogue.setting(at: first)?.title ?? first : "\(paths.count) settings"
         let done = paths.count == 1 ? "\(title) has its default again" : "\(title) have their defaults again"
-        attempt(done) { () throws(ConfigurationProblem) in try store.set(paths.map { ($0, nil) }, title) }
+        changing.attempt(done) { () throws(ConfigurationProblem) in try store.set(paths.map { ($0, nil) }, title) }
         list.clearedMarks()
     }
 
@@ -100,45 +101,6 @@ package final class SettingsViewModel {
         if isEdited { context.say(.info("Settings as in \(store.location)")) }
     }
 
-    private func change(_ path: String) {
-        guard let setting = store.catalogue.setting(at: path) else { return }
-        let current = store.value(of: setting).text
-        switch setting.kind {
-        case .toggle:
-            set(path, current == "on" ? "off" : "on", title: setting.title)
-        case .choice,
-            .number where !setting.offered.isEmpty:
-            let items = setting.offered.map { PaletteItem(id: $0, title: $0, detail: $0 == current ? "now" : "") }
-            dialogs.choose(.init(placeholder: setting.title, items: items)) { [weak self] in
-                self?.set(path, $0.id, title: setting.title)
-            }
-        case .number, .text, .file, .keys:
-            dialogs.ask(.init(title: setting.title, text: current)) { [weak self] text, again in
-                guard let self else { return }
-                guard text.isEmpty else { return set(path, text, title: setting.title, again: again) }
-                attempt("\(setting.title) has its default again") { () throws(ConfigurationProblem) in
-                    try self.store.set(path, to: nil)
-                }
-            }
-        }
-    }
-
-    private func set(_ path: String, _ text: String, title: String, again: () -> Void = {}) {
-        attempt("\(title): \(text)", { () throws(ConfigurationProblem) in try store.set(path, typed: text) }, again)
-    }
-
-    private func attempt(
-        _ done: String, _ change: () throws(ConfigurationProblem) -> Void, _ again: () -> Void = {}
-    ) {
-        do throws(ConfigurationProblem) {
-            try change()
-            context.say(.success("\(done) · u undoes it"))
-        } catch {
-            context.say(.error(error.words))
-            again()
-        }
-    }
-
     private static let table = FilterTable<Row>(
         [.flag("changed", "settings that differ from their defaults") { $0.isChanged }], texts: { [$0.text] })
 
@@ -148,17 +110,33 @@ package final class SettingsViewModel {
 
     private var allRows: [Row] {
         var rows = store.problems.map { Row.problem($0.words) }
-        let settings = store.catalogue.settings.map { setting in
-            let value = store.value(of: setting)
-            return Row.setting(
-                path: setting.path, title: setting.title, value: value == .none ? "none" : value.text,
-                isDefault: value == setting.defaultValue, help: setting.help)
+        for (title, rowsOfGroup) in groups {
+            rows.append(.heading(title))
+            rows += rowsOfGroup
         }
-        rows.append(contentsOf: settings)
+        rows.append(.heading("Keys"))
         let changed = store.configured.keys.count
         rows.append(.keys(summary: changed == 0 ? "all built-in" : "\(changed) changed"))
         rows.append(.heading("Where things are kept"))
         rows.append(contentsOf: locations.map { .location(title: $0.title, path: $0.path) })
         return rows
+    }
+
+    /// Those of the program, then those of each tab, under its title.
+    private var groups: [(title: String, rows: [Row])] {
+        let settings = store.catalogue.settings
+        var groups = [("The program", settings.filter { !$0.path.contains(".") }.map(row))]
+        for tab in context.registry.tabs {
+            let own = settings.filter { $0.path.hasPrefix("\(tab.id.name).") }
+            if !own.isEmpty { groups.append((tab.title, own.map(row))) }
+        }
+        return groups
+    }
+
+    private func row(_ setting: Setting) -> Row {
+        let value = store.value(of: setting)
+        return .setting(
+            path: setting.path, title: setting.title, value: value == .none ? "none" : value.text,
+            isDefault: value == setting.defaultValue, help: setting.help)
     }
 }

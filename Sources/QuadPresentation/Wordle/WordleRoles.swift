@@ -23,7 +23,7 @@ package enum TilePalette: Equatable, Sendable {
             table(
                 correct: Appearance(foreground: .palette(16, basic: 0), background: .palette(65, basic: 2), .bold),
                 present: Appearance(foreground: .palette(16, basic: 0), background: .palette(143, basic: 3), .bold),
-                absent: Appearance(foreground: .palette(255, basic: 7), background: .palette(237, basic: 8)))
+                absent: Appearance(foreground: .palette(255, basic: 0), background: .palette(237, basic: 8)))
         case .light:
             table(
                 correct: Appearance(foreground: .palette(16, basic: 0), background: .palette(71, basic: 2), .bold),

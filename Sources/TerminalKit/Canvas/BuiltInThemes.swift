@@ -1,7 +1,8 @@
 extension Theme {
     /// The terminal's own 16 colours on its own background: the default.
-    package static let terminal = Theme(
-        name: "terminal",
+    package static let terminal = Theme(name: "terminal", ownColors)
+
+    private static let ownColors: [Role: Appearance] =
         [
             .text: Appearance(),
             .muted: Appearance(foreground: .ansi(8)),
@@ -31,54 +32,62 @@ extension Theme {
             .dialog: Appearance(),
             .today: Appearance([.bold, .underline]),
             .mark: Appearance(foreground: .ansi(3), .bold),
-        ])
+        ]
 
-    /// Blue #022851 and gold #FFBF00 on a dark or a light screen.
-    package static let campus = Theme.terminal.named(
-        "campus",
-        [
-            .accent: Appearance(foreground: .palette(214, basic: 3)),
-            .heading: Appearance(foreground: .palette(214, basic: 3), .bold),
-            .border: Appearance(foreground: .palette(67, basic: 4)),
-            .selection: Appearance(
-                foreground: .palette(214, basic: 11), background: .palette(17, basic: 4), .bold),
-            .tabBar: Appearance(foreground: .palette(255, basic: 7), background: .palette(17, basic: 4)),
-            .tabActive: Appearance(
-                foreground: .palette(17, basic: 4), background: .palette(214, basic: 3), .bold),
-            .footerKey: Appearance(foreground: .palette(214, basic: 3), .bold),
-            .chart: Appearance(foreground: .palette(67, basic: 4)),
-            .chartMark: Appearance(foreground: .palette(214, basic: 3), .bold),
-            .today: Appearance(foreground: .palette(214, basic: 3), [.bold, .underline]),
-            .mark: Appearance(foreground: .palette(214, basic: 3), .bold),
+    /// Blue #022851 and gold #FFBF00 on the terminal's own background.
+    /// - Parameter isLight: of that background.
+    package static func campus(isLight: Bool) -> Theme {
+        let gold = Color.palette(214, basic: 11)
+        let blue = Color.palette(17, basic: 4)
+        return Theme(name: "campus", inks: isLight ? .onLight : .onDark, ownColors).adding([
+            .accent: Appearance(foreground: .ansi(3)),
+            .heading: Appearance(foreground: .ansi(3), .bold),
+            .border: Appearance(foreground: .ansi(4)),
+            .selection: Appearance(foreground: gold, background: blue, .bold),
+            .tabBar: Appearance(foreground: .palette(255, basic: 7), background: blue),
+            .tabActive: Appearance(foreground: blue, background: gold, .bold),
+            .footerKey: Appearance(foreground: .ansi(3), .bold),
+            .match: Appearance(foreground: .palette(16, basic: 0), background: gold),
+            .chart: Appearance(foreground: .ansi(4)),
+            .chartMark: Appearance(foreground: .ansi(3), .bold),
+            .today: Appearance(foreground: .ansi(3), [.bold, .underline]),
+            .mark: Appearance(foreground: .ansi(3), .bold),
         ])
+    }
 
-    /// Bright on black, nothing dim, selections in yellow.
-    package static let highContrast = Theme(
-        name: "high-contrast",
-        [
-            .text: Appearance(foreground: .ansi(15), background: .palette(16, basic: 0)),
-            .muted: Appearance(foreground: .ansi(15), background: .palette(16, basic: 0)),
-            .accent: Appearance(foreground: .ansi(14), background: .palette(16, basic: 0), .bold),
-            .heading: Appearance(foreground: .ansi(11), background: .palette(16, basic: 0), .bold),
-            .border: Appearance(foreground: .ansi(15), background: .palette(16, basic: 0)),
-            .selection: Appearance(foreground: .palette(16, basic: 0), background: .ansi(11), .bold),
-            .selectionInactive: Appearance(foreground: .ansi(11), background: .palette(16, basic: 0), .underline),
-            .tabBar: Appearance(foreground: .ansi(15), background: .palette(16, basic: 0)),
-            .tabActive: Appearance(foreground: .palette(16, basic: 0), background: .ansi(15), .bold),
-            .footerKey: Appearance(foreground: .ansi(11), background: .palette(16, basic: 0), .bold),
-            .error: Appearance(foreground: .ansi(15), background: .ansi(1), .bold),
-            .warning: Appearance(foreground: .palette(16, basic: 0), background: .ansi(11), .bold),
-            .success: Appearance(foreground: .ansi(10), background: .palette(16, basic: 0), .bold),
-            .info: Appearance(foreground: .ansi(14), background: .palette(16, basic: 0)),
-            .link: Appearance(foreground: .ansi(14), background: .palette(16, basic: 0), .underline),
-            .code: Appearance(foreground: .ansi(13), background: .palette(16, basic: 0)),
-            .match: Appearance(foreground: .palette(16, basic: 0), background: .ansi(14), .bold),
-            .unread: Appearance(foreground: .ansi(15), background: .palette(16, basic: 0), .bold),
-            .input: Appearance(foreground: .ansi(15), background: .palette(16, basic: 0), .underline),
-            .chartMark: Appearance(foreground: .ansi(10), background: .palette(16, basic: 0), .bold),
-            .today: Appearance(foreground: .ansi(11), background: .palette(16, basic: 0), [.bold, .underline]),
-            .mark: Appearance(foreground: .ansi(11), background: .palette(16, basic: 0), .bold),
-        ])
+    /// Nothing dim, on a background of its own: black, or white where the terminal is light.
+    package static func highContrast(isLight: Bool) -> Theme {
+        let black = Color.palette(16, basic: 0)
+        let white = Color.palette(231, basic: 15)
+        // What is set off: dark on yellow, or white on blue.
+        let (letters, field) = isLight ? (white, Color.palette(18, basic: 4)) : (black, Color.palette(226, basic: 11))
+        return Theme(
+            name: "high-contrast", inks: isLight ? .strongOnWhite : .strongOnBlack,
+            [
+                .text: Appearance(),
+                .accent: Appearance(foreground: .ansi(6), .bold),
+                .heading: Appearance(foreground: .ansi(3), .bold),
+                .selection: Appearance(foreground: letters, background: field, .bold),
+                .selectionInactive: Appearance(foreground: .ansi(3), .underline),
+                .tabActive: Appearance(foreground: isLight ? white : black, background: isLight ? black : white, .bold),
+                .footerKey: Appearance(foreground: .ansi(3), .bold),
+                .error: Appearance(foreground: white, background: .palette(88, basic: 1), .bold),
+                .warning: Appearance(foreground: letters, background: field, .bold),
+                .success: Appearance(foreground: .ansi(2), .bold),
+                .info: Appearance(foreground: .ansi(6)),
+                .link: Appearance(foreground: .ansi(4), .underline),
+                .code: Appearance(foreground: .ansi(5)),
+                .match: Appearance(
+                    foreground: isLight ? white : black,
+                    background: .palette(isLight ? 53 : 51, basic: isLight ? 5 : 14),
+                    .bold),
+                .unread: Appearance([.bold]),
+                .input: Appearance([.underline]),
+                .chartMark: Appearance(foreground: .ansi(2), .bold),
+                .today: Appearance(foreground: .ansi(3), [.bold, .underline]),
+                .mark: Appearance(foreground: .ansi(3), .bold),
+            ])
+    }
 
     /// No colour at all: weight, underline and reverse only.
     package static let mono = Theme(
@@ -103,12 +112,4 @@ extension Theme {
             .today: Appearance([.bold, .underline]),
             .mark: Appearance([.bold]),
         ])
-
-    private func named(_ name: String, _ table: [Role: Appearance]) -> Theme {
-        var merged: [Role: Appearance] = [:]
-        for raw in 0..<UInt8(Role.capacity) {
-            merged[Role(raw)] = self[Role(raw)]
-        }
-        return Theme(name: name, merged).adding(table)
-    }
 }

@@ -34,20 +34,22 @@ package struct Theme: Equatable, Sendable {
     package let name: String
     /// Pictures have their colours. Without them they are the signs they are made of.
     package let colorsPictures: Bool
+    /// Nil for a theme that leaves the terminal's own colours as they are.
+    private let inks: Inks?
     private var appearances: [Appearance]
 
-    package init(name: String, colorsPictures: Bool = true, _ table: [Role: Appearance]) {
+    package init(name: String, colorsPictures: Bool = true, inks: Inks? = nil, _ table: [Role: Appearance]) {
         self.name = name
         self.colorsPictures = colorsPictures
-        appearances = Array(repeating: table[.text] ?? Appearance(), count: Role.capacity)
-        for (role, appearance) in table {
-            appearances[Int(role.rawValue)] = appearance
-        }
+        self.inks = inks
+        let text = table[.text] ?? Appearance()
+        appearances = Array(repeating: inks?.applied(to: text) ?? text, count: Role.capacity)
+        for (role, appearance) in table { self[role] = appearance }
     }
 
     package subscript(role: Role) -> Appearance {
         get { appearances[Int(role.rawValue) % Role.capacity] }
-        set { appearances[Int(role.rawValue) % Role.capacity] = newValue }
+        set { appearances[Int(role.rawValue) % Role.capacity] = inks?.applied(to: newValue) ?? newValue }
     }
 
     /// The look of a style: its role's, with the style's own attributes and colours on top.

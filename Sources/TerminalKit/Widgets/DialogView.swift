@@ -4,26 +4,69 @@ package enum DialogView {
 
     package static func render(into canvas: inout Canvas, in rect: Rect, state: DialogState) {
         guard !rect.isEmpty else { return }
-        let framed = canvas.glyphs.drawsFrames && rect.width >= 8 && rect.height >= 5
-        let border = framed ? 2 : 0
-        let padding = framed ? 2 : 0
-        let room = min(preferredColumns, rect.width - border - padding)
-        let labels = state.choices.map { "[\($0.key.name)] \($0.title)" }
-        let isRow = labels.reduce(0) { $0 + TextWidth.columns(of: $1) + 3 } <= room
-        let text = TextLayout.wrap(state.text, width: room)
-        let widest = (text + [state.title] + (isRow ? [rowOf(labels)] : labels.map { "  " + $0 }))
-            .reduce(0) { max($0, TextWidth.columns(of: $1)) }
-        let inner = min(room, max(widest, 16))
-        let rows = 2 + text.count + 1 + (isRow ? 1 : labels.count)
-        let frame = rect.centered(Size(columns: inner + border + padding, rows: rows + border))
+        let layout = Layout(state, in: rect, drawsFrames: canvas.glyphs.drawsFrames)
         // Without a frame nothing would tell the question from what is behind it.
-        canvas.fill(framed ? frame : rect, style: Style(.dialog))
-        if framed { canvas.box(frame) }
-        let content = frame.inset(dx: (border + padding) / 2, dy: border / 2)
-        let choiceRows = min(isRow ? 1 : labels.count, content.height)
-        let (body, bottom) = content.splitBottom(choiceRows)
-        drawBody(state, text, into: &canvas, in: body)
-        drawChoices(state, labels, isRow: isRow, into: &canvas, in: bottom)
+        canvas.fill(layout.isFramed ? layout.frame : rect, style: Style(.dialog))
+        if layout.isFramed { canvas.box(layout.frame) }
+        drawBody(state, layout.text, into: &canvas, in: layout.body)
+        for (index, place) in layout.choices {
+            let isSelected = index == state.selected
+            let pointer = isSelected ? String(canvas.glyphs.pointer) : " "
+            let label = pointer + Self.label(state.choices[index])
+            canvas.drawLine(label, in: place, style: Style(isSelected ? .selection : .dialog))
+            if isSelected { canvas.cursor = place.origin }
+        }
+    }
+
+    /// The choice drawn at a place on the screen, for the mouse.
+    package static func choice(at point: Point, in rect: Rect, state: DialogState, drawsFrames: Bool) -> Int? {
+        Layout(state, in: rect, drawsFrames: drawsFrames).choices.first { $0.place.contains(point) }?.index
+    }
+
+    private static func label(_ choice: DialogState.Choice) -> String { "[\(choice.key.name)] \(choice.title)" }
+
+    /// Where its parts are.
+    private struct Layout {
+        let isFramed: Bool
+        let frame: Rect
+        let body: Rect
+        let text: [String]
+        /// Those in sight: with fewer rows than choices the selected one is.
+        let choices: [(index: Int, place: Rect)]
+
+        init(_ state: DialogState, in rect: Rect, drawsFrames: Bool) {
+            isFramed = drawsFrames && rect.width >= 8 && rect.height >= 5
+            let border = isFramed ? 2 : 0
+            let padding = isFramed ? 2 : 0
+            let room = min(preferredColumns, rect.width - border - padding)
+            let labels = state.choices.map(DialogView.label)
+            let isRow = labels.reduce(0) { $0 + TextWidth.columns(of: $1) + 3 } <= room
+            text = TextLayout.wrap(state.text, width: room)
+            let row = labels.map { " " + $0 }.joined(separator: "  ")
+            let widest = (text + [state.title] + (isRow ? [row] : labels.map { "  " + $0 }))
+                .reduce(0) { max($0, TextWidth.columns(of: $1)) }
+            let inner = min(room, max(widest, 16))
+            let rows = 2 + text.count + 1 + (isRow ? 1 : labels.count)
+            frame = rect.centered(Size(columns: inner + border + padding, rows: rows + border))
+            let content = frame.inset(dx: (border + padding) / 2, dy: border / 2)
+            let bottom: Rect
+            (body, bottom) = content.splitBottom(min(isRow ? 1 : labels.count, content.height))
+            choices = Self.places(labels, isRow: isRow, selected: state.selected, in: bottom)
+        }
+
+        private static func places(
+            _ labels: [String], isRow: Bool, selected: Int, in rect: Rect
+        ) -> [(index: Int, place: Rect)] {
+            guard !rect.isEmpty else { return [] }
+            var x = rect.x
+            let first = isRow ? 0 : max(0, selected - rect.height + 1)
+            return labels.indices.dropFirst(first).prefix(isRow ? labels.count : rect.height).map { index in
+                let width = min(TextWidth.columns(of: labels[index]) + 2, rect.maxX - x)
+                let place = Rect(x: x, y: rect.y + (isRow ? 0 : index - first), width: width, height: 1)
+                if isRow { x += width + 1 }
+                return (index, place)
+            }
+        }
     }
 
     private static func drawBody(_ state: DialogState, _ text: [String], into canvas: inout Canvas, in rect: Rect) {
@@ -42,29 +85,5 @@ package enum DialogView {
                 canvas.draw(String(canvas.glyphs.ellipsis), at: place, style: Style(.muted), limit: area.width)
             }
         }
-    }
-
-    private static func drawChoices(
-        _ state: DialogState, _ labels: [String], isRow: Bool, into canvas: inout Canvas, in rect: Rect
-    ) {
-        guard !rect.isEmpty else { return }
-        var x = rect.x
-        // With fewer rows than choices the selected one stays in sight.
-        let first = isRow ? 0 : max(0, state.selected - rect.height + 1)
-        for (index, label) in labels.enumerated().dropFirst(first) {
-            let row = isRow ? 0 : index - first
-            guard row < rect.height else { break }
-            let isSelected = index == state.selected
-            let pointer = isSelected ? String(canvas.glyphs.pointer) : " "
-            let width = min(TextWidth.columns(of: label) + 2, rect.maxX - x)
-            let place = Rect(x: x, y: rect.y + row, width: width, height: 1)
-            canvas.drawLine("\(pointer)\(label)", in: place, style: Style(isSelected ? .selection : .dialog))
-            if isSelected { canvas.cursor = place.origin }
-            if isRow { x += width + 1 }
-        }
-    }
-
-    private static func rowOf(_ labels: [String]) -> String {
-        labels.map { " " + $0 }.joined(separator: "  ")
     }
 }

@@ -23,18 +23,35 @@ package enum FooterView {
         guard !rect.isEmpty else { return }
         let row = rect.row(0)
         canvas.fill(row, style: Style(.footer))
-        var runs: [TextRun] = []
-        for hint in fitting(hints, columns: row.width) {
-            if !runs.isEmpty { runs.append(TextRun(String(repeating: " ", count: gap), Style(.footer))) }
-            runs.append(TextRun(hint.key, Style(.footerKey)))
-            runs.append(TextRun(" " + hint.title, Style(.footer)))
+        for (hint, columns) in layout(hints, columns: row.width) {
+            let place = Rect(x: row.x + columns.lowerBound, y: row.y, width: columns.count, height: 1)
+            canvas.drawLine(
+                [TextRun(hint.key, Style(.footerKey)), TextRun(" " + hint.title, Style(.footer))], in: place)
         }
-        canvas.drawLine(runs, in: row)
+    }
+
+    /// The hint at a column of the row, for the mouse.
+    package static func hint(atColumn x: Int, hints: [FooterHint], columns: Int) -> FooterHint? {
+        layout(hints, columns: columns).first { $0.columns.contains(x) }?.hint
+    }
+
+    private static func layout(_ hints: [FooterHint], columns: Int) -> [(hint: FooterHint, columns: Range<Int>)] {
+        var x = 0
+        return fitting(hints, columns: columns).compactMap { hint in
+            let start = x
+            x += width(of: hint) + gap
+            let end = min(start + width(of: hint), columns)
+            return start < end ? (hint, start..<end) : nil
+        }
+    }
+
+    private static func width(of hint: FooterHint) -> Int {
+        TextWidth.columns(of: hint.key) + 1 + TextWidth.columns(of: hint.title)
     }
 
     /// The hints that fit in so many columns.
     package static func fitting(_ hints: [FooterHint], columns: Int) -> [FooterHint] {
-        let widths = hints.map { TextWidth.columns(of: $0.key) + 1 + TextWidth.columns(of: $0.title) }
+        let widths = hints.map(width)
         var used = widths.reduce(0, +) + gap * max(0, hints.count - 1)
         let droppable = hints.indices.filter { !hints[$0].isPinned }.sorted { left, right in
             (hints[left].rank, -left) < (hints[right].rank, -right)

@@ -57,6 +57,19 @@ package struct FormState: Equatable, Sendable {
         }
     }
 
+    /// A click brings the focus; where that is already, it turns a choice or a toggle on.
+    package mutating func click(_ index: Int) -> Outcome {
+        guard fields.indices.contains(index) else { return .ignored }
+        guard index == focus else {
+            focus = index
+            return .handled
+        }
+        switch fields[index].content {
+        case .choice, .toggle: return handle(Key(.right))
+        case .text, .secret, .area: return .handled
+        }
+    }
+
     package mutating func focus(on id: String) {
         if let index = fields.firstIndex(where: { $0.id == id }) { focus = index }
     }

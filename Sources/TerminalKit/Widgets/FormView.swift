@@ -3,8 +3,27 @@
 /// It scrolls as far as the focused field needs.
 package enum FormView {
     package static func render(into canvas: inout Canvas, in rect: Rect, state: FormState, isFocused: Bool = true) {
-        guard !rect.isEmpty, !state.fields.isEmpty else { return }
         let measure = Measure(state, width: rect.width)
+        canvas.clipped(to: rect) { canvas in
+            for (index, place) in places(of: state, measure, in: rect) {
+                let hasFocus = isFocused && index == state.focus
+                draw(
+                    state.fields[index], hasFocus, showsHint: index == state.focus, measure, into: &canvas, in: place)
+            }
+        }
+    }
+
+    /// The field drawn at a place on the screen, for the mouse.
+    package static func field(at point: Point, in rect: Rect, state: FormState) -> Int? {
+        guard rect.contains(point) else { return nil }
+        return places(of: state, Measure(state, width: rect.width), in: rect).first { $0.place.contains(point) }?.index
+    }
+
+    /// Where the fields are that can be seen; the first may begin above.
+    private static func places(
+        of state: FormState, _ measure: Measure, in rect: Rect
+    ) -> [(index: Int, place: Rect)] {
+        guard !rect.isEmpty, !state.fields.isEmpty else { return [] }
         var tops: [Int] = []
         var total = 0
         for (index, field) in state.fields.enumerated() {
@@ -15,16 +34,11 @@ package enum FormView {
         let focusHeight = measure.height(of: state.fields[state.focus], isFocused: true)
         let needed = max(0, focusTop + focusHeight - rect.height)
         let offset = min(needed, focusTop)
-        canvas.clipped(to: rect) { canvas in
-            for (index, field) in state.fields.enumerated() {
-                let y = rect.y + tops[index] - offset
-                guard y < rect.maxY else { break }
-                let hasFocus = isFocused && index == state.focus
-                let height = measure.height(of: field, isFocused: index == state.focus)
-                guard y + height > rect.y else { continue }
-                let place = Rect(x: rect.x, y: y, width: rect.width, height: min(height, rect.maxY - y))
-                draw(field, hasFocus, showsHint: index == state.focus, measure, into: &canvas, in: place)
-            }
+        return state.fields.indices.compactMap { index in
+            let y = rect.y + tops[index] - offset
+            let height = measure.height(of: state.fields[index], isFocused: index == state.focus)
+            guard y < rect.maxY, y + height > rect.y else { return nil }
+            return (index, Rect(x: rect.x, y: y, width: rect.width, height: min(height, rect.maxY - y)))
         }
     }
 
@@ -34,6 +48,9 @@ package enum FormView {
         return TextAreaView.textColumns(in: Rect(x: 0, y: 0, width: measure.fieldColumns, height: 1))
     }
 
+    /// What is narrower stands below its label, over the whole width.
+    private static let narrowestField = 28
+
     /// How the columns are shared.
     private struct Measure {
         let labelColumns: Int
@@ -42,9 +59,10 @@ package enum FormView {
 
         init(_ state: FormState, width: Int) {
             let widest = state.fields.reduce(0) { max($0, TextWidth.columns(of: $1.label)) }
-            isStacked = width < 34
             // Pointer and blank before the label, two columns behind it.
-            labelColumns = isStacked ? 0 : min(widest, width / 3) + 4
+            let besideField = min(widest, width / 3) + 4
+            isStacked = width - besideField < FormView.narrowestField
+            labelColumns = isStacked ? 0 : besideField
             fieldColumns = max(1, isStacked ? width - (width > 4 ? 2 : 0) : width - labelColumns)
         }
 

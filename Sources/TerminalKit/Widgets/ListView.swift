@@ -53,6 +53,9 @@ package enum ListView {
             }
             if scrolls {
                 drawScrollMarks(into: &canvas, in: rect, hidesAbove: first > 0, hidesBelow: last < state.count)
+                if showsSelection, (first..<last).contains(state.cursor) {
+                    highlight(rect.row(state.cursor - first), isFocused, in: &canvas)
+                }
             }
             let cursor = Point(x: rect.x, y: rect.y + (state.cursor - first) * lines)
             if isFocused, showsSelection, canvas.bounds.contains(cursor) { canvas.cursor = cursor }

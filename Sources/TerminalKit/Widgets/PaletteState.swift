@@ -7,16 +7,20 @@ package struct PaletteItem: Equatable, Sendable {
     package var detail: String
     /// At the right edge: its keys.
     package var trailing: String
+    /// The same one by one: it is found by each of them.
+    package var keys: [String]
     /// Why it can't be run now; nil when it can.
     package var disabledReason: String?
 
     package init(
-        id: String, title: String, detail: String = "", trailing: String = "", disabledReason: String? = nil
+        id: String, title: String, detail: String = "", trailing: String = "", keys: [String] = [],
+        disabledReason: String? = nil
     ) {
         self.id = id
         self.title = title
         self.detail = detail
         self.trailing = trailing
+        self.keys = keys
         self.disabledReason = disabledReason
     }
 }
@@ -102,11 +106,16 @@ package struct PaletteState: Equatable, Sendable {
         list.keepVisible(height: height)
     }
 
-    /// A longer query can only match what the shorter one matched.
+    /// A longer query can only match what the shorter one matched; but that a key begins so counts from two signs on.
     private mutating func search(extending: Bool) {
-        let candidates = extending ? order.sorted() : Array(items.indices)
-        let query = FuzzyMatch.Query(query.text)
-        order = FuzzyMatch.rank(candidates.map { texts[$0] }, by: query).map { candidates[$0] }
+        let typed = query.text
+        let candidates = extending && typed.count > 2 ? order.sorted() : Array(items.indices)
+        let byKey = candidates.filter { place in
+            items[place].keys.contains { $0 == typed || (typed.count > 1 && $0.hasPrefix(typed)) }
+        }
+        let byName = FuzzyMatch.rank(candidates.map { texts[$0] }, by: FuzzyMatch.Query(typed)).map { candidates[$0] }
+        let isByKey = Set(byKey)
+        order = byKey + byName.filter { !isByKey.contains($0) }
         list.setCount(count)
         list.moveToTop()
     }

@@ -42,7 +42,9 @@ extension [OptionSpec] {
     static let global = [
         OptionSpec("help", short: "h", "Show help for the program or the command"),
         OptionSpec("version", short: "V", "Show the version"),
-        OptionSpec("data-dir", value: "DIR", "Keep data, state and cache in DIR", completion: .directory),
+        OptionSpec(
+            "data-dir", value: "DIR", "Keep all but the configuration in DIR",
+            completion: .directory),
         OptionSpec("config", value: "FILE", "Read the configuration from FILE", completion: .file),
         OptionSpec(
             "rescue", value: "FILE", "Where changes that can't be written go at the end", completion: .file),

@@ -112,7 +112,7 @@ extension JobCommands {
     }
 
     func listTemplates() async throws {
-        let templates = try await repository.templates().sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+        let templates = try await repository.templates().sorted { $0.id < $1.id }.sorted(byName: \.name)
         if invocation.has("json") {
             return output.json(
                 templates.map { template in

@@ -189,11 +189,11 @@ struct JobInterchangeCommands: CommandActing {
 
     private func tell(_ plan: TemplatePlan) {
         if invocation.has("json") { return output.json(JobPlanJSON(plan)) }
-        output.row(["total", "\(plan.totalMinutes) minutes"])
+        output.row(["total", plan.totalMinutes.counted("minute")])
         output.row(["critical path", plan.criticalPath.joined(separator: " ")])
         output.row(["ready", plan.ready.joined(separator: " ")])
         for (id, blockers) in plan.blocked { output.row(["blocked", id, "by \(blockers.joined(separator: " "))"]) }
-        for (id, minutes) in plan.slack where minutes > 0 { output.row(["slack", id, "\(minutes) minutes"]) }
+        for (id, minutes) in plan.slack where minutes > 0 { output.row(["slack", id, minutes.counted("minute")]) }
         output.row(["done", "\(plan.percent)%"])
     }
 }

@@ -58,7 +58,10 @@ extension NewsCommands {
         func title(_ feed: NewsFeed) -> String { feed.title ?? known[feed.id]?.title ?? feed.place }
         let rows = feeds.map { feed in
             HealthRow(feed, title(feed), known[feed.id], FeedHealthWords(feed, known[feed.id], at: service.time))
-        }.sorted { ($0.needs_care ? 0 : 1, $0.title, $0.id) < ($1.needs_care ? 0 : 1, $1.title, $1.id) }
+        }.sorted {
+            ($0.needs_care ? 0 : 1, NaturalName($0.title), $0.id)
+                < ($1.needs_care ? 0 : 1, NaturalName($1.title), $1.id)
+        }
         if invocation.has("json") {
             output.json(rows)
         } else {

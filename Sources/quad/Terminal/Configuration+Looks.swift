@@ -9,8 +9,8 @@ extension Configuration {
         let base: TerminalKit.Theme =
             switch theme {
             case .terminal: .terminal
-            case .campus: .campus
-            case .highContrast: .highContrast
+            case .campus: .campus(isLight: background == .light)
+            case .highContrast: .highContrast(isLight: background == .light)
             case .mono: .mono
             }
         return base.adding(appearances)

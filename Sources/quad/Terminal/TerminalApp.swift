@@ -128,6 +128,7 @@ final class TerminalApp {
             session.keep(tab: coordinator.selected, stacks: coordinator.routes)
         }
         shell.typedCommands = { [weak features] in features?.all.flatMap(\.typedCommands) ?? [] }
+        shell.offers = { [weak features] in features?.all.flatMap(\.offers) ?? [] }
         shell.banner = { [weak features, weak coordinator] in
             coordinator.flatMap { features?.madeFeature($0.selected)?.banner }
         }

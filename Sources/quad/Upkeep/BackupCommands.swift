@@ -2,7 +2,7 @@ import FoundationEssentials
 import JSONStore
 import QuadInfrastructure
 
-/// `quad backup` and `quad restore`: all data in one file, and back.
+/// `quad backup` and `quad restore`: all data and the configuration in one file, and back.
 @MainActor
 struct BackupCommands: CommandActing {
     let context: CommandContext
@@ -18,6 +18,27 @@ struct BackupCommands: CommandActing {
         return 0
     }
 
+    /// As the configuration is called in a backup, and beside the data after a restore that did not take it: files that
+    /// end so are none of the store's.
+    private static let configuration = "configuration.json5"
+
+    /// The configuration is taken where there is none; one that is there is never overwritten.
+    private func restoreConfiguration() throws {
+        let options = container.storeOptions
+        let place = container.locations.configurationFile
+        let restored = "\(container.locations.data)/\(Self.configuration)"
+        guard let bytes = try Folder.contents(of: restored, options: options) else { return }
+        guard let present = try Folder.contents(of: place, options: options) else {
+            let folder = place.lastIndex(of: "/").map { String(place[..<$0]) } ?? "."
+            if !FileManager.default.fileExists(atPath: folder) { try Folder.prepare(folder) }
+            try Folder.replace(place, with: bytes, durability: .synced, options: options)
+            try FileManager.default.removeItem(atPath: restored)
+            return output.line("The configuration is in \(place)")
+        }
+        guard present != bytes else { return try FileManager.default.removeItem(atPath: restored) }
+        output.note("The configuration in \(place) stays as it is; the backup's is in \(restored)")
+    }
+
     func restore() throws -> Int32 {
         guard FileManager.default.fileExists(atPath: archive) else {
             output.complain("there is no file \(archive)")
@@ -28,6 +49,7 @@ struct BackupCommands: CommandActing {
         if let kept { try keepSecrets(of: kept) }
         output.line("\(container.locations.data) is as it was in \(archive)")
         if let kept { output.line("What was there before is in \(kept)") }
+        try restoreConfiguration()
         if !restored.isChecked {
             output.note("It has no list of checksums, as older versions made none: its files are taken unchecked")
         }
@@ -37,9 +59,12 @@ struct BackupCommands: CommandActing {
     private var archive: String { invocation.arguments[0] }
 
     private var store: StoreBackup {
-        StoreBackup(
+        let configuration = try? Folder.contents(
+            of: container.locations.configurationFile, options: container.storeOptions)
+        return StoreBackup(
             directory: container.locations.data, options: container.storeOptions,
-            excluding: invocation.has("with-passwords") ? [] : Set(secrets))
+            excluding: invocation.has("with-passwords") ? [] : Set(secrets),
+            adding: configuration.map { [Self.configuration: $0] } ?? [:])
     }
 
     private var secrets: [String] { container.features.flatMap(\.secrets) }

@@ -12,13 +12,16 @@ extension CommandGroup {
                 ], isOften: true
             ) { try DoctorCommand(context: $0).run() },
             CommandSpec(
-                ["backup"], "Write all data into one file", details: "Passwords are left out unless asked for.",
+                ["backup"], "Write all data and the configuration into one file",
+                details: "Passwords are left out unless asked for.",
                 arguments: [ArgumentSpec("FILE", completion: .file)],
                 options: [OptionSpec("with-passwords", "With the passwords too, for whoever reads the file")],
                 isOften: true
             ) { try BackupCommands(context: $0).backup() },
             CommandSpec(
-                ["restore"], "Bring data back from a backup", arguments: [ArgumentSpec("FILE", completion: .file)]
+                ["restore"], "Bring data back from a backup",
+                details: "The configuration comes back where there is none; one that is there stays as it is.",
+                arguments: [ArgumentSpec("FILE", completion: .file)]
             ) { try BackupCommands(context: $0).restore() },
             CommandSpec(
                 ["rescue"], "Take in changes that could not be written when they were made",

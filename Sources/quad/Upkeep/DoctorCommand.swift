@@ -84,16 +84,16 @@ struct DoctorCommand: CommandActing {
         output.line("Data: \(container.locations.data)")
         for line in repaired { output.line("  repaired: \(line)") }
         for report in reports {
-            let items = report.items.map { " (\($0) items)" } ?? ""
-            output.line("  \(report.findings.isEmpty ? "well" : "look") \(report.path)\(items)")
-            for remark in report.remarks { output.line("       \(remark)") }
+            let items = report.items.map { " (\($0.counted("item")))" } ?? ""
+            output.line("  \(report.findings.isEmpty ? "ok   " : "check") \(report.path)\(items)")
+            for remark in report.remarks { output.line("        \(remark)") }
             for finding in report.findings {
-                output.line("       \(finding.words)")
-                if let repair = finding.repair { output.line("       --repair would: \(repair)") }
+                output.line("        \(finding.words)")
+                if let repair = finding.repair { output.line("        --repair would: \(repair)") }
             }
         }
         output.line("Configuration: \(container.locations.configurationFile)")
-        for problem in problems { output.line("  look \(problem)") }
-        if problems.isEmpty { output.line("  well") }
+        for problem in problems { output.line("  check \(problem)") }
+        if problems.isEmpty { output.line("  ok") }
     }
 }

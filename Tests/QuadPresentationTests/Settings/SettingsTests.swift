@@ -1,5 +1,6 @@
 import QuadDomain
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import QuadPresentation
@@ -32,6 +33,18 @@ import Testing
         #expect(value("wordle.length", in: list) == "5")
         #expect(value("wordle.source", in: list) == "none")
         #expect(list.list.rows.contains(.location(title: "Games and data", path: "/home/ada/.local/share/quad")))
+    }
+
+    /// Those of the program first, then each tab's under its title.
+    @Test func settingsAreGrouped() async throws {
+        let stage = try Stage(settings: [:])
+        let headings = stage.settingsList().list.rows.compactMap { row in
+            if case .heading(let title) = row { title } else { nil }
+        }
+        #expect(headings == ["The program", "News", "Wordle", "Keys", "Where things are kept"])
+        let shell = await stage.start(at: .settings)
+        let wide = shell.canvas(Size(columns: 120, rows: 40)).glyphText
+        #expect(wide.contains("Colours of everything on screen."), "there is room for what each does\n\(wide)")
     }
 
     @Test func aToggleIsSwitchedAtOnceAndUndone() async throws {

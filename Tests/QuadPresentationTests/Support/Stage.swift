@@ -215,6 +215,8 @@ final class Stage {
             if let coordinator { self?.session.keep(tab: coordinator.selected, stacks: coordinator.routes) }
         }
         shell.serve(context)
+        shell.typedCommands = { [weak self] in self?.features.all.flatMap(\.typedCommands) ?? [] }
+        shell.offers = { [weak self] in self?.features.all.flatMap(\.offers) ?? [] }
         listen()
         madeShell = shell
         coordinator.screen.appear()

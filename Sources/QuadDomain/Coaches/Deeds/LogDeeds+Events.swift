@@ -82,7 +82,7 @@ extension RecruitingLog {
     package var messages: [MessageTemplate] {
         let own = Set(records.messages.map(\.id))
         let all = StarterMessages.all.filter { !own.contains($0.id) } + records.messages.filter { !$0.body.isBlank }
-        return all.sorted { NaturalName($0.name) < NaturalName($1.name) }
+        return all.sorted(byName: \.name)
     }
 
     /// Who writes to whom, for the blanks of a template.

@@ -53,16 +53,16 @@ package struct RecruitingStatus: Equatable, Sendable {
     package init(tasks: Share?, daysSinceContact: Int?, interest: Share?, academic: Share?) {
         parts = [
             Self.part(.tasks, tasks, nothing: tasks == nil ? "counted in Jobs" : "no task is due yet") {
-                "\($0.count) of \($0.total) tasks due by now are done"
+                "\($0.count) of \($0.total.counted("task")) due by now \($0.total == 1 ? "is" : "are") done"
             },
             Part(
                 kind: .recency, points: daysSinceContact.map(Self.recency),
                 words: daysSinceContact.map { "last contact \($0.daysAgo)" } ?? "no contact yet"),
             Self.part(.interest, interest, nothing: "no school was written to") {
-                "\($0.count) of \($0.total) schools wrote to you or made an offer"
+                "\($0.count) of \($0.total.counted("school")) wrote to you or made an offer"
             },
             Self.part(.academic, academic, nothing: "no school's grades can be compared") {
-                "\($0.count) of \($0.total) schools ask no more than you have"
+                "\($0.count) of \($0.total.counted("school")) \($0.total == 1 ? "asks" : "ask") no more than you have"
             },
         ]
     }

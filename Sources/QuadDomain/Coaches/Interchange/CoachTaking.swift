@@ -91,7 +91,7 @@ struct CoachTaking {
         }
         if let days = read.everyDays, days != coach.contactEveryDays {
             coach.contactEveryDays = days
-            added.append("every \(days) days")
+            added.append(days == 1 ? "every day" : "every \(days) days")
         }
         if !read.source.isEmpty, read.source != coach.source {
             coach.source = read.source

@@ -94,7 +94,8 @@ extension SuggestionRules {
                     suggestion(
                         .fewSchools, about: "list", .low, "Look for more schools",
                         because: "\(schools) on the list, \(Self.fewestSchools) are a good number in grade \(grade)",
-                        [gradeFact, "\(schools) schools that are pursued"]), 0
+                        [gradeFact, schools == 1 ? "1 school that is pursued" : "\(schools) schools that are pursued"]),
+                    0
                 ))
         }
         return found

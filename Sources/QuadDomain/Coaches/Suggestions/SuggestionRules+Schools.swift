@@ -13,12 +13,12 @@ extension SuggestionRules {
             let urgency: Reminder.Priority =
                 days >= Self.silentDays[2] ? .high : days >= Self.silentDays[1] ? .medium : .low
             let standing = school.isFavourite ? "favourite" : school.status.words
-            let silence = last == nil ? "never written to" : "silent for \(days) days"
+            let silence = last == nil ? "never written to" : "silent for \(days.counted("day"))"
             let suggestion = suggestion(
                 .silentSchool, about: school.id, urgency, "Write to \(school.name)", because: "\(standing), \(silence)",
                 [
                     "\(school.name): \(school.isFavourite ? "favourite, " : "")\(school.status.words)",
-                    last.map { "last contact \(date($0)), \(days) days ago" }
+                    last.map { "last contact \(date($0)), \(days.counted("day")) ago" }
                         ?? "since \(date(since)) no contact yet",
                 ], school: school.id)
             return (suggestion, days)

@@ -18,7 +18,7 @@ package struct JobRights: Sendable {
 
     /// As in “an admin (Me, Dana)”.
     var admins: String {
-        let names = people.values.filter { $0.permission == .admin }.map(\.name).sorted()
+        let names = people.values.filter { $0.permission == .admin }.map(\.name).sorted(byName: \.self)
         return names.isEmpty ? "an admin" : "an admin (\(names.few(3)))"
     }
 

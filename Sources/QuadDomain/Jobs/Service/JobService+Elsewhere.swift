@@ -18,7 +18,7 @@ extension JobService {
         let others = try await others(neededBy: needing, isWhole: false)
         let before = OtherJobs(others.jobs.values.map { changed[$0.id]?.before ?? $0 })
         let after = OtherJobs(others.jobs.values.map { changed[$0.id]?.after ?? $0 })
-        return needing.sorted { ($0.name, $0.id) < ($1.name, $1.id) }.flatMap { job in
+        return needing.sorted { $0.id < $1.id }.sorted(byName: \.name).flatMap { job in
             let ready = Set(StepGraph(job, elsewhere: before.step).ready)
             return StepGraph(job, elsewhere: after.step).ready
                 .filter { !ready.contains($0) }.map { StepTitle.path(job.name, job.steps[$0].name) }

@@ -16,7 +16,7 @@ extension JobService {
         switch match {
         case .one(let found): return found
         case .several(let found):
-            let several = found.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+            let several = found.sorted { $0.id < $1.id }.sorted(byName: \.name)
             throw .ambiguous(text, several.prefix(5).map { "\($0.name) (\($0.id.prefix(8)))" })
         case .none: throw .noSuchJob(text)
         }

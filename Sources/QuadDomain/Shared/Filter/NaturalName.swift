@@ -33,6 +33,14 @@ package struct NaturalName: Comparable, Sendable {
     }
 }
 
+extension Sequence {
+    /// As people look for names; those of one name in the order they come in. Each name is folded once.
+    package func sorted(byName name: (Element) -> String) -> [Element] {
+        let named = enumerated().map { (name: NaturalName(name($0.element)), place: $0.offset, item: $0.element) }
+        return named.sorted { ($0.name, $0.place) < ($1.name, $1.place) }.map(\.item)
+    }
+}
+
 extension UInt8 {
     fileprivate var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 }

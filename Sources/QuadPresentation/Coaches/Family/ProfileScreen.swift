@@ -26,7 +26,8 @@ package final class ProfileScreen: ListScreen {
             Command(.openItem, "Edit it", when: may, else: why) { viewModel.opened() },
             Command(.editItem, "Edit it", hint: "", when: may, else: why) { viewModel.opened() },
             Command(.addItem, "Add a metric, video, document or parent", when: may, else: why) { viewModel.added() },
-            Command(.deleteItem, "Delete it", when: may, else: why) { viewModel.deleted() },
+            Command(.deleteItem, "Delete it", when: may, else: why) { viewModel.deleted() }
+                .unless(viewModel.refusal ?? viewModel.refusalOfDeleting),
             Command(.coachOpenLink, "Open the video or document") { viewModel.openedLink() },
         ] + CoachPlaces.commands(viewModel.library)
     }

@@ -79,7 +79,9 @@ package final class ProfileViewModel {
         library.dialogs.ask(.init(title: "The parent's name", key: "parent \(id)", text: name)) {
             [library] text, again in
             guard !text.isBlank else { return again() }
-            library.change("Renamed \(name) to \(text.trimmingSpaces)") { library.deeds($0).rename(id, to: text) }
+            library.change("Renamed \(name) to \(text.trimmingSpaces)", refused: again) {
+                library.deeds($0).rename(id, to: text)
+            }
         }
     }
 
@@ -154,18 +156,26 @@ package final class ProfileViewModel {
             ) {
                 [library] text, again in
                 guard !text.isBlank else { return again() }
-                library.change("Added \(text.trimmingSpaces)") { log in
+                library.change("Added \(text.trimmingSpaces)", refused: again) { log in
                     try library.deeds(log).addMember(named: text, isParent: isParent)
                 }
             }
         }
     }
 
+    /// Why the selected row is nothing to delete; nil where it is.
+    var refusalOfDeleting: String? {
+        switch list.selected?.part {
+        case .status: "It follows from the log; what is wrong is set right there"
+        case .heading, .fact, .wish: "e changes it; an empty field says nothing"
+        default: nil
+        }
+    }
+
     package func deleted() {
         guard let row = list.selected else { return }
         switch row.part {
-        case .status: context.say(.info("It follows from the log; what is wrong is set right there"))
-        case .heading, .fact, .wish: context.say(.info("e changes it; an empty field says nothing"))
+        case .status, .heading, .fact, .wish: break
         case .metric(let id): change("Deleted \(row.label)") { $0.metrics.removeAll { $0.id == id } }
         case .video(let id): change("Deleted \(row.label)") { $0.videos.removeAll { $0.id == id } }
         case .document(let id): change("Deleted \(row.label)") { $0.documents.removeAll { $0.id == id } }

@@ -34,7 +34,6 @@ final class CoachImportLayer: Layer {
     // MARK: Drawing
 
     func render(into canvas: inout Canvas, in rect: Rect) {
-        FooterView.render(into: &canvas, in: rect.row(rect.height - 1), hints: hints)
         let body = rect.splitBottom(1).rest
         canvas.fill(body, style: Style(.dialog))
         let (head, rest) = body.splitTop(1)
@@ -51,8 +50,8 @@ final class CoachImportLayer: Layer {
         ListView.render(into: &canvas, in: rows, state: state) { row($0, width: rows.width) }
     }
 
-    private var hints: [FooterHint] {
-        var hints = [FooterHint("esc", "leave it", rank: 1), FooterHint("j", "down", rank: -1)]
+    var hints: [FooterHint] {
+        var hints = [FooterHint("esc", "leave it", isPinned: true), FooterHint("j", "down", rank: -1)]
         if taken > 0 { hints.insert(FooterHint("enter", "import \(taken.grouped)"), at: 0) }
         if isTable { hints.append(FooterHint("m", "columns")) }
         hints.append(FooterHint("space", "skip"))
@@ -78,7 +77,7 @@ final class CoachImportLayer: Layer {
         let rows = CoachWords.count(plan.rows.count, "row", "rows")
         guard let fields = plan.fields else { return "\(name)  \(rows), \(plan.source.word)" }
         let known = fields.header.count - fields.others.count
-        return "\(name)  \(rows), \(plan.source.word), \(known) of \(fields.header.count) columns known"
+        return "\(name)  \(rows), \(plan.source.word), \(known) of \(fields.header.count.counted("column")) known"
     }
 
     /// `3 new, 1 update, 1 fault`

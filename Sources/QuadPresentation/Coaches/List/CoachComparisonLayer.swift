@@ -12,10 +12,10 @@ final class CoachComparisonLayer: Layer {
         state = ListState(count: comparison.rows.count)
     }
 
+    var hints: [FooterHint] { [FooterHint("j", "down", rank: -1), FooterHint("esc", "close", isPinned: true)] }
+
     func render(into canvas: inout Canvas, in rect: Rect) {
-        let (body, footer) = rect.splitBottom(1)
-        let hints = [FooterHint("j", "down", rank: -1), FooterHint("esc", "close", rank: 1)]
-        FooterView.render(into: &canvas, in: footer, hints: hints)
+        let body = rect.splitBottom(1).rest
         canvas.fill(body, style: Style(.dialog))
         if rect.width < 60 { return drawNarrow(into: &canvas, in: body) }
         state.keepVisible(height: body.height - 1)

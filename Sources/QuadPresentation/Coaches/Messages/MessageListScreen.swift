@@ -24,8 +24,10 @@ package final class MessageListScreen: ListScreen {
         let may = viewModel.refusal == nil
         let none = viewModel.refusal ?? "There is no template here; a adds one"
         return [
-            Command(.openItem, "Write it to a coach", when: has, else: none) { viewModel.used() },
-            Command(.coachMessage, "Write it to a coach", hint: "", when: has, else: none) { viewModel.used() },
+            Command(.openItem, "Write it to a coach", when: has, else: none) { viewModel.used() }
+                .unless(viewModel.refusalOfUsing),
+            Command(.coachMessage, "Write it to a coach", hint: "", when: has, else: none) { viewModel.used() }
+                .unless(viewModel.refusalOfUsing),
             Command(.addItem, "Add a template", when: may, else: none) { viewModel.added() },
             Command(.editItem, "Edit the template", when: has && may, else: none) { viewModel.edited() },
             Command(.deleteItem, "Delete the template", when: has && may, else: none) { viewModel.deleted() },

@@ -90,11 +90,13 @@ package final class MessageListViewModel {
         }
     }
 
+    /// Why a template cannot be used; nil where it can.
+    var refusalOfUsing: String? { library.coaches.isEmpty ? "There is no coach yet; g c, then a adds one" : nil }
+
     /// Asks whom it is for.
     package func used() {
-        guard let selected else { return }
+        guard let selected, refusalOfUsing == nil else { return }
         let items = library.coaches.map { PaletteItem(id: $0.id, title: $0.name, detail: $0.school?.name ?? "") }
-        guard !items.isEmpty else { return context.say(.info("There is no coach yet; g c, then a adds one")) }
         library.dialogs.choose(.init(placeholder: "whom it is for", items: items)) { [library] item in
             if let coach = library.log?.coach(item.id) { MessageWriting(library).write(selected, to: coach) }
         }

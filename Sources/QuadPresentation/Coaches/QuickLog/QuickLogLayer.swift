@@ -51,11 +51,10 @@ package final class QuickLogLayer: TextLayer {
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
         // What is wrong with it, or was logged, is said in the status line.
-        let (content, below) = rect.splitBottom(2)
+        let content = rect.splitBottom(2).rest
         let all = viewModel.isUntouched ? [] : QuickLogLines(viewModel, width: content.width).all
         let rows = min(all.count, max(0, content.height - 2))
         let box = content.splitBottom(rows + 1).bottom
-        FooterView.render(into: &canvas, in: below.row(below.height - 1), hints: hints + helpHint)
         canvas.fill(box, style: Style(.dialog))
         let line = box.row(0)
         canvas.fill(line, style: Style(.status))
@@ -67,11 +66,11 @@ package final class QuickLogLayer: TextLayer {
         canvas.drawLines(Array(all.prefix(rows)), in: box.splitTop(1).rest)
     }
 
-    private var hints: [FooterHint] {
+    package var hints: [FooterHint] {
         let asks = viewModel.reading?.questions.isEmpty == false
-        let out = FooterHint("esc", isOnCard ? "to the card" : "leave, kept", rank: 1)
+        let out = FooterHint("esc", isOnCard ? "to the card" : "leave, kept", isPinned: true)
         let copy = isOnCard ? [FooterHint("ctrl-y", "copy number", rank: -1)] : []
         return [FooterHint("enter", asks ? "choose" : "log", rank: 2), FooterHint("tab", "fields", rank: -1)] + copy
-            + [FooterHint("ctrl-o", "direction", rank: -2), out]
+            + [FooterHint("ctrl-o", "direction", rank: -2), out] + helpHint
     }
 }

@@ -70,7 +70,7 @@ package struct CoachAsking {
             let title =
                 due.map { "Follow-up with \(whom) on \(DateWords.date($0.day, today: library.today))" }
                 ?? "Took back the follow-up with \(whom)"
-            library.change(title) { library.deeds($0).followUp(coaches, on: due?.day) }
+            library.change(title, refused: again) { library.deeds($0).followUp(coaches, on: due?.day) }
         }
     }
 
@@ -82,7 +82,8 @@ package struct CoachAsking {
                 library.context.say(.warning("“\(text.clipped)” is no date; write one as \(DueDate.readingExamples)"))
                 return again()
             }
-            library.change("Put off “\(reminder.title)” to \(DateWords.due(due, today: library.today))") {
+            let title = "Put off “\(reminder.title)” to \(DateWords.due(due, today: library.today))"
+            library.change(title, refused: again) {
                 library.deeds($0).postpone(reminder, to: due)
             }
         }
@@ -91,12 +92,12 @@ package struct CoachAsking {
     func tags(_ coaches: [CoachSummary]) {
         guard !coaches.isEmpty else { return }
         dialogs.ask(.init(title: "Tags", key: "coach.tags", help: "with commas between; -tag takes one away")) {
-            [library] text, _ in
+            [library] text, again in
             let words = Tags.read([text])
             let gone = words.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) }
             let added = words.filter { !$0.hasPrefix("-") }
             guard !words.isEmpty else { return }
-            library.change("Tagged \(CoachWords.count(coaches.count, "coach", "coaches"))") {
+            library.change("Tagged \(CoachWords.count(coaches.count, "coach", "coaches"))", refused: again) {
                 library.deeds($0).tag(coaches, adding: added, removing: gone)
             }
         }
@@ -109,7 +110,7 @@ package struct CoachAsking {
         question.complete = { [library] in Self.schools(library, beginning: $0) }
         dialogs.ask(question) { [library] text, again in
             guard !text.isBlank else { return again() }
-            library.change("Moved \(coach.name) to \(text.trimmingSpaces)") {
+            library.change("Moved \(coach.name) to \(text.trimmingSpaces)", refused: again) {
                 library.deeds($0).move(coach, toSchoolNamed: text)
             }
         }

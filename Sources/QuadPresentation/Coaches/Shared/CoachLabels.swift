@@ -33,6 +33,6 @@ package struct CoachLabels: Sendable {
     package func beginning(with text: String) -> [String] {
         guard !text.isBlank else { return [] }
         let words = FilterWords(text.trimmingSpaces)
-        return labels.values.filter { words.begins($0) }.sorted().prefix(20).map { $0 }
+        return labels.values.filter { words.begins($0) }.sorted(byName: \.self).prefix(20).map { $0 }
     }
 }

@@ -50,6 +50,6 @@ package enum CoachWords {
 
     /// `1 contact`, `2 coaches`
     package static func count(_ number: Int, _ one: String, _ many: String) -> String {
-        "\(number.grouped) \(number == 1 ? one : many)"
+        number.counted(one, many)
     }
 }

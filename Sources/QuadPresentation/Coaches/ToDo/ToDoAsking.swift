@@ -115,7 +115,7 @@ struct ToDoAsking {
                 library.context.say(.warning("“\(text.clipped)” is no date; write one as \(DueDate.readingExamples)"))
                 return again()
             }
-            library.change("\(what): by \(DateWords.due(due, today: library.today))") {
+            library.change("\(what): by \(DateWords.due(due, today: library.today))", refused: again) {
                 library.deeds($0).postpone(things, to: due)
             }
         }

@@ -59,7 +59,7 @@ package final class JobCalendarContents {
             guard job.isOpen else { return nil }
             let day = [job.firstDue, job.due?.day].compactMap { $0 }.min()
             return day.flatMap { $0 < today ? ($0, job.id, job.name) : nil }
-        }.sorted { ($0.day, $0.name) < ($1.day, $1.name) }
+        }.sorted { ($0.day, NaturalName($0.name)) < ($1.day, NaturalName($1.name)) }
         isStale = true
         readOn()
     }
@@ -111,7 +111,7 @@ package final class JobCalendarContents {
             let items = JobCalendarItem.items(of: job, elsewhere: elsewhere, today: today, zone: zone)
             read[job.id] = Part(items: items, bar: JobCalendarBar(job))
         }
-        let bars = read.values.compactMap(\.bar).sorted { ($0.jobName, $0.job) < ($1.jobName, $1.job) }
+        let bars = read.values.compactMap(\.bar).sorted { $0.job < $1.job }.sorted(byName: \.jobName)
         return (read, JobCalendarIndex(read.values.flatMap(\.items), bars: bars))
     }
 

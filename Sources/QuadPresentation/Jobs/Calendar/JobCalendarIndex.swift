@@ -18,7 +18,7 @@ package struct JobCalendarIndex: Equatable, Sendable {
             if left.due.day != right.due.day { return left.due.day < right.due.day }
             if left.rank != right.rank { return left.rank < right.rank }
             if left.due != right.due { return left.due < right.due }
-            if left.jobName != right.jobName { return left.jobName < right.jobName }
+            if left.jobName != right.jobName { return NaturalName(left.jobName) < NaturalName(right.jobName) }
             return (left.job, left.number) < (right.job, right.number)
         }
         var start = 0

@@ -51,7 +51,9 @@ struct JobWeek: Equatable {
         self.rows = rows.enumerated().sorted { left, right in
             let (one, other) = (Self.firstColumn(left.element), Self.firstColumn(right.element))
             if one != other { return one < other }
-            if left.element.name != right.element.name { return left.element.name < right.element.name }
+            if left.element.name != right.element.name {
+                return NaturalName(left.element.name) < NaturalName(right.element.name)
+            }
             return left.offset < right.offset
         }.map(\.element)
     }

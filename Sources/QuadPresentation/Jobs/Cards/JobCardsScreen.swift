@@ -36,13 +36,16 @@ package final class JobCardsScreen: AppScreen {
         let hint = graph.isReady(position) ? "done, next" : isBlocked ? "to its blocker" : "next"
         let completes = viewModel.isAutomatic && graph.isReady(position) && open.job?.cancelled == nil
         let refusal = viewModel.refusalOfCompleting
+        let next = completes ? refusal : viewModel.hasCard(position + 1) ? nil : "This is the last card"
         let cards = [
             Command(.cardDone, done, hint: hint, when: refusal == nil, else: refusal ?? "") { viewModel.entered() },
             Command(
                 .cardNext, completes ? "Complete it and go on" : "Go to the next card",
-                hint: completes ? "complete and next" : "next", when: !completes || refusal == nil, else: refusal ?? ""
+                hint: completes ? "complete and next" : "next", when: next == nil, else: next ?? ""
             ) { viewModel.wentOn() },
-            Command(.cardPrevious) { viewModel.step(by: -1) },
+            Command(.cardPrevious, when: viewModel.hasCard(position - 1), else: "This is the first card") {
+                viewModel.step(by: -1)
+            },
         ]
         return cards + StepCommands.commands(viewModel).filter { $0.action.id != Action.deleteItem.id }
             + [Command(.jobAutoComplete) { viewModel.toggledAutomatic() }] + views + movement

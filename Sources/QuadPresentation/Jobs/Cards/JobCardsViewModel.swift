@@ -107,13 +107,11 @@ package final class JobCardsViewModel: StepActing {
         step(by: 1)
     }
 
+    func hasCard(_ position: Int) -> Bool { open.job?.steps.indices.contains(position) ?? false }
+
     package func step(by places: Int) {
-        guard let position, let job = open.job else { return }
-        let target = position + places
-        guard job.steps.indices.contains(target) else {
-            return context.say(.info("This is the \(places > 0 ? "last" : "first") card"))
-        }
-        went(to: target)
+        guard let position, hasCard(position + places) else { return }
+        went(to: position + places)
     }
 
     package func wentToEnd(_ isLast: Bool) {

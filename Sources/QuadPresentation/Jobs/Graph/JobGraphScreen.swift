@@ -41,7 +41,9 @@ package final class JobGraphScreen: AppScreen {
         let steps = StepCommands.commands(viewModel).filter { $0.action.id != Action.jobNeeds.id }
         return [
             alongEdges,
-            Command(.jobBlocker) { viewModel.wentToBlocker() },
+            Command(.jobBlocker, when: viewModel.goesToBlocker, else: "It waits for nothing") {
+                viewModel.wentToBlocker()
+            },
             Command(.jobNeeds, "Add or drop needs by walking to them") { viewModel.beganChangingNeeds() },
             Command(.jobShowLess) { viewModel.showedLess() },
             Command(.openItem, viewModel.isRunSelected ? "Show the steps of the run" : "Show the step as a card") {
@@ -52,9 +54,11 @@ package final class JobGraphScreen: AppScreen {
 
     /// Before what opens a step, which has the same keys on other screens.
     private var alongEdges: Command {
-        Command(.jobRight, "Go along an edge to what needs the step", hint: "along edges") { [viewModel] in
-            viewModel.movedRight()
-        }
+        let goesOn = viewModel.goesRight
+        return Command(
+            .jobRight, "Go along an edge to what needs the step", hint: goesOn ? "along edges" : "", when: goesOn,
+            else: "Nothing needs this step"
+        ) { [viewModel] in viewModel.movedRight() }
     }
 
     private var withoutSteps: [Command] {

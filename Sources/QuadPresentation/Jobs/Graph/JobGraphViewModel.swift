@@ -95,10 +95,17 @@ package final class JobGraphViewModel: StepActing {
 
     // MARK: Moving
 
+    /// Whether something needs the step.
+    var goesRight: Bool { selectedNode.map { pane.frees(of: $0).first != nil } ?? false }
+
+    /// Whether the step waits for another, or one came along to what another waits for.
+    var goesToBlocker: Bool {
+        guard let position = open.selectedPosition, let graph = open.graph else { return false }
+        return graph.isBlocked(position) || blockerWalk.map { $0.steps[$0.place] == open.selected } == true
+    }
+
     package func movedRight() {
-        guard let node = selectedNode, let next = pane.frees(of: node).first else {
-            return context.say(.info("Nothing needs this step"))
-        }
+        guard let node = selectedNode, let next = pane.frees(of: node).first else { return }
         if let from = open.selected { trail.append(from) }
         blockerWalk = nil
         go(toNode: next)

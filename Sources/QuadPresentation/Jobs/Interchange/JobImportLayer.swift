@@ -32,7 +32,7 @@ package final class JobImportLayer: Layer {
     }
 
     private static func facts(_ plan: JobImportPlan, _ table: JobCSVReader.Preview?) -> [String] {
-        var facts = ["\(plan.report.rows.grouped) rows: \(plan.summary)"]
+        var facts = ["\(plan.report.rows.counted("row")): \(plan.summary)"]
         guard let table else { return facts }
         let columns = table.fields.columns.sorted { $0.value < $1.value }
             .map { "\(table.fields.header[$0.value]) is \($0.key)" }
@@ -44,11 +44,14 @@ package final class JobImportLayer: Layer {
 
     // MARK: Drawing
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
-        var hints = [FooterHint("esc", "leave it", rank: 1), FooterHint("j", "down", rank: -1)]
+    package var hints: [FooterHint] {
+        var hints = [FooterHint("esc", "leave it", isPinned: true), FooterHint("j", "down", rank: -1)]
         if !plan.isEmpty { hints.insert(FooterHint("enter", "import"), at: 0) }
         if isTable { hints.append(FooterHint("m", "columns")) }
-        FooterView.render(into: &canvas, in: rect.row(rect.height - 1), hints: hints)
+        return hints
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
         let body = rect.splitBottom(1).rest
         canvas.fill(body, style: Style(.dialog))
         let lines = facts.flatMap { TextLayout.wrap($0, width: max(1, body.width - 2)) }

@@ -69,10 +69,12 @@ final class JobSlipLayer: Layer {
         changed()
     }
 
+    var hints: [FooterHint] {
+        state.choices.enumerated().map { FooterHint($1.key.name, $1.title.lowercased(), rank: -$0) }
+            + [FooterHint("esc", "cancel", isPinned: true)]
+    }
+
     func render(into canvas: inout Canvas, in rect: Rect) {
-        let hints = state.choices.enumerated().map { FooterHint($1.key.name, $1.title.lowercased(), rank: -$0) }
-        FooterView.render(
-            into: &canvas, in: rect.row(rect.height - 1), hints: hints + [FooterHint("esc", "cancel", rank: -99)])
         DialogView.render(into: &canvas, in: rect, state: state)
     }
 

@@ -22,7 +22,7 @@ package enum JobWords {
 
     /// `1 step`, `12 steps`
     package static func count(_ number: Int, _ noun: String) -> String {
-        "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
+        number.counted(noun)
     }
 
     /// `due 7.9 + blocking 8.0 = 15.9`

@@ -137,7 +137,7 @@ enum ArticleListView {
             slot.flags.contains(.saved) ? TextRun("★", Style(.articleSaved)) : TextRun(" "),
         ]
         guard let article = rows.row(at: position) else { return ListView.Row(lead + [TextRun(" …", muted)]) }
-        lead.append(TextRun(article.playable == nil ? " " : "♪", muted))
+        lead.append(article.playable == nil ? TextRun(" ") : TextRun("♪", muted))
         var title = [TextRun(article.title.isEmpty ? "Untitled" : article.title, style)]
         let seen = library.content.duplicates.feedCount(of: position, in: library.content.index.slots)
         if seen > 1, mergesDuplicates { title.insert(TextRun("×\(seen) ", muted), at: 0) }

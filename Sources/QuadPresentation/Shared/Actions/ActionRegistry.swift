@@ -54,12 +54,6 @@ package struct ActionRegistry: Sendable {
         actions.first { $0.id == id }
     }
 
-    /// The action whose name ends so, if there is just one: `quit` for `app.quit`.
-    package func onlyAction(named name: String) -> Action? {
-        let found = actions.filter { $0.id.rawValue.hasSuffix(".\(name)") }
-        return found.count == 1 ? found.first : nil
-    }
-
     package func route(of action: Action) -> Route? {
         sections.first { $0.scope == action.scope }?.route
     }
@@ -71,11 +65,22 @@ package struct ActionRegistry: Sendable {
         }
         guard !bound.isEmpty else { return "\(keys) does nothing; ? lists what works here" }
         let found = bound.flatMap { section, action in screens(of: action, in: section, from: route) }
+        return "\(keys) does nothing here; \(Self.words(for: found, from: route))"
+    }
+
+    /// The same of an action: `it works in News and Jobs`.
+    func whereItWorks(_ action: Action, from route: Route) -> String {
+        let found = sections.filter { $0.actions.contains { $0.id == action.id } }
+            .flatMap { screens(of: action, in: $0, from: route) }
+        return Self.words(for: found, from: route)
+    }
+
+    private static func words(for found: [Screen], from route: Route) -> String {
         var names: [String] = []
         for place in found.filter({ $0.feature == route.feature }) + found.filter({ $0.feature != route.feature })
         where !names.contains(place.title) { names.append(place.title) }
-        guard !names.isEmpty else { return "\(keys) does nothing here; ? lists what works here" }
-        return "\(keys) does nothing here; it works in \(names.prefix(2).joined(separator: " and "))"
+        guard !names.isEmpty else { return "? lists what works here" }
+        return "it works in \(names.prefix(2).joined(separator: " and "))"
     }
 
     private typealias Screen = (feature: FeatureID?, title: String)

@@ -2,9 +2,10 @@ extension Action {
     package static let openHelp = Action(
         "help.open", "Show what works here", hint: "help", scope: .everywhere, keys: ["?", "ctrl-g"])
     package static let openPalette = Action(
-        "palette.open", "Search all actions and places", hint: "palette", scope: .everywhere, keys: ["ctrl-p"])
+        "palette.open", "Search all actions, places and settings", hint: "palette", scope: .everywhere, keys: ["ctrl-p"]
+    )
     package static let openCommandLine = Action(
-        "command.open", "Type an action's name", scope: .everywhere, keys: [":"])
+        "command.open", "Type the name of an action, a place or a setting", scope: .everywhere, keys: [":"])
     package static let openFind = Action(
         "find.open", "Filter as you type", hint: "find", scope: .everywhere, keys: ["/"])
     package static let findNext = Action("find.next", "Go to the next match", scope: .everywhere, keys: ["n"])

@@ -56,7 +56,7 @@ import Testing
         await stage.press("b")
         #expect(try selected(stage) == "9" || selected(stage) == "10")
         await stage.press("g g", "b")
-        #expect(stage.said.contains("waits for nothing"))
+        #expect(stage.shell.status?.text.contains("waits for nothing") == true)
     }
 
     @Test func aStepIsCompletedInPlace() async throws {

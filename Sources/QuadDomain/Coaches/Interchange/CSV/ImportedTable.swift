@@ -55,7 +55,7 @@ struct ImportedTable {
         guard let row = reader.next() else { return nil }
         var faults: [String] = []
         if row.cells.count > max(header.count, 1), !row.cells[header.count...].allSatisfy(\.isBlank) {
-            faults.append("it has \(row.cells.count) cells, the header \(header.count)")
+            faults.append("it has \(row.cells.count.counted("cell")), the header \(header.count)")
         }
         if reader.endsInQuotes { faults.append("a quote is never closed") }
         let others = fields.otherTexts(in: row)

@@ -46,7 +46,7 @@ package struct JobCSVReader: Sendable {
             read.report.rows += 1
             guard row.cells.count <= max(fields.header.count, 1) || row.cells.drop(while: \.isEmpty).isEmpty else {
                 read.report.refuse(
-                    "it has \(row.cells.count) cells, the header \(fields.header.count)", line: row.line,
+                    "it has \(row.cells.count.counted("cell")), the header \(fields.header.count)", line: row.line,
                     name: row.cells.first ?? "")
                 continue
             }

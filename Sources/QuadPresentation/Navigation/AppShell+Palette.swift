@@ -1,0 +1,100 @@
+import TerminalKit
+
+/// The help, which lists what works here, and the palette, which lists everything.
+extension AppShell {
+    func openHelp() {
+        let screen = coordinator.screen
+        guard screen.typingHints.isEmpty else { return showTextHelp(Self.textKeys(of: screen)) { _ = screen.type($0) } }
+        let commands = commands
+        let keys = keysByPlace(commands)
+        let items = commands.indices.filter { commands[$0].availability == .enabled }.map { place in
+            let command = commands[place]
+            return item(for: command.action, title: command.title, keys: keys[place], availability: .enabled)
+        }
+        present(
+            PaletteLayer(items, placeholder: "what works here, by name or key; Enter runs it") { [weak self] item in
+                guard let command = commands.first(where: { $0.action.id.rawValue == item.id }) else { return }
+                self?.run(command)
+            })
+    }
+
+    /// Of each command the keys that reach it: where two have one, it is the first one's.
+    func keysByPlace(_ commands: [Command]) -> [[KeySequence]] {
+        var taken: Set<KeySequence> = []
+        return commands.map { command in usableKeys(of: command.action.id).filter { taken.insert($0).inserted } }
+    }
+
+    func openPalette() {
+        let here = commands
+        let elsewhere = registry.actions.filter { action in
+            registry.route(of: action) != nil && !here.contains { $0.action.id == action.id }
+        }
+        let places = registry.places.map {
+            PaletteItem(id: Self.placePrefix + $0.title, title: $0.title, detail: "place")
+        }
+        let offers = offers()
+        let offered = offers.enumerated().map { number, offer in
+            PaletteItem(id: "\(Self.offerPrefix)\(number)", title: offer.title, detail: offer.detail)
+        }
+        let items =
+            places + here.map { item(for: $0.action, title: $0.title, availability: $0.availability) }
+            + elsewhere.map { item(for: $0, keys: bindings.value.sequences(of: $0.id), availability: .enabled) }
+            + localItems + offered
+        // What can't be done now is found, behind all that can.
+        let ordered = items.filter { $0.disabledReason == nil } + items.filter { $0.disabledReason != nil }
+        present(
+            PaletteLayer(ordered, placeholder: "every action and every place and setting, by name or key") {
+                [weak self] item in
+                self?.chose(item.id, offers)
+            })
+    }
+
+    /// What the actions of all lists do on other screens.
+    private var localItems: [PaletteItem] {
+        registry.localActions.enumerated().filter { $1.route != coordinator.route }.map { number, local in
+            let keys = bindings.value.sequences(of: local.action.id).map(\.description)
+            return PaletteItem(
+                id: "\(Self.localPrefix)\(number)", title: local.title,
+                detail: registry.places.first { $0.route == local.route }?.title ?? "",
+                trailing: keys.joined(separator: "/"), keys: keys)
+        }
+    }
+
+    /// - Parameter keys: those that work where the action does; nil for an action of this screen.
+    private func item(
+        for action: Action, title: String? = nil, keys: [KeySequence]? = nil, availability: Command.Availability
+    ) -> PaletteItem {
+        var reason: String?
+        if case .disabled(let why) = availability { reason = why }
+        let keys = (keys ?? usableKeys(of: action.id)).map(\.description)
+        return PaletteItem(
+            id: action.id.rawValue, title: title ?? action.title, detail: action.scope.title,
+            trailing: keys.joined(separator: "/"), keys: keys, disabledReason: reason)
+    }
+
+    private static let placePrefix = "place:"
+    private static let localPrefix = "local:"
+    private static let offerPrefix = "offer:"
+
+    private func chose(_ id: String, _ offers: [PaletteOffer]) {
+        if id.hasPrefix(Self.placePrefix) {
+            let title = id.dropFirst(Self.placePrefix.count)
+            if let place = registry.places.first(where: { $0.title == title }) { coordinator.open(place.route) }
+        } else if id.hasPrefix(Self.localPrefix), let number = Int(id.dropFirst(Self.localPrefix.count)) {
+            goTo(registry.localActions[number])
+        } else if id.hasPrefix(Self.offerPrefix), let number = Int(id.dropFirst(Self.offerPrefix.count)) {
+            offers[number].run()
+        } else {
+            perform(id)
+        }
+    }
+
+    /// Goes to where it is done. What needs no row is done at once; for the rest a row is to be chosen first.
+    private func goTo(_ local: LocalAction) {
+        coordinator.open(local.route)
+        if local.action == .addItem, let command = commands.first(where: { $0.action.id == local.action.id }) {
+            return run(command)
+        }
+        show(.info("\(bindings.value.label(of: local.action.id, most: 1)): \(local.title)"))
+    }
+}
