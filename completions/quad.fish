@@ -11,7 +11,7 @@ function __quad_at
             continue
         end
         switch $word
-            case --data-dir --config --rescue --as --athlete --query --limit --width --title --category --url --tags --keep-days --digest --keep-count --filter --base --content-type --from --earlier --reason --step --later --until --remove --after --needs --minutes --name --description --begins-after --required --kind --role --due-rule --stop --start --due --assign --tag --project --priority --recur --every --roles --permission --email --phones --handles --notes --map --to --output --done --school --division --conference --city --state --website --aliases --students --cost --gpa --sat --act --latitude --longitude --pros --cons --why --id --status --coach --scholarship --made --answer-by --conditions --type --direction --date --subject --content --mood --sport --grad-year --faults --format --keep --phone --class --positions --on --about
+            case --data-dir --config --rescue --as --athlete --query --limit --width --title --category --url --tags --keep-days --digest --keep-count --filter --base --content-type --from --earlier --reason --step --later --until --remove --after --needs --minutes --name --description --begins-after --required --kind --role --due-rule --stop --start --due --assign --tag --project --priority --recur --every --roles --permission --email --phones --handles --notes --map --to --output --done --school --division --conference --city --state --website --aliases --students --cost --gpa --sat --act --latitude --longitude --pros --cons --why --id --status --coach --scholarship --made --answer-by --conditions --type --direction --date --subject --content --mood --sport --grad-year --faults --format --keep --phone --class --positions --on --about --month
                 set skip 1
                 continue
             case '-*'
@@ -326,6 +326,8 @@ function __quad_at
                 set place 'wordle score'
             case 'wordle/stats'
                 set place 'wordle stats'
+            case 'wordle/archive'
+                set place 'wordle archive'
             case 'wordle/history'
                 set place 'wordle history'
             case 'wordle/share'
@@ -1947,6 +1949,7 @@ complete -c quad -n '__quad_at \'coaches done\'' -l no-color -d 'No colours'
 complete -c quad -n '__quad_at \'wordle\' 0' -a play -d 'Play words without a screen'
 complete -c quad -n '__quad_at \'wordle\' 0' -a score -d 'Print the pattern a guess gets'
 complete -c quad -n '__quad_at \'wordle\' 0' -a stats -d 'Print the statistics of the daily games'
+complete -c quad -n '__quad_at \'wordle\' 0' -a archive -d 'List a month of puzzles, and how they went'
 complete -c quad -n '__quad_at \'wordle\' 0' -a history -d 'List every game played'
 complete -c quad -n '__quad_at \'wordle\' 0' -a share -d 'Print a finished game to share, without its words'
 complete -c quad -n '__quad_at \'wordle\'' -l help -s h -d 'Show help for the program or the command'
@@ -1980,6 +1983,15 @@ complete -c quad -n '__quad_at \'wordle stats\'' -l config -r -F -d 'Read the co
 complete -c quad -n '__quad_at \'wordle stats\'' -l rescue -r -F -d 'Where changes that can\'t be written go at the end'
 complete -c quad -n '__quad_at \'wordle stats\'' -l plain -d 'ASCII without boxes, for screen readers'
 complete -c quad -n '__quad_at \'wordle stats\'' -l no-color -d 'No colours'
+complete -c quad -n '__quad_at \'wordle archive\'' -l month -x -d 'That month (YYYY-MM) instead of this one'
+complete -c quad -n '__quad_at \'wordle archive\'' -l json -d 'Print JSON'
+complete -c quad -n '__quad_at \'wordle archive\'' -l help -s h -d 'Show help for the program or the command'
+complete -c quad -n '__quad_at \'wordle archive\'' -l version -s V -d 'Show the version'
+complete -c quad -n '__quad_at \'wordle archive\'' -l data-dir -x -a '(__fish_complete_directories)' -d 'Keep data, state and cache in DIR'
+complete -c quad -n '__quad_at \'wordle archive\'' -l config -r -F -d 'Read the configuration from FILE'
+complete -c quad -n '__quad_at \'wordle archive\'' -l rescue -r -F -d 'Where changes that can\'t be written go at the end'
+complete -c quad -n '__quad_at \'wordle archive\'' -l plain -d 'ASCII without boxes, for screen readers'
+complete -c quad -n '__quad_at \'wordle archive\'' -l no-color -d 'No colours'
 complete -c quad -n '__quad_at \'wordle history\'' -l json -d 'Print JSON'
 complete -c quad -n '__quad_at \'wordle history\'' -l help -s h -d 'Show help for the program or the command'
 complete -c quad -n '__quad_at \'wordle history\'' -l version -s V -d 'Show the version'

@@ -11,6 +11,8 @@ package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemLis
 where Row.ID: Sendable & LosslessStringConvertible {
     private let key: String
     private let table: FilterTable<Row>?
+    /// What one may type, shown as long as nothing is.
+    private let filterHint: String
     private let choices: [Order]
     private let session: Session
     private let time: () -> FilterTime
@@ -55,12 +57,14 @@ where Row.ID: Sendable & LosslessStringConvertible {
     /// - Parameters:
     ///   - key: what the list is remembered by: `settings.keys`.
     ///   - orders: the first is the one it begins with.
+    ///   - filterHint: examples of what its filter finds.
     package init(
-        _ key: String, _ table: FilterTable<Row>, orders: [Order] = [], session: Session,
+        _ key: String, _ table: FilterTable<Row>, orders: [Order] = [], filterHint: String = "", session: Session,
         time: @escaping () -> FilterTime = { FilterTime(now: 0) }, isHeading: @escaping (Row) -> Bool = { _ in false }
     ) {
         self.key = key
         self.table = table
+        self.filterHint = filterHint
         self.session = session
         self.time = time
         self.isHeading = isHeading
@@ -82,6 +86,7 @@ where Row.ID: Sendable & LosslessStringConvertible {
         self.isHeading = isHeading
         self.isMarkable = { isMarkable($0) && !isHeading($0) }
         table = nil
+        filterHint = ""
         time = { FilterTime(now: 0) }
         choices = orders
         order = Self.order(session.memory(of: "\(key).order"), among: orders)
@@ -243,7 +248,10 @@ where Row.ID: Sendable & LosslessStringConvertible {
         narrow()
     }
 
-    package var filterStatus: String { arranger?.filterStatus ?? problem ?? "\(rows.count) of \(total)" }
+    package var filterStatus: String {
+        if filterText.isEmpty, !filterHint.isEmpty { return filterHint }
+        return arranger?.filterStatus ?? problem ?? "\(rows.count) of \(total)"
+    }
 
     package func filterCompletions(of line: String) -> [String] {
         arranger?.filterCompletions(of: line) ?? table?.language.completions(of: line) ?? []
