@@ -18,6 +18,8 @@ package struct WordList: Sendable {
     package let versions: [Version]
 
     private let newest: Version
+    /// Words that may be guessed besides; sorted.
+    private var more: PackedWords?
 
     package static let builtIn: WordList = {
         let versions = (0..<quad_word_list_count()).map { index in
@@ -75,6 +77,17 @@ package struct WordList: Sendable {
 
     /// Whether a word may be guessed.
     package func allows(_ word: Word) -> Bool {
-        newest.guesses.contains(word)
+        newest.guesses.contains(word) || more?.contains(word) == true
     }
+
+    /// The same answers, with more words that may be guessed.
+    package func allowing(_ words: [Word]) throws(WordListError) -> WordList {
+        if let odd = words.first(where: { $0.length != length }) { throw .lengthsDiffer(odd, length: length) }
+        var list = self
+        list.more = PackedWords(words.sorted(), length: length)
+        return list
+    }
+
+    /// Every answer, of whichever version.
+    package var answers: Set<Word> { Set(versions.flatMap { $0.answers.all() }) }
 }

@@ -130,7 +130,7 @@ enum Today {
     }
 }
 
-/// Rows of the board as an 80 column terminal shows them.
+/// Rows of the board as a terminal of 80 columns and 24 rows shows them.
 enum Tiles {
     /// A row that was entered: `pattern` has a digit a letter, 2 in its place, 1 elsewhere, 0 absent.
     static func row(_ word: String, _ pattern: String) -> String {
@@ -141,20 +141,16 @@ enum Tiles {
             default: "  \(letter.lowercased())  "
             }
         }
-        return trimmed(tiles)
+        // Five letters stand in large tiles.
+        var text = tiles.joined(separator: word.count > 5 ? " " : "   ")
+        while text.last == " " { text.removeLast() }
+        return text
     }
 
     /// A row that is being typed.
     static func typed(_ letters: String, length: Int = 5) -> String {
         let open = Array(repeating: "  ·  ", count: length - letters.count)
-        return trimmed(letters.map { "  \($0.uppercased())  " } + open)
-    }
-
-    /// Without the blanks at its end, which a terminal's row does not have either.
-    private static func trimmed(_ tiles: [String]) -> String {
-        var text = tiles.joined(separator: " ")
-        while text.last == " " { text.removeLast() }
-        return text
+        return (letters.map { "  \($0.uppercased())  " } + open).joined(separator: "│ │")
     }
 }
 

@@ -64,7 +64,7 @@ struct WordleJourneys {
         let session = try home.openBoard()
         try session.guess("carts", "21100")
         try session.waitUntil("the keys of the letters tried") {
-            $0.contains("(R)  t") && $0.contains("(A)  s") && $0.contains("[C]") && $0.contains(" Y ")
+            $0.contains("(R) t ") && $0.contains("(A) s ") && $0.contains("[C]") && $0.contains(" Y ")
         }
     }
 
@@ -132,6 +132,8 @@ struct WordleJourneys {
         try session.type("crown\r")
         try session.waitFor("3rd letter must be A")
         try session.press(.ctrl("u"), .ctrl("x"))
+        try session.waitFor("Leave hard mode?")
+        try session.press(.character("y"))
         try session.waitFor("Hard mode is off")
         try session.press(.ctrl("x"))
         try session.waitFor("Hard mode can only be enabled at the start of a round")
@@ -139,9 +141,22 @@ struct WordleJourneys {
         #expect(try home.games().first?.mode == "normal")
     }
 
+    @Test func hardModeIsThatOfTheNextStartToo() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try home.openBoard()
+        try session.press(.ctrl("x"))
+        try session.waitFor("· hard")
+        try session.quit()
+        #expect(home.configuration.contains("hard"))
+        try home.openBoard().waitFor("· hard")
+        try home.run("wordle", "play", "carts")
+        #expect(try home.games().first?.mode == "hard")
+    }
+
     @Test func ultraBindsAbsentLettersToo() throws {
         let home = try QuadHome(answer: "crane", wordle: #"hard: "ultra""#)
         let session = try home.openBoard()
+        try session.press(.escape)
         try session.waitFor("· ultra")
         try session.guess("crate", "22202")
         try session.type("crate\r")
@@ -163,10 +178,12 @@ struct WordleJourneys {
         try session.press(.character("q"))
         try session.waitFor("Magnificent!")
         try session.press(.ctrl("o"))
-        try session.waitFor("\(Today.numberText)  \(Today.text)  2/6")
-        try session.waitFor("985  2024-02-29  1/6  archive")
-        try session.type("/archive")
-        try session.waitGone("\(Today.text)  2/6")
+        try session.waitUntil("today's game") {
+            $0.rows.contains { $0.contains(Today.numberText) && $0.contains("✓ 2/6 CRANE") }
+        }
+        try session.waitFor("985  Thu 29 Feb 2024  ✓ 1/6 CRANE  archive")
+        try session.type("/1/6 feb")
+        try session.waitGone("✓ 2/6")
         try session.press(.enter)
         try session.waitFor("1 of 2")
         try session.press(.enter)
@@ -174,12 +191,50 @@ struct WordleJourneys {
         try session.waitFor("Genius!")
     }
 
+    @Test func figuresAndTheArchiveWithoutAScreen() throws {
+        let home = try QuadHome(answer: "crane")
+        try home.run("wordle", "play", "--date", "2024-02-29", "crate", "crane")
+        try home.run("wordle", "play", "--hard", "crate")
+        try home.run("wordle", "play", "crane")
+        let json = try home.run("wordle", "stats", "--json").stdout
+        for text in [
+            "\"played\" : 1", "\"win_percent\" : 100", "\"average\" : 2", "\"weekday\" : \"sunday\"", "\"hard\" : {",
+        ] {
+            #expect(json.contains(text), "\(text) in \(json)")
+        }
+        let text = try home.run("wordle", "stats").stdout
+        #expect(text.contains("Average         2.0"))
+        #expect(text.contains("Hard            1 of 1 won, 2.0 on average"))
+        let month = try home.run("wordle", "archive", "--month", "2024-02").stdout
+        #expect(month.contains("985\t2024-02-29\twon in 2 of 6 from the archive\tCRANE"))
+        #expect(month.contains("984\t2024-02-28\tnot played"))
+        let days = try home.run("wordle", "archive", "--json").stdout
+        #expect(days.contains("\"status\" : \"won\""))
+        #expect(try home.run("wordle", "archive", "--month", "February").status == .exited(2))
+    }
+
+    @Test func moreGuessesForQuadsOwnPuzzle() throws {
+        let home = try QuadHome(answer: "crane")
+        try home.directory.write("zzzzz\n", to: "config/quad/more.txt")
+        try home.write(configuration: #"{wordle: {guesses: "more.txt"}}"#)
+        #expect(try home.run("wordle", "play", "zzzzz").status == .success)
+        #expect(try home.games().first?.words == ["zzzzz"])
+    }
+
+    @Test func aListThatIsMovedKeepsItsStatistics() throws {
+        let home = try QuadHome(answer: "crane")
+        try home.run("wordle", "play", "crane")
+        try home.directory.write("crane\n", to: "config/quad/moved.txt")
+        try home.write(configuration: #"{wordle: {answers: "moved.txt"}}"#)
+        #expect(try home.run("wordle", "stats").stdout.contains("Played          1"))
+    }
+
     @Test func anArchiveGameIsDeletedAndBroughtBack() throws {
         let home = try QuadHome(answer: "crane")
         try home.run("wordle", "play", "--date", "2024-02-29", "crate", "crane")
         let session = try home.openBoard()
         try session.press(.ctrl("o"))
-        try session.waitFor("2024-02-29")
+        try session.waitFor("29 Feb 2024")
         try session.press(.character("d"))
         try session.waitFor("Delete Wordle 985 of 2024-02-29?")
         try session.press(.character("n"))
@@ -190,7 +245,7 @@ struct WordleJourneys {
         try session.press(.character("y"))
         try session.waitFor("No game has been played yet")
         try session.press(.character("u"))
-        try session.waitFor("985  2024-02-29  2/6")
+        try session.waitFor("985  Thu 29 Feb 2024  ✓ 2/6")
         #expect(try home.games().map(\.words) == [["crate", "crane"]])
         try session.press(.ctrl("r"))
         try session.waitFor("No game has been played yet")

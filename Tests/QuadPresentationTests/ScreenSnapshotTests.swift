@@ -31,11 +31,21 @@ import Testing
                 let layout = WordleBoardLayout(in: rect, length: length, rowCount: 6)
                 let first = layout.tileRect(row: 0, column: 0)
                 let last = layout.tileRect(row: 5, column: length - 1)
-                let keys = layout.keyRect(row: 2, column: 6, keysInRow: 7)
-                #expect(first.x >= 0 && first.y >= 1 && last.maxX <= columns, "\(columns)×\(rows)")
-                #expect(last.maxY <= layout.foot.y && keys.maxY <= rect.maxY, "\(columns)×\(rows)")
-                #expect(keys.maxY <= layout.foot.maxY, "\(columns)×\(rows)")
-                if let heading = layout.heading { #expect(heading.maxY <= first.y, "\(columns)×\(rows)") }
+                let size: Comment = "\(columns)×\(rows)"
+                #expect(first.x >= 0 && first.y >= 1 && last.maxX <= columns && last.maxY <= rect.maxY, size)
+                #expect(layout.grid.intersection(layout.keys).isEmpty, size)
+                for (row, count) in [(0, 10), (1, 10), (2, layout.hasWordKeys ? 11 : 9)] {
+                    for column in [0, count - 1] {
+                        let key = layout.keyRect(row: row, column: column, keysInRow: count)
+                        #expect(layout.keys.intersection(key) == key && rect.intersection(key) == key, size)
+                    }
+                }
+                for row in 0..<6 {
+                    let ends = layout.rowEnds(row)
+                    #expect(ends.pointer.x >= 0 && ends.right.x < columns && !layout.keys.contains(ends.right), size)
+                }
+                guard let heading = layout.heading else { continue }
+                #expect(heading.intersection(layout.grid).isEmpty && heading.maxY <= layout.keys.y, size)
             }
         }
     }

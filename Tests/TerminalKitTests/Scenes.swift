@@ -169,21 +169,6 @@ struct Scene: Sendable, CustomTestStringConvertible {
                 bars: values.enumerated().map {
                     BarChartView.Bar("\($0.offset + 1)", $0.element, isMarked: $0.offset == 3)
                 } + [BarChartView.Bar(wideText, 40, text: "40 of 64")])
-        },
-        Scene("calendar") { canvas, rect in
-            let month = CalendarMonth(firstWeekday: 3, days: 31)
-            MonthCalendarView.render(
-                into: &canvas, in: rect, title: "October 2026", month: month, selected: 14
-            ) { day in
-                MonthCalendarView.Day(
-                    style: day == 20 ? Style(.today) : .text, note: day % 5 == 0 ? "\(day / 5)" : day == 9 ? "漢字" : "")
-            }
-        },
-        Scene("calendar-narrow-sunday") { canvas, rect in
-            let month = CalendarMonth(firstWeekday: 5, days: 30, weekStart: .sunday)
-            MonthCalendarView.render(
-                into: &canvas, in: Rect(x: rect.x, y: rect.y, width: min(21, rect.width), height: min(8, rect.height)),
-                title: "May", month: month, selected: 30)
-        },
+        }
     ]
 }

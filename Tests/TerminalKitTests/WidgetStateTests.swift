@@ -198,9 +198,6 @@ import Testing
         }
         #expect(month.day(at: Point(x: 0, y: 0)) == nil)
         #expect(month.day(at: Point(x: 6, y: 4)) == nil)
-        let rect = Rect(x: 0, y: 0, width: 21, height: 8)
-        #expect(MonthCalendarView.day(at: Point(x: 9, y: 2), in: rect, hasTitle: true, month: month) == 1)
-        #expect(MonthCalendarView.day(at: Point(x: 9, y: 1), in: rect, hasTitle: true, month: month) == nil)
     }
 
     @Test func barsAreNeverNothingForSomething() {

@@ -7,11 +7,16 @@ package struct UnwrittenGuess: Codable, Equatable, Sendable {
     private var collection = Self.collection
     package let day: String
     package let word: String
+    /// What was entered on its day counts, whenever it is written. Missing in files of earlier versions.
+    private let kind: WordleGame.Kind?
 
-    package init(day: CalendarDay, word: String) {
+    package init(day: CalendarDay, word: String, kind: WordleGame.Kind) {
         self.day = day.description
         self.word = word
+        self.kind = kind
     }
+
+    fileprivate var isDaily: Bool { kind == .daily }
 
     /// Nil for a line that is none of these.
     package init?(_ line: String) {
@@ -32,6 +37,7 @@ extension WordleService {
     /// Plays what could not be written when it was played.
     package func apply(_ guess: UnwrittenGuess) async throws(WordleError) {
         guard let day = CalendarDay(guess.day) else { return }
-        _ = try await submit(guess.word, in: try await game(on: day).game)
+        let opened = guess.isDaily ? try await dailyGame(on: day) : try await game(on: day)
+        _ = try await submit(guess.word, in: opened.game)
     }
 }

@@ -18,9 +18,11 @@ extension WordleService {
         return CalendarDay(dayNumber: PuzzleNumber.day(of: number))
     }
 
-    /// Every game of the source, the newest puzzle first.
+    /// Every game, of whatever source, the newest puzzle first.
     package func history() async throws(WordleError) -> [WordleGame] {
-        try await games(of: source.id).sorted { ($0.day, $0.kind.rawValue) > ($1.day, $1.kind.rawValue) }
+        try await allGames().sorted {
+            ($0.day, $0.kind.rawValue, $0.source) > ($1.day, $1.kind.rawValue, $1.source)
+        }
     }
 
     /// The figures of the source as of today.
@@ -40,6 +42,6 @@ extension WordleService {
     package static func number(of day: CalendarDay) -> Int { PuzzleNumber.onDay(day.dayNumber) }
 
     private func games(of source: String) async throws(WordleError) -> [WordleGame] {
-        try await repository.games().filter { $0.source == source }
+        try await allGames().filter { $0.source == source }
     }
 }

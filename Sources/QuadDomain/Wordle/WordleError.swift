@@ -15,7 +15,7 @@ package enum WordleError: UserFacingError, Equatable, Sendable {
     case beforeFirstPuzzle(CalendarDay)
     case notFinished
     case nothingUnplayed
-    /// A game of a source that is no longer configured.
+    /// A game of a source that is no longer configured, by its name.
     case unknownSource(String)
     /// A file of words cannot be used.
     case wordFile(name: String, WordListError)
@@ -39,7 +39,8 @@ package enum WordleError: UserFacingError, Equatable, Sendable {
             "There is no puzzle for \(day): the first is that of \(WordleService.firstDay)"
         case .notFinished: "There is nothing to share yet"
         case .nothingUnplayed: "Every puzzle so far has been played"
-        case .unknownSource(let id): "This game's words come from \(id), which is no longer set up in wordle.source"
+        case .unknownSource(let id):
+            "This game's words come from \(id), which is no longer set up; name them in wordle.source or wordle.answers"
         case .wordFile(let name, let error): "\(name): \(error.message)"
         case .sourceSettings(let detail), .sourceUnavailable(let detail), .storage(let detail): detail
         }

@@ -23,7 +23,9 @@ package struct WordleGame: Equatable, Sendable, Identifiable {
 
     package let kind: Kind
     /// `WordleSource.id`
-    package let source: String
+    package internal(set) var source: String
+    /// `WordleSource.file` as it was called then.
+    package internal(set) var file: String?
     package let day: CalendarDay
     package let answer: Word
     package internal(set) var rows: [ScoredGuess]
@@ -42,6 +44,7 @@ package struct WordleGame: Equatable, Sendable, Identifiable {
     ) {
         self.kind = kind
         self.source = source
+        file = nil
         self.day = day
         self.answer = answer
         self.mode = mode
@@ -100,6 +103,12 @@ extension WordleGame {
         case .lost: "X/\(Self.mostRows)"
         case .playing: "open"
         }
+    }
+
+    /// Seconds from its first row to its last; nil while it is open, and for one that was over with its first row.
+    package var seconds: Double? {
+        guard let startedAt, let finishedAt, finishedAt > startedAt else { return nil }
+        return finishedAt.timeIntervalSince(startedAt)
     }
 
     /// The game with a row more. The times never run backwards, even if the clock does.

@@ -8,7 +8,7 @@ import WordleKit
 /// `state` are for the reader; what counts is what they are made from.
 extension WordleGame: Codable {
     private enum CodingKeys: String, CodingKey {
-        case id, kind, source, day, number, answer, answerRot13, mode, guesses, state
+        case id, kind, source, file, day, number, answer, answerRot13, mode, guesses, state
         case startedAt, finishedAt, finishedLate
     }
 
@@ -16,6 +16,7 @@ extension WordleGame: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         kind = try container.decodeIfPresent(Kind.self, forKey: .kind) ?? .daily
         source = try container.decodeIfPresent(String.self, forKey: .source) ?? WordleSource.builtInID
+        file = try container.decodeIfPresent(String.self, forKey: .file)
         day = try container.decode(CalendarDay.self, forKey: .day)
         let answer: Word
         if let open = try container.decodeIfPresent(Word.self, forKey: .answerRot13) {
@@ -37,6 +38,7 @@ extension WordleGame: Codable {
         try container.encode(id, forKey: .id)
         try container.encode(kind, forKey: .kind)
         try container.encode(source, forKey: .source)
+        try container.encodeIfPresent(file, forKey: .file)
         try container.encode(day, forKey: .day)
         try container.encode(number, forKey: .number)
         if isOver {

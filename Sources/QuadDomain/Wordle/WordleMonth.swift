@@ -1,3 +1,5 @@
+import WordleKit
+
 /// A month of puzzles and how they went.
 package struct WordleMonth: Equatable, Sendable {
     package enum Status: Equatable, Sendable {
@@ -6,7 +8,10 @@ package struct WordleMonth: Equatable, Sendable {
         case lost
         /// Begun, with that many rows.
         case open(Int)
+        /// Not played on its day nor since, though there had been daily games before.
         case missed
+        /// Older than the first daily game, and not played since.
+        case neverPlayed
         /// Today's, not begun.
         case toPlay
         case future
@@ -19,6 +24,8 @@ package struct WordleMonth: Equatable, Sendable {
         package let status: Status
         /// Played from the archive, not on its day.
         package let isArchive: Bool
+        /// Of a game that is over.
+        package let answer: String?
     }
 
     package let firstDay: CalendarDay
@@ -26,30 +33,44 @@ package struct WordleMonth: Equatable, Sendable {
 
     /// - Parameter games: of one source; a game of its day goes before one of the archive.
     package init(containing day: CalendarDay, games: [WordleGame], today: CalendarDay) {
-        let first = day.firstOfMonth
+        firstDay = day.firstOfMonth
+        days = Self.days(from: firstDay, count: firstDay.daysInMonth, games: games, today: today)
+    }
+
+    /// Any days one after the other, such as a week.
+    static func days(from first: CalendarDay, count: Int, games: [WordleGame], today: CalendarDay) -> [Day] {
+        let range = first..<first.adding(days: count)
         var found: [CalendarDay: WordleGame] = [:]
-        for game in games where game.day.firstOfMonth == first {
-            if found[game.day] == nil || game.kind == .daily { found[game.day] = game }
+        var firstDaily: CalendarDay?
+        for game in games {
+            if game.kind == .daily { firstDaily = min(firstDaily ?? game.day, game.day) }
+            guard range.contains(game.day), found[game.day] == nil || game.kind == .daily else { continue }
+            found[game.day] = game
         }
-        firstDay = first
-        days = (0..<first.daysInMonth).map { offset in
+        return (0..<count).map { offset in
             let day = first.adding(days: offset)
-            let game = found[day]
+            let status = found[day].map(Self.status) ?? Self.status(on: day, today: today, firstDaily: firstDaily)
             return Day(
-                day: day, status: Self.status(on: day, game: game, today: today), isArchive: game?.kind == .archive)
+                day: day, status: status, isArchive: found[day]?.kind == .archive, answer: found[day]?.shownAnswer)
         }
     }
 
-    private static func status(on day: CalendarDay, game: WordleGame?, today: CalendarDay) -> Status {
-        if let game {
-            switch game.state {
-            case .won: return .won(game.rows.count)
-            case .lost: return .lost
-            case .playing: return .open(game.rows.count)
-            }
+    private static func status(of game: WordleGame) -> Status {
+        switch game.state {
+        case .won: .won(game.rows.count)
+        case .lost: .lost
+        case .playing: .open(game.rows.count)
         }
-        if day < WordleService.firstDay { return .beforeFirst }
-        if day == today { return .toPlay }
-        return day < today ? .missed : .future
     }
+
+    private static func status(on day: CalendarDay, today: CalendarDay, firstDaily: CalendarDay?) -> Status {
+        if day < WordleService.firstDay { return .beforeFirst }
+        if day >= today { return day == today ? .toPlay : .future }
+        return firstDaily.map { day > $0 } == true ? .missed : .neverPlayed
+    }
+}
+
+extension WordleGame {
+    /// Nil as long as the game is open.
+    package var shownAnswer: String? { isOver ? answer.capitals : nil }
 }

@@ -27,6 +27,12 @@ package struct WordleService: Sendable {
 
     package var today: CalendarDay { clock.today }
 
+    /// Who is asked for the words of days, which may take a while; nil where they are at hand.
+    package var host: String? { source.host }
+
+    /// Whether a game is one of the words that are set up now.
+    package func isOfSource(_ game: WordleGame) -> Bool { game.source == source.id }
+
     package var filterTime: FilterTime { FilterTime(clock) }
 
     /// Whether the day has changed since a game began. The game still ends as the day it began.
@@ -38,21 +44,48 @@ package struct WordleService: Sendable {
     /// - Parameter mode: what a new game begins with.
     package func todaysGame(mode: HardMode = .normal) async throws(WordleError) -> Opened {
         let today = clock.today
+        try await adoptGames()
         // A clock before the first puzzle still has a word; it counts down.
         if let game = try await stored(.daily, on: today, of: source) { return Opened(game: game, notice: nil) }
         return try await newGame(.daily, on: today, mode: mode)
     }
 
-    /// The game of a date: the daily one if it was begun on its day, else one of the archive.
+    /// The game of a date: the daily one if it was begun on its day, else one of the archive. What was begun on its day
+    /// counts whenever it ends; a day on which nothing was entered was missed, whatever is played later.
     package func game(on day: CalendarDay, mode: HardMode = .normal) async throws(WordleError) -> Opened {
         let today = clock.today
         if day == today { return try await todaysGame(mode: mode) }
         guard day < today else { throw .notBegunYet(day) }
         guard day >= Self.firstDay else { throw .beforeFirstPuzzle(day) }
+        try await adoptGames()
         for kind in [WordleGame.Kind.daily, .archive] {
             if let game = try await stored(kind, on: day, of: source) { return Opened(game: game, notice: nil) }
         }
         return try await newGame(.archive, on: day, mode: mode)
+    }
+
+    /// The built-in puzzle of a day in place of one of the source, which cannot be had or was not waited for. It is a game
+    /// of its own source, so no statistics mix.
+    /// - Parameter day: nil for today.
+    package func standIn(
+        on day: CalendarDay?, mode: HardMode, because reason: String
+    ) async throws(WordleError) -> Opened {
+        let today = clock.today
+        let day = day ?? today
+        return try await standIn(day == today ? .daily : .archive, on: day, mode: mode, because: reason)
+    }
+
+    /// The daily game of a day that may be over: for a row that was entered on that day and not written then.
+    func dailyGame(on day: CalendarDay) async throws(WordleError) -> Opened {
+        try await adoptGames()
+        if let game = try await stored(.daily, on: day, of: source) { return Opened(game: game, notice: nil) }
+        return try await newGame(.daily, on: day, mode: .normal)
+    }
+
+    /// A game as it is stored, of whatever source.
+    package func game(id: String) async throws(WordleError) -> Opened {
+        guard let game = try await repository.game(id: id) else { throw .wasRemoved }
+        return Opened(game: game, notice: nil)
     }
 
     /// Plays a word. The game is on disk when this returns.
@@ -104,32 +137,37 @@ package struct WordleService: Sendable {
         try await repository.game(id: WordleGame.id(kind: kind, source: source.id, day: day))
     }
 
-    /// Offline, the built-in puzzle of the day stands in: it is a game of its own source, so no statistics mix.
     private func newGame(
         _ kind: WordleGame.Kind, on day: CalendarDay, mode: HardMode
     ) async throws(WordleError) -> Opened {
         do throws(WordleError) {
             let answer = try await source.answer(on: day)
-            let game = WordleGame(kind: kind, source: source.id, day: day, answer: answer, mode: mode)
+            var game = WordleGame(kind: kind, source: source.id, day: day, answer: answer, mode: mode)
+            game.file = source.file
             return Opened(game: game, notice: nil)
         } catch {
             guard case .sourceUnavailable(let reason) = error else { throw error }
-            let notice = "This is Quad's own puzzle: \(reason)"
-            for begun in [WordleGame.Kind.daily, kind] {
-                if let game = try await stored(begun, on: day, of: .builtIn) {
-                    return Opened(game: game, notice: notice)
-                }
-            }
-            let answer = try await WordleSource.builtIn.answer(on: day)
-            let game = WordleGame(
-                kind: kind, source: WordleSource.builtInID, day: day, answer: answer, mode: mode)
-            return Opened(game: game, notice: notice)
+            return try await standIn(kind, on: day, mode: mode, because: reason)
         }
+    }
+
+    private func standIn(
+        _ kind: WordleGame.Kind, on day: CalendarDay, mode: HardMode, because reason: String
+    ) async throws(WordleError) -> Opened {
+        let notice = "This is Quad's own puzzle: \(reason)"
+        for begun in [WordleGame.Kind.daily, kind] {
+            if let game = try await stored(begun, on: day, of: .builtIn) { return Opened(game: game, notice: notice) }
+        }
+        let answer = try await WordleSource.builtIn.answer(on: day)
+        let game = WordleGame(kind: kind, source: WordleSource.builtInID, day: day, answer: answer, mode: mode)
+        return Opened(game: game, notice: notice)
     }
 
     /// What is stored of a game, if the caller knows all its rows.
     private func base(of game: WordleGame) async throws(WordleError) -> WordleGame? {
-        guard let stored = try await repository.game(id: game.id) else {
+        var stored = try await repository.game(id: game.id)
+        if stored == nil { stored = try await adopted(game) }
+        guard let stored else {
             guard game.rows.isEmpty else { throw .wasRemoved }
             return nil
         }
@@ -140,7 +178,7 @@ package struct WordleService: Sendable {
     private func list(for game: WordleGame) throws(WordleError) -> WordList {
         if game.source == source.id { return source.list }
         if game.source == WordleSource.builtInID { return .builtIn }
-        throw .unknownSource(game.source)
+        throw .unknownSource(game.sourceName)
     }
 }
 

@@ -6,15 +6,31 @@ package struct WordleSource: Sendable {
 
     package let id: String
     package let list: WordList
+    /// The file of the answers as the configuration names it; nil for other sources.
+    package let file: String?
     /// Nil if the answers are those of the list.
     let remote: RemoteWords?
 
-    package static let builtIn = WordleSource(id: builtInID, list: .builtIn, remote: nil)
+    package static let builtIn = WordleSource(id: builtInID, list: .builtIn)
 
-    private init(id: String, list: WordList, remote: RemoteWords?) {
+    private init(id: String, list: WordList, file: String? = nil, remote: RemoteWords? = nil) {
         self.id = id
         self.list = list
+        self.file = file
         self.remote = remote
+    }
+
+    /// Who has to be asked for words; nil where they are at hand.
+    package var host: String? { remote?.template.host }
+
+    /// Quad's own answers, with more words that may be guessed: the statistics stay those of Quad's own words.
+    package static func builtIn(allowing guesses: File) throws(WordleError) -> WordleSource {
+        let words = try guesses.words(length: WordList.builtIn.length)
+        do {
+            return WordleSource(id: builtInID, list: try WordList.builtIn.allowing(words))
+        } catch {
+            throw .wordFile(name: guesses.name, error)
+        }
     }
 
     /// A file of words: its name for messages and its bytes.
@@ -36,14 +52,16 @@ package struct WordleSource: Sendable {
         }
     }
 
-    /// Somebody's own words, a day each in the order of the file.
+    /// Somebody's own words, a day each in the order of the file. Its id is made of them, so that the games stay with
+    /// the words when the file is moved, and other words in the same file are another source.
     /// - Parameters:
     ///   - guesses: nil allows the built-in words where the answers have five letters.
     ///   - length: what is configured; nil takes that of the first answer.
     package static func own(answers: File, guesses: File?, length: Int? = nil) throws(WordleError) -> WordleSource {
         let words = try answers.words(length: length)
         let list = try list(answers: words, guesses: guesses, named: answers.name)
-        return WordleSource(id: "file:\(answers.name)", list: list, remote: nil)
+        let id = "words:" + StableID.short(words.map(\.text).joined(separator: " "))
+        return WordleSource(id: id, list: list, file: answers.name)
     }
 
     /// Words from the network.

@@ -19,6 +19,13 @@ package struct WordleStatistics: Equatable, Sendable, Codable {
         case maxStreak = "max_streak"
     }
 
+    /// Guesses of the games won; nil without any.
+    package var average: Double? {
+        guard won > 0 else { return nil }
+        let guesses = distribution.enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element }
+        return Double(guesses) / Double(won)
+    }
+
     mutating func count(_ game: WordleGame) {
         switch game.state {
         case .playing:

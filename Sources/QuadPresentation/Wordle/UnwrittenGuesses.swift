@@ -29,7 +29,7 @@ package final class UnwrittenGuesses {
             ? "a guess of Wordle \(first.game.number.grouped)" : "\(guesses.count) guesses of Wordle"
         return UnwrittenChanges(
             summary: summary, reason: first.reason,
-            items: guesses.compactMap { UnwrittenGuess(day: $0.game.day, word: $0.word).line })
+            items: guesses.compactMap { UnwrittenGuess(day: $0.game.day, word: $0.word, kind: $0.game.kind).line })
     }
 
     /// - Returns: whether one was written.

@@ -22,16 +22,20 @@ extension Action {
     package static let wordleOpenHistory = Action(
         "wordle.open-history", "Show every game played", hint: "history", scope: .wordleBoard, keys: ["ctrl-o"])
     package static let wordleRandom = Action(
-        "wordle.random", "Play a random unplayed puzzle", scope: .wordleBoard, keys: ["ctrl-n"])
+        "wordle.random", "Play a random unplayed puzzle", hint: "old puzzle", scope: .wordleBoard, keys: ["ctrl-n"])
     package static let wordleLeave = Action(
-        "wordle.leave", "Leave the board of another day", scope: .wordleBoard, keys: ["ctrl-b"])
+        "wordle.leave", "Leave the board", hint: "back", scope: .wordleBoard, keys: ["ctrl-b"])
+    package static let wordleUnfinished = Action(
+        "wordle.unfinished", "Go on with yesterday's game", hint: "yesterday", scope: .wordleBoard, keys: ["ctrl-e"])
+    package static let wordleRules = Action(
+        "wordle.rules", "How to play", scope: .wordleBoard, keys: ["f1"])
     package static let wordleRetry = Action(
-        "wordle.retry", "Load the puzzle again, or go on to the next one", hint: "load again", scope: .wordleBoard,
+        "wordle.retry", "Ask for the puzzle again, or go on to the next one", hint: "ask again", scope: .wordleBoard,
         keys: ["ctrl-t"])
 
     package static let wordleBoard: [Action] = [
         .wordleEnter, .wordleShare, .wordleRetry, .wordleOpenArchive, .wordleOpenStatistics, .wordleOpenHistory,
-        .wordleHard, .wordleDelete, .wordleClear, .wordleRandom, .wordleLeave,
+        .wordleHard, .wordleDelete, .wordleClear, .wordleRandom, .wordleLeave, .wordleUnfinished, .wordleRules,
     ]
 
     package static let archiveOpen = Action(

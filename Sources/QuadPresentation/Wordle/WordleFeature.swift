@@ -11,6 +11,9 @@ extension Route {
         day.map { Route(.wordle, "board", $0) } ?? Route(.wordle)
     }
 
+    /// A game that is stored, by its id: one of words that are not set up now.
+    package static func wordleGame(_ id: String) -> Route { Route(.wordle, "game", id) }
+
     package static let wordleArchive = Route(.wordle, "archive")
     package static let wordleStatistics = Route(.wordle, "statistics")
     package static let wordleHistory = Route(.wordle, "history")
@@ -80,8 +83,9 @@ package final class WordleFeature: Feature {
 
     package func screen(for route: Route) -> (any AppScreen)? {
         switch (route.path.first, route.path.count) {
-        case (nil, _): board(on: nil)
+        case (nil, _): board(.today)
         case ("board", 2): board(on: route.path[1])
+        case ("game", 2): board(.game(route.path[1]))
         case ("archive", 1): archive()
         case ("statistics", 1): statistics()
         case ("history", 1): history()
@@ -123,16 +127,33 @@ package final class WordleFeature: Feature {
 
     // MARK: Screens
 
-    private func board(on text: String?) -> any AppScreen {
-        let day = text.flatMap { CalendarDay($0) }
-        let viewModel = WordleBoardViewModel(
-            day: day, service: service, guesses: guesses, context: context)
-        storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
-        if let text, day == nil { viewModel.refused("“\(text)” is no date; write it as 2026-11-21") }
-        if let sourceProblem {
-            context.say(.warning("\(sourceProblem.words); playing Quad's own words"))
+    private func board(on text: String) -> any AppScreen {
+        if let day = CalendarDay(text) { return board(.day(day)) }
+        let screen = board(.today)
+        screen.viewModel.refused("“\(text)” is no date; write it as 2026-11-21")
+        return screen
+    }
+
+    private func board(_ subject: WordleBoardViewModel.Subject) -> WordleBoardScreen {
+        let problem = sourceProblem.map { problem in
+            WordleBoardViewModel.WordsProblem(reason: "\(problem.words); playing Quad's own words") { [weak self] in
+                self?.triedWordsAgain() ?? false
+            }
         }
-        return WordleBoardScreen(viewModel, isArchive: text != nil)
+        let viewModel = WordleBoardViewModel(
+            subject, service: service, guesses: guesses, wordsProblem: problem, context: context)
+        storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
+        if let problem { context.say(.warning(viewModel.standInWords(problem.reason))) }
+        return WordleBoardScreen(viewModel)
+    }
+
+    /// The words of the settings once more; where they can be had now, the boards begin anew with them.
+    private func triedWordsAgain() -> Bool {
+        let (service, problem) = Self.service(ports, settings, context.clock)
+        guard problem == nil else { return false }
+        (self.service, sourceProblem) = (service, nil)
+        context.forget(.wordle)
+        return true
     }
 
     private func archive() -> any AppScreen {

@@ -11,8 +11,8 @@ extension CommandGroup {
                 ["wordle", "play"], "Play words without a screen",
                 details: """
                     Prints a pattern a line: 2 right place, 1 elsewhere in the word, 0 not in it. Without --date it is \
-                    today's game, and it counts. The first refused word ends it with status 1; the words before stay \
-                    played.
+                    today's game, and it counts; a day on which nothing was entered stays missed, and is played for \
+                    the archive. The first refused word ends it with status 1; the words before stay played.
                     """,
                 arguments: [ArgumentSpec("WORD", .several)],
                 options: [date, OptionSpec("hard", "Hints must be used; only with a game's first word")],
@@ -28,6 +28,11 @@ extension CommandGroup {
             CommandSpec(
                 ["wordle", "stats"], "Print the statistics of the daily games", options: [.json()],
                 run: playing { try await $0.statistics() }),
+            CommandSpec(
+                ["wordle", "archive"], "List a month of puzzles, and how they went",
+                options: [
+                    OptionSpec("month", value: "MONTH", "That month (YYYY-MM) instead of this one"), .json(),
+                ], run: playing { try await $0.archive() }),
             CommandSpec(
                 ["wordle", "history"], "List every game played", options: [.json()],
                 run: playing { try await $0.history() }),

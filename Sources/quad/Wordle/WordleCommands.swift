@@ -43,29 +43,59 @@ struct WordleCommands: CommandActing {
 
     func statistics() async throws {
         let record = try await looking.statistics()
-        if invocation.has("json") { return output.json(record.daily) }
+        if invocation.has("json") { return output.json(WordleFigures(record)) }
         let daily = record.daily
         output.line("Played          \(daily.played)")
         output.line("Won             \(daily.won) (\(daily.winPercent) %)")
         output.line("Lost            \(daily.lost)")
         output.line("Current streak  \(daily.currentStreak)")
         output.line("Longest streak  \(daily.maxStreak)")
+        output.line("Average         \(WordleText.average(daily.average))")
         for (index, count) in daily.distribution.enumerated() {
             output.line(
                 "In \(index + 1)            \(count)\(record.lastWinRow == index + 1 ? "  (the last win)" : "")")
         }
-        if record.archive.played > 0 {
-            output.line("Archive         \(record.archive.won) of \(record.archive.played) won")
+        let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+        for (name, figures) in zip(names, record.weekdays) { line(name, figures) }
+        line("Hard", record.hard)
+        line("Archive", record.archive)
+    }
+
+    private func line(_ name: String, _ figures: WordleStatistics) {
+        guard figures.played > 0 else { return }
+        let space = String(repeating: " ", count: 16 - name.count)
+        let average = figures.average.map { ", \(WordleText.average($0)) on average" } ?? ""
+        output.line("\(name)\(space)\(figures.won) of \(figures.played) won\(average)")
+    }
+
+    func archive() async throws {
+        let service = looking
+        var day = service.today
+        if let text = invocation.value("month") {
+            guard let first = CalendarDay("\(text)-01") else {
+                throw UsageError("“\(text)” is no month; write it as 2026-11", in: invocation.command)
+            }
+            day = first
+        }
+        let days = try await service.month(containing: day).days.filter { $0.status != .beforeFirst }
+        if invocation.has("json") { return output.json(days.map(WordleDayRow.init)) }
+        for day in days where day.status != .future {
+            output.row([
+                "\(WordleService.number(of: day.day))", day.day.description, WordleText.words(for: day),
+                day.answer ?? "",
+            ])
         }
     }
 
     func history() async throws {
-        let games = try await looking.history()
+        let service = looking
+        let games = try await service.history()
         if invocation.has("json") { return output.json(games.map(GameRow.init)) }
         for game in games {
             let row = GameRow(game)
             let words = game.rows.map { "\($0.word.capitals) \($0.pattern)" }.joined(separator: "  ")
-            output.row(["\(row.number)", row.date, row.kind, row.result, row.mode, words])
+            let others = service.isOfSource(game) ? [] : [game.sourceName]
+            output.row(["\(row.number)", row.date, row.kind, row.result, row.mode, words] + others)
         }
     }
 
@@ -117,6 +147,9 @@ struct WordleCommands: CommandActing {
         let number: Int
         let date: String
         let kind: String
+        /// Whose words: the id that statistics are kept by, and the file they were read from, if any.
+        let source: String
+        let file: String?
         let result: String
         let mode: String
         let guesses: [Guess]
@@ -127,6 +160,8 @@ struct WordleCommands: CommandActing {
             number = game.number
             date = game.day.description
             kind = game.kind.rawValue
+            source = game.source
+            file = game.file
             result = game.score
             mode = game.mode.rawValue
             guesses = game.rows.map { Guess(word: $0.word.description, pattern: $0.pattern.description) }

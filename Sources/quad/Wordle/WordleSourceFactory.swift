@@ -23,7 +23,7 @@ struct WordleSourceFactory {
                 throw .sourceSettings(
                     "wordle.length: words of \(settings.length) letters need a file of answers in wordle.answers")
             }
-            return .builtIn
+            return try guesses.map { guesses throws(WordleError) in try .builtIn(allowing: guesses) } ?? .builtIn
         }
         let answers = try file(answersPath, for: "wordle.answers")
         return try .own(answers: answers, guesses: guesses, length: settings.length == 5 ? nil : settings.length)

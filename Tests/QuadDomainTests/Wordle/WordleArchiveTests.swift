@@ -71,7 +71,83 @@ struct WordleArchiveTests {
 
         let oldest = try await player.service.month(containing: WordleService.firstDay)
         #expect(oldest.days[17].status == .beforeFirst)
-        #expect(oldest.days[18].status == .missed)
+        #expect(oldest.days[18].status == .neverPlayed)
+    }
+
+    @Test func aDayIsMissedOnlySinceTheFirstDailyGame() async throws {
+        let first = try #require(CalendarDay("2026-11-10"))
+        let player = try Player(
+            "2026-11-21",
+            games: [
+                try Games.finished(first, won: 4), try Games.finished(first.adding(days: -5), won: 3, kind: .archive),
+            ])
+        let days = try await player.service.month(containing: player.day).days
+        #expect(days[8].status == .neverPlayed)
+        #expect(days[9].status == .won(4))
+        #expect(days[10].status == .missed)
+        #expect(days[4].isArchive)
+        #expect(days[4].answer == "CRIMP")
+    }
+
+    /// What counts is that a row was entered on the day: neither a look at the puzzle nor a later game does.
+    @Test func aMissedDayStaysMissedForTheStreak() async throws {
+        let yesterday = try #require(CalendarDay("2026-11-20"))
+        let player = try Player(
+            "2026-11-21", games: [try Games.finished(yesterday.adding(days: -1), won: 3)])
+        let late = try await player.service.game(on: yesterday).game
+        #expect(late.kind == .archive)
+        _ = try await player.play("crane", in: late)
+        _ = try await player.play("hotly", in: player.service.todaysGame().game)
+        let record = try await player.service.statistics()
+        #expect(record.daily.currentStreak == 1)
+        #expect(record.daily.played == 2)
+        #expect(record.archive.played == 1)
+    }
+
+    @Test func aDailyGameCountsWheneverItEnds() async throws {
+        var player = try Player("2026-11-20")
+        _ = try await player.play("slate", in: player.service.todaysGame().game)
+        player.day = player.day.adding(days: 3)
+        let begun = try await player.service.game(on: player.day.adding(days: -3)).game
+        #expect(begun.kind == .daily)
+        let over = try await player.play("crane", in: begun)
+        #expect(over.state == .won && over.finishedLate)
+        #expect(try await player.service.statistics().daily.won == 1)
+    }
+
+    @Test func aGuessThatWasNotWrittenOnItsDayCountsForIt() async throws {
+        var player = try Player("2026-11-20")
+        let day = player.day
+        player.day = day.adding(days: 1)
+        let line = try #require(UnwrittenGuess(day: day, word: "crane", kind: .daily).line)
+        try await player.service.apply(#require(UnwrittenGuess(line)))
+        let old = #"{"collection":"wordle/guesses","day":"2026-11-19","word":"crane"}"#
+        try await player.service.apply(#require(UnwrittenGuess(old)))
+        #expect(Set(try await player.games.games().map(\.id)) == ["daily/2026-11-20", "archive/2026-11-19"])
+    }
+
+    @Test func theOverviewHasTheWeekAndWhatYesterdayLeftOpen() async throws {
+        let yesterday = try #require(CalendarDay("2026-11-20"))
+        let player = try Player(
+            "2026-11-21",
+            games: [
+                try Games.decoded(yesterday, guesses: ["slate"]),
+                try Games.finished(yesterday.adding(days: -1), won: 2),
+                try Games.decoded(yesterday.adding(days: -2), guesses: ["slate"], source: "elsewhere"),
+            ])
+        let overview = try await player.service.overview(of: WordleSource.builtInID, weekStart: .monday)
+        #expect(overview.week.map(\.day.description).first == "2026-11-16")
+        #expect(
+            overview.week.map(\.status) == [
+                .neverPlayed, .neverPlayed, .neverPlayed, .won(2), .open(1), .toPlay, .future,
+            ])
+        #expect(overview.unfinished?.day == yesterday)
+        #expect(!overview.isFirstGame)
+        let sunday = try await player.service.overview(of: "elsewhere", weekStart: .sunday)
+        #expect(sunday.week.first?.day.description == "2026-11-15")
+        #expect(sunday.unfinished == nil)
+        let newcomer = try Player("2026-11-21")
+        #expect(try await newcomer.service.overview(of: "elsewhere", weekStart: .sunday).isFirstGame)
     }
 
     @Test func aRandomDayIsOneOfTheUnplayed() async throws {
@@ -90,6 +166,18 @@ struct WordleArchiveTests {
         await #expect(throws: WordleError.nothingUnplayed) {
             try await player.service.randomUnplayedDay(using: &numbers)
         }
+    }
+
+    @Test func historyHasTheGamesOfAllWords() async throws {
+        let day = try #require(CalendarDay("2026-11-20"))
+        let player = try Player(
+            "2026-11-21",
+            games: [try Games.finished(day, won: 3), try Games.finished(day, won: 2, source: "elsewhere")])
+        let games = try await player.service.history()
+        #expect(games.map(\.source) == ["elsewhere", "builtin"])
+        let areOwn = games.map { player.service.isOfSource($0) }
+        #expect(areOwn == [false, true])
+        #expect(try await player.service.game(id: games[0].id).game == games[0])
     }
 
     @Test func historyIsNewestFirst() async throws {

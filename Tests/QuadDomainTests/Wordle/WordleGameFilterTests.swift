@@ -15,7 +15,8 @@ struct WordleGameFilterTests {
             ("rows:3", true), ("rows:<3", false), ("number:>1900", true), ("since:3d", true), ("since:2d", false),
             ("since:2026-11-18 until:2026-11-18", true), ("until:2026-11-17", false), ("/^cr/", true),
             ("\"won\"", false),
-            ("sl crane", false), ("is:won", true),
+            ("sl crane", false), ("is:won", true), ("3/6", true), ("X/6", false), ("x", false), ("1,978", true),
+            ("1,97", false), ("nov", true), ("oct", false), ("Wed", true), ("\"18 nov\"", true), ("crimp", true),
         ] as [(String, Bool)])
     func games(text: String, isMatch: Bool) throws {
         let day = try #require(CalendarDay("2026-11-18"))

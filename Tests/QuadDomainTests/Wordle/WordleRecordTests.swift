@@ -54,6 +54,26 @@ struct WordleRecordTests {
         #expect(WordleRecord(games: try games(results.text), today: 1_000).daily.winPercent == percent)
     }
 
+    @Test func theStreakAsItWasOnADay() throws {
+        let record = WordleRecord(games: try games("33-3330"), today: 107)
+        let streaks = (100...106).map { record.streak(through: $0) }
+        #expect(streaks == [1, 2, 0, 1, 2, 3, 0])
+    }
+
+    /// Puzzle 100 came on a Monday.
+    @Test func byWeekdayAndInHardMode() throws {
+        var all = try games("1a30o---5")
+        let tuesday = CalendarDay(dayNumber: PuzzleNumber.day(of: 115))
+        all.append(try Games.finished(tuesday, won: 6, mode: .ultra))
+        let record = WordleRecord(games: all, today: 200)
+        #expect(record.weekdays.map(\.played) == [1, 2, 1, 1, 0, 0, 0])
+        #expect(record.weekdays[1].average == 5.5)
+        #expect(record.weekdays[3].average == nil)
+        #expect(record.hard.played == 1 && record.hard.won == 1)
+        #expect(record.daily.average == 3.75)
+        #expect(record.archive.average == 3)
+    }
+
     @Test func everythingIsCountedWhereItBelongs() throws {
         let record = WordleRecord(games: try games("1233o0a64"), today: 108)
         #expect(record.daily.played == 7)

@@ -106,7 +106,9 @@ struct WordleSourceTests {
         var player = try Player("2026-11-21")
         player.source = try .own(answers: file("Banana\n"), guesses: file("cabana\nmanana\n", name: "more.txt"))
         let game = try await player.service.todaysGame().game
-        #expect(game.id == "file:mine.txt/daily/2026-11-21")
+        #expect(game.id == "\(player.source.id)/daily/2026-11-21")
+        #expect(player.source.id.hasPrefix("words:"))
+        #expect(game.file == "mine.txt")
         #expect(game.length == 6)
         await #expect(throws: WordleError.refused(.notEnoughLetters)) {
             try await player.service.submit("crane", in: game)
@@ -136,6 +138,66 @@ struct WordleSourceTests {
         #expect(try await player.play("crimp", in: game).state == .won)
     }
 
+    @Test func statisticsAreThoseOfTheWordsWhateverTheirFileIsCalled() async throws {
+        var player = try Player("2026-11-21")
+        player.source = try .own(answers: file("crimp\nmouth\n"), guesses: nil)
+        let first = player.source.id
+        let game = try await player.service.todaysGame().game
+        _ = try await player.play(game.answer.text, in: game)
+        player.source = try .own(answers: file("# mine\nCrimp\r\nmouth\n", name: "moved.txt"), guesses: nil)
+        #expect(player.source.id == first)
+        #expect(try await player.service.statistics().daily.won == 1)
+        player.source = try .own(answers: file("crimp\nmouth\npound\n", name: "moved.txt"), guesses: nil)
+        #expect(try await player.service.statistics().daily.won == 1, "edited under its new name")
+        player.source = try .own(answers: file("crimp\nmouth\n"), guesses: nil)
+        #expect(try await player.service.statistics().daily.won == 0, "the games went with the file that was edited")
+        player.source = try .own(answers: file("pound\nslate\n"), guesses: nil)
+        #expect(try await player.service.statistics().daily.won == 0, "other words in the same file")
+        player.source = try .own(answers: file("crimp\nmouth\nslate\n", name: "moved.txt"), guesses: nil)
+        #expect(player.source.id != first)
+        #expect(try await player.service.statistics().daily.won == 1, "the same words and one more")
+    }
+
+    @Test func gamesKeptByTheNameOfTheFileAreFound() async throws {
+        let day = try #require(CalendarDay("2026-11-20"))
+        let old = try [
+            Games.finished(day, won: 3, source: "file:mine.txt"),
+            Games.decoded(day.adding(days: 1), guesses: ["slate"], source: "file:mine.txt"),
+            Games.finished(day, won: 3, source: "file:other.txt"),
+        ]
+        var player = try Player("2026-11-21", games: old)
+        player.source = try .own(answers: file("crimp\n"), guesses: nil)
+        #expect(try await player.service.todaysGame().game.rows.count == 1)
+        #expect(try await player.service.statistics().daily.currentStreak == 1)
+        let stored = try await player.games.games()
+        #expect(stored.count == 3)
+        #expect(Set(stored.map(\.source)) == [player.source.id, "file:other.txt"])
+    }
+
+    @Test func moreGuessesForTheBuiltInPuzzle() async throws {
+        var player = try Player("2026-11-21")
+        player.source = try .builtIn(allowing: file("zzzzz\n"))
+        let game = try await player.play("zzzzz", in: player.service.todaysGame().game)
+        #expect(game.id == "daily/2026-11-21", "the statistics stay those of Quad's own words")
+        #expect(try await player.play("crane", "hotly", in: game).state == .won)
+        let error = #expect(throws: WordleError.self) { try WordleSource.builtIn(allowing: file("banana\n")) }
+        #expect(error?.message == "mine.txt: line 1: “banana” has 6 letters instead of 5")
+    }
+
+    @Test func aWordThatIsNotWaitedForIsStoodInFor() async throws {
+        let network = FakeNetwork(.success(#"{"puzzle":{"solution":"crimp"}}"#))
+        var player = try Player("2026-11-21")
+        player.source = try remote(network)
+        let opened = try await player.service.standIn(on: nil, mode: .hard, because: "it was not waited for")
+        #expect(opened.game.id == "daily/2026-11-21")
+        #expect(opened.game.mode == .hard)
+        #expect(opened.notice == "This is Quad's own puzzle: it was not waited for")
+        #expect(!player.service.isOfSource(opened.game))
+        #expect(await network.urls.isEmpty)
+        let past = try await player.service.standIn(on: player.day.adding(days: -1), mode: .normal, because: "")
+        #expect(past.game.kind == .archive)
+    }
+
     @Test func faultsInAFileNameItAndTheLine() throws {
         let error = #expect(throws: WordleError.self) {
             try WordleSource.own(answers: file("crane\nsl4te"), guesses: nil)
@@ -152,7 +214,7 @@ struct WordleSourceTests {
         let day = try #require(CalendarDay("2026-11-20"))
         let game = try Games.decoded(day, guesses: ["slate"], source: "file:gone.txt")
         let player = try Player("2026-11-21", games: [game])
-        await #expect(throws: WordleError.unknownSource("file:gone.txt")) {
+        await #expect(throws: WordleError.unknownSource("gone.txt")) {
             try await player.service.submit("crimp", in: game)
         }
     }

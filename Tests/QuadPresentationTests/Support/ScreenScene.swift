@@ -24,7 +24,7 @@ struct ScreenScene: Sendable, CustomTestStringConvertible {
 
     static let all: [ScreenScene] = [
         home,
-        boards,
+        boards, words,
         endings,
         lists,
         layers,
@@ -92,6 +92,34 @@ struct ScreenScene: Sendable, CustomTestStringConvertible {
         ScreenScene("board/archive") {
             let stage = try Stage(games: [Games.game(Games.yesterday, ["slate"], kind: .archive)])
             return (stage, await stage.start(at: .wordleBoard(day: Games.yesterday)))
+        },
+    ]
+
+    private static let words = [
+        ScreenScene("board/rules") {
+            let stage = try Stage()
+            return (stage, await stage.start())
+        },
+        ScreenScene("board/asking") {
+            let stage = try Stage(source: StubDailyWords("crimp", isHeld: true).source)
+            let shell = await stage.start()
+            shell.type("sla")
+            stage.pass(2)
+            return (stage, shell)
+        },
+        ScreenScene("board/stand-in") {
+            let stage = try Stage(
+                games: [Games.game(Games.yesterday, ["slate"])], source: StubDailyWords(nil).source)
+            return (stage, await stage.start())
+        },
+        ScreenScene("board/many-games") {
+            let stage = try played()
+            return (stage, await stage.start())
+        },
+        ScreenScene("board/many-games-won") {
+            let stage = try played()
+            stage.games.put(try Games.game(Games.today, ["slate", "crane", "crimp"]))
+            return (stage, await stage.start())
         },
     ]
 

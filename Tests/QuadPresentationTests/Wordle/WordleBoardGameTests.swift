@@ -62,15 +62,105 @@ import WordleKit
         await eventually("the row is played") { again.word(0) == "CRANE" && stage.games.all.first?.mode == .hard }
     }
 
+    @Test func theModeIsThatOfGamesToComeAsWell() async throws {
+        let stage = try Stage(games: [Games.game(Games.today, ["crimp"])])
+        let board = try await stage.openBoard()
+        board.toggledHardMode()
+        #expect(stage.settings.configured.wordle.hard == .on, "when a game is over it is for the next")
+        #expect(stage.games.all.first?.mode == .normal)
+        let archive = try await stage.openBoard(day: Games.yesterday)
+        #expect(archive.state.notes == ["archive", "hard"])
+        archive.toggledHardMode()
+        await eventually("it is ultra") { archive.state.notes == ["archive", "ultra"] }
+        #expect(stage.settings.configured.wordle.hard == .ultra)
+    }
+
     @Test func hardModeCanOnlyBeLeftOnceARowIsPlayed() async throws {
         let stage = try Stage(games: [Games.game(Games.today, ["slate"], mode: .ultra)])
         let board = try await stage.openBoard()
         #expect(board.state.notes == ["ultra"])
         board.toggledHardMode()
+        #expect(stage.dialogs.text.contains("Leave ultra hard mode?"))
+        #expect(stage.dialogs.text.contains("that is for good"))
+        stage.dialogs.press("n")
+        await settle()
+        #expect(board.state.notes == ["ultra"])
+        board.toggledHardMode()
+        stage.dialogs.press("h")
+        await eventually("it is hard") { board.state.notes == ["hard"] }
+        board.toggledHardMode()
+        stage.dialogs.press("y")
         await eventually("it is off") { board.state.notes.isEmpty }
         board.toggledHardMode()
         await eventually("it stays off") { stage.lastText == WordleError.hardModeOnlyAtStart.words }
         #expect(board.state.notes.isEmpty)
+    }
+
+    @Test func aRefusedRowIsMarkedUntilOneTypes() async throws {
+        let stage = try Stage(games: [Games.game(Games.today, ["slate"])])
+        let shell = await stage.start()
+        shell.type("zzzzz")
+        shell.press("enter")
+        await eventually("it is refused") { stage.lastText == "Not in word list" }
+        #expect(shell.text.contains("▸!│"))
+        #expect(shell.text.contains("│!"))
+        shell.press("backspace")
+        #expect(!shell.text.contains("▸!"))
+        #expect(shell.text.contains("▸ │"), "the row that is typed is marked")
+    }
+
+    @Test func keysOnScreenTakeClicks() async throws {
+        let stage = try Stage(games: [Games.game(Games.today)])
+        let shell = await stage.start()
+        func click(_ text: String) {
+            let rows = shell.text.split(separator: "\n", omittingEmptySubsequences: false)
+            for (y, row) in rows.enumerated() {
+                guard let place = row.firstRange(of: text) else { continue }
+                let x = row.distance(from: row.startIndex, to: place.lowerBound) + 1
+                return shell.handle(.mouse(MouseEvent(.click, at: Point(x: x, y: y))))
+            }
+            Issue.record("no \(text) on screen")
+        }
+        let keyboard = " Q  W  E  R  T  Y  U  I  O  P"
+        #expect(shell.text.contains(keyboard))
+        click(" C  V  B")
+        click(" R  T  Y")
+        #expect(shell.text.contains("│  C  │ │  R  │ │  ·  │"))
+        click("del")
+        #expect(shell.text.contains("│  C  │ │  ·  │"))
+        shell.type("rimp")
+        click("ent")
+        await eventually("it is won") { shell.text.contains("Genius!") }
+    }
+
+    @Test func anOldGameSaysTheStreakOfItsDay() async throws {
+        let today = try Stage.day(Games.today)
+        let games = try (0..<5).map { try Games.finished(today.adding(days: -$0), in: 3) }
+        let stage = try Stage(games: games)
+        let old = try await stage.openBoard(day: today.adding(days: -3).description)
+        #expect(old.state.outcome?.detail == "3/6 · streak 2 then")
+        #expect(old.state.outcome?.countdown == nil)
+        let new = try await stage.openBoard()
+        #expect(new.state.outcome?.detail == "3/6 · streak 5")
+        #expect(new.state.standing == ["streak 5", "12 h left"])
+    }
+
+    @Test func whatALossEndsIsSaid() async throws {
+        let today = try Stage.day(Games.today)
+        let games = try (1..<5).map { try Games.finished(today.adding(days: -$0), in: 3) }
+        let stage = try Stage(games: games + [Games.finished(today, in: 0)])
+        let board = try await stage.openBoard()
+        #expect(board.state.outcome?.detail == "X/6 · streak 0 (it was 4)")
+        #expect(board.state.outcome?.share.count == 7)
+        #expect(board.state.side?.figures.first == "Streak 0 · longest 4")
+    }
+
+    @Test func yesterdaysUnfinishedGameIsSaid() async throws {
+        let stage = try Stage(games: [Games.game(Games.yesterday, ["slate", "crane"])])
+        let shell = await stage.start()
+        #expect(stage.lastText == "Yesterday's Wordle 1,980 is open, 4 rows left: ctrl-e goes on")
+        shell.press("ctrl-e")
+        #expect(stage.routes.last == .wordleBoard(day: Games.yesterday))
     }
 
     @Test func hardModeRefusesAGuessThatLeavesOutWhatIsKnown() async throws {
@@ -92,7 +182,7 @@ import WordleKit
     @Test func aLostGameShowsTheWord() async throws {
         let stage = try Stage(games: [Games.game(Games.today, Games.loss)])
         let board = try await stage.openBoard()
-        #expect(board.state.outcome?.headline == "CRIMP")
+        #expect(board.state.outcome?.headline == "The word was CRIMP")
         #expect(board.state.outcome?.isWon == false)
         #expect(board.state.outcome?.detail == "X/6")
         #expect(!board.typed("a"), "letters are keys again")

@@ -62,23 +62,36 @@ import WordleKit
     @Test func theCountdownTicksOnlyWhileItIsSeen() async throws {
         let stage = try Stage(secondsIntoDay: 18 * 3600 + 0.25, games: [Games.game(Games.today, ["crimp"])])
         let board = try await stage.openBoard()
-        #expect(board.state.outcome?.countdown == "Next puzzle in 06:00:00")
-        stage.pass(1)
-        #expect(board.state.outcome?.countdown == "Next puzzle in 05:59:59")
+        #expect(board.state.outcome?.countdown == "Next puzzle in 6 h")
+        stage.pass(60)
+        #expect(board.state.outcome?.countdown == "Next puzzle in 5 h 59 min")
         board.disappeared()
         #expect(stage.timers.millisecondsToNext == -1, "nothing wakes a hidden board")
         try stage.settings.set("wordle.layout", typed: "azerty")
         #expect(stage.timers.millisecondsToNext == -1, "nor does a change behind it")
-        #expect(board.state.outcome?.countdown == "Next puzzle in 05:59:59")
-        stage.pass(100)
-        #expect(board.state.outcome?.countdown == "Next puzzle in 05:59:59")
+        #expect(board.state.outcome?.countdown == "Next puzzle in 5 h 59 min")
+        stage.pass(6000)
+        #expect(board.state.outcome?.countdown == "Next puzzle in 5 h 59 min")
         board.appeared()
-        await eventually("it goes on") { board.state.outcome?.countdown == "Next puzzle in 05:58:19" }
+        await eventually("it goes on") { board.state.outcome?.countdown == "Next puzzle in 4 h 19 min" }
     }
 
-    @Test func aBoardInPlayWakesNobody() async throws {
+    @Test func aBoardInPlayWakesOnceAMinute() async throws {
         let stage = try Stage(games: [Games.game(Games.today, ["slate"])])
-        _ = try await stage.openBoard()
+        let board = try await stage.openBoard()
+        await eventually("the figures are there") { board.state.side != nil }
+        #expect(stage.timers.millisecondsToNext > 59_000 || stage.timers.millisecondsToNext <= 6)
+        stage.pass(0.01)
+        #expect(stage.timers.millisecondsToNext > 59_000)
+        #expect(board.state.standing.last == "12 h left")
+        stage.pass(61)
+        #expect(board.state.standing.last == "11 h 59 min left")
+    }
+
+    @Test func aBoardOfAnotherDayWakesNobody() async throws {
+        let stage = try Stage(games: [Games.game(Games.yesterday, ["slate"])])
+        let board = try await stage.openBoard(day: Games.yesterday)
+        await eventually("the figures are there") { board.state.side != nil }
         #expect(stage.timers.millisecondsToNext == -1)
     }
 

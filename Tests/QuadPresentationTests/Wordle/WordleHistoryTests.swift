@@ -28,9 +28,37 @@ import WordleKit
     @Test func showsTheNewestFirst() async throws {
         let history = await opened(try stage())
         #expect(history.list.rows.count == 10)
-        #expect(history.row(0) == .init(number: "1,981", date: Games.today, result: "open", tags: ""))
-        #expect(history.row(3) == .init(number: "1,978", date: "2026-11-18", result: "3/6", tags: "archive"))
-        #expect(history.row(7).result == "X/6")
+        let open = WordleHistoryViewModel.Row(
+            number: "1,981", date: "Sat 21 Nov 2026", result: "… 1", isLost: false, answer: "", tags: "")
+        #expect(history.row(0) == open, "the word of an open game never shows")
+        let won = WordleHistoryViewModel.Row(
+            number: "1,978", date: "Wed 18 Nov 2026", result: "✓ 3/6", isLost: false, answer: "CRIMP", tags: "archive")
+        #expect(history.row(3) == won)
+        #expect(history.row(7).result == "✗ X/6")
+    }
+
+    @Test func theFilterFindsWhatRowsShowAndSaysSoAtOnce() async throws {
+        let history = await opened(try stage())
+        #expect(history.list.filterStatus == "4/6  1,940  nov  slate  won  hard")
+        for (text, count) in [("x/6", 1), ("4/6", 1), ("1,978", 1), ("1978", 1), ("nov", 10), ("sat", 2), ("crimp", 9)]
+        {
+            history.list.filterChanged(to: text)
+            #expect(history.list.rows.count == count, "\(text)")
+        }
+    }
+
+    @Test func aGameOfOtherWordsIsThereAndOpensAsItIs() async throws {
+        let other = try WordleGame(
+            kind: .daily, source: "words.example/{date}", day: Stage.day(Games.today), answer: Word("crimp"),
+            guesses: [Word("slate"), Word("crimp")])
+        let stage = try Stage(games: [other])
+        let history = await opened(stage)
+        #expect(history.row(0).tags == "words.example/{date}")
+        history.openedSelection()
+        #expect(stage.routes == [.wordleGame(other.id)])
+        let shell = await stage.start(at: .wordleGame(other.id))
+        #expect(shell.text.contains("Magnificent!"))
+        #expect(shell.text.contains("words.example/{date}"))
     }
 
     @Test func aFilterNarrowsAndSelectsTheFirstMatch() async throws {

@@ -11,6 +11,8 @@ package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemLis
 where Row.ID: Sendable & LosslessStringConvertible {
     private let key: String
     private let table: FilterTable<Row>?
+    /// What one may type, shown as long as nothing is.
+    private let filterHint: String
     private let choices: [Order]
     /// What the order is remembered by.
     private var orderKey: String
@@ -57,12 +59,14 @@ where Row.ID: Sendable & LosslessStringConvertible {
     /// - Parameters:
     ///   - key: what the list is remembered by: `settings.keys`.
     ///   - orders: the first is the one it begins with.
+    ///   - filterHint: examples of what its filter finds.
     package init(
-        _ key: String, _ table: FilterTable<Row>, orders: [Order] = [], session: Session,
+        _ key: String, _ table: FilterTable<Row>, orders: [Order] = [], filterHint: String = "", session: Session,
         time: @escaping () -> FilterTime = { FilterTime(now: 0) }, isHeading: @escaping (Row) -> Bool = { _ in false }
     ) {
         self.key = key
         self.table = table
+        self.filterHint = filterHint
         self.session = session
         self.time = time
         self.isHeading = isHeading
@@ -85,6 +89,7 @@ where Row.ID: Sendable & LosslessStringConvertible {
         self.isHeading = isHeading
         self.isMarkable = { isMarkable($0) && !isHeading($0) }
         table = nil
+        filterHint = ""
         time = { FilterTime(now: 0) }
         choices = orders
         orderKey = "\(key).order"
@@ -254,7 +259,10 @@ where Row.ID: Sendable & LosslessStringConvertible {
         narrow()
     }
 
-    package var filterStatus: String { arranger?.filterStatus ?? problem ?? "\(rows.count) of \(total)" }
+    package var filterStatus: String {
+        if filterText.isEmpty, !filterHint.isEmpty { return filterHint }
+        return arranger?.filterStatus ?? problem ?? "\(rows.count) of \(total)"
+    }
 
     package func filterCompletions(of line: String) -> [String] {
         arranger?.filterCompletions(of: line) ?? table?.language.completions(of: line) ?? []

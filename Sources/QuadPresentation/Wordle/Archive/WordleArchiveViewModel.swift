@@ -4,24 +4,18 @@ import TerminalKit
 /// A month of puzzles to choose from.
 @MainActor
 package final class WordleArchiveViewModel {
-    package struct Day: Equatable, Sendable {
-        package let status: WordleMonth.Status
-        package let isArchive: Bool
-    }
-
-    package struct State: Equatable, Sendable {
-        package var heading = ""
-        package var month = CalendarMonth(firstWeekday: 0, days: 0)
-        package var days: [Day] = []
-        package var selectedDay = 1
-        package var todayDay: Int?
+    struct State: Equatable {
+        var heading = ""
+        var month = CalendarMonth(firstWeekday: 0, days: 0)
+        var days: [WordleCalendarView.Day] = []
+        var selectedDay = 1
         /// What the selected day is about, in words.
-        package var detail = ""
-        package var summary = ""
-        package var failure: String?
+        var detail = ""
+        var summary = ""
+        var failure: String?
     }
 
-    package private(set) var state = State() {
+    private(set) var state = State() {
         didSet { if state != oldValue { context.changed() } }
     }
 
@@ -29,8 +23,6 @@ package final class WordleArchiveViewModel {
     private let context: FeatureContext
     private var selected: CalendarDay
     private var month: WordleMonth?
-    /// What was typed as a date and is none: there again to be corrected when one is next asked for.
-    private var refusedDate = ""
 
     package init(service: WordleService, context: FeatureContext) {
         self.service = service
@@ -68,16 +60,23 @@ package final class WordleArchiveViewModel {
     }
 
     package func askedForDate() {
-        context.dialogs.ask(.init(title: "Go to date (YYYY-MM-DD) or number", text: refusedDate)) {
-            [weak self] text, _ in
-            guard let day = Self.day(text.filter { $0 != " " && $0 != "," }) else {
-                self?.refusedDate = text
-                self?.context.say(.warning("“\(text)” is no date; write it as 2026-11-21, or a puzzle's number"))
-                return
-            }
-            self?.refusedDate = ""
-            self?.goTo(day)
+        context.dialogs.ask(.init(title: "Go to date (YYYY-MM-DD) or number")) { [weak self] text, again in
+            guard let self else { return }
+            guard let problem = wentTo(text.filter { $0 != " " && $0 != "," }, typed: text) else { return }
+            context.say(.warning(problem))
+            again()
         }
+    }
+
+    /// - Returns: why not, where there is no such day.
+    private func wentTo(_ text: String, typed: String) -> String? {
+        guard let day = Self.day(text) else {
+            return "“\(typed)” is no date; write it as 2026-11-21, or a puzzle's number"
+        }
+        if day > service.today { return WordleError.notBegunYet(day).words }
+        if day < WordleService.firstDay { return WordleError.beforeFirstPuzzle(day).words }
+        select(day)
+        return nil
     }
 
     private static func day(_ text: String) -> CalendarDay? {
@@ -111,12 +110,6 @@ package final class WordleArchiveViewModel {
 
     // MARK: Steps
 
-    private func goTo(_ day: CalendarDay) {
-        if day > service.today { return context.say(.warning(WordleError.notBegunYet(day).words)) }
-        if day < WordleService.firstDay { return context.say(.warning(WordleError.beforeFirstPuzzle(day).words)) }
-        select(day)
-    }
-
     /// The calendar ends with the month of today and begins with that of the first puzzle.
     private func select(_ day: CalendarDay) {
         let last = service.today.firstOfMonth.adding(months: 1).adding(days: -1)
@@ -145,9 +138,12 @@ package final class WordleArchiveViewModel {
         next.month = CalendarMonth(
             firstWeekday: month.firstDay.weekday.rawValue - 1, days: month.days.count,
             weekStart: context.configuration.weekStart == .sunday ? .sunday : .monday)
-        next.days = month.days.map { Day(status: $0.status, isArchive: $0.isArchive) }
+        next.days = month.days.map { day in
+            WordleCalendarView.Day(
+                number: WordleService.number(of: day.day).grouped, status: day.status, answer: day.answer,
+                isToday: day.day == service.today)
+        }
         next.selectedDay = selected.day
-        next.todayDay = service.today.firstOfMonth == month.firstDay ? service.today.day : nil
         next.detail = detail(of: selected, month)
         next.summary = summary(of: month)
         state = next
@@ -156,34 +152,20 @@ package final class WordleArchiveViewModel {
     private func detail(of day: CalendarDay, _ month: WordleMonth) -> String {
         guard let entry = month.days.first(where: { $0.day == day }) else { return "" }
         let number = WordleService.firstDay.days(to: day)
-        return "\(day) · #\(number.grouped) · \(Self.words(for: entry))"
-    }
-
-    private static func words(for day: WordleMonth.Day) -> String {
-        let suffix = day.isArchive ? " from the archive" : ""
-        return switch day.status {
-        case .won(let rows): "won in \(rows) of \(WordleGame.mostRows)\(suffix)"
-        case .lost: "lost\(suffix)"
-        case .open(let rows): "begun, \(rows) of \(WordleGame.mostRows) rows\(suffix)"
-        case .missed: "not played"
-        case .toPlay: "today's puzzle"
-        case .future: "to come"
-        case .beforeFirst: "before the first puzzle"
-        }
+        return "\(day) · #\(number.grouped) · \(WordleText.words(for: entry))"
     }
 
     private func summary(of month: WordleMonth) -> String {
-        var won = 0
-        var lost = 0
-        var missed = 0
+        var counts = (won: 0, lost: 0, open: 0, missed: 0)
         for day in month.days {
             switch day.status {
-            case .won: won += 1
-            case .lost: lost += 1
-            case .missed: missed += 1
+            case .won: counts.won += 1
+            case .lost: counts.lost += 1
+            case .open: counts.open += 1
+            case .missed: counts.missed += 1
             default: break
             }
         }
-        return "\(won) won · \(lost) lost · \(missed) not played"
+        return "\(counts.won) won · \(counts.lost) lost · \(counts.open) open · \(counts.missed) missed"
     }
 }

@@ -6,23 +6,28 @@ struct WordleBoardPresenter {
     let game: WordleGame
     let typing: String
     let reveal: TileReveal?
-    let notice: String?
-    let streak: Int?
+    /// Another puzzle than the one of the configured words.
+    let isStandIn: Bool
+    let overview: WordleOverview?
     let configuration: Configuration
-    let today: CalendarDay
     let clock: any WallClock
     /// The board that goes on to the next puzzle by itself, not one of a fixed day.
     let isTodaysBoard: Bool
+
+    private var today: CalendarDay { clock.today }
 
     var state: WordleBoardState {
         var state = WordleBoardState(length: game.length, rowCount: WordleGame.mostRows)
         state.content = .loaded
         state.heading = "Wordle \(game.number.grouped) · \(WordleText.longDate(game.day))"
-        state.title = "\(game.number.grouped) · \(game.day)"
         state.notes = notes
+        if !game.isOver { state.progress = "row \(game.rows.count + 1) of \(WordleGame.mostRows)" }
         state.rows = rows
         state.keyboard = keyboard
         state.outcome = reveal == nil ? outcome : nil
+        state.side = side
+        if state.outcome == nil { state.countdown = countdown }
+        state.standing = standing(state)
         state.usesMarks = configuration.drawsMarks
         return state
     }
@@ -32,9 +37,24 @@ struct WordleBoardPresenter {
         if game.kind == .archive { notes.append("archive") }
         if game.mode == .hard { notes.append("hard") }
         if game.mode == .ultra { notes.append("ultra") }
-        if notice != nil { notes.append("Quad's own word") }
+        if isStandIn { notes.append(game.sourceName) }
         return notes
     }
+
+    /// The last one stays longest.
+    private func standing(_ state: WordleBoardState) -> [String] {
+        var parts = notes
+        if game.mode == .normal, !game.isOver { parts.insert(WordleBoardState.noMode, at: 0) }
+        if !isTodaysBoard { parts.insert("\(game.number.grouped) of \(DateWords.full(game.day))", at: 0) }
+        if let progress = state.progress { parts.append(progress) }
+        if game.kind == .daily, let streak = overview?.record.daily.currentStreak, isTodaysBoard {
+            parts.append("streak \(streak.grouped)")
+        }
+        if isTodaysBoard, game.day == today { parts.append(WordleText.wait(clock.secondsUntilMidnight) + " left") }
+        return parts
+    }
+
+    // MARK: Tiles and keys
 
     private var rows: [[WordleBoardState.Tile]] {
         (0..<WordleGame.mostRows).map { row in
@@ -58,7 +78,11 @@ struct WordleBoardPresenter {
     /// Coloured by the rows whose last tile has turned.
     private var keyboard: [[WordleBoardState.Tile]] {
         let known = KeyboardState(reveal.map { Array(game.rows.prefix($0.row)) } ?? game.rows)
-        return configuration.wordle.layout.keyboard.rows.map { row in
+        return Self.keyboard(configuration.wordle.layout.keyboard, known)
+    }
+
+    static func keyboard(_ layout: KeyboardLayout, _ known: KeyboardState) -> [[WordleBoardState.Tile]] {
+        layout.rows.map { row in
             row.map { letter in
                 let mark: WordleBoardState.Mark =
                     switch known[letter] {
@@ -72,22 +96,55 @@ struct WordleBoardPresenter {
         }
     }
 
+    // MARK: The end, and what stands beside
+
     private var outcome: WordleBoardState.Outcome? {
         guard let verdict = game.verdict else { return nil }
         let isWon = game.state == .won
-        var details = ["\(isWon ? String(game.rows.count) : "X")/\(WordleGame.mostRows)"]
-        if game.kind == .daily, let streak, streak > 0 { details.append("streak \(streak)") }
-        if game.kind == .archive { details.append("not counted for the streak") }
+        var details = [game.score]
+        if let streak = streakWords { details.append(streak) }
+        if let seconds = game.seconds { details.append(WordleText.time(seconds)) }
+        let share = try? game.shareText(configuration.shareStyle)
         return .init(
-            isWon: isWon, headline: isWon ? "\(verdict)!" : verdict, detail: details.joined(separator: " · "),
-            countdown: countdown)
+            isWon: isWon, headline: isWon ? "\(verdict)!" : "The word was \(verdict)",
+            detail: details.joined(separator: " · "), countdown: countdown,
+            share: share?.split(separator: "\n").map(String.init) ?? [])
+    }
+
+    /// Of the day the game was played: an old game says nothing of the streak that runs now.
+    private var streakWords: String? {
+        guard game.kind == .daily else { return "not counted for the streak" }
+        guard let record = overview?.record else { return nil }
+        if game.state == .lost {
+            let before = record.streak(through: game.number - 1)
+            return before > 0 ? "streak 0 (it was \(before.grouped))" : nil
+        }
+        let streak = record.streak(through: game.number)
+        guard streak > 0 else { return nil }
+        return isTodaysBoard ? "streak \(streak.grouped)" : "streak \(streak.grouped) then"
     }
 
     /// A daily game that was finished after midnight stays to be looked at; the next one is waiting by then.
     private var countdown: String? {
-        guard game.kind == .daily else { return nil }
-        if game.day == today { return "Next puzzle in \(WordleText.duration(clock.secondsUntilMidnight))" }
-        return game.finishedLate && isTodaysBoard ? "The next puzzle is here" : nil
+        guard game.kind == .daily, isTodaysBoard || game.day == today else { return nil }
+        if game.day == today { return "Next puzzle in \(WordleText.wait(clock.secondsUntilMidnight))" }
+        return "The next puzzle is here"
+    }
+
+    private var side: WordleBoardState.Side? {
+        guard let overview else { return nil }
+        let daily = overview.record.daily
+        let isCounted = game.kind == .daily && game.state == .won
+        var side = WordleBoardState.Side(week: overview.week, today: today)
+        // Before the first one is over there is nothing to tell.
+        guard daily.played > 0 else { return side }
+        side.figures = [
+            "Streak \(daily.currentStreak.grouped) · longest \(daily.maxStreak.grouped)",
+            "Won \(daily.winPercent) % of \(daily.played.grouped) · average \(WordleText.average(daily.average))",
+        ]
+        side.distribution = daily.distribution
+        side.markedRow = isCounted ? game.rows.count : overview.record.lastWinRow
+        return side
     }
 }
 

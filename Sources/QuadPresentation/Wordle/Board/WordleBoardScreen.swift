@@ -1,20 +1,19 @@
 import TerminalKit
 
-/// Six rows of tiles, the keyboard below, and in its place the result when the game is over.
+/// Six rows of tiles with the keyboard, and in its place the result when the game is over.
 @MainActor
 package final class WordleBoardScreen: AppScreen {
     let viewModel: WordleBoardViewModel
-    private let isArchive: Bool
+    /// Where the keys were drawn last, for the mouse.
+    private var layout: WordleBoardLayout?
+    private var columns = 80
 
-    package init(_ viewModel: WordleBoardViewModel, isArchive: Bool) {
+    package init(_ viewModel: WordleBoardViewModel) {
         self.viewModel = viewModel
-        self.isArchive = isArchive
     }
 
-    /// Short enough for the smallest screen, where the board has no heading.
-    package var title: String {
-        ([viewModel.state.title] + viewModel.state.notes).joined(separator: " · ")
-    }
+    /// The day and the figures stand on the board; here is how the game stands.
+    package var title: String { viewModel.state.standing(columns: columns) }
 
     package var takesText: Bool { !viewModel.isOver }
 
@@ -26,31 +25,71 @@ package final class WordleBoardScreen: AppScreen {
     package func appear() { viewModel.appeared() }
     package func disappear() { viewModel.disappeared() }
 
+    package func click(_ point: Point) {
+        guard let layout, viewModel.state.outcome == nil else { return }
+        switch WordleKeyboardView.key(at: point, viewModel.state.keyboard, layout) {
+        case .letter(let tile): if let letter = tile.letter { _ = viewModel.typed(letter) }
+        case .enter: viewModel.entered()
+        case .delete: viewModel.deletedLetter()
+        case nil: break
+        }
+    }
+
     package var commands: [Command] {
         let viewModel = viewModel
         let isOver = viewModel.isOver
-        return [
+        return stopping + [
             Command(
-                .wordleRetry, when: viewModel.hasFailed && !viewModel.isDateRefused || viewModel.hasNewerPuzzle,
+                .wordleRetry, hint: viewModel.hasNewerPuzzle ? "next puzzle" : nil, when: viewModel.canRetry,
                 else: "There is nothing to try again"
             ) { viewModel.retried() },
             Command(.wordleEnter, entering) { viewModel.entered() },
             Command(.wordleShare, when: isOver, else: "There is nothing to share yet; finish the game first") {
                 viewModel.copiedResult()
             },
+            Command(.wordleRandom, hint: isOver ? nil : "") { viewModel.openedRandomDay() },
+            // Letters and Backspace are the row's: the way back has a key of its own.
+            Command(
+                .wordleLeave, hint: isOver ? "" : nil, when: viewModel.canLeave,
+                else: "This is where the tab begins; ctrl-c quits"
+            ) { viewModel.left() },
+            Command(
+                .wordleUnfinished, when: viewModel.hasUnfinishedGame, else: "Yesterday left no unfinished game"
+            ) { viewModel.openedUnfinishedGame() },
             Command(.wordleOpenStatistics) { viewModel.opened(.wordleStatistics) },
             Command(.wordleOpenArchive) { viewModel.opened(.wordleArchive) },
             Command(.wordleOpenHistory) { viewModel.opened(.wordleHistory) },
-            Command(.wordleHard, when: !isOver, else: "This game is over") { viewModel.toggledHardMode() },
+            Command(.wordleHard, when: !viewModel.hasFailed, else: "There is no puzzle to switch it for") {
+                viewModel.toggledHardMode()
+            },
             Command(.wordleDelete, when: viewModel.hasLetters, else: "There is no letter to delete") {
                 viewModel.deletedLetter()
             },
             Command(.wordleClear, when: viewModel.hasLetters, else: "There is no letter to delete") {
                 viewModel.clearedRow()
             },
-            Command(.wordleRandom) { viewModel.openedRandomDay() },
-            Command(.wordleLeave, when: isArchive, else: "This is today's board") { viewModel.left() },
-        ]
+            Command(.wordleRules, when: !viewModel.hasFailed, else: "There is no board to show them on") {
+                viewModel.openedRules()
+            },
+        ] + (isOver ? [] : [leaving])
+    }
+
+    /// Esc, while there is something that it stops or closes.
+    private var stopping: [Command] {
+        let viewModel = viewModel
+        if viewModel.state.showsRules {
+            return [Command(.cancel, "Close the rules", hint: "close") { viewModel.closedRules() }]
+        }
+        guard viewModel.isAsking else { return [] }
+        return [Command(.cancel, "Stop waiting for the word", hint: "stop") { viewModel.stoppedWaiting() }]
+    }
+
+    /// The way back as everywhere, but not in the footer: its keys are letters here.
+    private var leaving: Command {
+        let viewModel = viewModel
+        return Command(
+            .goBack, hint: "", when: viewModel.canLeave, else: "This is where the tab begins; ctrl-c quits"
+        ) { viewModel.left() }
     }
 
     private var entering: Command.Availability {
@@ -63,26 +102,77 @@ package final class WordleBoardScreen: AppScreen {
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
         let state = viewModel.state
+        columns = rect.width
+        layout = nil
         if case .failed(let message) = state.content { return renderFailure(message, into: &canvas, in: rect) }
+        if state.showsRules { return renderRules(state, into: &canvas, in: rect) }
         let layout = WordleBoardLayout(in: rect, length: state.length, rowCount: state.rows.count)
-        if let heading = layout.heading {
-            let text = ([state.heading] + state.notes).joined(separator: " · ")
-            canvas.drawLine(text, in: heading, style: Style(.heading), .center)
-        }
-        for (row, tiles) in state.rows.enumerated() {
-            for (column, tile) in tiles.enumerated() {
-                draw(tile, in: layout.tileRect(row: row, column: column), state.usesMarks, into: &canvas)
-            }
-        }
-        if let outcome = state.outcome {
-            draw(outcome, in: layout.foot, into: &canvas)
-        } else {
-            drawKeyboard(state, layout, into: &canvas)
-        }
+        self.layout = layout
+        drawHeading(state, layout, into: &canvas)
+        drawRows(state, layout, into: &canvas)
+        drawRest(state, layout, into: &canvas)
         if let cursor = state.cursor, !canvas.glyphs.drawsFrames {
             let tile = layout.tileRect(row: cursor.row, column: cursor.column)
             canvas.cursor = Point(x: tile.x + tile.width / 2, y: tile.y + tile.height / 2)
         }
+    }
+
+    private func drawHeading(_ state: WordleBoardState, _ layout: WordleBoardLayout, into canvas: inout Canvas) {
+        guard let heading = layout.heading else { return }
+        guard layout.isBeside else {
+            let text = ([state.heading] + state.notes).joined(separator: " · ")
+            canvas.drawLine(text, in: heading, style: Style(.heading), .center)
+            return
+        }
+        canvas.drawLine(state.heading, in: heading.row(0), style: Style(.heading))
+        let below = ((state.progress.map { [$0] } ?? []) + state.notes).joined(separator: " · ")
+        canvas.drawLine(below.capitalizedFirst, in: heading.row(1))
+    }
+
+    private func drawRows(_ state: WordleBoardState, _ layout: WordleBoardLayout, into canvas: inout Canvas) {
+        let current = state.cursor?.row
+        for (row, tiles) in state.rows.enumerated() {
+            let isRefused = state.isRowRefused && row == current
+            for (column, tile) in tiles.enumerated() {
+                WordleTileView.render(
+                    tile, into: &canvas, in: layout.tileRect(row: row, column: column), usesMarks: state.usesMarks,
+                    isRefused: isRefused)
+            }
+            guard row == current else { continue }
+            let ends = layout.rowEnds(row)
+            canvas.draw(String(canvas.glyphs.pointer), at: ends.pointer, style: Style(.accent))
+            guard isRefused else { continue }
+            for place in [ends.left, ends.right] { canvas.draw("!", at: place, style: Style(.error, .bold)) }
+        }
+    }
+
+    private func drawRest(_ state: WordleBoardState, _ layout: WordleBoardLayout, into canvas: inout Canvas) {
+        guard state.outcome == nil else {
+            guard layout.isBeside else { return drawOutcome(state, into: &canvas, in: layout.keys) }
+            return WordleSideView.render(state, into: &canvas, in: layout.below)
+        }
+        WordleKeyboardView.render(state.keyboard, usesMarks: state.usesMarks, layout, into: &canvas)
+        WordleSideView.render(state, into: &canvas, in: layout.rest)
+    }
+
+    private func drawOutcome(_ state: WordleBoardState, into canvas: inout Canvas, in rect: Rect) {
+        guard let outcome = state.outcome else { return }
+        let lines: [TextRun] = [
+            TextRun(outcome.headline, Style(outcome.isWon ? .success : .error)),
+            TextRun(outcome.detail, .text),
+            TextRun(outcome.countdown ?? "", Style(.muted)),
+        ]
+        for (row, line) in lines.enumerated() where row < rect.height {
+            canvas.drawLine([line], in: rect.row(row), .center)
+        }
+    }
+
+    private func renderRules(_ state: WordleBoardState, into canvas: inout Canvas, in rect: Rect) {
+        let keys = WordleRulesView.Keys(
+            mode: viewModel.key(of: .wordleHard), archive: viewModel.key(of: .wordleOpenArchive),
+            help: viewModel.key(of: .openHelp))
+        WordleRulesView.render(
+            into: &canvas, in: rect, heading: "\(state.heading) · how to play", usesMarks: state.usesMarks, keys: keys)
     }
 
     private func renderFailure(_ message: String, into canvas: inout Canvas, in rect: Rect) {
@@ -95,84 +185,7 @@ package final class WordleBoardScreen: AppScreen {
 
     private var wayOut: String {
         if viewModel.isDateRefused { return "q goes back" }
-        return isArchive ? "ctrl-t tries again, q goes back" : "ctrl-t tries again"
-    }
-
-    private func draw(_ tile: WordleBoardState.Tile, in rect: Rect, _ usesMarks: Bool, into canvas: inout Canvas) {
-        let style = Style(tile.mark.role)
-        let isFramed = rect.height >= 3 && canvas.glyphs.drawsFrames
-        switch tile.mark {
-        case .empty, .filled, .turning:
-            let area = tile.mark == .turning && rect.width > 3 ? rect.inset(dx: 1, dy: 0) : rect
-            if isFramed { canvas.box(area, style: style) }
-        case .absent, .present, .correct:
-            if usesMarks, isFramed {
-                canvas.box(rect, style: Style(.tileEmpty))
-            } else {
-                canvas.fill(rect, style: style)
-            }
-        }
-        let middle = rect.row(rect.height / 2)
-        if tile == .init(), !usesMarks {
-            canvas.draw("·", at: Point(x: middle.x + middle.width / 2, y: middle.y), style: style)
-            return
-        }
-        canvas.drawLine(
-            tile.text(isWide: rect.width >= 5, usesMarks), in: middle.inset(dx: isFramed ? 1 : 0, dy: 0),
-            style: style, .center)
-    }
-
-    private func drawKeyboard(_ state: WordleBoardState, _ layout: WordleBoardLayout, into canvas: inout Canvas) {
-        for (row, keys) in state.keyboard.enumerated() {
-            for (column, key) in keys.enumerated() {
-                let rect = layout.keyRect(row: row, column: column, keysInRow: keys.count)
-                guard rect.maxY <= layout.foot.maxY else { continue }
-                let style = Style(key.mark == .empty ? .text : key.mark.role)
-                canvas.drawLine(key.text(isWide: false, state.usesMarks), in: rect, style: style)
-            }
-        }
-    }
-
-    private func draw(_ outcome: WordleBoardState.Outcome, in rect: Rect, into canvas: inout Canvas) {
-        let lines: [TextRun] = [
-            TextRun(outcome.headline, Style(outcome.isWon ? .success : .error)),
-            TextRun(outcome.detail, .text),
-            TextRun(outcome.countdown ?? "", Style(.muted)),
-        ]
-        for (row, line) in lines.enumerated() where row < rect.height {
-            canvas.drawLine([line], in: rect.row(row), .center)
-        }
-    }
-}
-
-extension WordleBoardState.Mark {
-    var role: Role {
-        switch self {
-        case .empty: .tileEmpty
-        case .filled: .tileFilled
-        case .turning: .tileTurning
-        case .absent: .tileAbsent
-        case .present: .tilePresent
-        case .correct: .tileCorrect
-        }
-    }
-}
-
-extension WordleBoardState.Tile {
-    /// The letter with a sign of its mark, so that the mark is never told by colour alone: `[X]` in its place, `(X)`
-    /// elsewhere in the word, `_x_` or a small letter for one that is not in it.
-    func text(isWide: Bool, _ usesMarks: Bool) -> String {
-        guard let letter else {
-            return usesMarks || mark != .empty ? " _ " : isWide ? "  ·  " : " · "
-        }
-        let space = isWide ? " " : ""
-        switch mark {
-        case .correct: return "[\(space)\(letter)\(space)]"
-        case .present: return "(\(space)\(letter)\(space))"
-        case .absent:
-            return usesMarks ? "_\(space)\(letter.lowercased())\(space)_" : " \(space)\(letter.lowercased())\(space) "
-        case .turning: return isWide ? "  |  " : " | "
-        case .empty, .filled: return " \(space)\(letter)\(space) "
-        }
+        let again = "\(viewModel.key(of: .wordleRetry)) tries again"
+        return viewModel.isToday ? again : "\(again), q goes back"
     }
 }

@@ -1,3 +1,5 @@
+import QuadDomain
+
 /// The board ready to draw: letters and marks, no rules.
 package struct WordleBoardState: Equatable, Sendable {
     package enum Mark: Equatable, Sendable {
@@ -27,6 +29,18 @@ package struct WordleBoardState: Equatable, Sendable {
         package var headline: String
         package var detail: String
         package var countdown: String?
+        /// The result as it is copied, a line each.
+        package var share: [String] = []
+    }
+
+    /// What is told of other games beside the board.
+    package struct Side: Equatable, Sendable {
+        package var figures: [String] = []
+        package var distribution: [Int] = []
+        /// The number of guesses whose bar is this game's, or the last win's.
+        package var markedRow: Int?
+        package var week: [WordleMonth.Day]
+        package var today: CalendarDay
     }
 
     package enum Content: Equatable, Sendable {
@@ -37,13 +51,26 @@ package struct WordleBoardState: Equatable, Sendable {
 
     package var content = Content.loading
     package var heading = "Wordle"
-    /// The heading in short.
-    package var title = "Wordle"
     /// Hard mode, archive, another source, a notice: what is special about this game.
     package var notes: [String] = []
+    /// `row 3 of 6`; nil when the game is over.
+    package var progress: String?
+    /// For the status line, the most telling first.
+    package var standing: [String] = []
     package var rows: [[Tile]]
     package var keyboard: [[Tile]] = []
     package var outcome: Outcome?
+    package var side: Side?
+    /// `Next puzzle in 5 h 12 min`, while it is played.
+    package var countdown: String?
+    /// What was left open yesterday.
+    package var reminder: String?
+    /// Whom the word is asked of, and for how long already.
+    package var asking: String?
+    /// The row that is typed was refused, and nothing was typed since.
+    package var isRowRefused = false
+    /// The rules are shown in place of the board.
+    package var showsRules = false
     package var usesMarks = false
 
     package init(length: Int = 5, rowCount: Int = 6) {
@@ -52,11 +79,21 @@ package struct WordleBoardState: Equatable, Sendable {
 
     package var length: Int { rows.first?.count ?? 0 }
 
-    /// The row that is being typed, for the cursor of a plain screen.
+    /// The row that is being typed, for its mark and for the cursor of a plain screen.
     package var cursor: (row: Int, column: Int)? {
-        guard outcome == nil,
+        guard outcome == nil, progress != nil || content == .loading,
             let row = rows.firstIndex(where: { row in row.contains { $0.mark == .empty || $0.mark == .filled } })
         else { return nil }
         return (row, min(rows[row].prefix { $0.letter != nil }.count, length - 1))
+    }
+
+    static let noMode = "hard mode off"
+
+    /// As much of `standing` as has room.
+    package func standing(columns: Int) -> String {
+        var parts = standing
+        if parts.joined(separator: " · ").count > columns { parts.removeAll { $0 == Self.noMode } }
+        while parts.count > 1, parts.joined(separator: " · ").count > columns { parts.remove(at: parts.count - 2) }
+        return parts.joined(separator: " · ")
     }
 }

@@ -5,34 +5,48 @@ import WordleKit
 // From the game to the disk and back.
 extension WordleBoardViewModel {
     func load() async {
+        loads += 1
+        let number = loads
+        waitForWord(number)
+        let before = game
         do throws(WordleError) {
-            let mode = context.configuration.wordle.hard.mode
-            let opened =
-                if let day { try await service.game(on: day, mode: mode) } else {
-                    try await service.todaysGame(mode: mode)
-                }
-            notice = opened.notice
-            take(try await inChosenMode(opened.game))
-            draft = context.session.draft(for: draftKey(of: opened.game))
-            if opened.game.isOver { await countStreak() }
-            waitForMidnight()
-            takeEarlyKeys()
+            let opened = try await open()
+            guard number == loads else { return }
+            await show(opened)
+            if notice == nil, let before, service.isOfSource(before) == false, service.isOfSource(opened.game) {
+                sayWordsAreBack(insteadOf: before)
+            }
         } catch {
+            guard number == loads else { return }
             if game == nil { failure = error.words } else { context.say(.error(error.words)) }
             early = ""
         }
+        stopAsking()
         refresh()
-        if let notice { context.say(.warning(notice)) }
+        if let notice { context.say(.warning(standInWords(notice))) }
+        await readOverview()
+        showRulesAtFirst()
+        refresh()
+        sayReminder()
     }
 
-    /// A game without a row is not stored yet: the mode it was switched to is kept with the session.
-    private func inChosenMode(_ game: WordleGame) async throws(WordleError) -> WordleGame {
-        let kept = context.session.memory(of: modeKey(of: game)).flatMap { HardMode(rawValue: $0) }
-        guard let kept, game.rows.isEmpty else { return game }
-        return try await service.switchMode(of: game, to: kept)
+    private func open() async throws(WordleError) -> WordleService.Opened {
+        let mode = context.configuration.wordle.hard.mode
+        switch subject {
+        case .today: return try await service.todaysGame(mode: mode)
+        case .day(let day): return try await service.game(on: day, mode: mode)
+        case .game(let id): return try await service.game(id: id)
+        }
     }
 
-    private func modeKey(of game: WordleGame) -> String { "wordle/\(game.id)/mode" }
+    private func show(_ opened: WordleService.Opened) async {
+        notice = opened.notice
+        take(opened.game)
+        draft = context.session.draft(for: draftKey(of: opened.game))
+        if opened.game.isOver { await readOverview() }
+        waitForMidnight()
+        takeEarlyKeys()
+    }
 
     func takeEarlyKeys() {
         let keys = early
@@ -51,7 +65,10 @@ extension WordleBoardViewModel {
             context.session.keep(draft: "", for: draftKey(of: game))
             context.session.keep(draft: next.isOver ? "" : draft, for: draftKey(of: next))
         }
-        if next.id != game?.id { reveal = nil }
+        if next.id != game?.id {
+            reveal = nil
+            isRowRefused = false
+        }
         game = next
     }
 
@@ -59,10 +76,9 @@ extension WordleBoardViewModel {
         do throws(WordleError) {
             let next = try await service.submit(word, in: game)
             guesses.forget(game)
-            context.session.keep(memory: nil, of: modeKey(of: game))
             submitted = nil
             take(next)
-            if next.isOver { await countStreak() }
+            if next.isOver { await readOverview() }
             startReveal(row: next.rows.count - 1)
             submitWaiting(in: next)
         } catch {
@@ -70,9 +86,10 @@ extension WordleBoardViewModel {
             draft = String((word + waiting.joined() + draft).prefix(game.length))
             waiting = []
             switch error {
+            case .refused: isRowRefused = true
             case .wentOnElsewhere(let current), .gameOver(let current):
                 take(current)
-                if current.isOver { await countStreak() }
+                if current.isOver { await readOverview() }
             case .storage: guesses.refused(word, in: game, error)
             default: break
             }
@@ -95,21 +112,10 @@ extension WordleBoardViewModel {
         Task { await submit(word, in: game) }
     }
 
-    func switchMode(to mode: HardMode, of game: WordleGame) async {
-        do throws(WordleError) {
-            let changed = try await service.switchMode(of: game, to: mode)
-            context.session.keep(memory: changed.rows.isEmpty ? mode.rawValue : nil, of: modeKey(of: game))
-            take(changed)
-            context.say(
-                .success(mode == .normal ? "Hard mode is off" : mode == .hard ? "Hard mode" : "Ultra hard mode"))
-        } catch {
-            context.say(.warning(error.words))
-        }
-        refresh()
-    }
-
-    func countStreak() async {
-        streak = try? await service.statistics().daily.currentStreak
+    /// Of the words this game is of. Without them the board is played all the same.
+    func readOverview() async {
+        guard let game else { return }
+        overview = try? await service.overview(of: game.source, weekStart: context.configuration.weekStart)
     }
 
     /// Another window may have played on, or somebody restored a backup.
@@ -118,8 +124,22 @@ extension WordleBoardViewModel {
         Task {
             guard let current = try? await service.current(game), current != self.game else { return }
             take(current)
-            if current.isOver { await countStreak() }
+            if current.isOver { await readOverview() }
             refresh()
         }
+    }
+
+    private func showRulesAtFirst() {
+        guard isToday, overview?.isFirstGame == true, context.session.memory(of: Self.rulesMemory) == nil,
+            draft.isEmpty, submitted == nil, waiting.isEmpty, game?.rows.isEmpty == true
+        else { return }
+        showsRules = true
+    }
+
+    /// Where the board has no room for it, it is said once.
+    private func sayReminder() {
+        guard let reminder, !hasSaidReminder, !isStandIn, game?.rows.isEmpty == true else { return }
+        hasSaidReminder = true
+        context.say(.info(reminder))
     }
 }

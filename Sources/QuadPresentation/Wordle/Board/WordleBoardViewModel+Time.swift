@@ -5,7 +5,7 @@ import TerminalKit
 extension WordleBoardViewModel {
     func waitForMidnight() {
         midnight?.cancel()
-        guard day == nil else { return }
+        guard isToday else { return }
         midnight = context.timers.at(context.clock.nextMidnight) { [weak self] in self?.dayChanged() }
     }
 
@@ -36,13 +36,14 @@ extension WordleBoardViewModel {
         }
     }
 
-    /// One second at a time, and only while a countdown can be seen.
+    /// One minute at a time, and only while a countdown can be seen.
     func tickCountdown() {
         guard reveal == nil else { return }
         ticking?.cancel()
-        guard isVisible, state.outcome?.countdown != nil, !hasNewerPuzzle else { return }
+        guard isVisible, let game, isToday || game.day == context.clock.today, !service.hasNewerPuzzle(than: game)
+        else { return }
         let left = context.clock.secondsUntilMidnight
-        ticking = context.timers.after(left.truncatingRemainder(dividingBy: 1) + 0.005) { [weak self] in
+        ticking = context.timers.after(left.truncatingRemainder(dividingBy: 60) + 0.005) { [weak self] in
             self?.refresh()
         }
     }

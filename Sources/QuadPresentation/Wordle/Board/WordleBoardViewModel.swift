@@ -5,6 +5,22 @@ import WordleKit
 /// Playing one puzzle: letters typed, rows entered, tiles turning, the end of the day.
 @MainActor
 package final class WordleBoardViewModel {
+    /// Which game the board shows.
+    package enum Subject: Equatable, Sendable {
+        /// Today's puzzle, whichever day that is.
+        case today
+        case day(CalendarDay)
+        /// One that is stored, by its id: of words that are not set up now.
+        case game(String)
+    }
+
+    /// Why Quad's own words stand in for those of the configuration, and what tries those again.
+    package struct WordsProblem {
+        let reason: String
+        /// - Returns: whether they can be had now; then the boards begin anew.
+        let tryAgain: () -> Bool
+    }
+
     package private(set) var state = WordleBoardState() {
         didSet { if state != oldValue { context.changed() } }
     }
@@ -12,8 +28,8 @@ package final class WordleBoardViewModel {
     let service: WordleService
     let context: FeatureContext
     let guesses: UnwrittenGuesses
-    /// Nil for today's puzzle, whichever day that is.
-    let day: CalendarDay?
+    let subject: Subject
+    let wordsProblem: WordsProblem?
 
     var game: WordleGame?
     var notice: String?
@@ -27,18 +43,29 @@ package final class WordleBoardViewModel {
     /// Letters and line ends typed before the game was there.
     var early = ""
     var reveal: TileReveal?
-    var streak: Int?
+    var overview: WordleOverview?
     var isRefused = false
+    var isRowRefused = false
     var isVisible = false
+    /// The rules stand in place of the board: before the first game ever, or because they were asked for.
+    var showsRules = false
+    /// Counts what was begun to load: what came of an earlier one is no longer wanted.
+    var loads = 0
+    /// When somebody else was asked for the word that is waited for.
+    var askedAt: Double?
+    var hasSaidReminder = false
     var midnight: TimerQueue.Timer?
     var ticking: TimerQueue.Timer?
+    var asking: TimerQueue.Timer?
 
     package init(
-        day: CalendarDay?, service: WordleService, guesses: UnwrittenGuesses, context: FeatureContext
+        _ subject: Subject, service: WordleService, guesses: UnwrittenGuesses, wordsProblem: WordsProblem? = nil,
+        context: FeatureContext
     ) {
         self.guesses = guesses
-        self.day = day
+        self.subject = subject
         self.service = service
+        self.wordsProblem = wordsProblem
         self.context = context
         context.settings.effective.observe(for: self) { [weak self] _ in self?.refresh() }
     }
@@ -61,8 +88,10 @@ package final class WordleBoardViewModel {
     package func typed(_ character: Character) -> Bool {
         guard character.isLetter, !hasFailed, !isOver else { return false }
         guard let letters = try? LetterFolding.fold(String(character)) else { return false }
+        closedRules()
         guard let game else {
             early.append(character)
+            refresh()
             return true
         }
         if draft.count + letters.count <= game.length {
@@ -78,28 +107,28 @@ package final class WordleBoardViewModel {
     }
 
     package func deletedLetter() {
+        guard game != nil else {
+            if early.last?.isLetter == true { early.removeLast() }
+            return refresh()
+        }
         change(draft: String(draft.dropLast()))
     }
 
     package func clearedRow() {
+        while game == nil, early.last?.isLetter == true { early.removeLast() }
         change(draft: "")
     }
 
     package func entered() {
         guard failure == nil else { return }
+        if showsRules { return closedRules() }
         guard let game else { return early.append("\n") }
+        isRowRefused = false
         let word = draft
         draft = ""
         guard submitted == nil else { return waiting.append(word) }
         submitted = word
         Task { await submit(word, in: game) }
-    }
-
-    package func toggledHardMode() {
-        guard let game else { return }
-        let next: HardMode = game.mode == .normal ? .hard : game.mode == .hard ? .ultra : .normal
-        // Once rows are played the mode can only be lowered: then the key leaves hard mode at once.
-        Task { await switchMode(to: game.rows.isEmpty || game.mode == .normal ? next : .normal, of: game) }
     }
 
     package func copiedResult() {
@@ -108,6 +137,10 @@ package final class WordleBoardViewModel {
     }
 
     package func retried() {
+        if let wordsProblem {
+            guard !wordsProblem.tryAgain() else { return context.say(.success("Your words are here")) }
+            return context.say(.warning(standInWords(wordsProblem.reason)))
+        }
         failure = nil
         refresh()
         Task { await load() }
@@ -128,6 +161,11 @@ package final class WordleBoardViewModel {
         context.leave()
     }
 
+    package func openedUnfinishedGame() {
+        guard let unfinished = overview?.unfinished else { return }
+        context.open(.wordleBoard(day: unfinished.day.description))
+    }
+
     package func openedRandomDay() {
         Task {
             do throws(WordleError) {
@@ -140,22 +178,44 @@ package final class WordleBoardViewModel {
         }
     }
 
+    package func openedRules() {
+        showsRules = true
+        refresh()
+    }
+
+    package func closedRules() {
+        guard showsRules else { return }
+        showsRules = false
+        context.session.keep(memory: "read", of: Self.rulesMemory)
+        refresh()
+    }
+
+    static let rulesMemory = "wordle.rules"
+
     // MARK: What the screen asks
 
     package var isOver: Bool { game?.isOver ?? false }
     package var hasFailed: Bool { failure != nil }
-    package var hasLetters: Bool { !draft.isEmpty }
+    package var hasLetters: Bool { !draft.isEmpty || early.last?.isLetter == true }
     /// The day of this game is over, and so is the game: there is another one to go to.
     package var hasNewerPuzzle: Bool {
-        guard day == nil, let game else { return false }
+        guard subject == .today, let game else { return false }
         return game.isOver && service.hasNewerPuzzle(than: game)
     }
     package var isDateRefused: Bool { isRefused }
+    package var isAsking: Bool { state.asking != nil }
+    /// Quad's own puzzle stands in for one that could not be had.
+    package var isStandIn: Bool { notice != nil || wordsProblem != nil }
+    package var canRetry: Bool { !isAsking && ((hasFailed && !isDateRefused) || hasNewerPuzzle || isStandIn) }
+    package var canLeave: Bool { context.canLeave() }
+    package var hasUnfinishedGame: Bool { isToday && overview?.unfinished != nil }
+    package var isToday: Bool { subject == .today }
 
     // MARK: State
 
     func change(draft text: String) {
         draft = text
+        isRowRefused = false
         if let game { guesses.forget(game) }
         keepDraft()
         refresh()
@@ -168,22 +228,50 @@ package final class WordleBoardViewModel {
 
     func draftKey(of game: WordleGame) -> String { "wordle/\(game.id)/\(game.rows.count + 1)" }
 
+    func key(of action: Action) -> String { context.bindings.value.label(of: action.id, most: 1) }
+
     func refresh() {
-        state = makeState()
+        var next = makeState()
+        if showsRules { next.showsRules = true }
+        if let askedAt, let host = service.host {
+            let seconds = Int(max(0, context.clock.now - askedAt))
+            next.asking = "Asking \(host), \(seconds) s"
+            next.standing = ["asking \(host)", "\(seconds) s"]
+        }
+        state = next
         tickCountdown()
     }
 
     private func makeState() -> WordleBoardState {
-        guard let game else {
-            var empty = WordleBoardState(length: context.configuration.wordle.length)
-            if let failure { empty.content = .failed(failure) }
-            return empty
-        }
+        guard let game else { return emptyState() }
         let typing = (submitted ?? "") + waiting.joined() + draft
-        return WordleBoardPresenter(
-            game: game, typing: String(typing.prefix(game.length)), reveal: reveal, notice: notice, streak: streak,
-            configuration: context.configuration, today: service.today,
-            clock: context.clock, isTodaysBoard: day == nil
+        var state = WordleBoardPresenter(
+            game: game, typing: String(typing.prefix(game.length)), reveal: reveal,
+            isStandIn: isStandIn || !service.isOfSource(game), overview: overview,
+            configuration: context.configuration, clock: context.clock, isTodaysBoard: isToday
         ).state
+        state.isRowRefused = isRowRefused
+        state.reminder = reminder
+        return state
+    }
+
+    /// What is typed before the game is there is seen all the same.
+    private func emptyState() -> WordleBoardState {
+        var state = WordleBoardState(length: context.configuration.wordle.length)
+        if let failure { state.content = .failed(failure) }
+        let letters = (try? LetterFolding.fold(String(early.prefix { $0 != "\n" }))) ?? []
+        for (column, letter) in letters.prefix(state.length).enumerated() {
+            state.rows[0][column] = .init(Character(Unicode.Scalar(letter & 0xDF)), .filled)
+        }
+        state.keyboard = WordleBoardPresenter.keyboard(
+            context.configuration.wordle.layout.keyboard, KeyboardState())
+        state.usesMarks = context.configuration.drawsMarks
+        return state
+    }
+
+    var reminder: String? {
+        guard isToday, let open = overview?.unfinished else { return nil }
+        let left = WordleText.count(WordleGame.mostRows - open.rows.count, "row")
+        return "Yesterday's Wordle \(open.number.grouped) is open, \(left) left: \(key(of: .wordleUnfinished)) goes on"
     }
 }

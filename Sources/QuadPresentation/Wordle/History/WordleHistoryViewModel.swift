@@ -2,27 +2,39 @@ import QuadDomain
 import TerminalKit
 import WordleKit
 
-/// Every game ever played, the newest first.
+/// Every game ever played, of whatever words, the newest first.
 @MainActor
 package final class WordleHistoryViewModel {
     package struct Row: Equatable, Sendable {
         package let number: String
         package let date: String
         package let result: String
+        package let isLost: Bool
+        /// Empty as long as the game is open.
+        package let answer: String
         package let tags: String
     }
 
+    /// The selected game as its board showed it.
+    struct Board: Equatable {
+        let rows: [[WordleBoardState.Tile]]
+        let caption: String
+        let usesMarks: Bool
+    }
+
     private let items: StoredItems<WordleGame>
+    private let service: WordleService
     private let context: FeatureContext
 
     package init(service: WordleService, context: FeatureContext) {
+        self.service = service
         self.context = context
         let list = ListModel(
             "wordle.history", WordleGameFilter.table,
             orders: [
                 .init("newest", "newest first"), .init("oldest", "oldest first", by: \.number),
                 .init("rows", "fewest rows first") { $0.state == .won ? $0.rows.count : WordleGame.mostRows + 1 },
-            ], session: context.session, time: { service.filterTime })
+            ], filterHint: WordleGameFilter.hint, session: context.session, time: { service.filterTime })
         items = StoredItems(
             list, in: context, read: { try await service.history() }, apply: { try await service.apply($0) })
     }
@@ -35,9 +47,11 @@ package final class WordleHistoryViewModel {
 
     package var selected: WordleGame? { list.selected }
 
+    /// Games of other words than those set up now are opened as they are stored.
     package func openedSelection() {
         guard let selected else { return }
-        context.open(.wordleBoard(day: selected.day.description))
+        guard service.isOfSource(selected) else { return context.open(.wordleGame(selected.id)) }
+        context.open(.wordleBoard(day: selected.day == service.today ? nil : selected.day.description))
     }
 
     package func copiedSelection() {
@@ -71,11 +85,28 @@ package final class WordleHistoryViewModel {
         if game.kind == .archive { tags.append("archive") }
         if game.mode != .normal { tags.append(game.mode.rawValue) }
         if game.finishedLate { tags.append("late") }
+        if !service.isOfSource(game) { tags.append(game.sourceName) }
+        if let seconds = game.seconds { tags.append(WordleText.time(seconds)) }
+        let result: String =
+            switch game.state {
+            case .won: "✓ \(game.score)"
+            case .lost: "✗ \(game.score)"
+            case .playing: "… \(game.rows.count)"
+            }
         return Row(
-            number: game.number.grouped, date: game.day.description, result: game.score,
-            tags: tags.joined(separator: " "))
+            number: game.number.grouped, date: WordleText.date(game.day), result: result,
+            isLost: game.state == .lost, answer: game.shownAnswer ?? "", tags: tags.joined(separator: " · "))
     }
 
-    package func letters(of guess: ScoredGuess) -> [Character] { Array(guess.word.capitals) }
-    package func marks(of guess: ScoredGuess) -> [WordleBoardState.Mark] { guess.pattern.marks.map { .init($0) } }
+    func board(_ index: Int) -> Board {
+        let game = list.rows[index]
+        let rows = game.rows.map { guess in
+            zip(guess.word.capitals, guess.pattern.marks).map { WordleBoardState.Tile($0, .init($1)) }
+        }
+        let left = WordleText.count(WordleGame.mostRows - game.rows.count, "row")
+        var caption = [game.isOver ? game.score : "open, \(left) left"]
+        if let seconds = game.seconds { caption.append(WordleText.time(seconds)) }
+        return Board(
+            rows: rows, caption: caption.joined(separator: " · "), usesMarks: context.configuration.drawsMarks)
+    }
 }

@@ -7,6 +7,8 @@ package final class WordleStatisticsViewModel {
     package struct State: Equatable, Sendable {
         package var record: WordleRecord?
         package var failure: String?
+        /// The first line shown, where not all have room.
+        package var top = 0
     }
 
     package private(set) var state = State() {
@@ -29,6 +31,11 @@ package final class WordleStatisticsViewModel {
         Task { await load() }
     }
 
+    /// - Parameter last: the furthest that there is something to see.
+    package func scrolled(by lines: Int, last: Int) {
+        state.top = min(max(0, state.top + lines), max(0, last))
+    }
+
     package func copied() {
         guard let daily = state.record?.daily else { return }
         let text =
@@ -39,7 +46,7 @@ package final class WordleStatisticsViewModel {
 
     private func load() async {
         do throws(WordleError) {
-            state = State(record: try await service.statistics())
+            state = State(record: try await service.statistics(), top: state.top)
         } catch {
             state.failure = error.words
         }
