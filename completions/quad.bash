@@ -18,6 +18,7 @@ _quad() {
         --query) return ;;
         --limit) return ;;
         --width) return ;;
+        --at) return ;;
         --title) return ;;
         --category) COMPREPLY=($(compgen -W 'Campus City Opinion Features Arts & Culture Sports Science & Tech Editorial Column' -- "$current")); return ;;
         --url) return ;;
@@ -25,6 +26,8 @@ _quad() {
         --keep-days) return ;;
         --digest) return ;;
         --keep-count) return ;;
+        --full-text) COMPREPLY=($(compgen -W 'on off' -- "$current")); return ;;
+        --before) return ;;
         --filter) return ;;
         --base) return ;;
         --content-type) return ;;
@@ -104,13 +107,12 @@ _quad() {
         --positions) return ;;
         --on) return ;;
         --about) return ;;
-        --month) return ;;
     esac
     local place= word index count=0
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done|--school|--division|--conference|--city|--state|--website|--aliases|--students|--cost|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--status|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--phone|--class|--positions|--on|--about|--month)
+            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--at|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done|--school|--division|--conference|--city|--state|--website|--aliases|--students|--cost|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--status|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--phone|--class|--positions|--on|--about)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -141,10 +143,14 @@ _quad() {
             'news/search') place='news search' ;;
             'news/unread') place='news unread' ;;
             'news/briefing') place='news briefing' ;;
+            'news/play') place='news play' ;;
+            'news/heard') place='news heard' ;;
+            'news/run') place='news run' ;;
             'news/full') place='news full' ;;
             'news/add') place='news add' ;;
             'news/remove') place='news remove' ;;
             'news/edit') place='news edit' ;;
+            'news/move') place='news move' ;;
             'news/reload') place='news reload' ;;
             'news/health') place='news health' ;;
             'news/import') place='news import' ;;
@@ -271,7 +277,6 @@ _quad() {
             'wordle/play') place='wordle play' ;;
             'wordle/score') place='wordle score' ;;
             'wordle/stats') place='wordle stats' ;;
-            'wordle/archive') place='wordle archive' ;;
             'wordle/history') place='wordle history' ;;
             'wordle/share') place='wordle share' ;;
             'config/list') place='config list' ;;
@@ -290,7 +295,7 @@ _quad() {
             subcommands=''
             options='--as --athlete --json --line --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news')
-            subcommands='list why show search unread briefing full add remove edit reload health import export mark tag mute query parse render'
+            subcommands='list why show search unread briefing play heard run full add remove edit move reload health import export mark tag mute query parse render'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'news list')
             subcommands=''
@@ -310,9 +315,18 @@ _quad() {
         'news briefing')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'news play')
+            subcommands=''
+            options='--start --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'news heard')
+            subcommands=''
+            options='--at --not --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'news run')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'news full')
             subcommands=''
-            options='--remove --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--feed --page --remove --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news add')
             subcommands=''
             options='--title --category --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -321,10 +335,13 @@ _quad() {
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'news edit')
             subcommands=''
-            options='--title --url --category --tags --keep-days --digest --keep-count --pause --resume --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--title --url --category --tags --keep-days --digest --keep-count --full-text --pause --resume --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'news move')
+            subcommands=''
+            options='--before --first --last --category --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news reload')
             subcommands=''
-            options='--due --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--due --force --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news health')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -333,7 +350,7 @@ _quad() {
             options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news export')
             subcommands=''
-            options='--with-passwords --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--with-passwords --force --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news mark')
             subcommands=''
             options='--filter --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -366,7 +383,7 @@ _quad() {
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'news parse')
             subcommands=''
-            options='--base --content-type --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--base --content-type --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news render')
             subcommands=''
             options='--width --base --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -704,7 +721,7 @@ _quad() {
             subcommands=''
             options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'wordle')
-            subcommands='play score stats archive history share'
+            subcommands='play score stats history share'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'wordle play')
             subcommands=''
@@ -715,9 +732,6 @@ _quad() {
         'wordle stats')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
-        'wordle archive')
-            subcommands=''
-            options='--month --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'wordle history')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -812,10 +826,10 @@ _quad() {
         'coaches export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'schools export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'interactions export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
-        'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
-        'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
+        'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
+        'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
         'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last home news jobs coaches wordle settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
-        'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
+        'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
         'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history settings settings/keys' -- "$current")) ;;
         'backup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;

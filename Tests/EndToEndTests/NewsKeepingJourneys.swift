@@ -62,6 +62,20 @@ struct NewsKeepingJourneys {
         #expect(try FileManager.default.contentsOfDirectory(atPath: home.data + "/news/found").isEmpty)
     }
 
+    /// One that is chosen of several was read when they were looked for.
+    @Test func choosingAFeedAsksForNoneAgain() throws {
+        let server = try LoopbackServer { request in
+            request.path == "/"
+                ? .text(
+                    "<link rel=alternate type='application/rss+xml' href='/a.xml'><link rel=alternate type='application/rss+xml' href='/b.xml'>",
+                    type: "text/html") : .text(Self.rss(Self.item("One"), channel: request.path))
+        }
+        let home = try QuadHome()
+        #expect(try home.run("news", "add", server.address("/")).status == .exited(1))
+        #expect(try home.run("news", "add", server.address("/b.xml")).stdout == "“/b.xml” is followed: 1 article\n")
+        #expect(server.requests.map(\.path).sorted() == ["/", "/a.xml", "/b.xml"])
+    }
+
     @Test func feedsWaitAndAreGoneByHandToo() throws {
         let status = Atomic(200)
         let server = try LoopbackServer { _ in
@@ -139,7 +153,7 @@ struct NewsKeepingJourneys {
                 Notes here[1].
 
                 [1] https://e.example/n
-                [2] https://e.example/a.mp3?x=$(id), audio, 52:10, 48.2 MB, audio/mpeg
+                [2] https://e.example/a.mp3?x=$(id), audio, 52:10, 48.2 MB
 
                 """))
         let player = try home.directory.write(
@@ -230,6 +244,27 @@ struct NewsKeepingJourneys {
         let forced = try home.run("news", "export", path, "--with-passwords", "--force")
         #expect(forced.stderr.contains("Whoever can read this has the passwords of 1 feed"))
         #expect(home.read(path).contains("ada:pw@a.example"))
+    }
+
+    /// Also of an article that comes only afterwards.
+    @Test func whatWasReadInNewsboatIsRead() throws {
+        let items = Mutex(Self.item("One"))
+        let server = try LoopbackServer { _ in .text(Self.rss(items.withLock { $0 })) }
+        let home = try QuadHome()
+        let urls = try home.directory.write("\(server.address("/feed.xml")) Campus \"~Mine\"\n", to: "urls")
+        #expect(try home.run("news", "import", urls).stdout.hasSuffix("1 feed added\n"))
+        try home.run("news", "reload")
+        let lines = ["One", "Two"].map {
+            "{\"guid\":\"\($0)\",\"url\":\"\",\"feedurl\":\"\(server.address("/feed.xml"))\",\"unread\":0,\"flags\":\"\"}"
+        }
+        let file = try home.directory.write("[\(lines.joined(separator: ",\n"))]", to: "read.json")
+        let words = "2 articles read or saved, 1 of them when they come\n"
+        #expect(try home.run("news", "import", "--dry-run", file).stdout == "Would be: " + words)
+        #expect(try home.run("news", "unread").stdout == "1\n")
+        #expect(try home.run("news", "import", file).stdout == words)
+        items.withLock { $0 = Self.item("One") + Self.item("Two") + Self.item("Three") }
+        try home.run("news", "reload")
+        #expect(try articles(home, "unread").map(\.title) == ["Three"])
     }
 
     @Test func documentsAreJSONWithTheOptionToo() throws {

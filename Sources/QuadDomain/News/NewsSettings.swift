@@ -38,8 +38,16 @@ package struct NewsSettings: ConfigurationSection {
         _ property: any WritableKeyPath<Configuration, String> & Sendable
     ) -> Setting {
         Setting(
-            path, title, help, .text(example: example), read: { .text($0[keyPath: property]) },
+            path, title, help, .text(example: example),
+            read: { configuration in
+                let text = configuration[keyPath: property]
+                return text.isEmpty ? .none : .text(text)
+            },
             write: { value, configuration in
+                if value == .none {
+                    configuration[keyPath: property] = ""
+                    return true
+                }
                 guard case .text(let text) = value else { return false }
                 let isNone = text.allSatisfy(\.isWhitespace)
                 guard isNone || UserProgram(typed: text) != nil else { return false }

@@ -13,6 +13,8 @@ struct FeedFinder {
     let fetcher: Fetcher
     /// For the server of the address.
     var secret: FeedSecret?
+    /// What was read a short while ago, when of several feeds one was to be chosen.
+    var known: (String) -> FetchAnswer? = { _ in nil }
     /// Called with each feed that is found, by the address it is offered with.
     var found: (FetchAnswer, String) -> Void = { _, _ in }
 
@@ -40,6 +42,7 @@ struct FeedFinder {
     private func page(_ addresses: [String]) throws(NewsError) -> (address: String, FetchAnswer) {
         var problem = ""
         for address in addresses {
+            if let answer = known(address) { return (address, answer) }
             switch fetch([address])[0] {
             case .success(let answer) where answer.isSuccess: return (address, answer)
             // There is a server: another scheme would be another place.

@@ -27,6 +27,7 @@ struct FindCommand {
             try files.prepare()
             files.found.forgetOld()
             if let secret { finder.secret = try await files.open().secrets().first { $0.id == secret } }
+            finder.known = { files.found.take($0) }
             finder.found = { files.found.keep($0, of: $1) }
         }
         return try finder.find(address)

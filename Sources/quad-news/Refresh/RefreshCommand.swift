@@ -46,6 +46,7 @@ struct RefreshCommand: Sendable {
         guard let lock else { throw Self.stopped }
         let store = files.open()
         let feeds = try await store.feeds()
+        files.found.forgetOld()
         let choice = try RefreshPlan(scope: scope, since: lock.otherBegan).choice(
             feeds, await store.health(), now: SystemTime.wall)
         var jobs = choice.jobs

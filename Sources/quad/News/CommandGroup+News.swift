@@ -175,8 +175,12 @@ extension CommandGroup {
             details: "Exits with status 1 when one needs attention.", options: [.json()],
             run: judging { try await $0.health() }),
         CommandSpec(
-            ["news", "import"], "Follow the feeds of an OPML file",
-            details: "Lists what is added, followed already, or unusable and why.",
+            ["news", "import"], "Follow the feeds of a file, or take in what was read elsewhere",
+            details: """
+                OPML, or the urls of newsboat: their first tag is the category. Lists what is added, followed already, or \
+                unusable and why. What was read in newsboat comes, once its feeds are followed, from a file made with \
+                \(ReadStateImport.command); of articles that have not come yet it is remembered.
+                """,
             arguments: [ArgumentSpec("FILE", completion: .file)],
             options: [OptionSpec("dry-run", "Only tell what it would do"), .json()],
             run: changing { try await $0.importFeeds() }),

@@ -242,7 +242,8 @@ extension NewsCommands {
 
     func importFeeds() async throws {
         let bytes = try TextFile.bytes(of: arguments[0], atMost: Self.mostBytes)
-        let plan = try await service.planImport(opml: bytes)
+        if let lines = ReadStateImport.lines(bytes) { return try await importStates(lines) }
+        let plan = try await service.planImport(bytes)
         if !invocation.has("dry-run") { try await service.apply(plan) }
         let report = Report(
             added: plan.added.map {
@@ -259,6 +260,27 @@ extension NewsCommands {
         if !plan.added.isEmpty, !invocation.has("dry-run") {
             output.note("Fetch them: quad news reload --due")
         }
+    }
+
+    private struct StateReport: Encodable {
+        let read: Int
+        let saved: Int
+        let known: Int
+        let awaited: Int
+        let not_followed: Int
+        let too_many: Int
+    }
+
+    private func importStates(_ lines: [ReadStateImport.Line]) async throws {
+        let plan = ReadStateImport(lines, into: try await repository.index())
+        if !invocation.has("dry-run") { try await service.apply(plan) }
+        if invocation.has("json") {
+            return output.json(
+                StateReport(
+                    read: plan.read.count, saved: plan.saved.count, known: plan.known, awaited: plan.awaited,
+                    not_followed: plan.foreign, too_many: plan.tooMany))
+        }
+        output.line(invocation.has("dry-run") ? "Would be: \(plan.summary)" : plan.summary)
     }
 
     /// The exit status: 1 when some of them can't be read, as somebody may rely on the list.

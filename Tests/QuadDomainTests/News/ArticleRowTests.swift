@@ -25,12 +25,14 @@ struct ArticleRowTests {
             .init(url: "javascript:x", type: "audio/mpeg"),
             .init(url: "https://e/a.mp3", type: "audio/mpeg", length: 48_250_000, seconds: 3_130),
             .init(url: "https://e/notes", seconds: 3_723),
+            .init(url: "https://e/p", type: "application/pdf", length: 2_500),
         ]
         #expect(
             row.attached == [
-                PageLink("https://e/cover.jpg", .picture, title: "999 bytes, image/jpeg"),
-                PageLink("https://e/a.mp3", .audio, title: "52:10, 48.2 MB, audio/mpeg"),
+                PageLink("https://e/cover.jpg", .picture, title: "999 bytes"),
+                PageLink("https://e/a.mp3", .audio, title: "52:10, 48.2 MB"),
                 PageLink("https://e/notes", .file, title: "1:02:03"),
+                PageLink("https://e/p", .file, title: "2 kB, application/pdf"),
             ])
         #expect(row.playable?.url == "https://e/a.mp3")
     }

@@ -220,7 +220,7 @@ struct NewsServiceTests {
         #expect(report.unusable.map(\.title) == ["Broken", "Nothing", "Bad"])
         #expect(report.summary == "2 feeds added, 1 followed already, 3 unusable")
         #expect(reader.news.value.feeds.count == 3)
-        let again = try await reader.service.planImport(opml: Array(Self.outline.utf8))
+        let again = try await reader.service.planImport(Array(Self.outline.utf8))
         #expect(again.added == [])
         #expect(again.alreadyFollowed == ["Games", "Again", "Known", "https://plain.example/feed"])
         try await reader.service.apply(undo)

@@ -4,7 +4,8 @@ extension ArticleRow {
     /// What came with the article, as links behind those of its text.
     package var attached: [PageLink] {
         enclosures.filter { URLReference.isSafe($0.url) }.map { file in
-            PageLink(file.url, PageLink.Kind(mediaType: file.type) ?? .file, title: file.facts)
+            let kind = PageLink.Kind(mediaType: file.type) ?? .file
+            return PageLink(file.url, kind, title: file.facts(isTypeKnown: kind != .file))
         }
     }
 
@@ -18,12 +19,13 @@ extension ArticleRow {
 }
 
 extension ArticleRow.Enclosure {
-    /// `52:10, 48.2 MB, audio/mpeg`, as far as it is known.
-    package var facts: String {
+    /// `52:10, 48.2 MB, application/pdf`, as far as it is known.
+    /// - Parameter isTypeKnown: something else says what it is.
+    fileprivate func facts(isTypeKnown: Bool) -> String {
         var facts: [String] = []
         if let seconds, seconds > 0 { facts.append(PlayTime.text(seconds)) }
         if let length, length > 0 { facts.append(Self.size(length)) }
-        if let type, !type.isEmpty { facts.append(type) }
+        if let type, !type.isEmpty, !isTypeKnown { facts.append(type) }
         return facts.joined(separator: ", ")
     }
 

@@ -44,11 +44,7 @@ package struct NewsImport: Equatable, Sendable {
     /// the file, behind those that have a place already.
     package init(_ document: OPMLDocument, into feeds: [NewsFeed], now: Double) {
         var known = FollowedFeeds(feeds)
-        for feed in feeds {
-            nextOrders[feed.category] = max(nextOrders[feed.category] ?? 0, (feed.order ?? -1) + 1)
-            nextCategory = max(nextCategory, (feed.categoryOrder ?? -1) + 1)
-        }
-        keepsOrder = true
+        beginOrder(feeds)
         for subscription in document.subscriptions {
             let folder = subscription.folders.joined(separator: "/")
             let tags = subscription.categories.filter { $0 != folder }
@@ -56,6 +52,27 @@ package struct NewsImport: Equatable, Sendable {
             add(outline.feedURL ?? "", title: outline.title, category: folder, tags: tags, now: now, &known)
         }
         noteUnusable(document.outlines)
+    }
+
+    /// The first tag of a feed becomes its category, and the others its tags, as newsboat's list shows them.
+    init(_ list: NewsboatFeeds, into feeds: [NewsFeed], now: Double) {
+        var known = FollowedFeeds(feeds)
+        beginOrder(feeds)
+        for line in list.feeds {
+            add(
+                line.address, title: line.title ?? line.address, category: line.tags.first ?? "",
+                tags: Array(line.tags.dropFirst()), now: now, &known)
+        }
+        unusable += list.others.map { Unusable(title: $0.title, reason: $0.reason) }
+    }
+
+    /// What is added stands behind what is there, in the order of the file.
+    private mutating func beginOrder(_ feeds: [NewsFeed]) {
+        for feed in feeds {
+            nextOrders[feed.category] = max(nextOrders[feed.category] ?? 0, (feed.order ?? -1) + 1)
+            nextCategory = max(nextCategory, (feed.categoryOrder ?? -1) + 1)
+        }
+        keepsOrder = true
     }
 
     private mutating func add(
@@ -110,20 +127,30 @@ package struct NewsImport: Equatable, Sendable {
 }
 
 extension NewsService {
-    /// What an OPML file would add; nothing is changed yet.
+    /// What a file would add, OPML or the `urls` of newsboat; nothing is changed yet.
     /// - Throws: `.badImport`.
-    package func planImport(opml bytes: [UInt8]) async throws(NewsError) -> NewsImport {
-        let document: OPMLDocument
-        do throws(FeedError) {
-            document = try OPML.parse(bytes)
-        } catch {
-            throw .badImport("This is no OPML file: \(error.words)")
+    package func planImport(_ bytes: [UInt8]) async throws(NewsError) -> NewsImport {
+        let feeds = try await repository.feeds()
+        let plan: NewsImport
+        if let text = Self.newsboatList(bytes) {
+            plan = NewsImport(NewsboatFeeds(text), into: feeds, now: clock.now)
+        } else {
+            do throws(FeedError) {
+                plan = NewsImport(try OPML.parse(bytes), into: feeds, now: clock.now)
+            } catch {
+                throw .badImport("This is neither OPML nor newsboat's urls: \(error.words)")
+            }
         }
-        let plan = NewsImport(document, into: try await repository.feeds(), now: clock.now)
         guard !plan.added.isEmpty || !plan.alreadyFollowed.isEmpty || !plan.unusable.isEmpty else {
             throw .badImport("No feed is in this file; it takes OPML, which other readers export")
         }
         return plan
+    }
+
+    private static func newsboatList(_ bytes: [UInt8]) -> String? {
+        guard bytes.first(where: { $0 > 0x20 && $0 < 0x80 }) != 0x3C else { return nil }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return NewsboatFeeds.areIn(text) ? text : nil
     }
 
     /// - Throws: `.changedElsewhere` where one of its feeds is followed by now.
@@ -133,7 +160,7 @@ extension NewsService {
     }
 
     package func importOPML(_ bytes: [UInt8]) async throws(NewsError) -> (report: NewsImport, undo: NewsChange) {
-        try await planned { () async throws(NewsError) in try await planImport(opml: bytes) }
+        try await planned { () async throws(NewsError) in try await planImport(bytes) }
     }
 
     package func follow(_ starters: [StarterFeed]) async throws(NewsError) -> (report: NewsImport, undo: NewsChange) {

@@ -1,0 +1,85 @@
+import QuadDomain
+import Testing
+
+/// What somebody brings along from newsboat.
+struct NewsboatImportTests {
+    private static let urls = """
+        # mine
+        https://daily.example/feed.xml "Campus" later "~The Daily"
+
+        http://plain.example/rss
+        "query:Unread ones:unread = \\"yes\\""
+        "exec:~/bin/make-feed" tech
+        https://daily.example/feed.xml Sports !
+        file:///etc/passwd
+        """
+
+    @Test func itsFeedsAreFollowed() async throws {
+        let reader = Reader()
+        let (report, undo) = try await reader.service.importOPML(Array(Self.urls.utf8))
+        #expect(report.summary == "2 feeds added, 3 unusable")
+        let followed = reader.news.value.feeds
+        let feeds = FeedOrder(followed).sorted(followed) { $0.place }
+        #expect(feeds.map(\.url) == ["https://daily.example/feed.xml", "http://plain.example/rss"])
+        #expect(feeds.map(\.title) == ["The Daily", nil])
+        #expect(feeds.map(\.category) == ["Campus", ""])
+        #expect(feeds.map(\.tags) == [["later", "Sports"], []])
+        #expect(report.unusable.map(\.title).contains("Unread ones"))
+        #expect(report.unusable.contains { $0.reason.contains("quad news query add") })
+        try await reader.service.apply(undo)
+        #expect(reader.news.value.feeds.isEmpty)
+        await #expect(throws: NewsError.self) { try await reader.service.importOPML(Array("just words\n".utf8)) }
+    }
+
+    private static let index = ArticleIndex(
+        feeds: [NewsFeed(id: "daily", url: "https://daily.example/feed.xml", added: 0)],
+        slots: [
+            ArticleSlot(
+                id: ArticleID(feed: "daily", key: "i:g1"), linkHash: 0, date: 0, feed: 0, flags: [], offset: 0,
+                length: 1),
+            ArticleSlot(
+                id: ArticleID(feed: "daily", key: "l:daily.example/2"), linkHash: 0, date: 0, feed: 0, flags: [],
+                offset: 0, length: 1),
+        ])
+
+    private static let json = """
+        [{"guid":"g1","url":"https://daily.example/1","feedurl":"http://daily.example/feed.xml","unread":0,"flags":""},
+        {"guid":"https://daily.example/2","url":"https://daily.example/2","feedurl":"https://daily.example/feed.xml","unread":0,"flags":"a"},
+        {"guid":"g3","url":"","feedurl":"https://daily.example/feed.xml","unread":0,"flags":null},
+        {"guid":"g4","url":"","feedurl":"https://daily.example/feed.xml","unread":1,"flags":""},
+        {"guid":"g5","url":"","feedurl":"https://daily.example/feed.xml","unread":1,"flags":"s"},
+        {"guid":"x","url":"","feedurl":"https://other.example/feed.xml","unread":0,"flags":""}]
+        """
+    private static let csv = """
+        guid,url,feedurl,unread,flags
+        g1,https://daily.example/1,http://daily.example/feed.xml,0,
+        https://daily.example/2,https://daily.example/2,https://daily.example/feed.xml,0,a
+        g3,,https://daily.example/feed.xml,0,
+        "g4",,https://daily.example/feed.xml,1,
+        g5,,https://daily.example/feed.xml,1,s
+        x,,https://other.example/feed.xml,0,
+        """
+
+    @Test(arguments: [json, csv])
+    func whatWasReadIsRead(text: String) async throws {
+        let lines = try #require(ReadStateImport.lines(Array(text.utf8)))
+        let plan = ReadStateImport(lines, into: Self.index)
+        let ids = ["i:g1", "l:daily.example/2", "i:g3", "i:g5"].map { ArticleID(feed: "daily", key: $0) }
+        #expect(plan.read == Array(ids[..<3]))
+        #expect(plan.saved == [ids[1], ids[3]])
+        #expect((plan.known, plan.awaited, plan.foreign, plan.tooMany) == (2, 2, 1, 0))
+        #expect(
+            plan.summary
+                == "4 articles read or saved, 2 of them saved, 2 of them when they come; 1 of feeds that are not followed"
+        )
+        let reader = Reader()
+        let undo = try await reader.service.apply(plan)
+        #expect(Set(reader.news.value.marks.values.filter(\.isRead).map(\.article)) == Set(ids[..<3]))
+        #expect(reader.news.value.marks[ids[3].description]?.saved == NewsSamples.now)
+        try await reader.service.apply(undo)
+        #expect(reader.news.value.marks.isEmpty)
+    }
+
+    @Test(arguments: ["<opml/>", "https://a.example/feed\n", "a,b\n1,2\n", "", "{}"])
+    func otherFilesAreNone(text: String) { #expect(ReadStateImport.lines(Array(text.utf8)) == nil) }
+}
