@@ -107,12 +107,13 @@ _quad() {
         --positions) return ;;
         --on) return ;;
         --about) return ;;
+        --month) return ;;
     esac
     local place= word index count=0
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--at|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done|--school|--division|--conference|--city|--state|--website|--aliases|--students|--cost|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--status|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--phone|--class|--positions|--on|--about)
+            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--at|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done|--school|--division|--conference|--city|--state|--website|--aliases|--students|--cost|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--status|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--phone|--class|--positions|--on|--about|--month)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -277,6 +278,7 @@ _quad() {
             'wordle/play') place='wordle play' ;;
             'wordle/score') place='wordle score' ;;
             'wordle/stats') place='wordle stats' ;;
+            'wordle/archive') place='wordle archive' ;;
             'wordle/history') place='wordle history' ;;
             'wordle/share') place='wordle share' ;;
             'config/list') place='config list' ;;
@@ -721,7 +723,7 @@ _quad() {
             subcommands=''
             options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'wordle')
-            subcommands='play score stats history share'
+            subcommands='play score stats archive history share'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'wordle play')
             subcommands=''
@@ -732,6 +734,9 @@ _quad() {
         'wordle stats')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'wordle archive')
+            subcommands=''
+            options='--month --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'wordle history')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;

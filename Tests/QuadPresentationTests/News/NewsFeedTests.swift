@@ -176,9 +176,37 @@ import Testing
         let other = await empty.openNews("I")
         other.type("/tmp/in.opml")
         other.press("enter")
+        await eventually("they are shown first") { other.text.contains("Follow 3 feeds of /tmp/in.opml?") }
+        #expect(other.text.contains("City Desk"))
+        #expect(empty.newsLibrary.content.lines.isEmpty)
+        other.press("y")
         await eventually("they are followed") { empty.newsLibrary.content.lines.count == 3 }
         #expect(empty.newsLibrary.content.categories == ["Campus", "Sports"])
         withExtendedLifetime(shell) {}
+    }
+
+    @Test func whatWasReadInNewsboatIsTakenIn() async throws {
+        let url = Paper.aggie.url
+        let lines = #"[{"guid":"1","url":"\#(url)/1","feedurl":"\#(url)","unread":0,"flags":""}]"#
+        try await stage.files.write(lines, to: "read.json")
+        let shell = await stage.openNews("I")
+        shell.type("read.json")
+        shell.press("enter")
+        await eventually("it is shown first") { shell.text.contains("Take in what was read?") }
+        #expect(shell.text.contains("1 article read or saved"))
+        shell.press("y")
+        await eventually("it is written") { stage.news.read { $0.marks.values.contains(where: \.isRead) } }
+        shell.press("u")
+        await eventually("the undo") { stage.news.read { !$0.marks.values.contains(where: \.isRead) } }
+    }
+
+    @Test func aFileThatIsNoListIsAskedForAgain() async throws {
+        try await stage.files.write("just words", to: "words.txt")
+        let shell = await stage.openNews("I")
+        shell.type("words.txt")
+        shell.press("enter")
+        await eventually("it is said") { stage.lastMessage?.kind == .error }
+        #expect(shell.text.contains("words.txt"), "and can be mended")
     }
 
     @Test func anExportAsksBeforeItReplacesAFile() async throws {

@@ -1,7 +1,7 @@
 import QuadDomain
 import TerminalKit
 
-/// Following feeds: by an address, from those offered at the first start, from a list of another reader.
+/// Following feeds: by an address, or from those offered at the first start; and writing them into a file.
 extension NewsViewModel {
     // MARK: Following
 
@@ -84,25 +84,11 @@ extension NewsViewModel {
     }
 
     /// The feeds that undoing would leave again.
-    private func fetchNew(_ undo: NewsChange) {
+    func fetchNew(_ undo: NewsChange) {
         if !undo.feeds.isEmpty { library.refresh(.feeds(undo.feeds.map(\.id))) }
     }
 
     // MARK: OPML
-
-    package func askedForImport() {
-        dialogs.ask(Dialogs.Question(title: "OPML file to import")) { [weak self] path, again in
-            guard let self, !path.isEmpty else { return }
-            let files = services.context.files
-            Task {
-                do throws(UserFileError) {
-                    importFeeds(try await files.read(path))
-                } catch {
-                    services.say(error, again: again)
-                }
-            }
-        }
-    }
 
     package func askedForExport() {
         let count = library.content.index.feeds.count
@@ -114,15 +100,6 @@ extension NewsViewModel {
         } said: { path in
             "\(NewsWords.count(count, "feed")) written to \(path)"
                 + (hasPasswords ? ", without passwords; `quad news export --with-passwords` takes them along" : "")
-        }
-    }
-
-    private func importFeeds(_ bytes: [UInt8]) {
-        library.perform("the import") { service throws(NewsError) in
-            let (report, undo) = try await service.importOPML(bytes)
-            return (undo, report.summary)
-        } done: { [weak self] in
-            self?.fetchNew($0)
         }
     }
 }

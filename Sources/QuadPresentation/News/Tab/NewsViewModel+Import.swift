@@ -1,0 +1,54 @@
+import QuadDomain
+
+// Feeds, and what was read of them, from the files of other readers: shown first, then taken in.
+extension NewsViewModel {
+    package func askedForImport() {
+        let files = services.context.files
+        let question = Dialogs.Question(
+            title: "File to import", key: "news.import",
+            help: "OPML, newsboat's urls, or what was read there: \(ReadStateImport.command)",
+            complete: { files.completions(of: $0) })
+        dialogs.ask(question) { [weak self] path, again in
+            guard !path.isEmpty else { return }
+            Task {
+                do {
+                    try await self?.preview(try await files.read(path), of: path)
+                } catch {
+                    self?.services.say(.error(ErrorText.of(error)))
+                    again()
+                }
+            }
+        }
+    }
+
+    private func preview(_ bytes: [UInt8], of path: String) async throws {
+        guard let lines = ReadStateImport.lines(bytes) else {
+            return show(try await library.service.planImport(bytes), bytes, path)
+        }
+        let plan = ReadStateImport(lines, into: try await library.repository.index())
+        guard plan.known + plan.awaited > 0 else { return services.say(.info("\(path): \(plan.summary)")) }
+        dialogs.confirm("Take in what was read?", plan.summary + ".", "Take it in") { [library] in
+            library.perform("taking in what was read") { service throws(NewsError) in
+                (try await service.apply(plan), plan.summary)
+            }
+        }
+    }
+
+    private func show(_ plan: NewsImport, _ bytes: [UInt8], _ path: String) {
+        let names = plan.added.map { $0.title ?? $0.place }.fewLines(Self.mostNamed)
+        let faults = plan.unusable.map { "\($0.title.clipped): \($0.reason)" }.fewLines(Self.mostNamed)
+        let text = [plan.summary, names, faults].filter { !$0.isEmpty }.joined(separator: "\n\n")
+        guard !plan.added.isEmpty else { return services.say(.info("\(path): \(plan.summary)")) }
+        let count = NewsWords.count(plan.added.count, "feed")
+        dialogs.confirm("Follow \(count) of \(path)?", text, "Follow them") { [weak self] in
+            self?.library.perform("the import of \(count)") { service throws(NewsError) in
+                let (report, undo) = try await service.importOPML(bytes)
+                return (undo, report.summary)
+            } done: { [weak self] in
+                self?.fetchNew($0)
+            }
+        }
+    }
+
+    private static let mostNamed = 6
+}
