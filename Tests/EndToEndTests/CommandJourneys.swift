@@ -5,26 +5,6 @@ import WordleKit
 
 /// The program without a screen: what it prints, and the status it ends with.
 struct CommandJourneys {
-    private static let empty = #"""
-        {
-          "current_streak" : 0,
-          "distribution" : [
-            0,
-            0,
-            0,
-            0,
-            0,
-            0
-          ],
-          "lost" : 0,
-          "max_streak" : 0,
-          "played" : 0,
-          "win_percent" : 0,
-          "won" : 0
-        }
-
-        """#
-
     // MARK: Wordle
 
     @Test(arguments: [
@@ -97,7 +77,14 @@ struct CommandJourneys {
 
     @Test func statisticsAsJSON() throws {
         let home = try QuadHome(answer: "crane")
-        #expect(try home.run("wordle", "stats", "--json").stdout == Self.empty)
+        let empty = try home.run("wordle", "stats", "--json").stdout.split(separator: "\n")
+        // The keys of the outermost object, with their values where those take one line.
+        #expect(
+            empty.filter { $0.hasPrefix("  \"") } == [
+                "  \"archive\" : {", "  \"current_streak\" : 0,", "  \"distribution\" : [",
+                "  \"hard\" : {", "  \"lost\" : 0,", "  \"max_streak\" : 0,", "  \"played\" : 0,",
+                "  \"weekdays\" : [", "  \"win_percent\" : 0,", "  \"won\" : 0",
+            ])
         try home.run("wordle", "play", "crate", "crane")
         try home.run("wordle", "play", "--date", "2024-02-29", "crane")
         struct Statistics: Decodable, Equatable {

@@ -58,6 +58,9 @@ struct NavigationJourneys {
     @Test func theCommandLineCompletesSettingsAndValues() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
+        try session.waitFor("Any letter begins")
+        try session.press(.escape)
+        try session.waitGone("Any letter begins")
         try session.type(":set wordle.lay")
         try session.press(.tab)
         try session.waitFor(":set wordle.layout")
@@ -65,7 +68,7 @@ struct NavigationJourneys {
         try session.press(.tab)
         try session.waitFor(":set wordle.layout azerty")
         try session.press(.enter)
-        try session.waitFor("A   Z   E   R   T   Y")
+        try session.waitFor("A  Z  E  R  T  Y")
     }
 
     @Test(arguments: [

@@ -37,7 +37,7 @@ struct PersistenceJourneys {
         let session = try home.openBoard()
         try session.type("cra")
         try session.type(":wordle.open 2024-02-29\r")
-        try session.waitFor("29 February 2024 · archive")
+        try session.waitFor("29 February 2024")
         try session.type("sl")
         try session.waitFor(Tiles.typed("sl"))
         try session.press(.ctrl("b"))
@@ -58,7 +58,7 @@ struct PersistenceJourneys {
         try session.waitFor(Tiles.row("crate", "22202"))
         try session.waitFor(Tiles.typed("sl"))
         try session.resize(columns: 40, rows: 12)
-        try session.waitUntil("all on 12 rows") { $0.contains("[C] [R] [A]  t  [E]") && $0.rows[11].contains("? help") }
+        try session.waitUntil("all on 12 rows") { $0.contains("[C][R][A] t [E]") && $0.rows[11].contains("? help") }
         try session.resize(columns: 30, rows: 8)
         try session.waitFor("Quad needs 40x12")
         try session.type("ate")
@@ -132,7 +132,7 @@ struct PersistenceJourneys {
         try board.waitFor(Tiles.row("slate", "00202"))
         let other = try home.openBoard()
         try other.press(.ctrl("o"))
-        try other.waitFor("2024-02-29")
+        try other.waitFor("29 Feb 2024")
         try other.type("d")
         try other.waitFor("Delete Wordle")
         try other.type("y")

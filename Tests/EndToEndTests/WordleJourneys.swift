@@ -156,6 +156,7 @@ struct WordleJourneys {
     @Test func ultraBindsAbsentLettersToo() throws {
         let home = try QuadHome(answer: "crane", wordle: #"hard: "ultra""#)
         let session = try home.openBoard()
+        try session.waitFor("Any letter begins")
         try session.press(.escape)
         try session.waitFor("· ultra")
         try session.guess("crate", "22202")

@@ -110,7 +110,7 @@ struct CommandLineParserTests {
     @Test(
         arguments: [
             (["wrdle"], "wordle"), (["upkep"], "upkeep"), (["wordle", "shar"], "share"),
-            (["archive"], nil), (["statistics"], nil), (["health"], "news health"),
+            (["archive"], "wordle archive"), (["statistics"], nil), (["health"], "news health"),
             (["zzz"], nil),
         ] as [([String], String?)])
     func helpAboutNothingKnownSuggests(words: [String], suggestion: String?) {

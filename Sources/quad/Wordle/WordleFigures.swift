@@ -18,7 +18,7 @@ struct WordleFigures: Encodable {
         let won: Int
         let lost: Int
         let winPercent: Int
-        /// Guesses of the games won.
+        /// Guesses of the games won; missing without any.
         let average: Double?
         let distribution: [Int]
 
@@ -42,7 +42,7 @@ struct WordleFigures: Encodable {
     func encode(to encoder: any Encoder) throws {
         try record.daily.encode(to: encoder)
         var container = encoder.container(keyedBy: Keys.self)
-        try container.encode(record.daily.average.map(Self.rounded), forKey: .average)
+        try container.encodeIfPresent(record.daily.average.map(Self.rounded), forKey: .average)
         let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
         try container.encode(zip(names, record.weekdays).map { Totals($1, weekday: $0) }, forKey: .weekdays)
         try container.encode(Totals(record.hard), forKey: .hard)

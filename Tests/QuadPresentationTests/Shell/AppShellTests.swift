@@ -300,7 +300,7 @@ import Testing
         shell.handle(.mouse(MouseEvent(.click, at: Point(x: 5, y: 3))))
         #expect(selected(shell).contains("18 Nov 2026"))
         shell.handle(.mouse(MouseEvent(.click, at: Point(x: 5, y: 3))))
-        #expect(shell.coordinator.route == .wordleBoard(day: "18 Nov 2026"))
+        #expect(shell.coordinator.route == .wordleBoard(day: "2026-11-18"))
     }
 
     @Test func aClickBesideAPaletteClosesIt() async throws {

@@ -12,8 +12,9 @@ package final class WordleBoardScreen: AppScreen {
         self.viewModel = viewModel
     }
 
-    /// The day and the figures stand on the board; here is how the game stands.
-    package var title: String { viewModel.state.standing(columns: columns) }
+    /// The day and the figures stand on the board; here is how the game stands. Beside it there is room for what could not
+    /// be saved.
+    package var title: String { viewModel.state.standing(columns: columns < 80 ? columns : columns - 40) }
 
     package var takesText: Bool { !viewModel.isOver }
 

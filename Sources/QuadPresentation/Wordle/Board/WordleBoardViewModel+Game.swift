@@ -25,7 +25,6 @@ extension WordleBoardViewModel {
         refresh()
         if let notice { context.say(.warning(standInWords(notice))) }
         await readOverview()
-        showRulesAtFirst()
         refresh()
         sayReminder()
     }
@@ -43,9 +42,11 @@ extension WordleBoardViewModel {
         notice = opened.notice
         take(opened.game)
         draft = context.session.draft(for: draftKey(of: opened.game))
-        if opened.game.isOver { await readOverview() }
+        let isNewHere = isToday && context.session.memory(of: Self.rulesMemory) == nil
+        if opened.game.isOver || isNewHere { await readOverview() }
         waitForMidnight()
         takeEarlyKeys()
+        if isNewHere { showRulesAtFirst() }
     }
 
     func takeEarlyKeys() {
@@ -124,16 +125,18 @@ extension WordleBoardViewModel {
         Task {
             guard let current = try? await service.current(game), current != self.game else { return }
             take(current)
+            // Whoever plays knows the rules.
+            showsRules = false
             if current.isOver { await readOverview() }
             refresh()
         }
     }
 
+    /// Before the first game ever; whoever has played knows them.
     private func showRulesAtFirst() {
-        guard isToday, overview?.isFirstGame == true, context.session.memory(of: Self.rulesMemory) == nil,
-            draft.isEmpty, submitted == nil, waiting.isEmpty, game?.rows.isEmpty == true
-        else { return }
-        showsRules = true
+        guard let overview else { return }
+        guard overview.isFirstGame else { return context.session.keep(memory: "read", of: Self.rulesMemory) }
+        showsRules = draft.isEmpty && submitted == nil && waiting.isEmpty
     }
 
     /// Where the board has no room for it, it is said once.

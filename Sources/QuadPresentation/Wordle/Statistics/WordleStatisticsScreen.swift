@@ -20,22 +20,22 @@ package final class WordleStatisticsScreen: AppScreen {
 
     package var commands: [Command] {
         let viewModel = viewModel
-        let last = lastTop
-        let isAll = "All of it is on screen"
         return [
             Command(.statisticsCopy, when: viewModel.state.record != nil, else: "Nothing is loaded yet") {
                 viewModel.copied()
-            },
-            Command(.moveDown, "Scroll down", hint: "more", when: last > 0, else: isAll) {
-                viewModel.scrolled(by: 1, last: last)
-            },
-            Command(.moveUp, "Scroll up", when: last > 0, else: isAll) { viewModel.scrolled(by: -1, last: last) },
-            Command(.moveTop, "Go to the top", when: last > 0, else: isAll) {
-                viewModel.scrolled(by: -last, last: last)
-            },
-            Command(.moveBottom, "Go to the end", when: last > 0, else: isAll) {
-                viewModel.scrolled(by: last, last: last)
-            },
+            }
+        ] + scrolling
+    }
+
+    /// Only where there is more than has room.
+    private var scrolling: [Command] {
+        let (viewModel, last) = (viewModel, lastTop)
+        guard last > 0 else { return [] }
+        return [
+            Command(.moveDown, "Scroll down", hint: "more") { viewModel.scrolled(by: 1, last: last) },
+            Command(.moveUp, "Scroll up") { viewModel.scrolled(by: -1, last: last) },
+            Command(.moveTop, "Go to the top") { viewModel.scrolled(by: -last, last: last) },
+            Command(.moveBottom, "Go to the end") { viewModel.scrolled(by: last, last: last) },
         ]
     }
 
