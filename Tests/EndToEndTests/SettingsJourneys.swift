@@ -69,6 +69,7 @@ struct SettingsJourneys {
         try session.waitGone("Background")
         try session.waitFor("Wordle hard mode")
         try session.press(.escape)
+        try session.waitGone("/hard")
         try session.type("gg")
         try session.waitFor("Background")
     }
