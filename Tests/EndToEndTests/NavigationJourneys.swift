@@ -198,6 +198,7 @@ struct NavigationJourneys {
         try session.waitFor("Nothing is called wordle.opne-archive;")
         try session.waitFor("did you mean wordle.open-archive?")
         try session.press(.escape)
+        try session.waitGone("enter done")
         try session.type("j")
         try session.waitGone("did you mean")
     }

@@ -66,10 +66,12 @@ struct SettingsJourneys {
         let home = try QuadHome(answer: "crane")
         let session = try openSettings(home)
         try session.type("/hard")
-        try session.waitGone("News refresh")
+        try session.waitGone("Background")
         try session.waitFor("Wordle hard mode")
         try session.press(.escape)
-        try session.waitFor("News refresh")
+        try session.waitGone("/hard")
+        try session.type("gg")
+        try session.waitFor("Background")
     }
 
     @Test func otherWordsBeginANewBoard() throws {

@@ -14,10 +14,10 @@ package final class AppShell: Screen {
     /// Keeps what is typed after `:`.
     var session: Session?
     private let timers: TimerQueue
-    private var matcher = KeyMatcher()
+    private(set) var matcher = KeyMatcher()
     private var pause: TimerQueue.Timer?
-    private var layers: [any Layer] = []
-    private var size = Size(columns: 0, rows: 0)
+    private(set) var layers: [any Layer] = []
+    private(set) var size = Size(columns: 0, rows: 0)
     private var contentRect = Rect(x: 0, y: 0, width: 0, height: 0)
 
     /// Stands in for the screen of the start until that has read what it shows.
@@ -37,7 +37,7 @@ package final class AppShell: Screen {
     /// Whether nothing has changed since the last frame was drawn.
     package var isFrameCurrent: () -> Bool = { false }
     /// What worked when it was drawn.
-    private var drawnCommands: [Command] = []
+    private(set) var drawnCommands: [Command] = []
     private(set) lazy var tabCommands = makeTabCommands()
     /// Made at the first key: the first frame need not wait for it.
     private var actionsByFirstKey: [Key: Set<ActionID>]?
@@ -173,13 +173,6 @@ package final class AppShell: Screen {
         }
     }
 
-    /// A hint that is clicked is its key pressed.
-    private func clickedFooter(_ column: Int) {
-        let hint = FooterView.hint(atColumn: column, hints: footerHints, columns: size.columns)
-        let keys = hint.flatMap { KeySequence($0.key)?.keys } ?? []
-        for key in keys { handle(.key(key)) }
-    }
-
     package func run(_ command: Command) {
         switch command.availability {
         case .enabled: command.run()
@@ -312,55 +305,5 @@ package final class AppShell: Screen {
 
     private var activeTab: Int {
         coordinator.tabs.firstIndex(of: coordinator.selected) ?? 0
-    }
-
-    var footerHints: [FooterHint] { layers.last?.hints ?? hints }
-
-    /// What the screen offers comes first; of what is offered everywhere, help and the way back or out stay to the last.
-    private var hints: [FooterHint] {
-        guard matcher.typed.isEmpty else { return hintsWithin(KeySequence(matcher.typed)) }
-        let typing = coordinator.screen.typingHints
-        let keys = keysByPlace(drawnCommands)
-        let shown = drawnCommands.indices.filter { place in
-            let command = drawnCommands[place]
-            return command.hint != nil && command.availability == .enabled && !keys[place].isEmpty
-                && (typing.isEmpty || command.action.id != Action.nextTab.id)
-        }
-        let goesBack = shown.contains { drawnCommands[$0].action.id == Action.goBack.id }
-        // Where a line is typed into, the screen's own hints say how to leave that.
-        let wayOut = goesBack ? Action.goBack.id : typing.isEmpty ? Action.quit.id : nil
-        let pinned = [Action.openHelp.id, Action.nextTab.id, wayOut]
-        return typing
-            + shown.enumerated().compactMap { index, place in
-                let command = drawnCommands[place]
-                guard let first = keys[place].first, let hint = command.hint else { return nil }
-                return FooterHint(
-                    first.description, hint, rank: -index, isPinned: pinned.contains(command.action.id))
-            }
-    }
-
-    /// What may follow the keys that were typed.
-    private func hintsWithin(_ typed: KeySequence) -> [FooterHint] {
-        let following = drawnCommands.filter { $0.availability == .enabled }.compactMap { command in
-            bindings.value.sequences(of: command.action.id).first { $0.hasPrefix(typed.keys) && $0 != typed }.map {
-                (keys: KeySequence(Array($0.keys.dropFirst(typed.keys.count))), command: command)
-            }
-        }
-        return following.enumerated().map { index, next in
-            let title = next.command.action.title
-            let words = next.command.hint ?? title.prefix(1).lowercased() + title.dropFirst()
-            return FooterHint(next.keys.description, words, rank: -index)
-        } + [FooterHint("esc", "cancel", isPinned: true)]
-    }
-
-    /// Where letters are text, a letter is no key; where a line is typed into, none that is text, nor one that moves in it.
-    func usableKeys(of id: ActionID) -> [KeySequence] {
-        let screen = coordinator.screen
-        guard screen.takesText else { return bindings.value.sequences(of: id) }
-        let isLine = !screen.typingHints.isEmpty
-        return bindings.value.sequences(of: id).filter { sequence in
-            guard let first = sequence.keys.first else { return false }
-            return isLine ? first.modifiers.contains(.control) : first.text?.isLetter != true
-        }
     }
 }

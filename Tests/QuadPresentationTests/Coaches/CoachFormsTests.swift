@@ -165,6 +165,20 @@ import Testing
 
     // MARK: Refused
 
+    /// What a question refuses stays in it, to be mended.
+    @Test func aRefusedNameIsOfferedAgain() async throws {
+        let stage = try await open(.athleteProfile)
+        for name in ["Robin", "Robin"] {
+            await press(stage, "a")
+            stage.shell.type("parent")
+            await press(stage, "enter")
+            stage.shell.type(name)
+            await press(stage, "enter")
+        }
+        await eventually("it is refused") { stage.shell.status?.text == "Robin is a parent already" }
+        #expect(stage.shell.text.contains("The parent's name: Robin"), "\(stage.shell.text)")
+    }
+
     @Test(arguments: [
         (Route.recruitingEvents, ["a", "e", "c", "d"], "Only Alex changes events"),
         (.coachMessages, ["a", "e", "d"], "Only Alex changes templates"),

@@ -105,7 +105,7 @@ import Testing
         shell.press("/")
         shell.type("maya")
         await press("enter", "d")
-        #expect(stage.lastText == "You cannot delete yourself; edit your name instead")
+        #expect(shell.status?.text == "You cannot delete yourself; edit your name instead")
     }
 
     @Test func whatAnotherWindowChangedIsRefusedAndShown() async throws {
