@@ -215,7 +215,7 @@ extension NewsCommands {
         return "move \(word(name)) \(place)"
     }
 
-    private func place(_ other: (String) -> String) -> ListPlace {
+    private func place(_ other: (String) -> String) -> OrderPlace {
         if let text = invocation.value("before") { return .before(other(text)) }
         return invocation.has("first") ? .first : .last
     }

@@ -28,7 +28,7 @@ struct FeedOrderTests {
         #expect(order == ["d", "c", "b", "a", "e"])
         try await reader.service.move(feed: "b", to: .first)
         #expect(order == ["d", "b", "c", "a", "e"])
-        for again in [ListPlace.first, .before("c"), .before("b")] {
+        for again in [OrderPlace.first, .before("c"), .before("b")] {
             #expect(try await reader.service.move(feed: "b", to: again).isEmpty)
         }
         try await reader.service.move(feed: "c", to: .first)

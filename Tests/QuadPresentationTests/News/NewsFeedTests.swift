@@ -24,7 +24,7 @@ import Testing
         let shell = await stage.openNews()
         #expect(shell.text.contains("No feed is followed yet"))
         shell.press("enter")
-        #expect(stage.lastText == "Tick a feed with space first, or all with V")
+        #expect(shell.status == .info("Tick a feed with space first, or all with V"))
         stage.news.change { content in
             let first = Paper.article(Paper.aggie, 1, "Hello", hours: 1)
             content.arriving[NewsFeed.id(for: Paper.aggie.url)] = [(first.row, first.html)]

@@ -89,7 +89,7 @@ import Testing
         await settle()
         #expect(unread(stage) == 0)
         shell.press("n")
-        #expect(stage.lastText == "Nothing unread is left")
+        #expect(shell.status == .info("Nothing unread is left"))
     }
 
     @Test func fromAReadFeedTheNextUnreadIsInAnother() async throws {

@@ -27,7 +27,7 @@ package struct FeedOrder: Equatable, Sendable {
 }
 
 /// Where something goes among the others of its kind.
-package enum ListPlace: Equatable, Sendable {
+package enum OrderPlace: Equatable, Sendable {
     case first, last
     /// A feed's id, or a category's name.
     case before(String)

@@ -4,7 +4,7 @@ extension NewsService {
     /// - Returns: what undoes it; empty where it stands there already.
     /// - Throws: `.unknownFeed`.
     @discardableResult
-    package func move(feed id: String, to place: ListPlace) async throws(NewsError) -> NewsChange {
+    package func move(feed id: String, to place: OrderPlace) async throws(NewsError) -> NewsChange {
         try await repository.change { () async throws(NewsError) in
             let feeds = try await repository.feeds()
             let titles = try await titles()
@@ -28,7 +28,7 @@ extension NewsService {
     /// Moves a category among the others.
     /// - Throws: `.unknownCategory`.
     @discardableResult
-    package func move(category name: String, to place: ListPlace) async throws(NewsError) -> NewsChange {
+    package func move(category name: String, to place: OrderPlace) async throws(NewsError) -> NewsChange {
         try await repository.change { () async throws(NewsError) in
             let feeds = try await repository.feeds()
             var names = FeedOrder(feeds).categories
@@ -58,7 +58,7 @@ extension NewsService {
     }
 }
 
-extension ListPlace {
+extension OrderPlace {
     /// Where something is put in among those that stay.
     fileprivate func index(in others: [String]) -> Int {
         switch self {

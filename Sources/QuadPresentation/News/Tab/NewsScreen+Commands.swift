@@ -8,6 +8,7 @@ extension NewsScreen {
             + (viewModel.list.map { ListCommands.commands(of: $0, viewModel.dialogs) } ?? scrolling)
     }
 
+    private static let nothingUnread = "Nothing unread is left"
     static let cancelWords = "Stop the refresh, or clear marks and filter"
 
     private var movement: [Command] {
@@ -27,8 +28,12 @@ extension NewsScreen {
                 .goBack, "Go out: from the article to the list, to the feeds, to where you came from",
                 when: viewModel.canGoOut, else: "This is where the tab begins; Q quits"
             ) { viewModel.wentOut() },
-            Command(.newsNextUnread) { viewModel.wentToUnread(forward: true) },
-            Command(.newsPreviousUnread) { viewModel.wentToUnread(forward: false) },
+            Command(.newsNextUnread, when: viewModel.hasNext, else: Self.nothingUnread) {
+                viewModel.wentToUnread(forward: true)
+            },
+            Command(.newsPreviousUnread, when: viewModel.hasNext, else: Self.nothingUnread) {
+                viewModel.wentToUnread(forward: false)
+            },
             Command(.newsNextArticle, when: hasArticles, else: "There is no article here") {
                 viewModel.wentToNeighbour(1)
             },
@@ -111,7 +116,10 @@ extension NewsScreen {
         let viewModel = viewModel
         let starters = viewModel.starters
         return [
-            Command(.openItem, "Follow the feeds that are ticked", hint: "follow") { viewModel.followedStarters() },
+            Command(
+                .openItem, "Follow the feeds that are ticked", hint: "follow", when: !starters.chosen.isEmpty,
+                else: "Tick a feed with space first, or all with V"
+            ) { viewModel.followedStarters() },
             Command(.startersTick) { starters.list.toggledMark() },
             Command(.markItem, "Tick the feed, or take the tick away") { starters.list.toggledMark() },
             Command(.markAll, "Tick all feeds shown, or none", hint: "all") { starters.list.toggledAllMarks() },

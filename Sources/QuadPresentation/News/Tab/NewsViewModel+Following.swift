@@ -74,7 +74,7 @@ extension NewsViewModel {
 
     package func followedStarters() {
         let chosen = starters.chosen
-        guard !chosen.isEmpty else { return services.say(.info("Tick a feed with space first, or all with V")) }
+        guard !chosen.isEmpty else { return }
         library.perform("following \(NewsWords.count(chosen.count, "feed"))") { service throws(NewsError) in
             let (report, undo) = try await service.follow(chosen)
             return (undo, report.summary)

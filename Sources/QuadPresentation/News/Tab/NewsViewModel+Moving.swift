@@ -102,6 +102,12 @@ extension NewsViewModel {
         if article.isAtEnd { wentToUnread(forward: true) } else { moved { $0.movePage(1) } }
     }
 
+    /// Whether `n` has anywhere to go: something is unread, or words are looked for.
+    package var hasNext: Bool {
+        library.phase != .loaded || library.content.counts.all.unread > 0 || !article.filterText.isEmpty
+            || list?.filterText.isEmpty == false || !articles.list.filterText.isEmpty
+    }
+
     /// Opens the next unread article: in this list, from its top, in the next feed that has one. With a filter it is the
     /// next match, and while one looks for a word in an article the next place of that.
     package func wentToUnread(forward: Bool) {

@@ -39,7 +39,7 @@ extension NewsViewModel {
     }
 
     /// Nil at the end of the list.
-    private static func place(of name: String, among names: [String], _ step: Int) -> QuadDomain.ListPlace? {
+    private static func place(of name: String, among names: [String], _ step: Int) -> OrderPlace? {
         guard let position = names.firstIndex(of: name), names.indices.contains(position + step) else { return nil }
         if step < 0 { return .before(names[position - 1]) }
         return names.indices.contains(position + 2) ? .before(names[position + 2]) : .last
