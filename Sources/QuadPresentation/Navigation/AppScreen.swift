@@ -13,6 +13,9 @@ package protocol AppScreen: AnyObject {
     /// text. Empty where only letters are.
     var typingHints: [FooterHint] { get }
 
+    /// The action that leads back, which the footer always keeps.
+    var wayBack: ActionID { get }
+
     func render(into canvas: inout Canvas, in rect: Rect)
     /// Offers a key as text before it is looked up among the actions. True when the screen took it.
     func type(_ key: Key) -> Bool
@@ -34,6 +37,7 @@ package protocol AppScreen: AnyObject {
 extension AppScreen {
     package var takesText: Bool { false }
     package var typingHints: [FooterHint] { [] }
+    package var wayBack: ActionID { Action.goBack.id }
     package var isWaiting: Bool { false }
     package var filter: (any Filtering)? { nil }
     package func type(_ key: Key) -> Bool { false }

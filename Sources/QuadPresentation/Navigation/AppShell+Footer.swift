@@ -14,9 +14,10 @@ extension AppShell {
             return command.hint != nil && command.availability == .enabled && !keys[place].isEmpty
                 && (typing.isEmpty || command.action.id != Action.nextTab.id)
         }
-        let goesBack = shown.contains { drawnCommands[$0].action.id == Action.goBack.id }
+        let back = coordinator.screen.wayBack
+        let goesBack = shown.contains { drawnCommands[$0].action.id == back }
         // Where a line is typed into, the screen's own hints say how to leave that.
-        let wayOut = goesBack ? Action.goBack.id : typing.isEmpty ? Action.quit.id : nil
+        let wayOut = goesBack ? back : typing.isEmpty ? Action.quit.id : nil
         let pinned = [Action.openHelp.id, Action.nextTab.id, wayOut]
         return typing
             + shown.enumerated().compactMap { index, place in

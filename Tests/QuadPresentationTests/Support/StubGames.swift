@@ -7,6 +7,7 @@ final class StubGames: WordleRepository {
         var games: [String: WordleGame] = [:]
         var failure: WordleError?
         var isHeld = false
+        var isListingHeld = false
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
@@ -30,9 +31,12 @@ final class StubGames: WordleRepository {
         content.withLock { $0.isHeld = true }
     }
 
+    /// Listing all games waits from now on until `release`.
+    func holdListing() { content.withLock { $0.isListingHeld = true } }
+
     func release() {
         let waiting = content.withLock { content in
-            content.isHeld = false
+            (content.isHeld, content.isListingHeld) = (false, false)
             defer { content.waiting = [] }
             return content.waiting
         }
@@ -56,6 +60,9 @@ final class StubGames: WordleRepository {
     }
 
     func games() async throws(WordleError) -> [WordleGame] {
+        if content.withLock({ $0.isListingHeld }) {
+            await withCheckedContinuation { waiter in content.withLock { $0.waiting.append(waiter) } }
+        }
         try check()
         return all
     }

@@ -1,6 +1,7 @@
 import QuadDomain
 import TerminalKit
 import Testing
+import WordleKit
 
 @testable import QuadPresentation
 
@@ -17,6 +18,22 @@ import Testing
         let again = try await stage.openBoard()
         await settle()
         #expect(!again.state.showsRules, "they are shown once")
+    }
+
+    /// What was typed before the game was there comes first, whatever else is still being read.
+    @Test func keysKeepTheirOrderWhileTheBoardComesUp() async throws {
+        let stage = try Stage()
+        stage.games.holdListing()
+        let board = stage.board()
+        board.appeared()
+        for letter in "cra" { _ = board.typed(letter) }
+        await settle()
+        for letter in "te" { _ = board.typed(letter) }
+        board.entered()
+        await settle()
+        stage.games.release()
+        await eventually("the word is a row") { stage.games.all.first?.rows.map(\.word.description) == ["crate"] }
+        #expect(!board.state.showsRules, "who types knows them")
     }
 
     @Test func escapeAndEnterCloseThem() async throws {

@@ -104,7 +104,7 @@ extension NewsViewModel {
 
     /// Whether `n` has anywhere to go: something is unread, or words are looked for.
     package var hasNext: Bool {
-        library.phase != .loaded || library.content.counts.all.unread > 0 || !article.filterText.isEmpty
+        library.phase == .opening || library.content.counts.all.unread > 0 || !article.filterText.isEmpty
             || list?.filterText.isEmpty == false || !articles.list.filterText.isEmpty
     }
 

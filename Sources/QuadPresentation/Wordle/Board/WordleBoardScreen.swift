@@ -18,6 +18,9 @@ package final class WordleBoardScreen: AppScreen {
 
     package var takesText: Bool { !viewModel.isOver }
 
+    /// Where letters are text, q and h are none.
+    package var wayBack: ActionID { viewModel.isOver ? Action.goBack.id : Action.wordleLeave.id }
+
     package func type(_ key: Key) -> Bool {
         key.text.map { viewModel.typed($0) } ?? false
     }

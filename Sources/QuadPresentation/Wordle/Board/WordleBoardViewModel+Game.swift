@@ -42,10 +42,11 @@ extension WordleBoardViewModel {
         notice = opened.notice
         take(opened.game)
         draft = context.session.draft(for: draftKey(of: opened.game))
+        waitForMidnight()
+        // Before anything is waited for: keys that come now must not overtake them.
+        takeEarlyKeys()
         let isNewHere = isToday && context.session.memory(of: Self.rulesMemory) == nil
         if opened.game.isOver || isNewHere { await readOverview() }
-        waitForMidnight()
-        takeEarlyKeys()
         if isNewHere { showRulesAtFirst() }
     }
 
