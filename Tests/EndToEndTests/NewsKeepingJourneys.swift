@@ -175,7 +175,7 @@ struct NewsKeepingJourneys {
         try home.run("config", "set", "news.command", "'\(player)' {title} '{url} {feed}'")
         #expect(try home.run("news", "run", text).stdout == "<Text>\n<https://e.example/text The Daily>\n")
         try home.run("config", "set", "news.player", "no-such-player-here")
-        #expect(try home.run("news", "play", id).stderr.contains("“no-such-player-here” was not found"))
+        #expect(try home.run("news", "play", id).stderr.contains("“no-such-player-here” is not installed"))
         #expect(try home.run("config", "set", "news.player", "'open").status != .success)
     }
 

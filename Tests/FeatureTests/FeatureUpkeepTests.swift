@@ -43,6 +43,25 @@ import Testing
     }
 
     /// The configuration is in it, comes back where there is none, and overwrites none.
+    @Test func aBackupHasNoPasswordOfTheConfiguration() async throws {
+        let (place, archive) = (stage.folder.appending("config.json"), stage.folder.appending("backup.tar"))
+        func text(_ path: String) -> String? { try? String(contentsOf: URL(filePath: path), encoding: .utf8) }
+        try write("{}", to: stage.folder.appending("data/drawer.txt"))
+        let written = "{ wordle: { source: 'http://ana:hunter2@words.example/{date}' } } // at 5:30, me@home\n"
+        try write(written, to: place)
+        for (words, restored) in [
+            ([], written.replacing(":hunter2", with: "")), (["--with-passwords"], written),
+        ] {
+            let made = try await stage.run(["backup", "\(archive)"] + words)
+            #expect(made.errors.contains("Passwords are not in it") == words.isEmpty, "\(made.errors)")
+            try FileManager.default.removeItem(atPath: place)
+            #expect(try await stage.run("restore", archive).status == 0)
+            #expect(text(place) == restored)
+            try write(written, to: place)
+            try FileManager.default.removeItem(atPath: archive)
+        }
+    }
+
     @Test func aBackupHoldsTheConfiguration() async throws {
         let (place, archive) = (stage.folder.appending("config.json"), stage.folder.appending("backup.tar"))
         let beside = stage.folder.appending("data/configuration.json5")

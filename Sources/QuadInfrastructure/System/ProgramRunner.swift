@@ -16,8 +16,8 @@ package struct ProgramRunner: Sendable {
         let names = programs.map { "“\($0.name)”" }.joined(separator: " nor ")
         throw .program(
             programs.count > 1
-                ? "neither \(names) is installed; set news.player to a program that is"
-                : "\(names) was not found; choose a program that is installed in the settings")
+                ? "neither \(names) is installed; name a program that is in the settings"
+                : "\(names) is not installed; name a program that is in the settings")
     }
 
     /// - Throws: where it does not start, or fails while it has the terminal.

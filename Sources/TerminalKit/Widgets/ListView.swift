@@ -42,9 +42,7 @@ package enum ListView {
         drawn?.prepare(width: scrolls ? rect.width - 1 : rect.width, for: canvas)
         canvas.clipped(to: rect) { canvas in
             for index in first..<last {
-                var place = Rect(
-                    x: rect.x, y: rect.y + (index - first) * lines, width: rect.width, height: lines
-                ).intersection(rect)
+                var place = place(of: index - first, lines, in: rect)
                 if scrolls { place.width -= 1 }
                 let isSelected = showsSelection && index == state.cursor
                 if !isSelected, put(drawn, index, at: place, into: &canvas) { continue }
@@ -54,12 +52,17 @@ package enum ListView {
             if scrolls {
                 drawScrollMarks(into: &canvas, in: rect, hidesAbove: first > 0, hidesBelow: last < state.count)
                 if showsSelection, (first..<last).contains(state.cursor) {
-                    highlight(rect.row(state.cursor - first), isFocused, in: &canvas)
+                    highlight(place(of: state.cursor - first, lines, in: rect), isFocused, in: &canvas)
                 }
             }
-            let cursor = Point(x: rect.x, y: rect.y + (state.cursor - first) * lines)
+            let cursor = place(of: state.cursor - first, lines, in: rect).origin
             if isFocused, showsSelection, canvas.bounds.contains(cursor) { canvas.cursor = cursor }
         }
+    }
+
+    /// - Parameter row: counted from the first one shown.
+    private static func place(of row: Int, _ lines: Int, in rect: Rect) -> Rect {
+        Rect(x: rect.x, y: rect.y + row * lines, width: rect.width, height: lines).intersection(rect)
     }
 
     /// - Returns: false where the row is to be drawn.

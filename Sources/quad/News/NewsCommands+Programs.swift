@@ -55,11 +55,13 @@ extension NewsCommands {
 
     func runCommand() async throws {
         let (row, _, feed) = try await article(arguments[0])
-        guard row.link != nil else { throw NewsError.noArticleLink }
-        guard let program = ArticlePrograms.command(settings.command, for: row, feed: feed) else {
+        guard !settings.command.isBlank else {
             throw UsageError(
                 "no command is set; set one with: quad config set news.command 'curl -sO {url}'", in: invocation.command
             )
+        }
+        guard let program = ArticlePrograms.command(settings.command, for: row, feed: feed) else {
+            throw NewsError.noArticleLink
         }
         output.flush()
         try ExternalLinks(environment: container.environment).run([program])

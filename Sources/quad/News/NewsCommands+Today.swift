@@ -71,7 +71,9 @@ extension NewsCommands {
                 if let movedTo = row.moved_to {
                     output.line("    It moved to \(movedTo); take that address: quad news edit \(row.id) --url moved")
                 } else if let advice = row.advice {
-                    output.line("    \(advice): quad news edit \(row.id) --url ADDRESS")
+                    // All is well with a feed whose full text went off.
+                    let way = row.needs_care ? "--url ADDRESS" : "--full-text on"
+                    output.line("    \(advice): quad news edit \(row.id) \(way)")
                 }
             }
         }

@@ -3,7 +3,6 @@ import QuadData
 import QuadDomain
 import QuadInfrastructure
 import QuadPresentation
-import Synchronization
 
 /// `quad news …` without a screen: the same rules, the same files.
 @MainActor
@@ -98,9 +97,7 @@ struct NewsCommands: CommandActing {
     func positions(_ filter: ArticleFilter, in index: ArticleIndex) async throws(NewsError) -> [Int32] {
         let candidates = candidates(filter, in: index)
         guard filter.readsText else { return candidates }
-        let found = FoundPositions()
-        try await repository.search(filter, in: index, among: candidates) { found.add($0) }
-        return found.all.sorted()
+        return try await repository.positions(filter, in: index, among: candidates)
     }
 
     /// Positions that the filter lets through as far as can be told without reading texts.
@@ -109,13 +106,4 @@ struct NewsCommands: CommandActing {
         let admitted = index.slots.indices.filter { predicate.admits(index.slots[$0]) }.map { Int32($0) }
         return ArticleDuplicates(index.slots).merged(admitted)
     }
-}
-
-/// Positions that a search found, from whatever thread.
-final class FoundPositions: Sendable {
-    private let positions = Mutex<[Int32]>([])
-
-    var all: [Int32] { positions.withLock { $0 } }
-
-    func add(_ found: [Int32]) { positions.withLock { $0 += found } }
 }

@@ -59,21 +59,28 @@ struct BackupCommands: CommandActing {
     private var archive: String { invocation.arguments[0] }
 
     private var store: StoreBackup {
-        let configuration = try? Folder.contents(
-            of: container.locations.configurationFile, options: container.storeOptions)
+        let withPasswords = invocation.has("with-passwords")
+        let configuration = configurationThere.map {
+            withPasswords ? $0 : ConfigurationPasswords.removed(from: $0) ?? $0
+        }
         return StoreBackup(
             directory: container.locations.data, options: container.storeOptions,
-            excluding: invocation.has("with-passwords") ? [] : Set(secrets),
-            adding: configuration.map { [Self.configuration: $0] } ?? [:])
+            excluding: withPasswords ? [] : Set(secrets), adding: configuration.map { [Self.configuration: $0] } ?? [:])
+    }
+
+    /// One that cannot be read is in no backup: what else there is must not wait for it.
+    private var configurationThere: [UInt8]? {
+        (try? Folder.contents(of: container.locations.configurationFile, options: container.storeOptions)) ?? nil
     }
 
     private var secrets: [String] { container.features.flatMap(\.secrets) }
 
     private var secretsThere: [String] {
-        secrets.filter {
+        let files = secrets.filter {
             ((try? Folder.contents(of: "\(container.locations.data)/\($0)", options: container.storeOptions)) ?? nil)
                 != nil
         }
+        return files + (configurationThere.flatMap(ConfigurationPasswords.removed) == nil ? [] : [Self.configuration])
     }
 
     /// A backup without passwords says nothing about them: those that were there stay.

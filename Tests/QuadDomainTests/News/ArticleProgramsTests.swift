@@ -39,6 +39,7 @@ struct ArticleProgramsTests {
         #expect(words("save") == ["save", "https://e.example/1", title, "The Daily"])
         #expect(words("save --url={url}") == ["save", "--url=https://e.example/1"])
         #expect(words("save '{title} ({feed}) {' {other}") == ["save", "\(title) (The Daily) {", "{other}"])
+        #expect(words("{title}") == ["{title}"], "no article chooses the program")
         #expect(words("") == nil)
         #expect(ArticlePrograms.command("save", for: NewsSamples.row(), feed: "x") == nil)
     }

@@ -85,16 +85,16 @@ struct FeedOrderTests {
             </body></opml>
             """
         let empty = Reader()
-        _ = try await empty.service.importOPML(Array(opml.utf8))
+        _ = try await empty.service.importFeeds(Array(opml.utf8))
         let feeds = empty.news.value.feeds
         #expect(FeedOrder(feeds).categories == ["Zoo", "", "Art"])
         #expect(FeedOrder(feeds).sorted(feeds) { $0.title ?? "" }.map(\.title) == ["Zebra", "Ant", "Alone", "Oils"])
         let written = try await empty.service.exportOPML()
         let again = Reader()
-        _ = try await again.service.importOPML(Array(written.utf8))
+        _ = try await again.service.importFeeds(Array(written.utf8))
         #expect(try await again.service.exportOPML() == written)
         // Behind those that are there.
-        _ = try await reader.service.importOPML(Array(opml.utf8))
+        _ = try await reader.service.importFeeds(Array(opml.utf8))
         #expect(categories == ["Art", "Zoo", ""])
     }
 }

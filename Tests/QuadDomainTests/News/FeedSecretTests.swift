@@ -112,7 +112,7 @@ struct FeedSecretTests {
     @Test func listsOfFeedsHaveItOnlyWhenAsked() async throws {
         let outline = "<outline text='A' xmlUrl='\(Self.typed)'/>"
         let opml = Array("<opml version='2.0'><body>\(outline)</body></opml>".utf8)
-        let (report, _) = try await reader.service.importOPML(opml)
+        let (report, _) = try await reader.service.importFeeds(opml)
         #expect(report.added.map(\.url) == [Self.address])
         #expect(credentials == ["ada:s3cret"])
         #expect(try await !reader.service.exportOPML().contains("s3cret"))

@@ -134,4 +134,11 @@ struct NewsRulesTests {
         #expect(today(anew: true).sections.flatMap(\.items).count == 2)
         #expect(today().sections.flatMap(\.items).count == 2)
     }
+
+    @Test func tagsArePartedAndTakenAwayAlike() {
+        #expect(Tags.read(["a, B\u{1B}]52;c;x\u{7}", "b"]) == ["a", "B]52;c;x", "b"])
+        #expect(Tags.changed(["a", "b", "c"], adding: [], removing: ["A,b"]) == ["c"])
+        let many = (0..<20_000).map { "tag \($0)" }
+        #expect(Tags.changed([], adding: many, removing: []).count == many.count)
+    }
 }

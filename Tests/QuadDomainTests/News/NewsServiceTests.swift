@@ -211,7 +211,7 @@ struct NewsServiceTests {
 
     @Test func aListOfFeedsIsImportedWithAReport() async throws {
         let reader = reader("daily")
-        let (report, undo) = try await reader.service.importOPML(Array(Self.outline.utf8))
+        let (report, undo) = try await reader.service.importFeeds(Array(Self.outline.utf8))
         #expect(report.added.map(\.url) == ["https://games.example/rss", "https://plain.example/feed"])
         #expect(report.added.map(\.title) == ["Games", nil])
         #expect(report.added.map(\.category) == ["Campus/Sports", ""])
@@ -225,7 +225,7 @@ struct NewsServiceTests {
         #expect(again.alreadyFollowed == ["Games", "Again", "Known", "https://plain.example/feed"])
         try await reader.service.apply(undo)
         #expect(reader.news.value.feeds.map(\.id) == ["daily"])
-        await #expect(throws: NewsError.self) { try await reader.service.importOPML(Array("no outline".utf8)) }
+        await #expect(throws: NewsError.self) { try await reader.service.importFeeds(Array("no outline".utf8)) }
     }
 
     @Test func whatIsExportedIsImportedAgain() async throws {
@@ -236,7 +236,7 @@ struct NewsServiceTests {
         daily.tags = ["fun", "two words"]
         let reader = Reader(.init(feeds: [daily, NewsSamples.feed("city")], health: [health]))
         let text = try await reader.service.exportOPML()
-        let (report, _) = try await Reader().service.importOPML(Array(text.utf8))
+        let (report, _) = try await Reader().service.importFeeds(Array(text.utf8))
         #expect(report.added.map(\.title) == ["The <Daily>", "City & Herald"])
         #expect(report.added.map(\.category) == ["Campus/Sports", ""])
         #expect(report.added.map(\.tags) == [["fun", "two words"], []])

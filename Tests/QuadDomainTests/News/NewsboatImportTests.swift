@@ -16,7 +16,7 @@ struct NewsboatImportTests {
 
     @Test func itsFeedsAreFollowed() async throws {
         let reader = Reader()
-        let (report, undo) = try await reader.service.importOPML(Array(Self.urls.utf8))
+        let (report, undo) = try await reader.service.importFeeds(Array(Self.urls.utf8))
         #expect(report.summary == "2 feeds added, 3 unusable")
         let followed = reader.news.value.feeds
         let feeds = FeedOrder(followed).sorted(followed) { $0.place }
@@ -28,7 +28,32 @@ struct NewsboatImportTests {
         #expect(report.unusable.contains { $0.reason.contains("quad news query add") })
         try await reader.service.apply(undo)
         #expect(reader.news.value.feeds.isEmpty)
-        await #expect(throws: NewsError.self) { try await reader.service.importOPML(Array("just words\n".utf8)) }
+        await #expect(throws: NewsError.self) { try await reader.service.importFeeds(Array("just words\n".utf8)) }
+    }
+
+    @Test func everyLineIsTakenOrTold() async throws {
+        let reader = Reader()
+        let urls = #"""
+            http://a.example/s?q=coach's "the coach's"
+            http://b.example/x?x=a\b
+            http://c.example/ "open
+            """#
+        let (report, _) = try await reader.service.importFeeds(Array(urls.utf8))
+        #expect(report.added.map(\.url) == ["http://a.example/s?q=coach's"])
+        #expect(report.added.map(\.category) == ["the coach's"])
+        #expect(report.unusable.map(\.reason).contains("A quote in it is not closed"))
+        #expect(report.unusable.contains { $0.reason.contains(#"x?x=a\b” is no web address"#) })
+    }
+
+    @Test func aLineThatIsNoneDoesNotTakeTheOthersWithIt() async throws {
+        let good = #"{"guid":"g1","url":"u","feedurl":"f","unread":0,"flags":""}"#
+        let lines = try #require(ReadStateImport.lines(Array("[5, \(good), {\"guid\":7}]".utf8)))
+        #expect(lines.count == 1)
+        let reader = Reader()
+        await #expect(
+            throws: NewsError.badImport(
+                "This JSON can't be read to its end; write it anew: \(ReadStateImport.command)")
+        ) { try await reader.service.importFeeds(Array("[\(good)".utf8)) }
     }
 
     private static let index = ArticleIndex(

@@ -82,6 +82,15 @@ import Testing
         #expect(stage.news.read { $0.feeds[0].category } == "Elsewhere")
     }
 
+    /// One that is gone would be left alone otherwise.
+    @Test func aFeedPointedAtDuringARefreshIsTriedAfterIt() async throws {
+        let shell = await stage.openNews()
+        stage.newsLibrary.refresh(.all)
+        stage.newsLibrary.refresh(.insisting(["aggie"]))
+        await eventually("it is asked for") { stage.news.read(\.scopes) == [.all, .insisting(["aggie"])] }
+        withExtendedLifetime(shell) {}
+    }
+
     @Test func aFeedAddedDuringARefreshIsFetchedAfterIt() async throws {
         stage.news.change { $0.refreshStops = true }
         let shell = await stage.openNews("R")
@@ -137,5 +146,41 @@ import Testing
         #expect(shell.text.contains("no date, seen 1h ago"))
         shell.press("J")
         #expect(shell.text.contains("dated 2031-11-25, 12:00 by the feed, seen"))
+    }
+
+    /// Nobody has looked at the list yet: the first row is still the first when others come before it.
+    @Test func whatComesWhileOneIsAmongTheFeedsDoesNotMoveTheCursorDown() async throws {
+        let shell = await stage.openNews()
+        stage.news.change { content in
+            let new = Paper.article(Paper.aggie, 9, "Brand new", hours: 0.1)
+            content.arriving["aggie"] = [(new.row, new.html)]
+        }
+        let news = try viewModel(shell)
+        shell.press("R")
+        await eventually("it is there") { news.articles.list.rows.count == 7 }
+        #expect(news.articles.list.position.cursor == 0)
+        shell.press("n")
+        #expect(news.article.state.article == Paper.id(Paper.aggie, 9))
+    }
+
+    @Test func howMuchWasHeardIsShownAndTakenBack() async throws {
+        stage.news.change {
+            $0.articles[1].row.enclosures = [.init(url: "https://aggie.example/1.mp3", type: "audio/mpeg")]
+        }
+        let shell = await stage.openNews("l", "j")
+        #expect(shell.text.contains("♪ Water polo"))
+        shell.press("g h")
+        shell.type("soon")
+        shell.press("enter")
+        #expect(stage.lastMessage?.kind == .warning)
+        shell.press("ctrl-u")
+        shell.type("12:30")
+        shell.press("enter")
+        await eventually("it is known") { !stage.newsLibrary.content.index.heard.isEmpty }
+        shell.press("l")
+        #expect(shell.text.contains("heard to 12:30"))
+        shell.press("u")
+        shell.press("u")
+        await eventually("the undo") { stage.newsLibrary.content.index.heard.isEmpty }
     }
 }

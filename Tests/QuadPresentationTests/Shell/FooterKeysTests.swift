@@ -59,6 +59,11 @@ import Testing
         "why", "needs", "late", "edit file", "refresh", "random", "done", "change", "guess", "hard mode", "ask again",
     ]
 
+    /// Leaving the program, what goes to another one, and going where one is already, or in a calendar that could not be read.
+    private nonisolated static let silent: Set<String> = [
+        "quit", "browser", "move", "today", "go to the first row", "cancel", "copy", "month", "up", "next week",
+    ]
+
     private func expectThatItWorks(_ hint: FooterHint, _ shell: AppShell, _ name: String) async {
         let size = Size(columns: 120, rows: 40)
         _ = shell.canvas(size)
@@ -66,14 +71,19 @@ import Testing
         // The status line is no part of what changes.
         func frame() -> [Substring] {
             let rows = shell.canvas(size).glyphText.split(separator: "\n", omittingEmptySubsequences: false)
-            return Array(rows.dropLast(2))
+            return rows.dropLast(2) + rows.suffix(1)
         }
         let before = frame()
         for key in KeySequence(hint.key)?.keys ?? KeySequence("\(hint.key.prefix { $0 != "/" })")?.keys ?? [] {
             shell.handle(.key(key))
         }
         await settle()
-        guard frame() == before, let status = shell.status, !Self.answers.contains(hint.title) else { return }
+        guard frame() == before, !Self.answers.contains(hint.title) else { return }
+        guard let status = shell.status else {
+            // What shows nothing here must do something elsewhere.
+            #expect(Self.silent.contains(hint.title), "\(name): \(hint.key) \(hint.title) does nothing")
+            return
+        }
         #expect(status.kind == .success || status.text.isEmpty, "\(name): \(hint.key) \(hint.title): \(status.text)")
         #expect(!status.text.contains("does nothing"), "\(name): \(hint.key) \(hint.title)")
     }

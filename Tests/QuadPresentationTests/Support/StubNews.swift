@@ -26,6 +26,8 @@ final class StubNews: NewsRepository, NewsFetching {
         var isOnline = true
         /// A refresh that has begun and comes no further than its first feed.
         var refreshStops = false
+        /// What was asked to be fetched, in order.
+        var scopes: [RefreshScope] = []
         /// One that begins and comes no further.
         var refreshHangs = false
         /// Feeds that a refresh leaves alone.
@@ -122,7 +124,10 @@ final class StubNews: NewsRepository, NewsFetching {
             ArticleDuplicates(slots).flag(&slots)
             let titles = content.health.compactMapValues(\.title)
             var index = ArticleIndex(feeds: content.feeds, slots: slots, hiddenByMute: hidden, titles: titles)
-            for mark in content.marks.values where !mark.tags.isEmpty { index.tags[mark.article] = mark.tags }
+            for mark in content.marks.values {
+                if !mark.tags.isEmpty { index.tags[mark.article] = mark.tags }
+                index.heard[mark.article] = mark.heard
+            }
             return index
         }
     }
@@ -205,6 +210,7 @@ final class StubNews: NewsRepository, NewsFetching {
 
     func refresh(_ scope: RefreshScope) -> AsyncStream<RefreshEvent> {
         let (stream, sender) = AsyncStream.makeStream(of: RefreshEvent.self)
+        change { $0.scopes.append(scope) }
         let asked =
             switch scope {
             case .all, .due: read { $0.feeds.map(\.id) }

@@ -36,6 +36,21 @@ import WordleKit
         #expect(words.asked == 2)
     }
 
+    @Test func whoStoppedWaitingGetsTheNextDaysPuzzle() async throws {
+        let words = StubDailyWords("crimp", isHeld: true)
+        let stage = try Stage(secondsIntoDay: 86_390, source: words.source)
+        let board = stage.board()
+        board.appeared()
+        await settle()
+        stage.pass(2)
+        #expect(board.isAsking)
+        board.stoppedWaiting()
+        await eventually("Quad's own puzzle stands in") { board.state.content == .loaded && !board.isAsking }
+        words.release()
+        stage.pass(11)
+        await eventually("the new puzzle is there") { board.state.heading.hasSuffix("22 November 2026") }
+    }
+
     @Test func aDeadSourceIsTriedAgainAndWhatWasPlayedIsInTheHistory() async throws {
         let words = StubDailyWords(nil)
         let stage = try Stage(source: words.source)

@@ -61,6 +61,7 @@ struct IndexBuilder: Sendable {
         var index = ArticleIndex(feeds: feeds, slots: slots, hiddenByMute: hiddenByMute, titles: titles)
         index.hiddenByDigest = hiddenByDigest
         index.readElsewhere = readElsewhere
+        for (id, heard) in states.heard { index.heard[ArticleID(rawValue: id)] = heard }
         for (id, tags) in states.tags { index.tags[ArticleID(rawValue: id)] = tags }
         return (index, findings)
     }

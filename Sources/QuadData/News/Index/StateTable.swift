@@ -8,6 +8,8 @@ struct StateTable: Sendable {
     private(set) var outcome = CollectionScan.Outcome.asWritten
     /// Of articles that have any.
     private(set) var tags: [UInt64: [String]] = [:]
+    /// Of articles whose file was heard, as far as it was.
+    private(set) var heard: [UInt64: ArticleState.Heard] = [:]
     private var keys: [UInt64] = []
     private var flags: [UInt8] = []
 
@@ -42,6 +44,7 @@ struct StateTable: Sendable {
         var id: UInt64?
         var found: ArticleSlot.Flags = []
         var tags: [String]?
+        var (seconds, heardAll): (Int?, Bool?)
         cursor.at = 0
         let isWhole = cursor.members { key, cursor in
             if cursor.holds(key, "id") {
@@ -49,6 +52,10 @@ struct StateTable: Sendable {
                 id = cursor.hexadecimal(at: span.start)
             } else if cursor.holds(key, "tags") {
                 return cursor.set(&tags)
+            } else if cursor.holds(key, "heard") {
+                return cursor.set(&seconds)
+            } else if cursor.holds(key, "heardAll") {
+                return cursor.set(&heardAll)
             } else if let flag = Self.flag(key, cursor) {
                 // Only what is false or null doesn't set it.
                 cursor.skipSpace()
@@ -69,6 +76,8 @@ struct StateTable: Sendable {
         if isTagged { found.add(.tagged) }
         set(id, found)
         if isTagged { self.tags[id] = tags }
+        if let seconds { heard[id] = .upTo(max(seconds, 0)) }
+        if heardAll == true { heard[id] = .all }
     }
 
     private static func flag(_ key: JSONCursor.Span, _ cursor: JSONCursor) -> ArticleSlot.Flags? {
@@ -79,6 +88,7 @@ struct StateTable: Sendable {
 
     private mutating func set(_ id: UInt64, _ new: ArticleSlot.Flags) {
         if !tags.isEmpty { tags[id] = nil }
+        if !heard.isEmpty { heard[id] = nil }
         if 4 * (count + 1) > 3 * keys.count { grow() }
         let place = place(of: id)
         if keys[place] == 0 { count += 1 }

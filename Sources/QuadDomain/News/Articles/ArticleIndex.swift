@@ -52,7 +52,7 @@ package struct ArticleSlot: Equatable, Sendable {
 /// Every article of every feed, the newest first.
 package struct ArticleIndex: Equatable, Sendable {
     package var feeds: [NewsFeed]
-    /// The newest first; the same second by id.
+    /// The newest first; of the same second as their feed has them.
     package var slots: [ArticleSlot]
     /// How many articles each mute hides, by the mute's id.
     package var hiddenByMute: [String: Int]
@@ -64,6 +64,8 @@ package struct ArticleIndex: Equatable, Sendable {
     package var titles: [String: String]
     /// The reader's own, of the articles that have any.
     package var tags: [ArticleID: [String]] = [:]
+    /// How much of the file that came with it was heard, of the articles where any was.
+    package var heard: [ArticleID: ArticleState.Heard] = [:]
 
     package init(
         feeds: [NewsFeed] = [], slots: [ArticleSlot] = [], hiddenByMute: [String: Int] = [:],

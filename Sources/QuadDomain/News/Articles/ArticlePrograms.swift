@@ -28,8 +28,9 @@ package enum ArticlePrograms {
         guard program.words.contains(where: { word in values.contains { word.contains($0.0) } }) else {
             return program.with(values.map(\.1))
         }
-        let words = program.words.map { filled($0[...], values) }
-        return UserProgram(words, isApart: program.isApart)
+        // The first word is the program: no article chooses it.
+        let words = program.words.prefix(1) + program.words.dropFirst().map { filled($0[...], values) }
+        return UserProgram(Array(words), isApart: program.isApart)
     }
 
     /// From front to back, so that a title with “{url}” in it stays as it is.
@@ -63,7 +64,8 @@ package enum ArticlePrograms {
         return String(clean.drop { $0 == "-" || $0 == " " }).trimmingSpaces
     }
 
-    private static func isWebAddress(_ text: String) -> Bool {
+    /// What another program may be given as an address.
+    static func isWebAddress(_ text: String) -> Bool {
         let start = text.prefix(8).lowercased()
         guard start.hasPrefix("http://") || start.hasPrefix("https://") else { return false }
         return text.unicodeScalars.allSatisfy { $0.value > 0x20 && !(0x7F...0x9F).contains($0.value) }

@@ -13,7 +13,7 @@ extension ArticleRow {
     package var playable: Enclosure? {
         enclosures.first { file in
             let kind = PageLink.Kind(mediaType: file.type)
-            return URLReference.isSafe(file.url) && (kind == .audio || kind == .video)
+            return ArticlePrograms.isWebAddress(file.url) && (kind == .audio || kind == .video)
         }
     }
 }

@@ -24,3 +24,13 @@ package enum PlayTime {
         return seconds <= longest ? seconds : nil
     }
 }
+
+extension ArticleState.Heard {
+    /// `heard to 12:30`, or `heard`
+    package var words: String {
+        switch self {
+        case .all: "heard"
+        case .upTo(let seconds): "heard to \(PlayTime.text(seconds))"
+        }
+    }
+}

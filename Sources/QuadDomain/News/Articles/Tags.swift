@@ -6,14 +6,19 @@ package enum Tags {
     package static func read(_ lines: [String]) -> [String] { changed([], adding: lines, removing: []) }
 
     /// In the order they were given; the same tag in other letters is not given twice.
-    static func changed(_ tags: [String], adding: [String], removing: [String]) -> [String] {
-        let gone = Set(removing.map { FoldedText($0.trimmingSpaces) })
+    package static func changed(_ tags: [String], adding: [String], removing: [String]) -> [String] {
+        let gone = Set(parted(removing).map { FoldedText($0) })
         var kept = tags.filter { !gone.contains(FoldedText($0)) }
-        // Where they are typed, commas stand between them.
-        for tag in adding.flatMap({ $0.split(separator: ",") }).map({ String($0.prefix(longest)).trimmingSpaces })
-        where !tag.isEmpty && !kept.contains(where: { FoldedText($0) == FoldedText(tag) }) {
-            kept.append(tag)
-        }
+        var known = Set(kept.map { FoldedText($0) })
+        for tag in parted(adding) where known.insert(FoldedText(tag)).inserted { kept.append(tag) }
         return kept
+    }
+
+    /// Where they are typed, commas stand between them. What steers a terminal is part of none.
+    private static func parted(_ lines: [String]) -> [String] {
+        lines.flatMap { $0.split(separator: ",") }.map { part in
+            let plain = part.unicodeScalars.filter { $0.properties.generalCategory != .control }
+            return String(String(String.UnicodeScalarView(plain)).prefix(longest)).trimmingSpaces
+        }.filter { !$0.isEmpty }
     }
 }

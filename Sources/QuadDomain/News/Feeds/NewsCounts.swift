@@ -161,6 +161,14 @@ extension NewsCounts {
         for group in duplicates.groups(of: positions) { addQuery(number, group, in: index, 1) }
     }
 
+    /// Query feeds whose words were not looked for yet.
+    package var openQueries: [Int] { rules.queries.indices.filter { !rules.queries[$0].isKnown } }
+
+    /// What was known of a query feed before: shown until its words were looked for again.
+    package mutating func expect(_ count: Int, ofQuery number: Int) {
+        if openQueries.contains(number) { queries[number] = count }
+    }
+
     /// Counts For You anew, after something was saved or tagged.
     package mutating func take(liked: [Bool], in index: ArticleIndex, _ duplicates: ArticleDuplicates) {
         rules.liked = liked

@@ -131,6 +131,9 @@ extension NewsService {
     /// - Throws: `.badImport`.
     package func planImport(_ bytes: [UInt8]) async throws(NewsError) -> NewsImport {
         let feeds = try await repository.feeds()
+        if bytes.prefix(4_096).first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "[") {
+            throw .badImport("This JSON can't be read to its end; write it anew: \(ReadStateImport.command)")
+        }
         let plan: NewsImport
         if let text = Self.newsboatList(bytes) {
             plan = NewsImport(NewsboatFeeds(text), into: feeds, now: clock.now)
@@ -159,7 +162,7 @@ extension NewsService {
         try await apply(plan.change)
     }
 
-    package func importOPML(_ bytes: [UInt8]) async throws(NewsError) -> (report: NewsImport, undo: NewsChange) {
+    package func importFeeds(_ bytes: [UInt8]) async throws(NewsError) -> (report: NewsImport, undo: NewsChange) {
         try await planned { () async throws(NewsError) in try await planImport(bytes) }
     }
 

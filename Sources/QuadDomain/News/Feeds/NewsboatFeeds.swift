@@ -3,7 +3,7 @@
 ///     https://example.org/feed.xml "Campus" later "~The Daily"
 ///     "query:Unread:unread = \"yes\""
 ///     # a comment
-struct NewsboatFeeds: Equatable {
+struct NewsboatFeeds {
     struct Line: Equatable {
         var address: String
         /// The first word behind it with a tilde.
@@ -16,15 +16,39 @@ struct NewsboatFeeds: Equatable {
     /// Lines that are no feeds, and why.
     private(set) var others: [(title: String, reason: String)] = []
 
-    static func == (left: NewsboatFeeds, right: NewsboatFeeds) -> Bool {
-        left.feeds == right.feeds && left.others.map(\.title) == right.others.map(\.title)
-    }
-
     init(_ text: String) {
         for line in text.split(whereSeparator: \.isNewline).map({ String($0).trimmingSpaces }) {
-            guard !line.isEmpty, !line.hasPrefix("#"), let words = UserProgram(typed: line)?.words else { continue }
-            read(words)
+            guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+            let words = Self.words(of: line)
+            if words.isEmpty { others.append((line, "A quote in it is not closed")) } else { read(words) }
         }
+    }
+
+    /// Parted by spaces, double quotes around what has some, and a quote within them behind a backslash: newsboat takes
+    /// nothing else for a sign. None where a quote is not closed.
+    private static func words(of line: String) -> [String] {
+        var words: [String] = []
+        var word: String?
+        var (isQuoted, isEscaped) = (false, false)
+        for character in line {
+            if isEscaped || (isQuoted && character != "\"" && character != "\\") {
+                if isEscaped, character != "\"", character != "\\" { word = (word ?? "") + "\\" }
+                word = (word ?? "") + String(character)
+                isEscaped = false
+            } else if isQuoted, character == "\\" {
+                isEscaped = true
+            } else if character == "\"" {
+                isQuoted.toggle()
+                word = word ?? ""
+            } else if character == " " || character == "\t" {
+                if let ended = word { words.append(ended) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        if let word { words.append(word) }
+        return isQuoted ? [] : words
     }
 
     /// Whether a text has a line such as these, and so may be this file.

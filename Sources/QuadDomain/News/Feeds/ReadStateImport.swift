@@ -79,11 +79,20 @@ package struct ReadStateImport: Equatable, Sendable {
     }
 }
 
+/// A line, or one that says something else: it does not take the others with it.
+private struct ReadableLine: Decodable {
+    let line: ReadStateImport.Line?
+
+    init(from decoder: any Decoder) throws { line = try? ReadStateImport.Line(from: decoder) }
+}
+
 extension ReadStateImport {
     /// The lines of such a file, as JSON or as CSV with its heading; nil for any other.
     package static func lines(_ bytes: [UInt8]) -> [Line]? {
         let start = bytes.prefix(4_096).first { $0 > 0x20 && $0 < 0x80 }
-        if start == UInt8(ascii: "[") { return try? JSONDecoder().decode([Line].self, from: Data(bytes)) }
+        if start == UInt8(ascii: "[") {
+            return try? JSONDecoder().decode([ReadableLine].self, from: Data(bytes)).compactMap(\.line)
+        }
         var reader = CSVReader(bytes)
         guard start != 0x3C, let head = reader.next()?.cells, head.contains("guid"), head.contains("feedurl") else {
             return nil

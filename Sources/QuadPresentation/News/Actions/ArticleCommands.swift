@@ -10,7 +10,9 @@ enum ArticleCommands {
         let hasLink = screen.targetLink != nil
         let noLink = has ? "This article has no address" : none
         return [
-            Command(.newsToggleRead, when: has, else: none) { screen.toggledRead() },
+            Command(
+                .newsToggleRead, hint: screen.targetSlot?.isUnread == false ? "unread" : nil, when: has, else: none
+            ) { screen.toggledRead() },
             Command(
                 .newsToggleSaved, isSaved ? "Take the article out of the saved ones" : nil,
                 hint: isSaved ? "unsave" : nil, when: has, else: none

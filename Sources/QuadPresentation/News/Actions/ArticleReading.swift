@@ -44,12 +44,35 @@ extension ArticleReading {
         }
     }
 
+    /// No player tells how far it came: one says it oneself, and `P` goes on from there.
+    package func askedForHeard() {
+        guard let slot = targetSlot, targetRow?.playable != nil else { return }
+        let name = words(target.map { [$0] } ?? [])
+        let now = library.content.index.heard[slot.id]
+        let text = if case .upTo(let seconds)? = now { PlayTime.text(seconds) } else { now == nil ? "" : "all" }
+        let question = Dialogs.Question(
+            title: "Heard of \(name)", key: "heard \(slot.id)", text: text, help: "12:30, all, or nothing")
+        dialogs.ask(question) { [library, services] text, again in
+            let seconds = PlayTime.read(text)
+            guard text.isEmpty || text == "all" || seconds != nil else {
+                services.say(.warning("Write it as 12:30 or 1:02:03, as all, or nothing"))
+                return again()
+            }
+            let heard: ArticleState.Heard? = text.isEmpty ? nil : seconds.map { .upTo($0) } ?? .all
+            library.perform("what was heard of \(name)") { service throws(NewsError) in
+                (try await service.hear([slot.id], heard), heard.map { "\(name): \($0.words)" } ?? "\(name): not heard")
+            }
+        }
+    }
+
     /// The user's own command.
     package func ranCommand() {
         guard let slot = targetSlot, let row = targetRow else { return }
         let setting = services.context.configuration.news.command
         let feed = library.content.titles[Int(slot.feed)]
-        guard let program = ArticlePrograms.command(setting, for: row, feed: feed) else { return }
+        guard let program = ArticlePrograms.command(setting, for: row, feed: feed) else {
+            return services.say(.error(NewsError.noArticleLink.words))
+        }
         run([program], said: "Ran \(program.name) with “\(row.title)”")
     }
 
@@ -115,6 +138,10 @@ extension ArticleCommands {
                 .newsPlay, when: screen.targetRow?.playable != nil,
                 else: screen.target == nil ? "Go to an article first" : "Nothing to play came with this article"
             ) { screen.played() },
+            Command(
+                .newsHeard, when: screen.targetRow?.playable != nil,
+                else: screen.target == nil ? "Go to an article first" : "Nothing to play came with this article"
+            ) { screen.askedForHeard() },
             Command(
                 .newsCommand, when: hasLink && hasCommand,
                 else: hasCommand ? noLink : "Set news.command to a command of yours first"

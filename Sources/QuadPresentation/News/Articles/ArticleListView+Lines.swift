@@ -49,13 +49,13 @@ extension ArticleListView {
         var below: [TextRun] = []
         if title.count > 1 {
             row.runs = Array(row.runs.prefix(lead)) + title[0]
-            below = TextLayout.clip(
-                title.dropFirst().reduce([]) { $0.isEmpty ? $1 : $0 + [TextRun(" ")] + $1 }, to: room)
+            below = title.dropFirst().reduce([]) { $0.isEmpty ? $1 : $0 + [TextRun(" ")] + $1 }
         }
         let tags = library.content.tags(of: slot.id).map { "#\($0)" }
         let from =
             viewModel.state.source.mergesDuplicates ? library.content.titles[Int(slot.feed)] : article.author ?? ""
-        let parts = [from, NewsWords.minutes(article.minutes)] + tags
+        let heard = library.content.index.heard[slot.id]?.words ?? ""
+        let parts = [from, NewsWords.minutes(article.minutes), heard] + tags
         let known = parts.filter { !$0.isEmpty }.joined(separator: " · ")
         if !known.isEmpty { below.append(TextRun(below.isEmpty ? known : " · \(known)", Style(.muted))) }
         row.below = [TextRun(String(repeating: " ", count: lead))] + below

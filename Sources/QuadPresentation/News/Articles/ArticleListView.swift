@@ -118,10 +118,12 @@ enum ArticleListView {
 
         /// - Parameter isOfOneFeed: whose name is above the list.
         init(width: Int, isOfOneFeed: Bool) {
-            tag = width >= 76 ? 16 : width >= 56 ? 10 : 0
             age = width >= 56 ? 7 : width >= 24 ? 6 : 0
             minutes = width >= 76 ? 7 : 0
             feed = isOfOneFeed ? 0 : width >= 96 ? 20 : width >= 56 ? 14 : 0
+            // The title keeps half of the row; a tag of a few letters says nothing.
+            let room = (width - ListView.gutter) / 2 - feed - minutes - age - 3
+            tag = room >= 8 ? min(room, 16) : 0
         }
     }
 
@@ -137,12 +139,15 @@ enum ArticleListView {
             slot.flags.contains(.saved) ? TextRun("★", Style(.articleSaved)) : TextRun(" "),
         ]
         guard let article = rows.row(at: position) else { return ListView.Row(lead + [TextRun(" …", muted)]) }
-        lead.append(article.playable == nil ? TextRun(" ") : TextRun("♪", muted))
+        lead.append(article.playable == nil ? TextRun(" ") : TextRun("♪ ", muted))
         var title = [TextRun(article.title.isEmpty ? "Untitled" : article.title, style)]
         let seen = library.content.duplicates.feedCount(of: position, in: library.content.index.slots)
         if seen > 1, mergesDuplicates { title.insert(TextRun("×\(seen) ", muted), at: 0) }
         if slot.flags.contains(.muted) {
             title.insert(TextRun(slot.flags.contains(.digested) ? "(digest) " : "(muted) ", muted), at: 0)
+        }
+        if columns.tag != nil, let heard = library.content.index.heard[slot.id] {
+            title.append(TextRun(" (\(heard.words))", muted))
         }
         return ListView.Row(
             lead + title,
@@ -155,7 +160,7 @@ enum ArticleListView {
         guard let first = tags.first, let room = columns.tag else { return [] }
         guard room > 0 else { return [TextRun("#", Style(.accent))] }
         let more = tags.count > 1 ? " +\(tags.count - 1)" : ""
-        return [TextRun(TextLayout.clip("#\(first)", to: room) + more + " ", Style(.accent))]
+        return [TextRun(TextLayout.clip("#\(first)", to: room - more.count) + more + " ", Style(.accent))]
     }
 
     private static func trailing(

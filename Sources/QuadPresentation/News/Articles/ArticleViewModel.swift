@@ -158,6 +158,7 @@ package final class ArticleViewModel {
         var second: [String] = []
         if slot.flags.contains(.saved) { second.append("★ saved") }
         if slot.isUnread { second.append("● unread") }
+        if let heard = library.content.index.heard[slot.id] { second.append("♪ \(heard.words)") }
         second += library.content.tags(of: slot.id).map { "#\($0)" }
         let seen = position.map { library.content.duplicates.feedCount(of: $0, in: library.content.index.slots) } ?? 1
         if seen > 1 { second.append("seen in \(seen) feeds") }

@@ -34,18 +34,14 @@ package enum FeedListRow: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// What is unread; nil as long as every text would have to be read to know.
+    /// What is unread, of what is saved how much there is; nil as long as every text would have to be read to know.
     func unread(_ content: NewsContent) -> Int? {
-        let counts = content.counts
-        return switch self {
-        case .source(.forYou, _): counts.forYou
-        case .source(.saved, _): counts.saved
-        case .source: counts.all.unread
-        case .query(let number, _, _): counts.queries.indices.contains(number) ? counts.queries[number] : nil
-        case .tags: content.tagged.unread
-        case .tag(let name): content.tagLines.first { $0.name == name }?.unread
-        case .category(let number, _, _): counts.categories[number].unread
-        case .feed(let line, _): counts.feeds[line.number].unread
+        switch self {
+        case .source(.saved, _): content.counts.saved
+        // They know their numbers: a list of a thousand need not look each of them up.
+        case .category(let number, _, _): content.counts.categories[number].unread
+        case .feed(let line, _): content.counts.feeds[line.number].unread
+        case .source, .query, .tags, .tag: content.unread(in: source)
         }
     }
 

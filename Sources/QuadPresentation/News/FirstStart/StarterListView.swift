@@ -8,7 +8,7 @@ enum StarterListView {
     static func render(_ viewModel: StarterListViewModel, into canvas: inout Canvas, in rect: Rect) -> Rect {
         let words = TextLayout.wrap(
             "No feed is followed yet. Choose some to begin with: space ticks one, V all, Enter follows what is ticked. "
-                + "Or add one by its address with a, or import OPML with i.", width: max(1, rect.width - 2))
+                + "Or add one by its address with a, or import from a file with I.", width: max(1, rect.width - 2))
         let (head, place) = rect.splitTop(min(words.count + 1, rect.height / 2))
         for (row, line) in words.prefix(head.height).enumerated() {
             canvas.drawLine(line, in: head.inset(dx: 1, dy: 0).row(row), style: Style(row == 0 ? .text : .muted))

@@ -41,18 +41,4 @@ extension NewsContent {
         let having = Set(index.tags.filter { $0.value.contains { FoldedText($0) == wanted } }.keys)
         return { having.contains($0.id) }
     }
-
-    /// How much of a source is unread; nil as long as every text would have to be read to know.
-    func unread(in source: NewsSource) -> Int? {
-        switch source {
-        case .all, .unread: counts.all.unread
-        case .forYou: counts.forYou
-        case .saved: nil
-        case .query(let id): queries.firstIndex { $0.id == id }.flatMap { counts.queries[$0] }
-        case .tagged: tagged.unread
-        case .tag(let name): tagLines.first { $0.name == name }?.unread
-        case .category(let name): categories.firstIndex(of: name).map { counts.categories[$0].unread }
-        case .feed(let id): line(id).map { counts.feeds[$0.number].unread }
-        }
-    }
 }

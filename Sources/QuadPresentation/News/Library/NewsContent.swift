@@ -111,12 +111,9 @@ package struct NewsContent: Equatable, Sendable {
     }
 
     private func sortedLines(_ categories: [Int]) -> [Line] {
-        let keys = titles.map { NaturalName($0) }
-        return index.feeds.indices.sorted {
-            (categories[$0], index.feeds[$0].order ?? .max, keys[$0], index.feeds[$0].id)
-                < (categories[$1], index.feeds[$1].order ?? .max, keys[$1], index.feeds[$1].id)
-        }.map { number in
-            let feed = index.feeds[number]
+        let numbers = Dictionary(index.feeds.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        return FeedOrder(index.feeds).sorted(index.feeds) { index.title(of: $0) }.compactMap { feed in
+            guard let number = numbers[feed.id] else { return nil }
             return Line(
                 id: feed.id, title: titles[number], category: categories[number], number: number,
                 trouble: FeedHealthWords.trouble(feed, health[feed.id]), isPaused: feed.isPaused)
@@ -152,6 +149,20 @@ package struct NewsContent: Equatable, Sendable {
         case .tag(let name): "#\(name)"
         case .category(let name): NewsWords.category(name)
         case .feed(let id): line(id)?.title ?? "Feed"
+        }
+    }
+
+    /// How much of a source is unread; nil as long as every text would have to be read to know.
+    func unread(in source: NewsSource) -> Int? {
+        switch source {
+        case .all, .unread: counts.all.unread
+        case .forYou: counts.forYou
+        case .saved: nil
+        case .query(let id): queries.firstIndex { $0.id == id }.flatMap { counts.queries[$0] }
+        case .tagged: tagged.unread
+        case .tag(let name): tagLines.first { $0.name == name }?.unread
+        case .category(let name): categories.firstIndex(of: name).map { counts.categories[$0].unread }
+        case .feed(let id): line(id).map { counts.feeds[$0.number].unread }
         }
     }
 }

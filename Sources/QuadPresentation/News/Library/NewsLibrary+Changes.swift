@@ -116,7 +116,10 @@ extension NewsLibrary {
     private func refreshLater(_ scope: RefreshScope) {
         switch scope {
         case .all, .due: return say(.info("A refresh is under way; Esc stops it"))
-        case .feeds(let feeds), .insisting(let feeds): waitingFeeds.formUnion(feeds)
+        case .feeds(let feeds): waitingFeeds.formUnion(feeds)
+        case .insisting(let feeds):
+            waitingFeeds.formUnion(feeds)
+            waitingInsists = true
         }
         say(.info("Fetched when the refresh under way is done; Esc stops it"))
     }
@@ -135,9 +138,9 @@ extension NewsLibrary {
 
     private func refreshWaiting() {
         guard !waitingFeeds.isEmpty else { return }
-        let feeds = waitingFeeds.sorted()
-        waitingFeeds = []
-        refresh(.feeds(feeds))
+        let (feeds, insists) = (waitingFeeds.sorted(), waitingInsists)
+        (waitingFeeds, waitingInsists) = ([], false)
+        refresh(insists ? .insisting(feeds) : .feeds(feeds))
     }
 
     /// What has arrived stays.
@@ -146,7 +149,7 @@ extension NewsLibrary {
         refreshTask.cancel()
         let progress = refreshing ?? RefreshProgress()
         self.refreshTask = nil
-        waitingFeeds = []
+        (waitingFeeds, waitingInsists) = ([], false)
         show(nil)
         say(
             .info("Stopped after \(progress.done) of \(NewsWords.count(progress.feeds, "feed")); what came is kept"))

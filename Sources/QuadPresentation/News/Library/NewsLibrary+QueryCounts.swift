@@ -10,7 +10,7 @@ extension NewsLibrary {
     func countQueriesSoon() {
         countingQueries?.cancel()
         countingQueries = nil
-        guard content.counts.queries.contains(nil) else { return }
+        guard !content.counts.openQueries.isEmpty else { return }
         countingQueries = timers.after(Self.quiet) { [weak self] in
             guard let self else { return }
             countingQueries = nil
@@ -21,8 +21,8 @@ extension NewsLibrary {
     private func countQueries() {
         let (content, time, repository, number) = (content, time, repository, loadCount)
         Task { [weak self] in
-            for (query, feed) in content.queries.enumerated() where content.counts.queries[query] == nil {
-                let found = await Self.positions(of: feed, in: content.index, repository, time)
+            for query in content.counts.openQueries {
+                let found = await Self.positions(of: content.queries[query], in: content.index, repository, time)
                 guard let self, number == loadCount, let found else { return }
                 self.content.counts.take(hits: found, ofQuery: query, in: self.content.index, self.content.duplicates)
                 revision.value.states += 1
@@ -36,13 +36,7 @@ extension NewsLibrary {
         of query: QueryFeed, in index: ArticleIndex, _ repository: any NewsRepository, _ time: FilterTime
     ) async -> [Int32]? {
         let filter = ArticleFilter(query.filter, time)
-        let hits = FoundPositions()
         let candidates = filter.compiled(for: index).positions(in: index.slots)
-        do throws(NewsError) {
-            try await repository.search(filter, in: index, among: candidates) { hits.add($0) }
-        } catch {
-            return nil
-        }
-        return hits.all
+        return try? await repository.positions(filter, in: index, among: candidates)
     }
 }

@@ -55,6 +55,8 @@ package final class NewsLibrary {
     var namedFeeds: Set<String> = []
     /// To be fetched when the refresh under way is done.
     var waitingFeeds: Set<String> = []
+    /// Gone ones too: somebody pointed at one of them.
+    var waitingInsists = false
     private var lastJob: Task<Void, Never>?
     private var keeping: TimerQueue.Timer?
     var countingQueries: TimerQueue.Timer?
@@ -159,7 +161,14 @@ package final class NewsLibrary {
     private func take(_ loaded: NewsContent) {
         let kept = content.overview
         let isFirst = phase != .loaded
+        let before = content
         content = loaded
+        for (number, query) in content.queries.enumerated() {
+            guard let known = before.queries.firstIndex(of: query), let count = before.counts.queries[known] else {
+                continue
+            }
+            content.counts.expect(count, ofQuery: number)
+        }
         loadCount += 1
         titles = nil
         readingTitles = nil

@@ -41,6 +41,8 @@ extension Action {
         "news.read-all", "Mark all read here, or those older than a time", scope: .newsShared, keys: ["A"])
     package static let newsMute = Action(
         "news.mute", "Mute the author, the feed, a word or an expression", scope: .newsShared, keys: ["M"])
+    package static let newsHeard = Action(
+        "news.heard", "Say how much of the article's file was heard", scope: .news, keys: ["g h"])
     package static let newsFullText = Action(
         "news.full-text", "Show the full text of the article's page, or the feed's text again", scope: .news,
         keys: ["F"])
@@ -56,7 +58,8 @@ extension Action {
         "news.hidden", "Show muted articles too, or hide them again", scope: .news, keys: ["H"])
     package static let newsKeepFilter = Action(
         "news.keep-filter", "Keep the filter as a query feed", scope: .news, keys: ["S"])
-    package static let newsImport = Action("news.import", "Import feeds from OPML", scope: .news, keys: ["I"])
+    package static let newsImport = Action(
+        "news.import", "Import feeds, or what was read elsewhere, from a file", scope: .news, keys: ["I"])
     package static let newsExport = Action("news.export", "Export the feeds as OPML", scope: .news, keys: ["x"])
     package static let newsFind = Action("news.find", "Go to a feed by its name", scope: .news, keys: ["g f"])
     package static let newsOnlyUnread = Action(
@@ -86,6 +89,7 @@ extension Action {
 
     package static let news: [Action] = [
         .newsNextUnread, .newsPreviousUnread, .newsNextArticle, .newsPreviousArticle, .newsFullText, .newsPlay,
+        .newsHeard,
         .newsCommand, .newsLinks, .newsPager, .newsHidden, .newsKeepFilter, .newsFind, .newsOnlyUnread, .newsFold,
         .newsFoldAll, .newsMoveUp, .newsMoveDown, .newsFullWidth, .newsNarrower, .newsWider, .newsImport, .newsExport,
         .newsRetry,
@@ -99,7 +103,8 @@ extension Action {
         "starters.tick", "Tick the feed, or take the tick away", hint: "tick", scope: .newsStarters,
         keys: ["space"])
     package static let startersImport = Action(
-        "starters.opml", "Import feeds from OPML", hint: "import", scope: .newsStarters, keys: ["I"])
+        "starters.opml", "Import feeds, or what was read elsewhere, from a file", hint: "import", scope: .newsStarters,
+        keys: ["I"])
     package static let newsStarters: [Action] = [.startersTick, .startersImport]
 
     package static let briefingAgain = Action(

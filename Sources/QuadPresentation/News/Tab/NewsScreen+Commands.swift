@@ -28,7 +28,10 @@ extension NewsScreen {
                 .goBack, "Go out: from the article to the list, to the feeds, to where you came from",
                 when: viewModel.canGoOut, else: "This is where the tab begins; Q quits"
             ) { viewModel.wentOut() },
-            Command(.newsNextUnread, when: viewModel.hasNext, else: Self.nothingUnread) {
+            Command(
+                .newsNextUnread, hint: viewModel.goesToMatches ? "next match" : nil, when: viewModel.hasNext,
+                else: Self.nothingUnread
+            ) {
                 viewModel.wentToUnread(forward: true)
             },
             Command(.newsPreviousUnread, when: viewModel.hasNext, else: Self.nothingUnread) {
@@ -76,7 +79,9 @@ extension NewsScreen {
             Command(.newsHidden) { viewModel.toggledHidden() },
             Command(
                 .newsKeepFilter, when: !viewModel.articles.list.filterText.isEmpty,
-                else: "Filter first with /; S keeps that"
+                else: viewModel.state.focus == .feeds && !viewModel.feeds.list.filterText.isEmpty
+                    ? "This filters feeds; l goes to the articles, whose filter S keeps"
+                    : "Filter first with /; S keeps that"
             ) { viewModel.askedToKeepFilter() },
         ]
     }

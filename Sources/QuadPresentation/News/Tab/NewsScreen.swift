@@ -48,7 +48,7 @@ package final class NewsScreen: AppScreen {
     /// The pane under the pointer moves; the keys stay with theirs.
     package func scroll(_ rows: Int, at point: Point) {
         guard !viewModel.state.isFirstRun else { return viewModel.moved { $0.move(by: rows) } }
-        if panes.feeds?.contains(point) == true { return viewModel.feeds.list.moved { $0.move(by: rows) } }
+        if panes.feeds?.contains(point) == true { return viewModel.scrolledFeeds(by: rows) }
         if panes.articles?.contains(point) == true { return viewModel.articles.list.moved { $0.move(by: rows) } }
         if panes.article?.contains(point) == true { viewModel.article.scrolled { $0.move(by: rows) } }
     }
@@ -146,6 +146,9 @@ package final class NewsScreen: AppScreen {
             let filter = viewModel.library.content.queries.first { $0.id == id }?.filter ?? ""
             return ["Nothing matches \(filter)", "e edits the query feed"]
         case .feed(let id):
+            if let trouble = viewModel.library.content.line(id)?.trouble {
+                return ["\(trouble.capitalizedFirst).", "D says why, and what can be done"]
+            }
             let isNew = viewModel.library.content.health[id]?.lastSuccess == nil
             return [isNew ? "This feed was not fetched yet." : "There is no article here.", "r fetches it"]
         case .tagged, .tag: return ["Nothing has this tag now.", "t gives an article tags"]

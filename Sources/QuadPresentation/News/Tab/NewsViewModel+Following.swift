@@ -95,7 +95,7 @@ extension NewsViewModel {
         let service = library.service
         var hasPasswords = false
         FileWriting(services.context).ask(Dialogs.Question(title: "Write the feeds as OPML to", text: "feeds.opml")) {
-            hasPasswords = try await !service.repository.secrets().isEmpty
+            hasPasswords = try await service.passwordCount() > 0
             return try await service.exportOPML()
         } said: { path in
             "\(NewsWords.count(count, "feed")) written to \(path)"

@@ -39,6 +39,14 @@ extension NewsViewModel {
         state.focus = .articles
     }
 
+    /// The wheel looks through the sources; what is read beside them stays.
+    func scrolledFeeds(by rows: Int) {
+        let onSelect = feeds.onSelect
+        if state.focus != .feeds { feeds.onSelect = { _ in } }
+        feeds.list.moved { $0.move(by: rows) }
+        feeds.onSelect = onSelect
+    }
+
     /// A source was clicked: its articles are there before one can click on one of them.
     package func pointedAtSource() {
         guard showsTwo, let source = feeds.selected?.source else { return }
@@ -100,6 +108,12 @@ extension NewsViewModel {
     /// A page of text, and at its end the next unread article.
     package func readOn() {
         if article.isAtEnd { wentToUnread(forward: true) } else { moved { $0.movePage(1) } }
+    }
+
+    /// What `n` is for now: words are looked for, in the text or in a list.
+    var goesToMatches: Bool {
+        (list?.filterText ?? article.filterText).isEmpty == false
+            || state.focus == .article && !articles.list.filterText.isEmpty
     }
 
     /// Whether `n` has anywhere to go: something is unread, or words are looked for.

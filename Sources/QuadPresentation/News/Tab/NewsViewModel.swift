@@ -23,6 +23,7 @@ package final class NewsViewModel: ArticleReading {
     package internal(set) var state = State() {
         didSet {
             guard state != oldValue else { return }
+            articles.list.followsTop = state.focus == .feeds
             keepPlaceSoon()
             services.changed()
         }
@@ -57,6 +58,7 @@ package final class NewsViewModel: ArticleReading {
         state.isFullWidth = services.session.memory(of: Self.fullWidthKey) != nil
         state.widths = NewsPanes.Widths(services.session.memory(of: Self.widthsKey) ?? "")
         articles.show(onlyUnread: feeds.showsOnlyUnread)
+        articles.list.followsTop = true
         feeds.onSelect = { [weak self] in self?.restedOn($0) }
         articles.list.onMove = { [weak self] in self?.keepPlaceSoon() }
         library.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }

@@ -49,6 +49,11 @@ where Row.ID: Sendable & LosslessStringConvertible {
     /// The row that the selection follows; nil while it stays at its position instead.
     private var anchor: Row.ID?
 
+    /// While the cursor stands on the first row it stays there, whatever comes before it: nobody has looked at it yet.
+    package var followsTop = false {
+        didSet { if !followsTop, oldValue { anchor = selected?.id } }
+    }
+
     package var onChange: () -> Void = {}
     /// The user went to another row.
     package var onMove: () -> Void = {}
@@ -302,7 +307,7 @@ where Row.ID: Sendable & LosslessStringConvertible {
         // Rows may come in parts. By the second, the user may have moved: the selection is put only once.
         if !rows.isEmpty { awaited = nil }
         passHeadings(from: ListState(count: rows.count))
-        if !isSearching { anchor = selected?.id }
+        if !isSearching { anchor = followsTop && position.cursor == 0 ? nil : selected?.id }
         onChange()
     }
 }

@@ -38,7 +38,7 @@ extension WordleBoardViewModel {
         }
     }
 
-    private func show(_ opened: WordleService.Opened) async {
+    func show(_ opened: WordleService.Opened) async {
         notice = opened.notice
         take(opened.game)
         draft = context.session.draft(for: draftKey(of: opened.game))

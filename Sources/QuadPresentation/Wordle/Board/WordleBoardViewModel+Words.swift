@@ -40,11 +40,7 @@ extension WordleBoardViewModel {
         let mode = context.configuration.wordle.hard.mode
         Task {
             do throws(WordleError) {
-                let opened = try await service.standIn(on: day, mode: mode, because: "\(host) was not waited for")
-                notice = opened.notice
-                take(opened.game)
-                draft = context.session.draft(for: draftKey(of: opened.game))
-                takeEarlyKeys()
+                await show(try await service.standIn(on: day, mode: mode, because: "\(host) was not waited for"))
             } catch {
                 failure = error.words
             }

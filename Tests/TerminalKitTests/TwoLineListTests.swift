@@ -1,0 +1,60 @@
+import Testing
+
+@testable import TerminalKit
+
+/// Lists whose rows have two lines.
+@Suite struct TwoLineListTests {
+    private let rect = Rect(x: 0, y: 0, width: 20, height: 7)
+
+    private func canvas(_ state: ListState, _ drawn: DrawnRows? = nil) -> Canvas {
+        var canvas = Canvas(Size(columns: 20, rows: 7))
+        drawn?.keep(while: 1)
+        ListView.render(into: &canvas, in: rect, state: state, lines: 2, drawn: drawn) { index in
+            var row = ListView.Row("row \(index)")
+            row.below = [TextRun("below \(index)")]
+            return row
+        }
+        return canvas
+    }
+
+    private func list(cursor: Int) -> ListState {
+        var state = ListState(count: 10)
+        state.keepVisible(height: 3)
+        state.move(to: cursor)
+        return state
+    }
+
+    private func text(_ canvas: Canvas, _ y: Int) -> String {
+        (0..<20).map { String(canvas[$0, y].glyph) }.joined()
+    }
+
+    @Test(arguments: 0..<10)
+    func onlyTheSelectedRowIsMarkedOnBothItsLines(cursor: Int) {
+        let state = list(cursor: cursor)
+        let canvas = canvas(state)
+        let first = state.firstRow(height: 3)
+        for y in 0..<7 {
+            let isSelected = first + y / 2 == cursor && y < 6
+            for x in 0..<20 { #expect((canvas[x, y].style.role == .selection) == isSelected, "\(x), \(y)") }
+        }
+        #expect(canvas.cursor == Point(x: 0, y: (cursor - first) * 2))
+        #expect(text(canvas, (cursor - first) * 2 + 1).contains("below \(cursor)"))
+    }
+
+    @Test func aClickOnEitherLineIsTheRow() {
+        let state = list(cursor: 4)
+        let first = state.firstRow(height: 3)
+        for y in 0..<6 {
+            #expect(ListView.index(at: Point(x: 5, y: y), in: rect, state: state, lines: 2) == first + y / 2)
+        }
+    }
+
+    @Test func rowsKeptOfTheFrameBeforeAreTheSame() {
+        let drawn = DrawnRows()
+        for cursor in [0, 1, 2, 3, 2, 9, 0] {
+            let kept = canvas(list(cursor: cursor), drawn)
+            let fresh = canvas(list(cursor: cursor))
+            for y in 0..<7 { for x in 0..<20 { #expect(kept[x, y] == fresh[x, y], "\(cursor): \(x), \(y)") } }
+        }
+    }
+}
