@@ -92,7 +92,7 @@ import WordleKit
         stage.dialogs.press("y")
         await eventually("it is off") { board.state.notes.isEmpty }
         board.toggledHardMode()
-        await eventually("it stays off") { stage.lastText == WordleError.hardModeOnlyAtStart.words }
+        #expect(board.switching == .disabled(WordleError.hardModeOnlyAtStart.words))
         #expect(board.state.notes.isEmpty)
     }
 
@@ -140,9 +140,20 @@ import WordleKit
         let old = try await stage.openBoard(day: today.adding(days: -3).description)
         #expect(old.state.outcome?.detail == "3/6 · streak 2 then")
         #expect(old.state.outcome?.countdown == nil)
+        await eventually("the figures are there") { old.state.side?.figures.isEmpty == false }
+        #expect(old.state.side?.figures.contains { $0.contains("Streak") } == false)
         let new = try await stage.openBoard()
         #expect(new.state.outcome?.detail == "3/6 · streak 5")
         #expect(new.state.standing == ["streak 5", "12 h left"])
+    }
+
+    @Test func anOldPuzzleHasNoStreakBesideIt() async throws {
+        let today = try Stage.day(Games.today)
+        let stage = try Stage(games: [try Games.finished(today, in: 3)])
+        let board = try await stage.openBoard(day: today.adding(days: -30).description)
+        await eventually("the figures are there") { board.state.side?.figures.isEmpty == false }
+        #expect(board.state.side?.figures == ["An old puzzle: it counts for no streak"])
+        #expect(board.state.side?.markedRow == nil && board.state.side?.distribution == [])
     }
 
     @Test func whatALossEndsIsSaid() async throws {

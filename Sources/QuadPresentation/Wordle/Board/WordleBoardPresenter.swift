@@ -134,16 +134,21 @@ struct WordleBoardPresenter {
     private var side: WordleBoardState.Side? {
         guard let overview else { return nil }
         let daily = overview.record.daily
-        let isCounted = game.kind == .daily && game.state == .won
         var side = WordleBoardState.Side(week: overview.week, today: today)
+        guard game.kind == .daily else {
+            side.figures = ["An old puzzle: it counts for no streak"]
+            return side
+        }
         // Before the first one is over there is nothing to tell.
         guard daily.played > 0 else { return side }
-        side.figures = [
-            "Streak \(daily.currentStreak.grouped) · longest \(daily.maxStreak.grouped)",
-            "Won \(daily.winPercent) % of \(daily.played.grouped) · average \(WordleText.average(daily.average))",
-        ]
+        // The streak is that of today.
+        let streak = "Streak \(daily.currentStreak.grouped) · longest \(daily.maxStreak.grouped)"
+        side.figures =
+            (isTodaysBoard ? [streak] : []) + [
+                "Won \(daily.winPercent) % of \(daily.played.grouped) · average \(WordleText.average(daily.average))"
+            ]
         side.distribution = daily.distribution
-        side.markedRow = isCounted ? game.rows.count : overview.record.lastWinRow
+        side.markedRow = game.state == .won ? game.rows.count : nil
         return side
     }
 }

@@ -63,9 +63,7 @@ package final class WordleBoardScreen: AppScreen {
             Command(.wordleOpenStatistics) { viewModel.opened(.wordleStatistics) },
             Command(.wordleOpenArchive) { viewModel.opened(.wordleArchive) },
             Command(.wordleOpenHistory) { viewModel.opened(.wordleHistory) },
-            Command(.wordleHard, when: !viewModel.hasFailed, else: "There is no puzzle to switch it for") {
-                viewModel.toggledHardMode()
-            },
+            Command(.wordleHard, viewModel.switching) { viewModel.toggledHardMode() },
             Command(.wordleDelete, when: viewModel.hasLetters, else: "There is no letter to delete") {
                 viewModel.deletedLetter()
             },

@@ -37,7 +37,7 @@ package struct WordleBoardState: Equatable, Sendable {
     package struct Side: Equatable, Sendable {
         package var figures: [String] = []
         package var distribution: [Int] = []
-        /// The number of guesses whose bar is this game's, or the last win's.
+        /// The number of guesses whose bar is this game's; nil until it is won.
         package var markedRow: Int?
         package var week: [WordleMonth.Day]
         package var today: CalendarDay

@@ -4,13 +4,20 @@ import WordleKit
 
 // Hard mode: what is chosen before a game is for all games to come.
 extension WordleBoardViewModel {
+    var switching: Command.Availability {
+        guard !hasFailed else { return .disabled("There is no puzzle to switch it for") }
+        guard let game else { return .disabled("The puzzle is not here yet") }
+        guard !game.isOver, !game.rows.isEmpty, game.mode == .normal else { return .enabled }
+        return .disabled(WordleError.hardModeOnlyAtStart.words)
+    }
+
     package func toggledHardMode() {
         guard let game else { return }
         closedRules()
         if game.isOver { return choose(Self.mode(after: context.configuration.wordle.hard.mode)) }
         if game.rows.isEmpty { return choose(Self.mode(after: game.mode)) }
         switch game.mode {
-        case .normal: context.say(.warning(WordleError.hardModeOnlyAtStart.words))
+        case .normal: break
         case .hard: askToLower(["Switch it off": .normal], in: game)
         case .ultra: askToLower(["Only hard": .hard, "Switch it off": .normal], in: game)
         }
