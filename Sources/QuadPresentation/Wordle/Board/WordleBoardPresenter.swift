@@ -134,9 +134,10 @@ struct WordleBoardPresenter {
     private var side: WordleBoardState.Side? {
         guard let overview else { return nil }
         let daily = overview.record.daily
-        var side = WordleBoardState.Side(week: overview.week, today: today)
+        // The week is this one, and stands beside the puzzle of today alone.
+        var side = WordleBoardState.Side(week: isTodaysBoard ? overview.week : [], today: today)
         guard game.kind == .daily else {
-            side.figures = ["An old puzzle: it counts for no streak"]
+            side.figures = ["An old puzzle counts for no streak"]
             return side
         }
         // Before the first one is over there is nothing to tell.
