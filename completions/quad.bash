@@ -550,7 +550,7 @@ _quad() {
             options='--from --dry-run --map --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs export')
             subcommands=''
-            options='--to --output --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--to --output --force --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs plan')
             subcommands=''
             options='--done --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -559,7 +559,7 @@ _quad() {
             options='--from --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs template export')
             subcommands=''
-            options='--to --output --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--to --output --force --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches')
             subcommands='list show metrics add edit delete move follow-up tag window period rules import export duplicates merge distinct athlete parent events messages remind todo done'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -655,22 +655,22 @@ _quad() {
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches import')
             subcommands=''
-            options='--keep-duplicates --dry-run --map --faults --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--keep-duplicates --dry-run --map --faults --force --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'schools import')
             subcommands=''
-            options='--dry-run --map --faults --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --map --faults --force --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'interactions import')
             subcommands=''
-            options='--dry-run --map --faults --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --map --faults --force --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches export')
             subcommands=''
-            options='--format --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--format --force --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'schools export')
             subcommands=''
-            options='--format --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--format --force --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'interactions export')
             subcommands=''
-            options='--format --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--format --force --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches duplicates')
             subcommands=''
             options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;

@@ -24,6 +24,7 @@ struct CoachInterchangeCommands: CommandActing {
 
     /// The exit status: 1 where a row failed.
     func take(_ subject: CoachImportPlan.Subject) async throws -> Int32 {
+        let faults = try await OutputFile(invocation.value("faults"), of: invocation)
         let bytes = try read(arguments[0])
         let choices = try choices()
         let viewer = try commands.viewer(among: try await service.repository.records())
@@ -37,7 +38,7 @@ struct CoachInterchangeCommands: CommandActing {
         } else {
             tell(plan)
         }
-        try await writeFaults(of: plan)
+        try await write(faultsOf: plan, to: faults)
         return plan.count(.failed) > 0 ? 1 : 0
     }
 
@@ -49,10 +50,10 @@ struct CoachInterchangeCommands: CommandActing {
         output.line(isDry ? "Would be: \(plan.summary)" : plan.summary)
     }
 
-    private func writeFaults(of plan: CoachImportPlan) async throws {
-        guard let file = invocation.value("faults"), plan.count(.failed) > 0 else { return }
-        try await SystemUserFiles().write(plan.faultTable, to: file)
-        output.note("\(file): \(Count.text(plan.count(.failed), "row")) to mend")
+    private func write(faultsOf plan: CoachImportPlan, to file: OutputFile?) async throws {
+        guard let file, plan.count(.failed) > 0 else { return }
+        try await file.write(plan.faultTable)
+        output.note("\(file.path): \(Count.text(plan.count(.failed), "row")) to mend")
     }
 
     private func read(_ path: String) throws(SystemProblem) -> [UInt8] {
@@ -77,22 +78,23 @@ struct CoachInterchangeCommands: CommandActing {
 
     func write(_ subject: CoachImportPlan.Subject) async throws -> Int32 {
         let format = try format()
+        let file = try await OutputFile(arguments.first, of: invocation)
         let log = try await commands.log()
         guard let text = log.text(of: subject, as: format, now: service.now) else {
             throw UsageError("\(format.title) says nothing of \(subject.rawValue)", in: invocation.command)
         }
-        guard let file = arguments.first, file != "-" else {
+        guard let file else {
             output.export(text)
             return 0
         }
-        try await SystemUserFiles().write(text, to: file)
+        try await file.write(text)
         let count =
             switch subject {
             case .coaches: "\(log.coaches.count) \(log.coaches.count == 1 ? "coach" : "coaches")"
             case .schools: Count.text(log.schools.count, "school")
             case .interactions: Count.text(log.contacts.count, "contact")
             }
-        output.line("\(file): \(count)")
+        output.line("\(file.path): \(count)")
         return 0
     }
 

@@ -24,13 +24,15 @@ extension CommandGroup {
                 "Which column is which field: \(subject.fieldNames.prefix(12).joined(separator: ", "))",
                 repeats: true),
             OptionSpec("faults", value: "FILE", "Write the rows that failed to FILE, with why", completion: .file),
+            OutputFile.force,
         ]
     }
 
     private static func exportOptions(_ formats: [CoachFormat]) -> [OptionSpec] {
         [
             OptionSpec(
-                "format", value: "FORMAT", "What to write", completion: .values(formats.map(\.rawValue)))
+                "format", value: "FORMAT", "What to write", completion: .values(formats.map(\.rawValue))),
+            OutputFile.force,
         ]
     }
 

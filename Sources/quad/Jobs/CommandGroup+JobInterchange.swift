@@ -51,7 +51,7 @@ extension CommandGroup {
                 All of them, those named, or those a filter shows: “late who:Dana”. With json and supabase all templates \
                 go along where no job is named.
                 """,
-            arguments: [ArgumentSpec("JOB", .any)], options: [to(JobFormat.allCases), output],
+            arguments: [ArgumentSpec("JOB", .any)], options: [to(JobFormat.allCases), output, OutputFile.force],
             run: running { try await $0.exportJobs() }),
         CommandSpec(
             ["jobs", "plan"], "Print what decides how long a process takes",
@@ -74,7 +74,7 @@ extension CommandGroup {
             options: [from, dryRun, .json("Print what was done as JSON")], run: running { try await $0.importJobs() }),
         CommandSpec(
             ["jobs", "template", "export"], "Write templates to a file",
-            arguments: [ArgumentSpec("TEMPLATE", .any)], options: [to([.json, .supabase]), output],
+            arguments: [ArgumentSpec("TEMPLATE", .any)], options: [to([.json, .supabase]), output, OutputFile.force],
             run: running { try await $0.exportTemplates() }),
     ]
 }

@@ -81,18 +81,21 @@ struct JobInterchangeCommands: CommandActing {
 
     func exportJobs() async throws -> Int32 {
         let format = try writtenFormat()
+        let file = try await OutputFile(invocation.value("output"), of: invocation)
         let jobs = try await chosenJobs()
         let isAll = arguments.isEmpty && (format == .json || format == .supabase)
         let templates = isAll ? try await service.repository.templates() : []
         let document = try await service.document(jobs: jobs, templates: templates, as: format)
-        return try await write(document, as: format, "\(Count.text(jobs.count, "job"))")
+        return try await write(document, as: format, to: file, Count.text(jobs.count, "job"))
     }
 
-    private func write(_ document: JobsDocument, as format: JobFormat, _ what: String) async throws -> Int32 {
+    private func write(
+        _ document: JobsDocument, as format: JobFormat, to file: OutputFile?, _ what: String
+    ) async throws -> Int32 {
         let text = service.export.text(document, as: format)
-        if let file = invocation.value("output"), file != "-" {
-            try await SystemUserFiles().write(text, to: file)
-            output.line("\(file): \(what)")
+        if let file {
+            try await file.write(text)
+            output.line("\(file.path): \(what)")
         } else {
             output.export(text)
         }
@@ -143,12 +146,13 @@ struct JobInterchangeCommands: CommandActing {
         guard format == .json || format == .supabase else {
             throw UsageError("templates are written as json or supabase", in: invocation.command)
         }
+        let file = try await OutputFile(invocation.value("output"), of: invocation)
         var templates = try await service.repository.templates()
         if !arguments.isEmpty {
             templates = try arguments.map { try JobService.findTemplate($0, among: templates) }
         }
         let document = try await service.document(jobs: [], templates: templates, as: format)
-        return try await write(document, as: format, Count.text(templates.count, "template"))
+        return try await write(document, as: format, to: file, Count.text(templates.count, "template"))
     }
 
     // MARK: Plan

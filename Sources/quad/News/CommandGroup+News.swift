@@ -193,7 +193,7 @@ extension CommandGroup {
             arguments: [ArgumentSpec("FILE", .optional, completion: .file)],
             options: [
                 OptionSpec("with-passwords", "With the passwords of feeds, for whoever reads the file"),
-                OptionSpec("force", "Replace a file that is there already"),
+                OutputFile.force,
             ],
             run: judging { try await $0.exportFeeds() }),
     ]

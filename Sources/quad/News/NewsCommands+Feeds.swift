@@ -286,15 +286,12 @@ extension NewsCommands {
     /// The exit status: 1 when some of them can't be read, as somebody may rely on the list.
     func exportFeeds() async throws -> Int32 {
         let withPasswords = invocation.has("with-passwords")
-        if let file = arguments.first, file != "-", !invocation.has("force"), await SystemUserFiles().hasFile(at: file)
-        {
-            throw UserFileError("\(file) is there already; --force replaces it")
-        }
+        let file = try await OutputFile(arguments.first, of: invocation)
         let text = try await service.exportOPML(withPasswords: withPasswords)
         let isWhole = await repository.unreadable() == nil
-        if let file = arguments.first, file != "-" {
-            try await SystemUserFiles().write(text, to: file)
-            output.line("\(file): \(isWhole ? "all feeds" : "the feeds that can be read")")
+        if let file {
+            try await file.write(text)
+            output.line("\(file.path): \(isWhole ? "all feeds" : "the feeds that can be read")")
         } else {
             output.export(text)
         }
