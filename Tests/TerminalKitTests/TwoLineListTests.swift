@@ -6,10 +6,12 @@ import Testing
 @Suite struct TwoLineListTests {
     private let rect = Rect(x: 0, y: 0, width: 20, height: 7)
 
-    private func canvas(_ state: ListState, _ drawn: DrawnRows? = nil) -> Canvas {
+    private func canvas(_ state: ListState, isFocused: Bool = true, _ drawn: DrawnRows? = nil) -> Canvas {
         var canvas = Canvas(Size(columns: 20, rows: 7))
         drawn?.keep(while: 1)
-        ListView.render(into: &canvas, in: rect, state: state, lines: 2, drawn: drawn) { index in
+        ListView.render(
+            into: &canvas, in: rect, state: state, lines: 2, isFocused: isFocused, drawn: drawn
+        ) { index in
             var row = ListView.Row("row \(index)")
             row.below = [TextRun("below \(index)")]
             return row
@@ -41,6 +43,14 @@ import Testing
         #expect(text(canvas, (cursor - first) * 2 + 1).contains("below \(cursor)"))
     }
 
+    /// Two underlined lines under each other look like two rows.
+    @Test func withoutTheKeysOneLineIsDrawnBelowTheSelectedRow() {
+        let state = list(cursor: 4)
+        let canvas = canvas(state, isFocused: false)
+        let top = (4 - state.firstRow(height: 3)) * 2
+        for y in 0..<6 { #expect((canvas[5, y].style.role == .selectionInactive) == (y == top + 1), "\(y)") }
+    }
+
     @Test func aClickOnEitherLineIsTheRow() {
         let state = list(cursor: 4)
         let first = state.firstRow(height: 3)
@@ -52,7 +62,7 @@ import Testing
     @Test func rowsKeptOfTheFrameBeforeAreTheSame() {
         let drawn = DrawnRows()
         for cursor in [0, 1, 2, 3, 2, 9, 0] {
-            let kept = canvas(list(cursor: cursor), drawn)
+            let kept = canvas(list(cursor: cursor), isFocused: true, drawn)
             let fresh = canvas(list(cursor: cursor))
             for y in 0..<7 { for x in 0..<20 { #expect(kept[x, y] == fresh[x, y], "\(cursor): \(x), \(y)") } }
         }

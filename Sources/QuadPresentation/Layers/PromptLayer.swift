@@ -71,9 +71,14 @@ package final class PromptLayer: TextLayer {
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
-        let line = rect.row(rect.height - (help.isEmpty ? 2 : 3))
+        let helpLines = helpLines(in: rect)
+        let line = rect.row(rect.height - 2 - helpLines.count)
         canvas.fill(line, style: Style(.status))
-        drawHelp(into: &canvas, in: rect.row(rect.height - 2))
+        for (row, text) in helpLines.enumerated() {
+            let place = rect.row(line.y - rect.y + 1 + row)
+            canvas.fill(place, style: Style(.status))
+            canvas.drawLine(text, in: place, style: Style(.muted))
+        }
         let signColumns = TextWidth.columns(of: sign)
         // Where the question would leave too little room to answer it, it stands above.
         let isStacked = signColumns > 0 && rect.width - signColumns < min(Self.narrowestField, rect.width / 2)
@@ -86,10 +91,10 @@ package final class PromptLayer: TextLayer {
         TextFieldView.render(into: &canvas, in: field, input: input)
     }
 
-    private func drawHelp(into canvas: inout Canvas, in row: Rect) {
-        guard !help.isEmpty else { return }
-        canvas.fill(row, style: Style(.status))
-        canvas.drawLine(help, in: row, style: Style(.muted))
+    /// As many as the question leaves room for.
+    private func helpLines(in rect: Rect) -> [String] {
+        guard !help.isEmpty else { return [] }
+        return Array(TextLayout.wrap(help, width: max(1, rect.width)).prefix(max(1, rect.height / 4)))
     }
 
     /// - Returns: the highest row that is taken.

@@ -28,8 +28,19 @@ extension NewsWords {
     /// When it was published, or that this isn't known, and since when it is here.
     static func date(of row: ArticleRow, at time: FilterTime) -> String {
         if let date = row.date { return self.date(date, at: time) }
-        let seen = "seen \(Age.ago(row.arrived, at: time))"
-        return row.unlikelyDate.map { "dated \(date($0, at: time)) by the feed, \(seen)" } ?? "no date, \(seen)"
+        let told = row.unlikelyDate.map { " (its feed says \(date($0, at: time)))" } ?? ""
+        return "\(noDate)\(told), \(seen(row, at: time))"
+    }
+
+    /// `2h ago`, or how long it is here where its feed tells no date that can be.
+    static func age(of row: ArticleRow, at time: FilterTime) -> String {
+        row.date.map { Age.short($0, at: time) } ?? "\(noDate), \(seen(row, at: time))"
+    }
+
+    static let noDate = "no date"
+
+    private static func seen(_ row: ArticleRow, at time: FilterTime) -> String {
+        "seen \(Age.ago(row.arrived, at: time))"
     }
 
     /// `2026-11-21, 10:40, 3h ago`

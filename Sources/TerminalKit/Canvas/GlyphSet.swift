@@ -3,6 +3,8 @@ package struct GlyphSet: Equatable, Sendable {
     package struct Box: Equatable, Sendable {
         package var horizontal: Character
         package var vertical: Character
+        /// Beside a pane that has the keys and no row of its own to show it.
+        package var verticalHeavy: Character
         package var topLeft: Character
         package var topRight: Character
         package var bottomLeft: Character
@@ -32,13 +34,16 @@ package struct GlyphSet: Equatable, Sendable {
 
     package static let unicode = GlyphSet(
         box: Box(
-            horizontal: "─", vertical: "│", topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘"),
+            horizontal: "─", vertical: "│", verticalHeavy: "┃", topLeft: "┌", topRight: "┐", bottomLeft: "└",
+            bottomRight: "┘"),
         ellipsis: "…", bullet: "•", check: "✓", cross: "✗", pointer: "▸", scrollUp: "▲", scrollDown: "▼",
         separator: "·", barEighths: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
         columnEighths: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], shade: "▒", drawsFrames: true)
 
     package static let ascii = GlyphSet(
-        box: Box(horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+"),
+        box: Box(
+            horizontal: "-", vertical: "|", verticalHeavy: "#", topLeft: "+", topRight: "+", bottomLeft: "+",
+            bottomRight: "+"),
         ellipsis: "~", bullet: "*", check: "x", cross: "!", pointer: ">", scrollUp: "^", scrollDown: "v",
         separator: "-", barEighths: ["#"], columnEighths: ["_", ".", "-", "=", "#"], shade: ":", drawsFrames: true,
         signs: [

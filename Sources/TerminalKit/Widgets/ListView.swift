@@ -115,8 +115,12 @@ package enum ListView {
     }
 
     /// Gives a row the look of a selection, with what it had of bold and underline.
-    static func highlight(_ line: Rect, _ isFocused: Bool, in canvas: inout Canvas) {
-        canvas.restyle(line) { Style(isFocused ? .selection : .selectionInactive, $0.attributes) }
+    ///
+    /// A list without the keys underlines it: below its last line only, for two lines under each other look like two
+    /// rows.
+    static func highlight(_ place: Rect, _ isFocused: Bool, in canvas: inout Canvas) {
+        if isFocused { return canvas.restyle(place) { Style(.selection, $0.attributes) } }
+        canvas.restyle(place.row(place.height - 1)) { Style(.selectionInactive, $0.attributes) }
     }
 
     static func drawScrollMarks(into canvas: inout Canvas, in rect: Rect, hidesAbove: Bool, hidesBelow: Bool) {

@@ -61,7 +61,7 @@ struct ArticleJSON: JSONWritable {
     private var hiddenBy: String? {
         if slot.flags.contains(.removed) { return "you" }
         if slot.flags.contains(.digested) { return "digest" }
-        return slot.flags.contains(.muted) ? "mute" : nil
+        return slot.flags.contains(.hidden) ? "mute" : nil
     }
 
     private static func clean(_ text: String) -> String { UntrustedText.clean(text) }

@@ -87,7 +87,7 @@ import Testing
         let others = ["Article 10", "Article 11", "Article 12", "Article 7"]
         #expect(shown(index) == ["Article 0", "Article 1"] + others)
         #expect(index.hiddenByMute == [:] && index.hiddenByDigest == 2)
-        #expect(index.slots.allSatisfy { $0.flags.contains(.muted) == $0.flags.contains(.digested) })
+        #expect(index.slots.allSatisfy { $0.flags.contains(.hidden) == $0.flags.contains(.digested) })
         try window.take([article(5)], into: "a")
         let saved = ArticleState(ArticleID(feed: "a", key: "3"), saved: 1)
         try await window.apply(NewsChange(states: [.put(saved)]))

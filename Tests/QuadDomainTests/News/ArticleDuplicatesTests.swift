@@ -6,7 +6,7 @@ struct ArticleDuplicatesTests {
         NewsSamples.slot(1, feed: 2, daysAgo: 0, linkHash: 7), NewsSamples.slot(2, feed: 0, daysAgo: 1, linkHash: 9),
         NewsSamples.slot(3, feed: 1, daysAgo: 1, linkHash: 7), NewsSamples.slot(4, feed: 0, daysAgo: 1, linkHash: 7),
         NewsSamples.slot(5, feed: 0, daysAgo: 2), NewsSamples.slot(6, feed: 1, daysAgo: 2),
-        NewsSamples.slot(7, feed: 1, daysAgo: 3, .muted, linkHash: 7),
+        NewsSamples.slot(7, feed: 1, daysAgo: 3, .hidden, linkHash: 7),
         NewsSamples.slot(8, feed: 0, daysAgo: 9, linkHash: 11),
         NewsSamples.slot(9, feed: 0, daysAgo: 9, linkHash: 11),
     ]

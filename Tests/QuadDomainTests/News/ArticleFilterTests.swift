@@ -43,10 +43,10 @@ struct ArticleFilterTests {
             NewsSamples.slot(1), NewsSamples.slot(2, daysAgo: 1, .saved),
             NewsSamples.slot(3, feed: 1, daysAgo: 2, [.read, .tagged]),
             NewsSamples.slot(4, feed: 1, daysAgo: 7, .fullText), NewsSamples.slot(5, feed: 2, daysAgo: 100),
-            NewsSamples.slot(6, feed: 1, daysAgo: 0, .muted),
-            NewsSamples.slot(7, feed: 1, daysAgo: 0, [.muted, .removed]),
+            NewsSamples.slot(6, feed: 1, daysAgo: 0, .hidden),
+            NewsSamples.slot(7, feed: 1, daysAgo: 0, [.hidden, .removed]),
             NewsSamples.slot(8, feed: 0, daysAgo: 0, .removed),
-            NewsSamples.slot(9, feed: 0, daysAgo: 0, [.muted, .digested]),
+            NewsSamples.slot(9, feed: 0, daysAgo: 0, [.hidden, .digested]),
         ]
         var index = Self.index
         index.slots = slots

@@ -82,7 +82,7 @@ struct BriefingTests {
 
     @Test func onlyADayOfVisibleArticlesCounts() {
         let slots = [
-            NewsSamples.slot(1, daysAgo: 1.01), NewsSamples.slot(2, daysAgo: 0.2, .muted),
+            NewsSamples.slot(1, daysAgo: 1.01), NewsSamples.slot(2, daysAgo: 0.2, .hidden),
             NewsSamples.slot(3, daysAgo: 0.2, .removed),
             NewsSamples.slot(4, daysAgo: -0.2), NewsSamples.slot(99, daysAgo: 0.3),
             NewsSamples.slot(5, feed: 77, daysAgo: 0.1),
@@ -111,7 +111,7 @@ struct BriefingTests {
         let slots = [
             NewsSamples.slot(2, daysAgo: 0.01, .read), NewsSamples.slot(1, daysAgo: 0.02),
             NewsSamples.slot(99, daysAgo: 0.03),
-            NewsSamples.slot(4, daysAgo: 0.04, .muted), NewsSamples.slot(6, daysAgo: 0.05),
+            NewsSamples.slot(4, daysAgo: 0.04, .hidden), NewsSamples.slot(6, daysAgo: 0.05),
             NewsSamples.slot(8, daysAgo: 0.06),
         ]
         let index = ArticleIndex(feeds: Self.feeds, slots: slots)

@@ -53,7 +53,7 @@ struct NewsRulesTests {
             feeds: [NewsSamples.feed("a"), NewsSamples.feed("b", category: "City")],
             slots: [
                 NewsSamples.slot(1, feed: 0, linkHash: 7), NewsSamples.slot(2, feed: 1, .read, linkHash: 7),
-                NewsSamples.slot(3, feed: 1, .muted), NewsSamples.slot(4, feed: 1, .saved),
+                NewsSamples.slot(3, feed: 1, .hidden), NewsSamples.slot(4, feed: 1, .saved),
             ])
         let counts = NewsCounts(index, ArticleDuplicates(index.slots))
         #expect(counts.feeds.map(\.total) == [1, 2])
@@ -72,9 +72,9 @@ struct NewsRulesTests {
         let index = ArticleIndex(
             feeds: [feed, other],
             slots: [
-                NewsSamples.slot(1, feed: 0, [.muted, .saved]), NewsSamples.slot(2, feed: 1, linkHash: 7),
+                NewsSamples.slot(1, feed: 0, [.hidden, .saved]), NewsSamples.slot(2, feed: 1, linkHash: 7),
                 NewsSamples.slot(3, feed: 0, daysAgo: 1, linkHash: 7), NewsSamples.slot(4, feed: 0, .removed),
-                NewsSamples.slot(5, feed: 0, [.muted, .digested]),
+                NewsSamples.slot(5, feed: 0, [.hidden, .digested]),
             ], hiddenByMute: ["m": 2])
         let place = NewsReasons.Whereabouts(
             index: index, duplicates: ArticleDuplicates(index.slots), mutes: [mute], today: NewsSamples.today)

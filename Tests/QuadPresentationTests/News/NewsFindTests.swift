@@ -54,6 +54,9 @@ import Testing
         #expect(shell.canvas(size).glyphText.contains("Line 20 Crème"))
         shell.press("n")
         #expect(shell.canvas(size).glyphText.contains("Line 40 Crème"))
+        let canvas = shell.canvas(size)
+        let chosen = (0..<24).flatMap { y in (0..<80).map { canvas[$0, y] } }.filter { $0.style.role == .selection }
+        #expect(chosen.map { String($0.glyph) }.joined() == "Crème", "the current one looks as what is chosen does")
         shell.press("N")
         shell.press("N")
         #expect(shell.canvas(size).glyphText.contains("Line 60 Crème"), "before the first comes the last")

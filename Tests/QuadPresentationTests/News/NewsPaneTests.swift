@@ -39,6 +39,17 @@ import Testing
         #expect(news.article.state.article == Paper.id(Paper.sports, 2))
     }
 
+    @Test func aLongTitleLeavesRoomForItsFeed() async throws {
+        var content = Paper.content()
+        content.articles[0].row.title = (1...30).map { "word\($0)" }.joined(separator: " ")
+        let stage = try Stage(news: content)
+        let shell = await stage.openNews("l", "l")
+        let canvas = shell.canvas(Self.size)
+        let rows = (0..<Self.size.rows).map { y in Self.articles.map { String(canvas[$0, y].glyph) }.joined() }
+        let title = try #require(rows.firstIndex { $0.contains("word1 ") })
+        #expect(rows[title + 1].contains("… · The Campus"), "\(rows[title + 1])")
+    }
+
     @Test func aClickOnAnotherFeedClosesTheArticleOfTheOldOne() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews("l", "l")
@@ -54,7 +65,10 @@ import Testing
         let title = try #require(rows.firstIndex { $0.contains("Council votes") })
         #expect(rows[title + 1].contains("lanes · City Desk"), "\(rows[title + 1])")
         #expect(rows.contains { $0.contains("City Desk · 3 min") }, "below a title of one line")
+        let border = Self.articles.upperBound
+        #expect(canvas[border, 5].glyph == "┃", "the article has the keys")
         try click(shell, "City Desk · 3 min", in: Self.articles)
+        #expect(shell.canvas(Self.size)[border, 5].glyph == "│", "now the list has them")
         #expect(try tab(shell).articles.selectedSlot?.id == Paper.id(Paper.city, 1))
     }
 

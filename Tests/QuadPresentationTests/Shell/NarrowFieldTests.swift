@@ -37,6 +37,15 @@ import Testing
         #expect(rows.contains { $0.contains("page: \(typed)") }, "there is room for both in one row")
     }
 
+    @Test func aLongHelpIsReadWhole() async throws {
+        let shell = await (try Stage()).start(at: .settings)
+        let help = (1...20).map { "word\($0)" }.joined(separator: " ")
+        shell.present(PromptLayer(sign: "File: ", help: help, onEnter: { _ in }))
+        let rows = shell.canvas(Size(columns: 80, rows: 24)).glyphText.split(separator: "\n").map(String.init)
+        let sign = try #require(rows.firstIndex { $0.hasPrefix("File:") })
+        #expect(rows[sign + 1].hasPrefix("word1 ") && rows[sign + 2].hasSuffix("word20"), "\(rows)")
+    }
+
     /// The bar of the selected row, from the left edge of its list to the right one.
     @Test(arguments: ScreenScene.all)
     func theBarOfTheSelectionIsAsWideAsItsList(scene: ScreenScene) async throws {

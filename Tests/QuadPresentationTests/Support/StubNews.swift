@@ -111,7 +111,7 @@ final class StubNews: NewsRepository, NewsFetching {
                 if mark?.tags.isEmpty == false { flags.insert(.tagged) }
                 if mark?.isRemoved == true { flags.insert(.removed) }
                 if let mute = matcher.muteHiding(article.row, feed: article.feed) {
-                    flags.insert(.muted)
+                    flags.insert(.hidden)
                     hidden[mute.id, default: 0] += 1
                 }
                 slots.append(

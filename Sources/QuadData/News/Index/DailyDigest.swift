@@ -31,7 +31,7 @@ struct DailyDigest {
             if count < limit {
                 counts[day << 16 | Int(slot.feed)] = count + 1
             } else if slot.flags.isDisjoint(with: [.saved, .tagged]) {
-                slots[position].flags.add([.muted, .digested])
+                slots[position].flags.add([.hidden, .digested])
                 hidden[slot.id.rawValue] = Self.reason
             }
         }
@@ -41,7 +41,7 @@ struct DailyDigest {
     private func release(_ slots: inout [ArticleSlot], _ hidden: inout [UInt64: String]) {
         guard hidden.values.contains(Self.reason) else { return }
         for position in slots.indices where hidden[slots[position].id.rawValue] == Self.reason {
-            slots[position].flags.keep(~(ArticleSlot.Flags.muted.rawValue | ArticleSlot.Flags.digested.rawValue))
+            slots[position].flags.keep(~(ArticleSlot.Flags.hidden.rawValue | ArticleSlot.Flags.digested.rawValue))
         }
         hidden = hidden.filter { $0.value != Self.reason }
     }

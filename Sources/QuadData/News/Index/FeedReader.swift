@@ -58,7 +58,7 @@ struct FeedReader {
             table[place] = UInt32(slots.count)
         } else {
             slots[Int(table[place]) - 1] = slot
-            if !flags.contains(.muted), !hidden.isEmpty { hidden[head.id] = nil }
+            if !flags.contains(.hidden), !hidden.isEmpty { hidden[head.id] = nil }
         }
     }
 
@@ -108,7 +108,7 @@ struct FeedReader {
         }
         guard let mute = matcher.muteHiding(row, feed: feed) else { return [] }
         hidden[head.id] = mute.id
-        return .muted
+        return .hidden
     }
 }
 

@@ -64,7 +64,7 @@ extension JSONNewsRepository {
                 guard let number = numbers[Int(slot.feed)] else { continue }
                 slot.feed = number
                 // Everything else is found out anew.
-                slot.flags.keep(ArticleSlot.Flags.muted.rawValue | ArticleSlot.Flags.digested.rawValue)
+                slot.flags.keep(ArticleSlot.Flags.hidden.rawValue | ArticleSlot.Flags.digested.rawValue)
                 keeping.append(slot)
                 if slot.isHidden { hidden[slot.id.rawValue] = memory.findings.hidden[slot.id.rawValue] }
             }

@@ -8,7 +8,7 @@ package struct ArticleSlot: Equatable, Sendable {
         package static let saved = Flags(rawValue: 1 << 1)
         package static let tagged = Flags(rawValue: 1 << 2)
         /// Hidden by a mute, or by the digest of its feed.
-        package static let muted = Flags(rawValue: 1 << 3)
+        package static let hidden = Flags(rawValue: 1 << 3)
         /// Taken out by the reader.
         package static let removed = Flags(rawValue: 1 << 4)
         /// The same article came in another feed first: merged into that one where several feeds are shown.
@@ -45,7 +45,7 @@ package struct ArticleSlot: Equatable, Sendable {
         self.length = length
     }
 
-    package var isHidden: Bool { flags.rawValue & (Flags.muted.rawValue | Flags.removed.rawValue) != 0 }
+    package var isHidden: Bool { flags.rawValue & (Flags.hidden.rawValue | Flags.removed.rawValue) != 0 }
     package var isUnread: Bool { flags.rawValue & Flags.read.rawValue == 0 }
 }
 

@@ -6,7 +6,7 @@ struct ArticleSlotRule: Equatable, Sendable {
     }
 
     /// Flags that must be as `wanted` has them. Hidden articles are left out to begin with.
-    private var decided: ArticleSlot.Flags = [.muted, .removed]
+    private var decided: ArticleSlot.Flags = [.hidden, .removed]
     private var wanted: ArticleSlot.Flags = []
     /// Two terms contradict each other.
     private var isNever = false
@@ -41,7 +41,7 @@ struct ArticleSlotRule: Equatable, Sendable {
             return
         }
         asksForMuted = true
-        wanted.insert(.muted)
+        wanted.insert(.hidden)
         require(.digested, byDigest)
     }
 
@@ -56,7 +56,7 @@ struct ArticleSlotRule: Equatable, Sendable {
 
     /// Hidden articles are let through as others are: a part of the filter asks for them.
     mutating func admitMuted() {
-        decided.remove(.muted)
+        decided.remove(.hidden)
     }
 
     @inline(__always)

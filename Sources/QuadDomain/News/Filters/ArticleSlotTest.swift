@@ -23,7 +23,7 @@ enum ArticleSlotTest: Equatable, Sendable {
     func holds(_ slot: ArticleSlot) -> Bool {
         switch self {
         case .flags(let flags, let areSet): slot.flags.contains(flags) == areSet
-        case .hidden(let byDigest): slot.flags.contains(.muted) && slot.flags.contains(.digested) == byDigest
+        case .hidden(let byDigest): slot.flags.contains(.hidden) && slot.flags.contains(.digested) == byDigest
         case .dates(let ranges): ranges.contains { $0.contains(Int64(slot.date)) }
         case .never: false
         }

@@ -24,7 +24,7 @@ package enum NewsReasons {
         let slot = index.slots[Int(position)]
         var reasons: [String] = []
         if slot.flags.contains(.removed) { reasons.append("Hidden: you deleted it") }
-        if slot.flags.contains(.muted), let hidden = hidden(article.row, slot, place) { reasons.append(hidden) }
+        if slot.flags.contains(.hidden), let hidden = hidden(article.row, slot, place) { reasons.append(hidden) }
         reasons.append("It came from \(index.title(of: index.feeds[Int(slot.feed)]))")
         let others = place.duplicates.members(of: position).filter { $0 != position }
             .map { index.title(of: index.feeds[Int(index.slots[Int($0)].feed)]) }

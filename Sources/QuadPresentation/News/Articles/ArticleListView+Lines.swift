@@ -55,10 +55,26 @@ extension ArticleListView {
         let from =
             viewModel.state.source.mergesDuplicates ? library.content.titles[Int(slot.feed)] : article.author ?? ""
         let heard = library.content.index.heard[slot.id]?.words ?? ""
-        let parts = [from, NewsWords.minutes(article.minutes), heard] + tags
-        let known = parts.filter { !$0.isEmpty }.joined(separator: " · ")
-        if !known.isEmpty { below.append(TextRun(below.isEmpty ? known : " · \(known)", Style(.muted))) }
-        row.below = [TextRun(String(repeating: " ", count: lead))] + below
+        let age = article.date == nil ? NewsWords.age(of: article, at: library.time) : ""
+        let parts = [from, NewsWords.minutes(article.minutes), age, heard] + tags
+        let known = parts.filter { !$0.isEmpty }
+        row.below = [TextRun(String(repeating: " ", count: lead))] + sharing(below, known, columns: room)
         return row
+    }
+
+    /// The rest of a title and what else is known, on one line: of that the first word has its place, and the others the
+    /// room that is left.
+    private static func sharing(_ title: [TextRun], _ known: [String], columns: Int) -> [TextRun] {
+        let between = " · "
+        guard !title.isEmpty, let first = known.first else {
+            return title.isEmpty ? [TextRun(known.joined(separator: between), Style(.muted))] : title
+        }
+        let all = TextWidth.columns(of: title)
+        var told = between + TextLayout.clip(first, to: columns / 2 - between.count)
+        for part in known.dropFirst() {
+            guard all + TextWidth.columns(of: told + between + part) <= columns else { break }
+            told += between + part
+        }
+        return TextLayout.clip(title, to: columns - TextWidth.columns(of: told)) + [TextRun(told, Style(.muted))]
     }
 }

@@ -88,7 +88,7 @@ enum ArticleListView {
         let parts =
             [
                 library.content.titles[Int(slot.feed)], seen > 1 ? "seen in \(seen) feeds" : "",
-                NewsWords.minutes(article.minutes), article.date.map { Age.short($0, at: library.time) } ?? "no date",
+                NewsWords.minutes(article.minutes), NewsWords.age(of: article, at: library.time),
             ] + library.content.tags(of: slot.id).map { "#\($0)" }
         lines.append([TextRun(parts.filter { !$0.isEmpty }.joined(separator: " · "), Style(.muted))])
         canvas.drawLines(lines, in: inner)
@@ -105,9 +105,6 @@ enum ArticleListView {
         if isFocused { canvas.cursor = rect.origin }
     }
 
-    /// In the place of an age.
-    private static let noDate = "–"
-
     /// What of an article there is room for.
     struct Columns: Equatable {
         let feed: Int
@@ -118,7 +115,7 @@ enum ArticleListView {
 
         /// - Parameter isOfOneFeed: whose name is above the list.
         init(width: Int, isOfOneFeed: Bool) {
-            age = width >= 56 ? 7 : width >= 24 ? 6 : 0
+            age = width >= 76 ? 8 : width >= 56 ? 7 : width >= 24 ? 6 : 0
             minutes = width >= 76 ? 7 : 0
             feed = isOfOneFeed ? 0 : width >= 96 ? 20 : width >= 56 ? 14 : 0
             // The title keeps half of the row; a tag of a few letters says nothing.
@@ -143,7 +140,7 @@ enum ArticleListView {
         var title = [TextRun(article.title.isEmpty ? "Untitled" : article.title, style)]
         let seen = library.content.duplicates.feedCount(of: position, in: library.content.index.slots)
         if seen > 1, mergesDuplicates { title.insert(TextRun("×\(seen) ", muted), at: 0) }
-        if slot.flags.contains(.muted) {
+        if slot.flags.contains(.hidden) {
             title.insert(TextRun(slot.flags.contains(.digested) ? "(digest) " : "(muted) ", muted), at: 0)
         }
         if columns.tag != nil, let heard = library.content.index.heard[slot.id] {
@@ -172,7 +169,8 @@ enum ArticleListView {
             tail.append(TextLayout.fit(NewsWords.minutes(article.minutes), to: columns.minutes, .right))
         }
         if columns.age > 0 {
-            let age = article.date.map { Age.short($0, at: library.time) } ?? noDate
+            let unknown = columns.age > NewsWords.noDate.count ? NewsWords.noDate : "–"
+            let age = article.date.map { Age.short($0, at: library.time) } ?? unknown
             tail.append(TextLayout.fit(age, to: columns.age, .right))
         }
         return tail.isEmpty ? [] : [TextRun(tail.joined(), Style(.muted))]

@@ -78,14 +78,14 @@ extension ArticleListViewModel {
         content.index.slots.withUnsafeBufferPointer { slots in
             for place in slots.indices {
                 var slot = slots[place]
-                if showsHidden { slot.flags.remove(.muted) }
+                if showsHidden { slot.flags.remove(.hidden) }
                 if belongs(slot), admits.admits(slot) {
                     found.append(Int32(place))
                 } else if slot.id == kept, !slot.isHidden {
                     // Read a moment ago: it goes when one goes elsewhere.
                     found.append(Int32(place))
-                } else if slot.flags.contains(.muted) {
-                    slot.flags.remove(.muted)
+                } else if slot.flags.contains(.hidden) {
+                    slot.flags.remove(.hidden)
                     if !slot.isHidden, belongs(slot), admits.admits(slot) { hidden += 1 }
                 }
             }

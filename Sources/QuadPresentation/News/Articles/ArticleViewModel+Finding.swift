@@ -88,7 +88,8 @@ extension ArticleViewModel: Filtering {
         }
         for place in finding.wordPlaces { mark(place, Style(.match)) }
         for (number, place) in finding.places.enumerated() {
-            mark(place, Style(.match, number == finding.current ? [.reverse] : [.underline]))
+            // The one that is gone to stands out as a chosen row does.
+            mark(place, number == finding.current ? Style(.selection, [.bold, .underline]) : Style(.match))
         }
         return lines
     }

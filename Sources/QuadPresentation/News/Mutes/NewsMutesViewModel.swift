@@ -131,7 +131,7 @@ package final class NewsMutesViewModel {
         by matcher: MuteMatcher, in index: ArticleIndex, _ repository: any NewsRepository
     ) async -> [ArticleRow] {
         var rows: [ArticleRow] = []
-        for slot in index.slots where slot.flags.contains(.muted) && rows.count < mostShown {
+        for slot in index.slots where slot.flags.contains(.hidden) && rows.count < mostShown {
             let feed = index.feeds[Int(slot.feed)].id
             guard let row = repository.row(slot, feed: feed), matcher.muteHiding(row, feed: feed) != nil else {
                 continue

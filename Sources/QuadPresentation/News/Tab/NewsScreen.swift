@@ -87,16 +87,24 @@ package final class NewsScreen: AppScreen {
         }
         panes = NewsPanes(in: rect, viewModel.paneChoice)
         viewModel.drew(showsTwo: panes.feeds != nil && panes.articles != nil)
-        for x in panes.lines where canvas.glyphs.drawsFrames {
-            canvas.fill(
-                Rect(x: x, y: rect.y, width: 1, height: rect.height), with: canvas.glyphs.box.vertical,
-                style: Style(.border))
-        }
+        drawLines(into: &canvas, in: rect)
         // The pane with the keys is drawn last: the cursor is where one is.
         for pane in [NewsViewModel.Pane.feeds, .articles, .article] where pane != state.focus {
             draw(pane, isFocused: false, into: &canvas)
         }
         draw(state.focus, isFocused: true, into: &canvas)
+    }
+
+    /// Lists show by their pointer which has the keys, an article by the line beside it.
+    private func drawLines(into canvas: inout Canvas, in rect: Rect) {
+        guard canvas.glyphs.drawsFrames else { return }
+        for x in panes.lines {
+            let isOfKeys = viewModel.state.focus == .article && panes.article?.x == x + 1
+            canvas.fill(
+                Rect(x: x, y: rect.y, width: 1, height: rect.height),
+                with: isOfKeys ? canvas.glyphs.box.verticalHeavy : canvas.glyphs.box.vertical,
+                style: Style(isOfKeys ? .accent : .border))
+        }
     }
 
     private func draw(_ pane: NewsViewModel.Pane, isFocused: Bool, into canvas: inout Canvas) {
