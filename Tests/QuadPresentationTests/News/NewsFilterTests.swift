@@ -15,7 +15,6 @@ import Testing
         try #require(shell.coordinator.screen as? NewsScreen).viewModel
     }
 
-
     @Test func wordsAreSearchedInTexts() async throws {
         let shell = await stage.openNews("l", "/")
         shell.type("library")

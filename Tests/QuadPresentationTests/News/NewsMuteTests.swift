@@ -11,7 +11,6 @@ import Testing
 
     init() throws { stage = try Stage(news: Paper.content()) }
 
-
     @Test func mutingAnAuthorHidesAndCounts() async throws {
         let shell = await stage.openNews("l", "j", "M")
         shell.type("author")
