@@ -1,0 +1,10 @@
+/// A method as the log knows it.
+package struct MethodName: Equatable, Sendable, Identifiable {
+    package let id: String
+    package let title: String
+
+    package init(id: String, title: String) {
+        self.id = id
+        self.title = title
+    }
+}

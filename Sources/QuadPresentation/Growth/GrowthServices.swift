@@ -1,0 +1,6 @@
+import QuadDomain
+
+/// What the Growth tab needs from outside the program.
+package struct GrowthServices {
+    package init() {}
+}

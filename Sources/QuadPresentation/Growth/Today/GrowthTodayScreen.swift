@@ -1,0 +1,16 @@
+import TerminalKit
+
+final class GrowthTodayScreen: AppScreen {
+    private let viewModel: GrowthTodayViewModel
+
+    init(_ viewModel: GrowthTodayViewModel) {
+        self.viewModel = viewModel
+    }
+
+    var title: String { "Growth" }
+    var commands: [Command] { [] }
+
+    func render(into canvas: inout Canvas, in rect: Rect) {
+        canvas.drawNotice(["Growth"], in: rect)
+    }
+}

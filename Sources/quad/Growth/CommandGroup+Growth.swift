@@ -1,0 +1,9 @@
+import QuadDomain
+import QuadPresentation
+
+// The commands of the Growth tab.
+extension CommandGroup {
+    static let growth = CommandGroup(
+        "Growth", "Practise and study, and keep a log of it",
+        [CommandSpec.opening(["growth"], "Open Growth") { _ in .growth }])
+}

@@ -1,0 +1,11 @@
+import QuadData
+import QuadDomain
+import QuadPresentation
+
+extension InstalledFeature {
+    static let growth = InstalledFeature(
+        .growth, commands: .growth,
+        make: { container, context in
+            GrowthFeature(GrowthServices(), in: context)
+        })
+}
