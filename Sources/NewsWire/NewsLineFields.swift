@@ -105,7 +105,7 @@ extension NewsError {
         // Commands ask for these, and the program that fetches does not.
         case .severalFeeds(let text, _), .unknownCategory(let text): ("unknown-feed", text)
         case .unknownArticle(let text): ("unknown-article", text)
-        case .noArticleLink, .nothingToPlay: ("no-article-link", "")
+        case .noArticleLink, .nothingToPlay, .playsNoLonger: ("no-article-link", "")
         case .badFilter(let text): ("bad-filter", text)
         case .badMute(let text): ("bad-mute", text)
         case .badImport(let text): ("bad-import", text)

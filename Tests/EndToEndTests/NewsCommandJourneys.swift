@@ -78,6 +78,8 @@ struct NewsCommandJourneys {
         let page = try home.run("news", "add", "http://127.0.0.1:1/about")
         #expect(page.status == .exited(1) && page.stdout == "")
         #expect(try home.run("news", "list", "--feeds").stdout.split(separator: "\n").count == 1)
+        #expect(try home.run("news", "list", "--feeds", "--limit", "0").stdout == "")
+        #expect(try home.run("news", "list", "--feeds", "saved").status == .exited(2))
     }
 
     @Test func aFeedThatMovedForGoodIsToldOf() throws {

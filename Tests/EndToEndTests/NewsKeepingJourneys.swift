@@ -169,6 +169,8 @@ struct NewsKeepingJourneys {
         let heard = try home.run("news", "heard", id)
         #expect(heard.stdout == "Heard\n" && heard.stderr.contains("news heard \(id) --at 12:30"))
         #expect(try home.run("news", "heard", id, "--at", "soon").status == .exited(2))
+        let beyond = try home.run("news", "heard", id, "--at", "1:00:00")
+        #expect(beyond.status == .exited(1) && beyond.stderr.contains("It plays for 52:10 and no longer"))
         let text = try self.id(home, "Text")
         #expect(try home.run("news", "play", text).stderr.contains("Nothing to play"))
         #expect(try home.run("news", "run", text).stderr.contains("quad config set news.command"))

@@ -8,6 +8,8 @@ package struct ListState: Equatable, Sendable {
     package private(set) var offset = 0
     /// Rows shown at once, as last told by `keepVisible`.
     package private(set) var height = 10
+    /// The rows shown are others than those around the selection, until it moves or the rows change.
+    package private(set) var isAdrift = false
 
     package init(count: Int = 0) {
         self.count = max(0, count)
@@ -25,6 +27,7 @@ package struct ListState: Equatable, Sendable {
 
     package mutating func move(to row: Int) {
         cursor = min(max(0, row), max(0, count - 1))
+        isAdrift = false
         offset = firstRow(height: height)
     }
 
@@ -53,14 +56,22 @@ package struct ListState: Equatable, Sendable {
     /// The first row to show in so many rows: `offset`, moved no further than the selection and the end ask for.
     package func firstRow(height: Int) -> Int {
         guard height > 0 else { return cursor }
+        if isAdrift { return min(max(0, offset), max(0, count - height)) }
         let lowest = max(0, cursor - height + 1)
         let wanted = min(max(offset, lowest), cursor)
         return min(wanted, max(0, count - height))
     }
 
+    /// Shows other rows and leaves the selection where it is: for the wheel over a list without the keys.
+    package mutating func lookAround(by rows: Int) {
+        let first = firstRow(height: height)
+        offset = min(max(0, first + rows), max(0, count - height))
+        isAdrift = true
+    }
+
     /// Moves view and selection together, so that the selection keeps its place on the screen.
     private mutating func scroll(by rows: Int) {
-        offset = min(max(0, offset + rows), max(0, count - height))
+        offset = min(max(0, firstRow(height: height) + rows), max(0, count - height))
         move(by: rows)
     }
 }

@@ -30,7 +30,7 @@ extension NewsCommands {
     }
 
     func heard() async throws {
-        let (_, slot, _) = try await article(arguments[0])
+        let (row, slot, _) = try await article(arguments[0])
         var heard: ArticleState.Heard? = invocation.has("not") ? nil : .all
         if let text = invocation.value("at") {
             guard let seconds = PlayTime.read(text) else {
@@ -38,6 +38,7 @@ extension NewsCommands {
             }
             heard = .upTo(seconds)
         }
+        try heard?.check(against: row.playable)
         let before = try await repository.states(of: [slot.id])[slot.id]?.heard
         let undo = try await service.hear([slot.id], heard)
         guard !undo.isEmpty else { return output.line("It is so already") }

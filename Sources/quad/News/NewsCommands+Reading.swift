@@ -52,11 +52,15 @@ extension NewsCommands {
     }
 
     func listFeeds() async throws {
+        guard arguments.isEmpty else {
+            throw UsageError("a filter is for articles; feeds are all listed", in: invocation.command)
+        }
+        let limit = try number("limit", in: 0...Int(Int32.max)) ?? .max
         let index = try await repository.index()
         tellIfNothingIsFollowed(index)
         let health = Dictionary(try await repository.health().map { ($0.id, $0) }) { $1 }
         let counts = NewsCounts(index, ArticleDuplicates(index.slots))
-        let rows = FeedRow.sorted(index).map { FeedRow($0, index, counts, health[$0.id]) }
+        let rows = FeedRow.sorted(index).prefix(limit).map { FeedRow($0, index, counts, health[$0.id]) }
         if invocation.has("json") { return output.json(rows) }
         for row in rows {
             output.row([row.id, "\(row.unread)/\(row.articles)", row.category, row.title, row.url])

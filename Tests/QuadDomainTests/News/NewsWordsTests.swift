@@ -47,7 +47,7 @@ struct NewsWordsTests {
         }
         #expect(fresh.status == "Fetched 5m ago, nothing new")
         #expect(fresh.pace == "about 12 articles a week")
-        #expect(fresh.next == "next attempt in 1h")
+        #expect(fresh.next == "due in 1h")
         #expect(!fresh.needsCare)
         #expect(FeedHealthWords(NewsSamples.feed("x"), nil, at: NewsSamples.time).status == "Not fetched yet")
     }

@@ -168,7 +168,9 @@ import Testing
 
     @Test func howMuchWasHeardIsShownAndTakenBack() async throws {
         stage.news.change {
-            $0.articles[1].row.enclosures = [.init(url: "https://aggie.example/1.mp3", type: "audio/mpeg")]
+            $0.articles[1].row.enclosures = [
+                .init(url: "https://aggie.example/1.mp3", type: "audio/mpeg", seconds: 2_530)
+            ]
         }
         let shell = await stage.openNews("l", "j")
         #expect(shell.text.contains("♪ Water polo"))
@@ -176,6 +178,10 @@ import Testing
         shell.type("soon")
         shell.press("enter")
         #expect(stage.lastMessage?.kind == .warning)
+        shell.press("ctrl-u")
+        shell.type("1:12:30")
+        shell.press("enter")
+        #expect(stage.lastText == "It plays for 42:10 and no longer")
         shell.press("ctrl-u")
         shell.type("12:30")
         shell.press("enter")

@@ -57,6 +57,53 @@ import Testing
         #expect(try tab(shell).state.isArticleOpen == false)
     }
 
+    @Test func theWheelLooksThroughAListAndLeavesWhatIsRead() async throws {
+        var content = Paper.content()
+        for number in 10..<60 {
+            let new = Paper.article(Paper.aggie, number, "More \(number)", hours: Double(number))
+            content.articles.append(new)
+        }
+        let stage = try Stage(news: content)
+        let shell = await stage.openNews("l", "l")
+        let news = try tab(shell)
+        _ = shell.canvas(Self.size)
+        let open = news.article.state.article
+        for _ in 0..<3 { shell.handle(.mouse(MouseEvent(.scrollDown, at: Point(x: 40, y: 20)))) }
+        let canvas = shell.canvas(Self.size)
+        let rows = (0..<Self.size.rows).map { y in Self.articles.map { String(canvas[$0, y].glyph) }.joined() }
+        #expect(!rows.contains { $0.contains("Council votes") }, "other rows are shown")
+        #expect(news.articles.list.position.cursor == 0 && news.article.state.article == open)
+        shell.press("J")
+        #expect(news.articles.list.position.cursor == 1, "one goes on from what is read")
+    }
+
+    @Test func aFilterOfTheArticlesIsSeenAndEndedBesideTheFeeds() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews("l", "/")
+        shell.type("title:council")
+        shell.press("enter")
+        let list = try tab(shell).articles.list
+        await eventually("the search ends") { !list.isSearching && list.rows.count == 1 }
+        shell.press("h")
+        #expect(shell.canvas(Self.size).glyphText.contains("/title:council"))
+        shell.press("A")
+        #expect(shell.canvas(Self.size).glyphText.contains("all that /title:council finds of"))
+        for _ in 0..<2 { shell.press("esc") }
+        #expect(try tab(shell).articles.list.filterText == "")
+    }
+
+    @Test func theListFollowsTheCursorThatAFilterMoved() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews()
+        try click(shell, "Sideline", in: Self.feeds)
+        shell.press("/")
+        shell.type("campus paper")
+        shell.press("esc")
+        let news = try tab(shell)
+        stage.pass(1)
+        await eventually("the list follows") { news.articles.state.source == news.feeds.selected?.source }
+    }
+
     @Test func besideAnArticleRowsHaveTwoLines() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews("l", "l")

@@ -24,6 +24,16 @@ import Testing
         await settle()
     }
 
+    @Test func enterWithoutAChangeIsNoStep() async throws {
+        let shell = await stage.openNews("l")
+        await tag(shell, "Thesis")
+        await tag(shell, "Thesis")
+        #expect(shell.status == .info("The tags stay as they are"))
+        shell.press("u")
+        let news = try tab(shell)
+        await eventually("the first step is undone") { !news.feeds.list.rows.contains(.tag("Thesis")) }
+    }
+
     @Test func aTagIsAPlaceOfItsOwn() async throws {
         let shell = await stage.openNews("l")
         await tag(shell, "Thesis, water")

@@ -26,6 +26,14 @@ package enum PlayTime {
 }
 
 extension ArticleState.Heard {
+    /// - Throws: where an article has nothing to hear, or not so much.
+    package func check(against file: ArticleRow.Enclosure?) throws(NewsError) {
+        guard let file else { throw .nothingToPlay }
+        if case .upTo(let seconds) = self, let length = file.seconds, length > 0, seconds > length {
+            throw .playsNoLonger(than: length)
+        }
+    }
+
     /// `heard to 12:30`, or `heard`
     package var words: String {
         switch self {

@@ -14,7 +14,7 @@ package struct FeedHealthWords: Equatable, Sendable {
     package let status: String
     /// `about 12 articles a week`; nil when that is not known yet.
     package let pace: String?
-    /// `next attempt in 2h`; nil when none is planned.
+    /// `due in 2h`; nil when none is planned. Whether somebody fetches it then is another matter.
     package let next: String?
     /// What helps, the best first; empty when all is well.
     package let remedies: [Remedy]
@@ -34,7 +34,7 @@ package struct FeedHealthWords: Equatable, Sendable {
         status = Self.status(feed, health, time)
         pace = health.itemsAWeek.map(Self.pace)
         let isFetched = !feed.isPaused && health.status != .gone
-        next = isFetched ? health.nextAttempt.map { "next attempt \(Age.until($0, at: time))" } : nil
+        next = isFetched ? health.nextAttempt.map { "due \(Age.until($0, at: time))" } : nil
         let (remedies, advice) = Self.remedies(feed, health)
         self.remedies = remedies
         self.advice = advice ?? Self.pageAdvice(feed, health)

@@ -14,6 +14,8 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
     case unknownArticle(String)
     case noArticleLink
     case nothingToPlay
+    /// Seconds.
+    case playsNoLonger(than: Int)
     case badFilter(String)
     case badMute(String)
     /// A file to import isn't what it should be.
@@ -41,6 +43,7 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
         case .changedElsewhere(let names): "\(Self.listed(names)) changed meanwhile; nothing was done"
         case .noArticleLink: "This article has no address to open"
         case .nothingToPlay: "Nothing to play came with this article"
+        case .playsNoLonger(let seconds): "It plays for \(PlayTime.text(seconds)) and no longer"
         case .badFilter(let detail), .badMute(let detail), .badImport(let detail), .unreachable(let detail),
             .fetcher(let detail), .storage(let detail):
             detail

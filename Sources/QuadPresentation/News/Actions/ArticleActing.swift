@@ -73,7 +73,9 @@ extension ArticleActing {
             ("older than a month", 30 * 86_400),
         ]
         // The articles and not their places: others may arrive while one chooses.
-        var groups = [(title: "all of “\(articleList.state.title)”", articles: self.slots(unread).map(\.id))]
+        let filter = articleList.list.filterText
+        let all = filter.isEmpty ? "all" : "all that /\(filter) finds"
+        var groups = [(title: "\(all) of “\(articleList.state.title)”", articles: self.slots(unread).map(\.id))]
         for age in ages {
             let old = unread.filter { Double(slots[Int($0)].date) < now - age.seconds }
             groups.append((age.title, self.slots(old).map(\.id)))
@@ -119,6 +121,10 @@ extension ArticleActing {
         dialogs.ask(question) { [weak self] text, _ in
             guard let self else { return }
             let tags = Tags.read([text])
+            // Of several articles the field does not show what each has.
+            if articles.count == 1, tags == now {
+                return services.say(.info("The tags stay as they are"))
+            }
             let positions = library.positions(of: articles)
             library.change(
                 positions, .tags(tags), title: "tagging \(name)",

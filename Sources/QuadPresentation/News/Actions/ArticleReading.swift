@@ -46,7 +46,7 @@ extension ArticleReading {
 
     /// No player tells how far it came: one says it oneself, and `P` goes on from there.
     package func askedForHeard() {
-        guard let slot = targetSlot, targetRow?.playable != nil else { return }
+        guard let slot = targetSlot, let file = targetRow?.playable else { return }
         let name = words(target.map { [$0] } ?? [])
         let now = library.content.index.heard[slot.id]
         let text = if case .upTo(let seconds)? = now { PlayTime.text(seconds) } else { now == nil ? "" : "all" }
@@ -59,6 +59,12 @@ extension ArticleReading {
                 return again()
             }
             let heard: ArticleState.Heard? = text.isEmpty ? nil : seconds.map { .upTo($0) } ?? .all
+            do throws(NewsError) {
+                try heard?.check(against: file)
+            } catch {
+                services.say(.warning(error.words))
+                return again()
+            }
             library.perform("what was heard of \(name)") { service throws(NewsError) in
                 (try await service.hear([slot.id], heard), heard.map { "\(name): \($0.words)" } ?? "\(name): not heard")
             }

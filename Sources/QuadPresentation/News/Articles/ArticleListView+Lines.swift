@@ -19,7 +19,9 @@ extension ArticleListView {
         let right = TextWidth.columns(of: order) + 1
         canvas.drawLine([TextRun(order, Style(.muted))], in: room, .right)
         var words = [TextRun(" \(viewModel.state.title)", Style(.heading, .bold))]
-        if let unread = content.unread(in: viewModel.state.source), list.filterText.isEmpty {
+        if !list.filterText.isEmpty {
+            words.append(TextRun(" · /\(list.filterText) · \(list.filterStatus)", Style(.muted)))
+        } else if let unread = content.unread(in: viewModel.state.source) {
             let total = viewModel.library.phase == .loaded ? " of \(list.total.grouped)" : ""
             words.append(TextRun(" · \(unread.grouped) unread\(total)", Style(.muted)))
         }

@@ -52,6 +52,10 @@ extension ArticleListViewModel {
     func keepVisible(belowCard room: Int) {
         list.moved { $0.keepVisible(height: room) }
         let position = list.position
+        if position.isAdrift {
+            state.firstBelowCard = max(1, min(position.offset + 1, position.count - room))
+            return
+        }
         let cursor = position.cursor
         var first = max(1, state.firstBelowCard)
         if cursor > 0 { first = max(min(first, cursor), cursor - room + 1) }
@@ -65,6 +69,10 @@ extension ArticleListViewModel {
         let first = state.firstBelowCard - 1
         below.move(to: first + height - 1)
         below.move(to: max(first, list.position.cursor - 1))
+        if list.position.isAdrift {
+            below.move(to: max(0, list.position.cursor - 1))
+            below.lookAround(by: first - below.offset)
+        }
         return below
     }
 }

@@ -254,7 +254,13 @@ package final class FeedListViewModel {
 }
 
 extension FeedListViewModel: ListArranging {
-    package func arrangeRows() { rebuild() }
+    /// A filter may take the cursor to another source: what is seen beside it follows.
+    package func arrangeRows() {
+        let before = selected?.source
+        rebuild()
+        if let source = selected?.source, source != before { onSelect(source) }
+    }
+
     package var filterStatus: String { problem ?? "\(list.rows.count) of \(list.total)" }
 
     package func filterCompletions(of line: String) -> [String] {

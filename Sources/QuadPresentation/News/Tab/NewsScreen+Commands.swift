@@ -102,9 +102,9 @@ extension NewsScreen {
             Command(.newsOnlyUnread) { viewModel.toggledOnlyUnread() },
             Command(
                 .newsFold, when: isInFeeds && viewModel.feeds.canFold,
-                else: isInFeeds ? "This row is under no heading" : "Categories are folded in the list of feeds"
+                else: isInFeeds ? "This row is under no heading" : "Categories fold in the list of feeds; h leads there"
             ) { viewModel.feeds.toggledFold() },
-            Command(.newsFoldAll, when: isInFeeds, else: "Categories are folded in the list of feeds") {
+            Command(.newsFoldAll, when: isInFeeds, else: "Categories fold in the list of feeds; h leads there") {
                 viewModel.feeds.toggledAllFolds()
             },
             Command(.newsMoveUp, viewModel.canMove) { viewModel.movedSelection(by: -1) },

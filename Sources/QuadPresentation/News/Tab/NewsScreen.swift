@@ -22,7 +22,10 @@ package final class NewsScreen: AppScreen {
         if let progress = viewModel.state.refreshing { return "\(progress.words) · Esc stops" }
         if viewModel.state.isFirstRun { return "News · \(viewModel.starters.list.summary)" }
         guard viewModel.state.focus != .feeds else {
-            let reasons = (viewModel.feeds.showsOnlyUnread ? ["only unread"] : []) + viewModel.feeds.list.reasons
+            let beside = viewModel.articles.list.filterText
+            let reasons =
+                (viewModel.feeds.showsOnlyUnread ? ["only unread"] : []) + viewModel.feeds.list.reasons
+                + (panes.articles == nil || beside.isEmpty ? [] : ["articles /\(beside)"])
             return (["News"] + reasons).joined(separator: " · ")
         }
         let list = viewModel.articles.list
@@ -48,8 +51,8 @@ package final class NewsScreen: AppScreen {
     /// The pane under the pointer moves; the keys stay with theirs.
     package func scroll(_ rows: Int, at point: Point) {
         guard !viewModel.state.isFirstRun else { return viewModel.moved { $0.move(by: rows) } }
-        if panes.feeds?.contains(point) == true { return viewModel.scrolledFeeds(by: rows) }
-        if panes.articles?.contains(point) == true { return viewModel.articles.list.moved { $0.move(by: rows) } }
+        if panes.feeds?.contains(point) == true { return viewModel.wheeled(.feeds, by: rows) }
+        if panes.articles?.contains(point) == true { return viewModel.wheeled(.articles, by: rows) }
         if panes.article?.contains(point) == true { viewModel.article.scrolled { $0.move(by: rows) } }
     }
 

@@ -39,12 +39,11 @@ extension NewsViewModel {
         state.focus = .articles
     }
 
-    /// The wheel looks through the sources; what is read beside them stays.
-    func scrolledFeeds(by rows: Int) {
-        let onSelect = feeds.onSelect
-        if state.focus != .feeds { feeds.onSelect = { _ in } }
-        feeds.list.moved { $0.move(by: rows) }
-        feeds.onSelect = onSelect
+    /// The wheel over a list without the keys looks through it; where one reads stays.
+    func wheeled(_ pane: Pane, by rows: Int) {
+        let hasKeys = state.focus == pane
+        func turn(_ list: inout ListState) { hasKeys ? list.move(by: rows) : list.lookAround(by: rows) }
+        if pane == .feeds { feeds.list.moved(turn) } else { articles.list.moved(turn) }
     }
 
     /// A source was clicked: its articles are there before one can click on one of them.
@@ -182,6 +181,8 @@ extension NewsViewModel {
         }
         if state.focus == .article, !article.filterText.isEmpty { return article.filterChanged(to: "") }
         if library.refreshing != nil { return library.stopRefresh() }
-        (list ?? articles.list).cancelled()
+        // A filter of the articles is seen beside the feeds too, and goes from there.
+        let isPlain = list?.filterText.isEmpty != false && list?.markedCount == 0
+        (isPlain ? articles.list : list ?? articles.list).cancelled()
     }
 }

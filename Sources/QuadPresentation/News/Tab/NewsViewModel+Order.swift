@@ -3,7 +3,9 @@ import QuadDomain
 // The reader's own order of feeds and categories.
 extension NewsViewModel {
     var canMove: Command.Availability {
-        guard state.focus == .feeds else { return .disabled("Feeds are moved in the list of feeds") }
+        guard state.focus == .feeds else {
+            return .disabled("Feeds and categories move in their own list; h leads there")
+        }
         guard feeds.list.order == FeedListViewModel.orders[0].shown.id, feeds.list.filterText.isEmpty else {
             return .disabled("Feeds are moved in the order by category, without a filter; O chooses it")
         }
