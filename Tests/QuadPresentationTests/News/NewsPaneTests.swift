@@ -77,6 +77,21 @@ import Testing
         #expect(news.articles.list.position.cursor == 1, "one goes on from what is read")
     }
 
+    @Test func anUndoElsewhereLeavesThePlaceToWhatIsRead() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews("l", "l")
+        let news = try tab(shell)
+        let first = news.article.state.article
+        for key in ["s", "J", "u", "u"] {
+            shell.press(key)
+            await settle()
+        }
+        #expect(news.article.state.article != first)
+        #expect(news.articles.selectedSlot?.id == news.article.state.article)
+        shell.press("K")
+        #expect(news.article.state.article == first, "one goes on from what one reads")
+    }
+
     @Test func aFilterOfTheArticlesIsSeenAndEndedBesideTheFeeds() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews("l", "/")

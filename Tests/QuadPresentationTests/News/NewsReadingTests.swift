@@ -165,6 +165,21 @@ import Testing
         #expect(stage.pages.first?.contains("Nobody sleeps here") == true)
     }
 
+    /// Its own number comes before those that stand in addresses.
+    @Test func aLinkIsOpenedByItsNumber() async throws {
+        let stage = try stage()
+        stage.news.change {
+            $0.articles[0].html =
+                #"<p><a href="https://a.example/22">one</a> <a href="https://a.example/b">two</a></p>"#
+        }
+        let shell = await stage.openNews("l", "l")
+        _ = shell.text
+        shell.press("L")
+        shell.type("2")
+        shell.press("enter")
+        #expect(stage.links.addresses == ["https://a.example/b"])
+    }
+
     @Test func filesArePlayedAndCommandsRun() async throws {
         let stage = try stage()
         stage.news.change { content in

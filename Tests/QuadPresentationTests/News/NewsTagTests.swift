@@ -24,6 +24,20 @@ import Testing
         await settle()
     }
 
+    /// The second tag of a feed that is liked already, and one that takes the place of another.
+    @Test func eachTagIsThereAtOnceAndGoesWithItsLastArticle() async throws {
+        let shell = await stage.openNews("l")
+        await tag(shell, "alpha")
+        await tag(shell, "alpha, beta")
+        let news = try tab(shell)
+        func tags() -> [String] {
+            news.feeds.list.rows.compactMap { if case .tag(let name) = $0 { name } else { nil } }
+        }
+        #expect(tags() == ["alpha", "beta"])
+        await tag(shell, "alpha, zeta")
+        #expect(tags() == ["alpha", "zeta"])
+    }
+
     @Test func enterWithoutAChangeIsNoStep() async throws {
         let shell = await stage.openNews("l")
         await tag(shell, "Thesis")

@@ -14,7 +14,8 @@ extension ArticleReading {
         let items = links.enumerated().map { number, link in
             let kind = [link.kind.word, link.title.isEmpty ? nil : link.title].compactMap { $0 }
             return PaletteItem(
-                id: "\(number)", title: "[\(number + 1)] \(link.address)", detail: kind.joined(separator: ": "))
+                id: "\(number)", title: "[\(number + 1)] \(link.address)", detail: kind.joined(separator: ": "),
+                keys: ["\(number + 1)", "[\(number + 1)]"])
         }
         let context = services.context
         let choice = Dialogs.Choice(placeholder: "number or part of the address", items: items) { item in

@@ -76,11 +76,13 @@ extension NewsLibrary {
 
     /// What follows from the states of articles.
     private func statesChanged(by edit: ArticleEdit) {
+        let tags = content.tagLines.map(\.name)
         content.countTags()
         switch edit {
         case .saved, .tags, .removed:
-            // Other feeds are liked now: For You has other articles.
-            if content.reconsiderLiked() { revision.value.content += 1 }
+            // Other feeds are liked now, so For You has other articles; or there are other tags among the sources.
+            let isOther = content.reconsiderLiked() || content.tagLines.map(\.name) != tags
+            if isOther { revision.value.content += 1 }
         case .read: break
         }
     }

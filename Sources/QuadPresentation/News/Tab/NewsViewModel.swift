@@ -98,7 +98,10 @@ package final class NewsViewModel: ArticleReading {
         state = next
         let before = feeds.selected?.source
         feeds.contentChanged()
-        articles.contentChanged(keeping: library.takeRestored())
+        let restored = library.takeRestored()
+        articles.contentChanged(keeping: state.focus == .article ? nil : restored)
+        // Whatever was taken back elsewhere in the list, one goes on from what one reads.
+        if state.focus == .article, let open = article.state.article { _ = articles.select(open) }
         // The source that was selected is gone: what is seen is that of its neighbour.
         if state.focus == .feeds, showsTwo, let selected = feeds.selected, selected.source != before {
             restedOn(selected.source)
