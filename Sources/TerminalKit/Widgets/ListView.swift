@@ -123,7 +123,7 @@ package enum ListView {
         canvas.restyle(place.row(place.height - 1)) { Style(.selectionInactive, $0.attributes) }
     }
 
-    static func drawScrollMarks(into canvas: inout Canvas, in rect: Rect, hidesAbove: Bool, hidesBelow: Bool) {
+    package static func drawScrollMarks(into canvas: inout Canvas, in rect: Rect, hidesAbove: Bool, hidesBelow: Bool) {
         let style = Style(.muted)
         if hidesAbove {
             canvas.draw(String(canvas.glyphs.scrollUp), at: Point(x: rect.maxX - 1, y: rect.y), style: style)

@@ -22,7 +22,7 @@ extension [InstalledFeature] {
 
     /// Two features may call theirs the same, so the folder counts too.
     func collection(_ path: String) -> InstalledCollection? {
-        lazy.flatMap(\.collections).first { $0.path == path }
+        lazy.flatMap(\.collections).first { $0.isAt(path) }
     }
 }
 

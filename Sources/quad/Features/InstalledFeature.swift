@@ -57,4 +57,19 @@ struct InstalledCollection: Sendable {
     let version: Int
     /// What is wrong with a line; nil when it can be read.
     let problem: @Sendable ([UInt8]) -> String?
+    /// `path` is a folder, and each collection in it is of this kind: they are made while the program runs.
+    private(set) var isFolder = false
+
+    init(path: String, version: Int, problem: @escaping @Sendable ([UInt8]) -> String?) {
+        self.path = path
+        self.version = version
+        self.problem = problem
+    }
+
+    init(everythingIn folder: String, version: Int, problem: @escaping @Sendable ([UInt8]) -> String?) {
+        self.init(path: folder, version: version, problem: problem)
+        isFolder = true
+    }
+
+    func isAt(_ path: String) -> Bool { isFolder ? path.hasPrefix(self.path + "/") : path == self.path }
 }

@@ -1,0 +1,139 @@
+import JSONStore
+import QuadDomain
+import Synchronization
+
+extension Chat: StoredItem {}
+extension ChatMessage: StoredItem {}
+
+/// Conversations in `growth/chats.json`, and the messages of each in a collection of its own below `growth/chats`: a list of
+/// a thousand reads none of them.
+package final class JSONChatRepository: ChatRepository {
+    package static let name = "chats"
+    package static let version = 1
+    /// Below the data folder.
+    package static let folder = "growth"
+    package static let messageFolder = "growth/chats"
+
+    private let directory: String
+    private let options: StoreOptions
+    private let list: JSONCollection<Chat>
+    /// Those that were opened; a program looks at a few.
+    private let opened = Mutex<[String: JSONCollection<ChatMessage>]>([:])
+
+    package init(directory: String, options: StoreOptions) {
+        self.directory = directory
+        self.options = options
+        list = JSONCollection(
+            name: Self.name, directory: "\(directory)/\(Self.folder)", version: Self.version, options: options)
+    }
+
+    package static func files(in directory: String) -> [String] {
+        CollectionScan.files(name, directory: "\(directory)/\(folder)")
+    }
+
+    private func collection(_ chat: String) -> JSONCollection<ChatMessage> {
+        opened.withLock { opened in
+            if let known = opened[chat] { return known }
+            let made = JSONCollection<ChatMessage>(
+                name: chat, directory: "\(directory)/\(Self.messageFolder)", version: Self.version, options: options)
+            opened[chat] = made
+            return made
+        }
+    }
+
+    // MARK: Reading
+
+    package func chats() async throws(ChatError) -> [Chat] {
+        do {
+            return try await list.items()
+        } catch {
+            throw Self.error(error)
+        }
+    }
+
+    package func messages(of chat: String) async throws(ChatError) -> [ChatMessage] {
+        guard Self.isSafe(chat) else { return [] }
+        do {
+            return try await collection(chat).items()
+        } catch {
+            throw Self.error(error)
+        }
+    }
+
+    /// An id that came from a file of somebody's becomes the name of a file.
+    private static func isSafe(_ id: String) -> Bool {
+        !id.isEmpty && id.utf8.count <= 64
+            && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    }
+
+    // MARK: Changing
+
+    package func apply(_ changes: ItemChanges<Chat>) async throws(ChatError) {
+        do {
+            try await list.apply(changes)
+        } catch {
+            throw Self.error(error)
+        }
+    }
+
+    package func apply(_ changes: ItemChanges<ChatMessage>, in chat: String) async throws(ChatError) {
+        guard Self.isSafe(chat) else { throw .unknownChat(chat) }
+        do {
+            try await collection(chat).apply(changes)
+        } catch {
+            throw Self.error(error)
+        }
+    }
+
+    // MARK: Searching
+
+    package func search(_ words: [String]) async throws(ChatError) -> Set<String> {
+        let sought = words.map { FoldedText($0) }.filter { !$0.isEmpty }
+        var found: Set<String> = []
+        for chat in try await chats() where Self.isSafe(chat.id) {
+            guard let texts = texts(of: chat.id) else { continue }
+            if sought.allSatisfy({ word in texts.contains { $0.contains(word) } }) { found.insert(chat.id) }
+        }
+        return found
+    }
+
+    /// Without opening the collection.
+    private func texts(of chat: String) -> [FoldedText]? {
+        let scan = CollectionScan(name: chat, directory: "\(directory)/\(Self.messageFolder)", options: options)
+        var items = ScannedItems<ChatMessage>(scan)
+        guard (try? items.update()) != nil else { return nil }
+        return items.items.map { FoldedText($0.text) }
+    }
+
+    // MARK: What is left over
+
+    package func forget(_ ids: Set<String>) async {
+        // What the list still names, or brought back, is somebody's; and one that can't be read names nothing.
+        guard let chats = try? await list.items(), await list.report.readOnly == nil else { return }
+        let folder = "\(directory)/\(Self.messageFolder)"
+        for id in ids.subtracting(chats.map(\.id)) where Self.isSafe(id) {
+            for name in Folder.names(folder) where name.hasPrefix("\(id).") {
+                try? Folder.remove("\(folder)/\(name)")
+            }
+            opened.withLock { $0[id] = nil }
+        }
+    }
+
+    // MARK: Others
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        await list.observe { _ in notify() }
+    }
+
+    package func notice() async -> String? {
+        try? await list.verify()
+        let report = await list.report
+        if let reason = report.readOnly { return "Your chats (growth/chats.json) are open for reading only: \(reason)" }
+        return report.notice(of: "growth/chats.json")
+    }
+
+    private static func error(_ error: StoreError) -> ChatError {
+        if case .changedElsewhere = error { return .changedElsewhere }
+        return .store(message: error.message, advice: error.advice)
+    }
+}

@@ -1,0 +1,41 @@
+import FoundationEssentials
+
+/// A conversation as other programs and people read it.
+package enum ChatExport {
+    /// The branch one is on, with who spoke and where it comes from.
+    package static func markdown(_ chat: Chat, _ messages: [ChatMessage], at time: LocalTime) -> String {
+        var lines = ["# \(chat.title)", ""]
+        for message in messages {
+            let who = message.role == .user ? "You" : message.model ?? "Guide"
+            let due = time.due(at: message.at)
+            let mark =
+                switch message.state {
+                case .done, .running: ""
+                case .stopped: " [stopped]"
+                case .cut: " [cut off]"
+                case .failed: " [failed]"
+                }
+            lines += ["## \(who), \(due.day) \(DateWords.clock(due.minute ?? 0))\(mark)", ""]
+            if !message.text.isEmpty { lines += [message.text, ""] }
+            if let problem = message.problem { lines += ["*\(problem)*", ""] }
+            for (number, source) in message.sources.enumerated() { lines.append("- [\(number + 1)] \(source.title)") }
+            if !message.sources.isEmpty { lines.append("") }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// All of it, in the form of the files.
+    package static func json(_ chat: Chat, _ messages: [ChatMessage]) throws -> String {
+        String(decoding: try ItemJSON.encoder().encode(Whole(chat: chat, messages: messages)), as: UTF8.self) + "\n"
+    }
+
+    package struct Whole: Codable, Equatable, Sendable {
+        package let chat: Chat
+        package let messages: [ChatMessage]
+
+        package init(chat: Chat, messages: [ChatMessage]) {
+            self.chat = chat
+            self.messages = messages
+        }
+    }
+}

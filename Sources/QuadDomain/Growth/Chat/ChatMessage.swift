@@ -1,0 +1,83 @@
+import FoundationEssentials
+
+/// One message of a conversation. Those that answer the same one, or that ask the same question in other words, have the
+/// same parent.
+package struct ChatMessage: Equatable, Sendable, Identifiable {
+    package enum Role: String, Codable, Sendable {
+        case user, coach
+    }
+
+    /// How an answer ended; a question is done.
+    package enum State: String, Codable, Sendable {
+        case done
+        /// Words are coming. Found so by another run, it was cut off.
+        case running
+        /// Somebody stopped it.
+        case stopped
+        /// It ended in the middle: the server was killed, or the room was full.
+        case cut
+        /// Not a word came.
+        case failed
+    }
+
+    package let id: String
+    /// What it follows; nil at the beginning of a conversation.
+    package let parent: String?
+    package let role: Role
+    package var text: String
+    package var at: Date
+    package var state: State
+    /// Who answered: a model's name; nil for the guide, which is none, and for questions.
+    package var model: String?
+    /// What went wrong, in words.
+    package var problem: String?
+    package var sources: [ChatSource]
+    /// Fields of a newer program, kept as they are.
+    package var other: [String: KeptValue]
+
+    package init(
+        id: String, parent: String?, role: Role, text: String, at: Date, state: State = .done, model: String? = nil,
+        problem: String? = nil, sources: [ChatSource] = [], other: [String: KeptValue] = [:]
+    ) {
+        self.id = id
+        self.parent = parent
+        self.role = role
+        self.text = text
+        self.at = at
+        self.state = state
+        self.model = model
+        self.problem = problem
+        self.sources = sources
+        self.other = other
+    }
+}
+
+extension ChatMessage: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case id, parent, role, text, at, state, model, problem, sources, other
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            id: try fields.decode(String.self, forKey: .id), parent: try fields.value(.parent),
+            role: try fields.decode(Role.self, forKey: .role), text: try fields.value(.text, or: ""),
+            at: try fields.decode(Date.self, forKey: .at), state: try fields.value(.state, or: .done),
+            model: try fields.value(.model), problem: try fields.value(.problem),
+            sources: try fields.value(.sources, or: []), other: try fields.value(.other, or: [:]))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(id, forKey: .id)
+        try fields.put(.parent, parent)
+        try fields.encode(role, forKey: .role)
+        try fields.encode(text, forKey: .text)
+        try fields.encode(at, forKey: .at)
+        try fields.put(.state, state, unless: .done)
+        try fields.put(.model, model)
+        try fields.put(.problem, problem)
+        try fields.put(.sources, sources, unless: [])
+        try fields.put(.other, other, unless: [:])
+    }
+}

@@ -1,0 +1,115 @@
+import FoundationEssentials
+
+/// What one does with conversations, whoever answers in them.
+package struct ChatService: Sendable {
+    /// Characters.
+    package static let longestMessage = 100_000
+
+    package let repository: any ChatRepository
+    package let clock: any WallClock
+    private let makeID: @Sendable () -> String
+
+    package init(repository: any ChatRepository, clock: any WallClock, makeID: @escaping @Sendable () -> String) {
+        self.repository = repository
+        self.clock = clock
+        self.makeID = makeID
+    }
+
+    private var now: Date { Date(timeIntervalSince1970: clock.now) }
+
+    // MARK: Asking
+
+    /// Writes a question down, in a new chat where none is given.
+    /// - Parameter parent: the message it follows; nil at the beginning of a chat.
+    package func ask(
+        _ text: String, in chat: Chat?, after parent: String?
+    ) async throws(ChatError) -> (chat: Chat, question: ChatMessage) {
+        let text = text.trimmingSpaces
+        guard !text.isBlank else { throw .nothingToSend }
+        guard text.count <= Self.longestMessage else { throw .tooLong }
+        var known = chat
+        if known == nil {
+            let new = Chat(id: makeID(), title: Chat.title(of: text), createdAt: now)
+            try await repository.apply(ItemChanges(adding: [new]))
+            known = new
+        }
+        guard let known else { throw .wasDeleted }
+        let question = ChatMessage(id: makeID(), parent: parent, role: .user, text: text, at: now)
+        try await repository.apply(ItemChanges(adding: [question]), in: known.id)
+        return (try await noted(known, on: question.id), question)
+    }
+
+    /// Writes down that an answer begins.
+    package func beginAnswer(
+        to question: ChatMessage, in chat: Chat, by model: String?
+    ) async throws(ChatError) -> ChatMessage {
+        let answer = ChatMessage(
+            id: makeID(), parent: question.id, role: .coach, text: "", at: now, state: .running, model: model)
+        try await repository.apply(ItemChanges(adding: [answer]), in: chat.id)
+        return answer
+    }
+
+    /// Writes an answer down as it is now.
+    package func keep(
+        _ answer: ChatMessage, replacing before: ChatMessage, in chat: Chat
+    ) async throws(ChatError) {
+        guard answer != before else { return }
+        try await repository.apply(ItemChanges(replacing: [(before, answer)]), in: chat.id)
+    }
+
+    /// Brings what the list says of a chat up to date, and goes to a message.
+    @discardableResult
+    package func noted(_ chat: Chat, on message: String? = nil) async throws(ChatError) -> Chat {
+        let current = try await self.chat(chat.id)
+        let tree = ChatTree(try await repository.messages(of: chat.id))
+        var next = current
+        next.changedAt = tree.messages.last?.at ?? current.changedAt
+        next.messageCount = tree.messages.count
+        next.branchCount = tree.branchCount
+        if let message { next.chosen = tree.choices(leadingTo: message, from: current.chosen) }
+        let last = tree.path(next.chosen).last { $0.role == .coach }
+        next.model = last?.model
+        next.isCut = last.map { $0.state == .cut || $0.state == .failed } ?? false
+        if next != current { try await repository.apply(ItemChanges(replacing: [(current, next)])) }
+        return next
+    }
+
+    private func chat(_ id: String) async throws(ChatError) -> Chat {
+        guard let chat = try await repository.chats().first(where: { $0.id == id }) else { throw .wasDeleted }
+        return chat
+    }
+
+    // MARK: Finding
+
+    /// By id, its beginning, title or a part of it.
+    package static func find(_ text: String, among chats: [Chat]) throws(ChatError) -> Chat {
+        if let chat = chats.first(where: { $0.id == text }) { return chat }
+        let sought = FoldedText(text)
+        let named = chats.filter { FoldedText($0.title) == sought }
+        if named.count == 1 { return named[0] }
+        let near = chats.filter { $0.id.hasPrefix(text) || FoldedText($0.title).contains(sought) }
+        guard let first = near.first else { throw .unknownChat(text) }
+        guard near.count == 1 else { throw .severalChats(text, near.map(\.title)) }
+        return first
+    }
+
+    // MARK: Branches
+
+    /// A chat of its own that begins as another one did, up to a message.
+    package func branch(_ chat: Chat, at message: ChatMessage) async throws(ChatError) -> Chat {
+        let path = ChatTree(try await repository.messages(of: chat.id)).path(to: message.id)
+        let ids = Dictionary(path.map { ($0.id, makeID()) }) { first, _ in first }
+        let copies = path.map { message in
+            ChatMessage(
+                id: ids[message.id] ?? makeID(), parent: message.parent.flatMap { ids[$0] }, role: message.role,
+                text: message.text, at: message.at, state: message.state, model: message.model,
+                problem: message.problem, sources: message.sources, other: message.other)
+        }
+        let new = Chat(
+            id: makeID(), title: chat.title, hasOwnTitle: chat.hasOwnTitle, createdAt: now, messageCount: copies.count,
+            model: chat.model)
+        try await repository.apply(ItemChanges(adding: copies), in: new.id)
+        try await repository.apply(ItemChanges(adding: [new]))
+        return new
+    }
+}

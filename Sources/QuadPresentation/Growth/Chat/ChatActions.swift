@@ -1,0 +1,48 @@
+import TerminalKit
+
+extension ActionScope {
+    package static let chat = ActionScope(id: "growth.chat", title: "Growth: a chat")
+}
+
+extension Action {
+    package static let chatOpenList = Action(
+        "growth.go-chats", "Show the chats", hint: "chats", scope: .growth, keys: ["C"])
+    package static let chatArchive = Action(
+        "growth.chat-archive", "Put the chat into the archive, or take it out", scope: .growth, keys: ["z"])
+    package static let chatArchived = Action(
+        "growth.chats-archived", "Show archived chats too, or not", scope: .growth, keys: ["H"])
+    package static let chatExport = Action(
+        "growth.chat-export", "Export the chat as Markdown or JSON", scope: .growth, keys: ["x"])
+
+    package static let chatWrite = Action(
+        "growth.chat-write", "Write a message", hint: "write", scope: .chat, keys: ["i"])
+    package static let chatAgain = Action(
+        "growth.chat-again", "Ask for another answer to the same question", hint: "again", scope: .chat, keys: ["r"])
+    package static let chatNextSibling = Action(
+        "growth.chat-next-sibling", "Show the next answer, or the next wording of the question", scope: .chat,
+        keys: ["J"])
+    package static let chatPreviousSibling = Action(
+        "growth.chat-previous-sibling", "Show the answer before, or the wording before", scope: .chat, keys: ["K"])
+    package static let chatBranch = Action(
+        "growth.chat-branch", "Begin a chat of its own here", scope: .chat, keys: ["b"])
+    package static let chatSource = Action(
+        "growth.chat-source", "Open a source of the answer", hint: "sources", scope: .chat, keys: ["o"])
+    package static let chatNextMessage = Action(
+        "growth.chat-next-message", "Go to the next message", scope: .chat, keys: ["n"])
+    package static let chatPreviousMessage = Action(
+        "growth.chat-previous-message", "Go to the message before", scope: .chat, keys: ["N"])
+
+    static let growthChats: [Action] = [chatOpenList, chatArchive, chatArchived, chatExport]
+    static let growthChat: [Action] = [
+        chatWrite, chatAgain, chatNextSibling, chatPreviousSibling, chatBranch, chatSource, chatNextMessage,
+        chatPreviousMessage,
+    ]
+
+    static let growthChatLocal: [LocalAction] = [
+        .init(.openItem, "Open the chat", at: .growthChats), .init(.addItem, "Begin a chat", at: .growthChats),
+        .init(.editItem, "Give the chat a title", at: .growthChats),
+        .init(.deleteItem, "Delete the chat with its messages", at: .growthChats),
+        .init(.editItem, "Word the question anew", at: .growthChat("")),
+        .init(.copyItem, "Copy the message", at: .growthChat("")),
+    ]
+}

@@ -1,0 +1,89 @@
+import QuadDomain
+import TerminalKit
+
+/// What all screens of chats share: the list of them, those that are open, and who answers.
+@MainActor
+package final class ChatLibrary {
+    package let service: ChatService
+    let context: FeatureContext
+    /// Asked for when a question is sent.
+    let answering: () -> ChatAnswering
+    let chats = Observed<[Chat]>([])
+    private(set) var content = ListContent.idle
+    /// Chats that are looked at or answered, by their ids.
+    private var open: [String: Conversation] = [:]
+    /// Those that were deleted here, whose messages go when the program ends.
+    private var deleted: Set<String> = []
+
+    package init(_ service: ChatService, answering: @escaping () -> ChatAnswering, in context: FeatureContext) {
+        self.service = service
+        self.answering = answering
+        self.context = context
+    }
+
+    // MARK: Reading
+
+    func load() {
+        if content == .idle { content = .loading }
+        Task { await loadNow() }
+    }
+
+    func loadNow() async {
+        do {
+            let chats = try await service.repository.chats()
+            content = .loaded
+            self.chats.value = chats
+        } catch {
+            content = .failed(ErrorText.of(error), advice: "ctrl-t tries again")
+        }
+        context.changed()
+    }
+
+    func chat(_ id: String) -> Chat? { chats.value.first { $0.id == id } }
+
+    func conversation(_ id: String) -> Conversation {
+        if let known = open[id] { return known }
+        let made = Conversation(id: id, in: self)
+        open[id] = made
+        return made
+    }
+
+    func newConversation() -> Conversation { Conversation(id: nil, in: self) }
+
+    /// A chat that was new has an id now.
+    func began(_ conversation: Conversation, as id: String) { open[id] = conversation }
+
+    func changedElsewhere() {
+        load()
+        for conversation in open.values { conversation.load() }
+    }
+
+    // MARK: Changing
+
+    /// - Parameters:
+    ///   - title: for undo, as in “deleting the chat”.
+    ///   - done: as a sentence: “Deleted the chat”.
+    func change(_ title: String, _ done: String, _ changes: ItemChanges<Chat>) {
+        Task {
+            do {
+                try await service.repository.apply(changes)
+                for change in changes.changes where change.isRemoval { deleted.insert(change.id) }
+                context.undoStack.record(title, did: changes) { [weak self] in
+                    try await self?.service.repository.apply($0)
+                    await self?.loadNow()
+                }
+                context.say(.success("\(done) · u undoes it"))
+            } catch {
+                context.say(.error(ErrorText.of(error)))
+            }
+            await loadNow()
+        }
+    }
+
+    // MARK: The end
+
+    func finish() async {
+        for conversation in open.values { await conversation.finish() }
+        await service.repository.forget(deleted)
+    }
+}

@@ -1,0 +1,69 @@
+import FoundationEssentials
+import QuadDomain
+import TerminalKit
+
+/// The list of chats: title, when, how long, who answered.
+final class ChatListScreen: ListScreen {
+    let viewModel: ChatListViewModel
+    let listPlace = ListPlace()
+
+    init(_ viewModel: ChatListViewModel) { self.viewModel = viewModel }
+
+    var list: ListModel<ChatListViewModel.Row> { viewModel.list }
+    var dialogs: Dialogs { viewModel.library.context.dialogs }
+    var emptyWords: [String] { ["There is no chat yet.", "a begins one: the guide answers at once"] }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.opened() }
+
+    var name: String {
+        let archived = viewModel.archivedCount
+        return archived > 0 && !viewModel.showsArchived
+            ? "Growth › Chats · \(archived.grouped) archived" : "Growth › Chats"
+    }
+
+    var itemCommands: [Command] {
+        let viewModel = viewModel
+        let isOnOne = list.selected != nil
+        let none = "There is no chat here; a begins one"
+        let isArchived = list.selected?.chat.isArchived == true
+        return [
+            Command(.openItem, "Open the chat", when: isOnOne, else: none) { viewModel.opened() },
+            Command(.addItem, "Begin a chat", hint: "new") { viewModel.beganNew() },
+            Command(.editItem, "Give the chat a title", hint: "title", when: isOnOne, else: none) {
+                viewModel.askedForTitle()
+            },
+            Command(.deleteItem, "Delete the chat with its messages", when: isOnOne, else: none) {
+                viewModel.askedToDelete()
+            },
+            Command(.chatExport, when: isOnOne, else: none) { viewModel.askedToExport() },
+            Command(
+                .chatArchive, isArchived ? "Take the chat out of the archive" : "Put the chat into the archive",
+                when: isOnOne, else: none
+            ) { viewModel.archived() },
+            Command(.chatArchived, viewModel.showsArchived ? "Hide archived chats" : "Show archived chats too") {
+                viewModel.toggledArchived()
+            },
+        ]
+    }
+
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let time = FilterTime(viewModel.library.context.clock)
+        list.drawRows(into: &canvas, in: rect) { index in Self.row(list.rows[index].chat, at: time, width: rect.width) }
+        return rect
+    }
+
+    private static func row(_ chat: Chat, at time: FilterTime, width: Int) -> ListView.Row {
+        var title = [TextRun(chat.isCut ? "! " : "  ", Style(.warning)), TextRun(chat.title, .text)]
+        if chat.isArchived { title.append(TextRun(" (archived)", Style(.muted))) }
+        let age = Age.short(chat.changedAt.timeIntervalSince1970, at: time)
+        var tail = TextLayout.fit(age, to: 6, .right)
+        if width >= 60 {
+            tail += TextLayout.fit(Self.messages(chat.messageCount), to: 14, .right)
+            tail += "  " + TextLayout.fit(chat.isCut ? "cut off" : chat.model ?? "guide", to: 14)
+            tail += chat.branchCount > 1 ? TextLayout.fit("⑂ \(chat.branchCount)", to: 5) : "     "
+        }
+        return ListView.Row(title, trailing: [TextRun(tail, Style(.muted))])
+    }
+
+    private static func messages(_ count: Int) -> String { "\(count.grouped) message\(count == 1 ? "" : "s")" }
+}

@@ -1,0 +1,127 @@
+import QuadDomain
+import TerminalKit
+
+/// One chat: what was said, and the field to write in.
+final class ChatScreen: AppScreen {
+    let viewModel: ChatViewModel
+    private var fieldPlace = Rect(x: 0, y: 0, width: 0, height: 0)
+
+    init(_ viewModel: ChatViewModel) { self.viewModel = viewModel }
+
+    private var conversation: Conversation { viewModel.conversation }
+
+    var title: String {
+        let name = conversation.chat?.title ?? "New chat"
+        return "Growth › Chats › \(name)" + (conversation.isAnswering ? " · answering" : "")
+    }
+
+    var isWaiting: Bool { conversation.state.content == .loading && viewModel.path.isEmpty }
+    var takesText: Bool { viewModel.state.isWriting }
+    func appear() { viewModel.appeared() }
+    func type(_ key: Key) -> Bool { viewModel.typed(key) }
+    func paste(_ text: String) { viewModel.pasted(text) }
+    func scroll(_ rows: Int, at point: Point) { viewModel.scrolled { $0.move(by: rows) } }
+
+    func click(_ point: Point) {
+        if fieldPlace.contains(point) { viewModel.beganWriting() }
+    }
+
+    var typingHints: [FooterHint] {
+        [
+            FooterHint("enter", viewModel.state.rewording == nil ? "send" : "send anew"),
+            FooterHint("ctrl-j", "new line"), FooterHint("up", "earlier question", rank: -1),
+            FooterHint("esc", conversation.isAnswering ? "stop" : "leave the field", isPinned: true),
+        ]
+    }
+
+    var commands: [Command] {
+        guard !viewModel.state.isWriting else { return [] }
+        let viewModel = viewModel
+        let isEmpty = viewModel.path.isEmpty
+        let nothing = "Nothing was said yet; i writes a message"
+        let isBusy = conversation.isAnswering
+        let busy = "An answer is coming; Esc stops it"
+        return [
+            Command(.chatWrite, hint: "write") { viewModel.beganWriting() },
+            Command(.cancel, isBusy ? "Stop the answer" : nil, when: isBusy, else: "No answer is coming") {
+                viewModel.escaped()
+            },
+            Command(.chatAgain, when: !isEmpty && !isBusy, else: isBusy ? busy : nothing) { viewModel.askedAgain() },
+            Command(
+                .editItem, "Word the question anew", hint: "reword", when: !isEmpty && !isBusy,
+                else: isBusy ? busy : nothing
+            ) { viewModel.beganRewording() },
+            Command(.chatNextSibling, when: viewModel.hasSiblings, else: "There is no other answer; r asks for one") {
+                viewModel.showedSibling(1)
+            },
+            Command(
+                .chatPreviousSibling, when: viewModel.hasSiblings, else: "There is no other answer; r asks for one"
+            ) { viewModel.showedSibling(-1) },
+            Command(.chatNextMessage, when: !isEmpty, else: nothing) { viewModel.wentToMessage(1) },
+            Command(.chatPreviousMessage, when: !isEmpty, else: nothing) { viewModel.wentToMessage(-1) },
+            Command(.chatBranch, when: !isEmpty && !isBusy, else: isBusy ? busy : nothing) { viewModel.branched() },
+            Command(
+                .chatSource, when: viewModel.selected?.sources.isEmpty == false, else: "This message names no source"
+            ) { viewModel.openedSource() },
+            Command(.copyItem, "Copy the message", when: !isEmpty, else: nothing) { viewModel.copied() },
+            Command(.chatExport, when: conversation.chat != nil, else: nothing) { [conversation] in
+                if let chat = conversation.chat { ChatExporting(viewModel.library).ask(chat) }
+            },
+        ] + ListCommands.movement { viewModel.scrolled($0) }
+    }
+
+    // MARK: Drawing
+
+    func render(into canvas: inout Canvas, in rect: Rect) {
+        if case .failed(let message, let advice) = conversation.state.content, viewModel.path.isEmpty {
+            return canvas.drawNotice([message, advice], in: rect, role: .error)
+        }
+        let measure = min(rect.width, Self.longest)
+        let area = rect.splitLeft(measure).left
+        let rows = min(
+            max(1, viewModel.state.field.rows(columns: max(1, area.width - 4)).count), max(1, rect.height / 3))
+        let (upper, field) = area.splitBottom(rows)
+        let (body, rule) = upper.splitBottom(1)
+        drawTranscript(into: &canvas, in: body)
+        drawRule(into: &canvas, in: rule)
+        drawField(into: &canvas, in: field)
+    }
+
+    /// Longer lines are hard to read.
+    private static let longest = 84
+
+    private func drawTranscript(into canvas: inout Canvas, in rect: Rect) {
+        guard !viewModel.path.isEmpty else {
+            return canvas.drawNotice(
+                [
+                    "Ask about training, rest, study or travel.",
+                    "The guide answers from the library here, with no model and no network.",
+                ], in: rect)
+        }
+        let transcript = viewModel.layOut(width: rect.width - 1, height: rect.height, glyphs: canvas.glyphs)
+        let first = viewModel.firstLine
+        let shown = transcript.lines[first..<min(first + rect.height, transcript.lines.count)]
+        canvas.drawLines(shown.map(\.runs), in: rect)
+        ListView.drawScrollMarks(
+            into: &canvas, in: rect, hidesAbove: first > 0, hidesBelow: viewModel.linesBelow > 0)
+    }
+
+    private func drawRule(into canvas: inout Canvas, in rect: Rect) {
+        if canvas.glyphs.drawsFrames { canvas.fill(rect, with: canvas.glyphs.box.horizontal, style: Style(.border)) }
+        var words: [String] = []
+        if let waiting = conversation.state.waiting, !waiting.isEmpty { words.append(waiting) }
+        if viewModel.linesBelow > 0 { words.append("\(canvas.glyphs.scrollDown) \(viewModel.linesBelow) lines, G") }
+        guard !words.isEmpty else { return }
+        canvas.drawLine(" \(words.joined(separator: " · ")) ", in: rect, style: Style(.muted), .right)
+    }
+
+    private func drawField(into canvas: inout Canvas, in rect: Rect) {
+        fieldPlace = rect
+        let (sign, field) = rect.splitLeft(2)
+        let isWriting = viewModel.state.isWriting
+        canvas.drawLine("> ", in: sign.row(0), style: Style(isWriting ? .accent : .muted))
+        TextAreaView.render(
+            into: &canvas, in: field, input: viewModel.state.field,
+            placeholder: isWriting ? "" : "i writes a message", isFocused: isWriting)
+    }
+}

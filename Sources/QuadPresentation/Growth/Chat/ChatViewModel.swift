@@ -1,0 +1,269 @@
+import QuadDomain
+import TerminalKit
+
+/// One chat on screen: where one is in it, and what one writes.
+@MainActor
+final class ChatViewModel {
+    struct State: Equatable {
+        var isWriting = false
+        var field = TextAreaInput()
+        /// The question that is worded anew.
+        var rewording: String?
+        /// The first line shown; nil follows the end.
+        var top: Int?
+        /// The message actions are about; nil for the last one.
+        var selected: String?
+    }
+
+    private(set) var state = State() {
+        didSet { if state != oldValue { library.context.changed() } }
+    }
+
+    let conversation: Conversation
+    let library: ChatLibrary
+    private let drafts: Drafts
+    /// As of the last frame.
+    private var transcript = ChatTranscript()
+    private var height = 1
+    /// How far back among one's own questions `↑` went.
+    private var recalled: Int?
+
+    init(_ conversation: Conversation, _ library: ChatLibrary) {
+        self.conversation = conversation
+        self.library = library
+        drafts = Drafts(library.context.session)
+        let draft = drafts.draft(for: draftPlace)
+        state.field = TextAreaInput(draft)
+        state.isWriting = conversation.id == nil || !draft.isEmpty
+    }
+
+    private var draftPlace: String { "chat \(conversation.id ?? "new")" }
+    var path: [ChatMessage] { conversation.state.path }
+
+    func appeared() {
+        conversation.load()
+    }
+
+    // MARK: Where one is
+
+    var selected: ChatMessage? {
+        guard let id = state.selected else { return path.last }
+        return path.first { $0.id == id } ?? path.last
+    }
+
+    func layOut(width: Int, height: Int, glyphs: GlyphSet) -> ChatTranscript {
+        self.height = height
+        let mine = state.selected.flatMap { id in path.contains { $0.id == id } ? id : nil }
+        transcript.layOut(path, conversation.state.tree, selected: mine, width: width, glyphs: glyphs)
+        return transcript
+    }
+
+    /// The first line to be drawn.
+    var firstLine: Int {
+        let last = max(0, transcript.lines.count - height)
+        return min(state.top ?? last, last)
+    }
+
+    var linesBelow: Int { max(0, transcript.lines.count - firstLine - height) }
+
+    func scrolled(_ move: (inout ListState) -> Void) {
+        var place = ListState(count: max(1, transcript.lines.count - height + 1))
+        place.keepVisible(height: height)
+        place.move(to: firstLine)
+        move(&place)
+        state.top = place.cursor >= place.count - 1 ? nil : place.cursor
+    }
+
+    func wentToMessage(_ step: Int) {
+        guard let selected, let place = path.firstIndex(where: { $0.id == selected.id }) else { return }
+        let next = min(max(0, place + step), path.count - 1)
+        select(path[next].id)
+    }
+
+    private func select(_ id: String) {
+        var next = state
+        next.selected = id == path.last?.id ? nil : id
+        next.top = next.selected == nil ? nil : transcript.start(of: id)
+        state = next
+    }
+
+    // MARK: Siblings and branches
+
+    func siblings(of message: ChatMessage) -> (place: Int, count: Int)? {
+        let all = conversation.state.tree.siblings(of: message)
+        guard all.count > 1, let place = all.firstIndex(where: { $0.id == message.id }) else { return nil }
+        return (place, all.count)
+    }
+
+    /// The message that has siblings, from the selected one back.
+    private var forked: ChatMessage? {
+        guard let selected, let place = path.firstIndex(where: { $0.id == selected.id }) else { return nil }
+        return path[...place].last { siblings(of: $0) != nil }
+    }
+
+    var hasSiblings: Bool { forked != nil && !conversation.isAnswering }
+
+    func showedSibling(_ step: Int) {
+        guard let forked else { return }
+        let all = conversation.state.tree.siblings(of: forked)
+        guard let place = all.firstIndex(where: { $0.id == forked.id }), all.indices.contains(place + step) else {
+            return library.context.say(.info(step > 0 ? "This is the newest" : "This is the first"))
+        }
+        conversation.choose(all[place + step])
+        state.selected = all[place + step].id
+        state.top = nil
+    }
+
+    func branched() {
+        guard let chat = conversation.chat, let selected else { return }
+        Task { [library] in
+            do {
+                let new = try await library.service.branch(chat, at: selected)
+                await library.loadNow()
+                library.context.open(.growthChat(new.id))
+                library.context.say(.success("A chat of its own: “\(new.title)”"))
+            } catch {
+                library.context.say(.error(ErrorText.of(error)))
+            }
+        }
+    }
+
+    // MARK: Asking again
+
+    /// The question of the selected message.
+    var question: ChatMessage? {
+        guard let selected else { return nil }
+        if selected.role == .user { return selected }
+        return selected.parent.flatMap { conversation.state.tree.message($0) }
+    }
+
+    func askedAgain() {
+        guard let question else { return }
+        state.selected = nil
+        state.top = nil
+        conversation.answer(question)
+    }
+
+    func beganRewording() {
+        guard let question else { return }
+        var next = state
+        next.rewording = question.id
+        next.field = TextAreaInput(question.text)
+        next.isWriting = true
+        state = next
+    }
+
+    // MARK: Writing
+
+    func beganWriting() { state.isWriting = true }
+
+    /// Esc: stops an answer, else leaves the field with what is in it.
+    func escaped() {
+        if conversation.isAnswering { return conversation.stop() }
+        if state.rewording != nil {
+            state.rewording = nil
+            state.field = TextAreaInput(drafts.draft(for: draftPlace))
+        }
+        state.isWriting = false
+    }
+
+    func typed(_ key: Key) -> Bool {
+        guard state.isWriting else { return false }
+        switch key {
+        case Key(.escape): escaped()
+        case Key(.enter): sent()
+        case Key.control("j"): type { $0.paste("\n") }
+        case Key(.up) where state.field.isEmpty || recalled != nil: recall(1)
+        case Key(.down) where recalled != nil: recall(-1)
+        default:
+            var field = state.field
+            guard field.handle(key) else { return false }
+            type { $0 = field }
+        }
+        return true
+    }
+
+    func pasted(_ text: String) {
+        guard state.isWriting else { return }
+        type { $0.paste(text) }
+    }
+
+    private func type(_ change: (inout TextAreaInput) -> Void) {
+        change(&state.field)
+        recalled = nil
+        keepDraft()
+    }
+
+    private func keepDraft() {
+        if state.rewording == nil { drafts.keep(draft: state.field.text, for: draftPlace) }
+    }
+
+    /// One's own questions, the last one first.
+    private func recall(_ step: Int) {
+        let mine = path.filter { $0.role == .user }.reversed().map(\.text)
+        let next = (recalled ?? -1) + step
+        guard mine.indices.contains(next) else {
+            if next < 0 {
+                recalled = nil
+                state.field = TextAreaInput()
+            }
+            return
+        }
+        recalled = next
+        state.field = TextAreaInput(mine[next])
+    }
+
+    private func sent() {
+        let text = state.field.text
+        guard !conversation.isAnswering else {
+            return library.context.say(.info("An answer is coming; Esc stops it"))
+        }
+        guard !text.isBlank else { return library.context.say(.info("There is nothing to send yet")) }
+        let parent = state.rewording.map { conversation.state.tree.message($0)?.parent } ?? path.last?.id
+        let place = draftPlace
+        Task { [drafts] in
+            guard await conversation.ask(text, after: parent) else { return }
+            drafts.keep(draft: "", for: place)
+            recalled = nil
+            var next = state
+            next.rewording = nil
+            next.top = nil
+            next.selected = nil
+            if next.field.text == text { next.field = TextAreaInput() }
+            state = next
+        }
+    }
+
+    // MARK: Sources
+
+    func openedSource() {
+        guard let selected, !selected.sources.isEmpty else { return }
+        if selected.sources.count == 1 { return open(selected.sources[0]) }
+        let items = selected.sources.enumerated().map { number, source in
+            PaletteItem(id: "\(number)", title: "[\(number + 1)] \(source.title)")
+        }
+        library.context.dialogs.choose(Dialogs.Choice(placeholder: "which source", items: items)) { [weak self] item in
+            if let number = Int(item.id), selected.sources.indices.contains(number) {
+                self?.open(selected.sources[number])
+            }
+        }
+    }
+
+    private func open(_ source: ChatSource) {
+        if let route = source.route { library.context.open(route) }
+    }
+
+    func copied() {
+        if let selected { library.context.copy(selected.text, as: "the message") }
+    }
+}
+
+extension ChatSource {
+    var route: Route? {
+        switch kind {
+        case .article: Route(.growth, "article", id)
+        case .method: Route(.growth, "method", id)
+        case .log: Route(.growth, "log")
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import QuadDomain
+
+extension Route {
+    package static let growthChats = Route(.growth, "chats")
+    /// A chat that is not begun yet.
+    package static let newGrowthChat = Route(.growth, "chat")
+    package static func growthChat(_ id: String) -> Route { Route(.growth, "chat", id) }
+}
+
+extension GrowthFeature {
+    /// Chats, and one of them.
+    func chatScreen(for route: Route) -> (any AppScreen)? {
+        let path = route.path
+        return switch (path.first, path.count) {
+        case ("chats", 1): ChatListScreen(ChatListViewModel(chats))
+        case ("chat", 1): ChatScreen(ChatViewModel(chats.newConversation(), chats))
+        case ("chat", 2): ChatScreen(ChatViewModel(chats.conversation(path[1]), chats))
+        default: nil
+        }
+    }
+}

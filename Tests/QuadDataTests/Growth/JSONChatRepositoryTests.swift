@@ -1,0 +1,107 @@
+import FoundationEssentials
+import JSONStore
+import QuadDomain
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import QuadData
+
+/// Conversations on disk.
+@Suite struct JSONChatRepositoryTests {
+    private struct Clock: WallClock {
+        let now = 1_000.0
+        var today: CalendarDay { CalendarDay(dayNumber: 0) }
+        var nextMidnight: Double { 86_400 }
+    }
+
+    private final class Numbers: Sendable {
+        private let last = Mutex(0)
+        func next() -> Int {
+            last.withLock {
+                $0 += 1
+                return $0
+            }
+        }
+    }
+
+    private let folder: TemporaryDirectory
+    private let service: ChatService
+    init() throws {
+        folder = try TemporaryDirectory()
+        service = Self.service(in: folder)
+    }
+
+    private static func service(in folder: TemporaryDirectory) -> ChatService {
+        let numbers = Numbers()
+        let options = StoreOptions { Date(timeIntervalSince1970: 1_000) }
+        return ChatService(
+            repository: JSONChatRepository(directory: folder.path, options: options), clock: Clock(),
+            makeID: { "id\(numbers.next())" })
+    }
+
+    @Test func aQuestionAndItsAnswerAreThereForAnotherProgram() async throws {
+        let (chat, question) = try await service.ask(" How long to rest? ", in: nil, after: nil)
+        let begun = try await service.beginAnswer(to: question, in: chat, by: "small")
+        var answer = begun
+        answer.text = "Ten minutes"
+        try await service.keep(answer, replacing: begun, in: chat)
+        let half = try await Self.service(in: folder).repository.messages(of: chat.id)
+        #expect(half.map(\.text).sorted() == ["How long to rest?", "Ten minutes"], "while the answer comes in")
+        #expect(half.contains { $0.state == .running })
+        var ended = answer
+        ended.state = .cut
+        try await service.keep(ended, replacing: answer, in: chat)
+        try await service.noted(chat)
+        let listed = try #require(try await Self.service(in: folder).repository.chats().first)
+        #expect(listed.title == "How long to rest?")
+        #expect(listed.messageCount == 2 && listed.model == "small" && listed.isCut && listed.branchCount == 1)
+    }
+
+    @Test func nothingIsNotSentAndTooMuchIsNot() async throws {
+        await #expect(throws: ChatError.nothingToSend) { try await service.ask(" \n", in: nil, after: nil) }
+        let long = String(repeating: "x", count: ChatService.longestMessage + 1)
+        await #expect(throws: ChatError.tooLong) { try await service.ask(long, in: nil, after: nil) }
+        #expect(try await service.repository.chats() == [])
+    }
+
+    @Test func aQuestionWordedAnewIsABranch() async throws {
+        let (chat, first) = try await service.ask("one", in: nil, after: nil)
+        let (forked, second) = try await service.ask("two", in: chat, after: first.parent)
+        #expect(forked.branchCount == 2 && forked.chosen == ["": second.id])
+        let own = try await service.branch(forked, at: second)
+        #expect(own.messageCount == 1)
+        let copies = try await service.repository.messages(of: own.id)
+        #expect(copies.map(\.text) == ["two"] && copies[0].id != second.id)
+        #expect(try await service.repository.messages(of: chat.id).count == 2, "the first stays as it was")
+    }
+
+    @Test func whatWasSaidIsFoundWhateverItsCaseAndAccents() async throws {
+        let (chat, _) = try await service.ask("Is crème brûlée a meal?", in: nil, after: nil)
+        _ = try await service.ask("Rest days", in: nil, after: nil)
+        #expect(try await service.repository.search(["BRULEE", "meal"]) == [chat.id])
+        #expect(try await service.repository.search(["meal", "rest"]) == [])
+    }
+
+    /// Until the program ends, undo brings a chat back with all that was said.
+    @Test func messagesGoOnlyOnceTheirChatIsForgotten() async throws {
+        let (chat, _) = try await service.ask("one", in: nil, after: nil)
+        let (other, _) = try await service.ask("two", in: nil, after: nil)
+        let repository = service.repository
+        try await repository.apply(ItemChanges(removing: [chat]))
+        #expect(try await repository.messages(of: chat.id).count == 1)
+        await repository.forget([chat.id, other.id])
+        #expect(try await repository.messages(of: chat.id) == [])
+        #expect(try await repository.messages(of: other.id).count == 1, "what the list names is somebody's")
+    }
+
+    /// The id becomes the name of a file.
+    @Test(arguments: ["../../x", "a/b", "", ".", "a\u{0}b", String(repeating: "x", count: 65)])
+    func anIDThatIsNoNameLeadsNowhere(id: String) async throws {
+        #expect(try await service.repository.messages(of: id) == [])
+        let message = ChatMessage(id: "m", parent: nil, role: .user, text: "x", at: Date(timeIntervalSince1970: 0))
+        await #expect(throws: ChatError.unknownChat(id)) {
+            try await service.repository.apply(ItemChanges(adding: [message]), in: id)
+        }
+    }
+}
