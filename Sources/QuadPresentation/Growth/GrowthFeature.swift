@@ -12,9 +12,10 @@ extension Route {
 extension FeatureDeclaration {
     package static let growth = FeatureDeclaration(
         .growth, title: "Growth",
-        sections: [.init(.growth, Action.growth, at: .growth)],
-        localActions: Action.growthTodayLocal,
-        places: [Place("Growth", .growth)])
+        sections: [.init(.growth, Action.growth, at: .growth)] + Action.growthLogSections,
+        localActions: Action.growthTodayLocal + Action.growthLogLocal,
+        places: [Place("Growth", .growth)] + Place.growthLog, settings: GrowthLogSettings.declared,
+        homeLog: Action.growthLogLine.title)
 }
 
 /// The Growth tab: what its screens share, and which of them stands at which route.
@@ -22,14 +23,22 @@ extension FeatureDeclaration {
 package final class GrowthFeature: Feature {
     let services: GrowthServices
     let context: FeatureContext
+    package let log: GrowthLogLibrary
 
     package init(_ services: GrowthServices, in context: FeatureContext) {
         self.services = services
         self.context = context
+        log = GrowthLogLibrary(services.log, in: context)
     }
 
     package func screen(for route: Route) -> (any AppScreen)? {
         guard !route.path.isEmpty else { return GrowthTodayScreen(GrowthTodayViewModel(in: context)) }
-        return nil
+        return logScreen(for: route)
     }
+
+    package func logFromHome(about place: Route?) { log.askLine() }
+    package func started() { log.started() }
+    package var unwrittenChanges: UnwrittenChanges? { log.unwrittenChanges }
+    package func writeAgain() async { await log.writeAgain() }
+    package func finish() async { await log.finish() }
 }

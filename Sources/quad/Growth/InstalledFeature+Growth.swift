@@ -4,8 +4,10 @@ import QuadPresentation
 
 extension InstalledFeature {
     static let growth = InstalledFeature(
-        .growth, commands: .growth,
+        .growth, commands: .growth, collections: growthLogCollections, filter: GrowthSessionFields.language,
+        rescue: { container, line in try await container.rescueGrowthLog(line) },
+        home: { container in container.growthLogHome },
         make: { container, context in
-            GrowthFeature(GrowthServices(), in: context)
+            GrowthFeature(GrowthServices(log: container.growthLogService), in: context)
         })
 }
