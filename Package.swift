@@ -104,7 +104,7 @@ let package = Package(
         tests("FetchKitTests", ["FetchKit"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("JSONStoreTests", ["JSONStore", "store-torture"], resources: [.copy("Fixtures")]),
-        tests("QuadDomainTests", ["QuadDomain", "WordleKit"], exclude: ["Jobs/Fixtures", "Coaches/Fixtures"]),
+        tests("QuadDomainTests", ["QuadDomain", "WordleKit"], exclude: ["Jobs/Fixtures", "Coaches/Fixtures", "Growth/Fixtures"]),
         tests(
             "QuadDataTests", ["QuadData", "QuadDomain", "JSONStore"], exclude: ["Coaches/Rules/Fixtures"],
             resources: [.copy("Fixtures")]),

@@ -58,6 +58,8 @@ final class FeatureStage {
             try CommandLineParser.parse(places, by: table), environment: [:], features: features)
     }
 
+    func made(_ feature: FeatureID) -> (any Feature)? { host.madeFeature(feature) }
+
     /// What comes after the first frame.
     func startFeatures() {
         for feature in host.all { feature.started() }

@@ -14,6 +14,8 @@ package enum DateWords {
 
     /// `Mon`
     package static func weekday(_ day: CalendarDay) -> String { weekdays[day.weekday.rawValue - 1] }
+    /// `Monday`
+    package static func weekdayName(_ day: CalendarDay) -> String { longWeekdays[day.weekday.rawValue - 1] }
     /// `November 2026`
     package static func month(_ day: CalendarDay) -> String { "\(longMonths[day.month - 1]) \(day.year)" }
     /// `November`

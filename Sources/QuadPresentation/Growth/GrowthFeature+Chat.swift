@@ -7,6 +7,12 @@ extension Route {
     package static func growthChat(_ id: String) -> Route { Route(.growth, "chat", id) }
 }
 
+extension Place {
+    static let growthChats: [Place] = [
+        Place("Growth: chats", .growthChats), Place("Growth: a new chat", .newGrowthChat),
+    ]
+}
+
 extension GrowthFeature {
     /// Chats, and one of them.
     func chatScreen(for route: Route) -> (any AppScreen)? {
@@ -17,5 +23,13 @@ extension GrowthFeature {
         case ("chat", 2): ChatScreen(ChatViewModel(chats.conversation(path[1]), chats))
         default: nil
         }
+    }
+}
+
+/// The way to the chats that every screen of the tab has.
+@MainActor
+enum ChatPlaces {
+    static func commands(_ context: FeatureContext) -> [Command] {
+        [Command(.chatOpenList) { context.open(.growthChats) }]
     }
 }

@@ -2,11 +2,13 @@ import QuadDomain
 
 /// What the Growth tab needs from outside the program.
 package struct GrowthServices {
+    package let log: GrowthLogService
     let chats: ChatService
     /// Who answers a question that is sent now.
     let answering: () -> ChatAnswering
 
-    package init(chats: ChatService, answering: @escaping () -> ChatAnswering) {
+    package init(log: GrowthLogService, chats: ChatService, answering: @escaping () -> ChatAnswering) {
+        self.log = log
         self.chats = chats
         self.answering = answering
     }

@@ -13,6 +13,9 @@ package final class FormLayer: TextLayer {
     /// Gets what is filled in whenever it changes; nothing once it is taken or given up.
     package var onDraft: (String) -> Void = { _ in }
 
+    /// Who leaves it finds it again as it was: what is typed goes only once it is taken.
+    package var keepsDraft = false
+
     /// Gets the field that was typed into, or left, and may change the others with it.
     package var onType: (_ id: String, _ form: inout FormState) -> Void = { _, _ in }
     package var onLeave: (_ id: String, _ form: inout FormState) -> Void = { _, _ in }
@@ -55,7 +58,8 @@ package final class FormLayer: TextLayer {
     package var hints: [FooterHint] {
         [
             FooterHint(doneKey, "done"), FooterHint("tab", offers.isEmpty ? "next field" : "complete", rank: -1),
-            FooterHint("esc", isLeaving ? "again: what you typed goes" : "cancel", isPinned: true),
+            FooterHint(
+                "esc", isLeaving ? "again: what you typed goes" : keepsDraft ? "leave, kept" : "cancel", isPinned: true),
         ] + helpHint
     }
 
@@ -151,9 +155,9 @@ package final class FormLayer: TextLayer {
         let wasLeaving = isLeaving
         isLeaving = false
         switch state.handle(meant(by: key)) {
-        case .cancelled where holdsNewLines && !wasLeaving: isLeaving = true
+        case .cancelled where holdsNewLines && !wasLeaving && !keepsDraft: isLeaving = true
         case .cancelled:
-            onDraft("")
+            if !keepsDraft { onDraft("") }
             onClose()
         case .submitted:
             let errors = submit(state)

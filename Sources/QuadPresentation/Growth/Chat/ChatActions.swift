@@ -1,6 +1,7 @@
 import TerminalKit
 
 extension ActionScope {
+    package static let chats = ActionScope(id: "growth.chats", title: "Growth: chats")
     package static let chat = ActionScope(id: "growth.chat", title: "Growth: a chat")
 }
 
@@ -8,11 +9,11 @@ extension Action {
     package static let chatOpenList = Action(
         "growth.go-chats", "Show the chats", hint: "chats", scope: .growth, keys: ["C"])
     package static let chatArchive = Action(
-        "growth.chat-archive", "Put the chat into the archive, or take it out", scope: .growth, keys: ["z"])
+        "growth.chat-archive", "Put the chat into the archive, or take it out", scope: .chats, keys: ["z"])
     package static let chatArchived = Action(
-        "growth.chats-archived", "Show archived chats too, or not", scope: .growth, keys: ["H"])
+        "growth.chats-archived", "Show archived chats too, or not", scope: .chats, keys: ["H"])
     package static let chatExport = Action(
-        "growth.chat-export", "Export the chat as Markdown or JSON", scope: .growth, keys: ["x"])
+        "growth.chat-export", "Export the chat as Markdown or JSON", scope: .chats, keys: ["x"])
 
     package static let chatWrite = Action(
         "growth.chat-write", "Write a message", hint: "write", scope: .chat, keys: ["i"])
@@ -32,17 +33,24 @@ extension Action {
     package static let chatPreviousMessage = Action(
         "growth.chat-previous-message", "Go to the message before", scope: .chat, keys: ["N"])
 
-    static let growthChats: [Action] = [chatOpenList, chatArchive, chatArchived, chatExport]
+    package static let chatExportThis = Action(
+        "growth.chat-export-this", "Export this chat as Markdown or JSON", scope: .chat, keys: ["x"])
+
+    static let growthChats: [Action] = [chatArchive, chatArchived, chatExport]
     static let growthChat: [Action] = [
         chatWrite, chatAgain, chatNextSibling, chatPreviousSibling, chatBranch, chatSource, chatNextMessage,
-        chatPreviousMessage,
+        chatPreviousMessage, chatExportThis,
+    ]
+
+    static let growthChatSections: [ActionRegistry.Section] = [
+        .init(.chats, growthChats, at: .growthChats), .init(.chat, growthChat, at: .newGrowthChat),
     ]
 
     static let growthChatLocal: [LocalAction] = [
         .init(.openItem, "Open the chat", at: .growthChats), .init(.addItem, "Begin a chat", at: .growthChats),
         .init(.editItem, "Give the chat a title", at: .growthChats),
         .init(.deleteItem, "Delete the chat with its messages", at: .growthChats),
-        .init(.editItem, "Word the question anew", at: .growthChat("")),
-        .init(.copyItem, "Copy the message", at: .growthChat("")),
+        .init(.editItem, "Word the question anew", at: .newGrowthChat),
+        .init(.copyItem, "Copy the message", at: .newGrowthChat),
     ]
 }

@@ -64,7 +64,7 @@ final class ChatScreen: AppScreen {
                 .chatSource, when: viewModel.selected?.sources.isEmpty == false, else: "This message names no source"
             ) { viewModel.openedSource() },
             Command(.copyItem, "Copy the message", when: !isEmpty, else: nothing) { viewModel.copied() },
-            Command(.chatExport, when: conversation.chat != nil, else: nothing) { [conversation] in
+            Command(.chatExportThis, when: conversation.chat != nil, else: nothing) { [conversation] in
                 if let chat = conversation.chat { ChatExporting(viewModel.library).ask(chat) }
             },
         ] + ListCommands.movement { viewModel.scrolled($0) }

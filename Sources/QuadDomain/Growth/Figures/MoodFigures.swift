@@ -1,0 +1,38 @@
+/// Moods before and after, where they are known.
+package struct MoodFigures: Equatable, Sendable {
+    /// Nil where nobody said.
+    package let before: Double?
+    package let after: Double?
+    /// How many of each, from −2 to +2.
+    package let countsBefore: [Int]
+    package let countsAfter: [Int]
+
+    package init(_ sessions: [GrowthSession]) {
+        let (before, after) = (sessions.compactMap(\.moodBefore), sessions.compactMap(\.moodAfter))
+        self.before = Self.mean(before)
+        self.after = Self.mean(after)
+        countsBefore = Self.counts(before)
+        countsAfter = Self.counts(after)
+    }
+
+    private static func mean(_ moods: [Int]) -> Double? {
+        moods.isEmpty ? nil : Double(moods.reduce(0, +)) / Double(moods.count)
+    }
+
+    private static func counts(_ moods: [Int]) -> [Int] {
+        GrowthSession.moods.map { mood in moods.count { $0 == mood } }
+    }
+
+    /// `before −0.2  after +0.8`; empty where none is known.
+    package var words: String {
+        [before.map { "before \(Self.text($0))" }, after.map { "after \(Self.text($0))" }].compactMap(\.self)
+            .joined(separator: "  ")
+    }
+
+    /// `−0.2`, `0`, `+0.8`
+    package static func text(_ mood: Double) -> String {
+        let tenths = Int((mood * 10).rounded())
+        let digits = abs(tenths) % 10 == 0 ? "\(abs(tenths) / 10)" : "\(abs(tenths) / 10).\(abs(tenths) % 10)"
+        return tenths < 0 ? "−\(digits)" : tenths > 0 ? "+\(digits)" : digits
+    }
+}

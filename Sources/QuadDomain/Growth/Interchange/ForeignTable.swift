@@ -1,0 +1,58 @@
+import FoundationEssentials
+
+/// A table of some program, with its columns found and its dates read by the clock of the machine.
+struct ForeignTable {
+    let fields: CSVFields
+    let rows: [CSVReader.Row]
+    private let local: LocalTime
+    private static let mostRows = 500_000
+
+    init(_ bytes: [UInt8], fields: [CSVFields.Field], local: LocalTime) throws(ImportError) {
+        var reader = CSVReader(bytes)
+        guard let header = reader.next() else { throw ImportError("The file is empty") }
+        self.fields = try CSVFields(header: header.cells, fields: fields)
+        self.local = local
+        var rows: [CSVReader.Row] = []
+        while rows.count < Self.mostRows, let row = reader.next() { rows.append(row) }
+        if reader.endsInQuotes { throw ImportError("A quote is never closed", advice: "mend the file and try again") }
+        self.rows = rows
+    }
+
+    func text(_ field: String, _ row: CSVReader.Row) -> String? { fields.text(field, in: row) }
+
+    func number(_ field: String, _ row: CSVReader.Row, in range: ClosedRange<Int>) throws(ImportError) -> Int? {
+        guard let text = text(field, row) else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            throw ImportError("\(field) is a whole number from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return number
+    }
+
+    func decimal(_ field: String, _ row: CSVReader.Row) throws(ImportError) -> Double? {
+        guard let text = text(field, row) else { return nil }
+        guard let number = Double(text.replacing(",", with: ".")), number.isFinite, (0...1_000_000_000).contains(number)
+        else { throw ImportError("\(field) is a number") }
+        return number
+    }
+
+    /// `2021-04-03 14:02:03`, with a zone or without, and `28 Mar 2025, 17:29`.
+    func moment(_ text: String) -> (moment: Date, zone: Int)? {
+        ZonedMoment.read(text, local: local) ?? written(text)
+    }
+
+    private func written(_ text: String) -> (moment: Date, zone: Int)? {
+        let words = text.split { $0.isWhitespace || $0 == "," }.map(String.init)
+        guard words.count == 4, let day = Int(words[0]), let month = DueDateReader.month(named: words[1].lowercased()),
+            let year = Int(words[2]), let date = CalendarDay(year: year, month: month, day: day),
+            let minute = DueDateReader.minute(words[3])
+        else { return nil }
+        let moment = local.moment(DueDate(date, minute: minute))
+        let wall = Double(date.dayNumber * 86_400 + minute * 60)
+        return (moment, Int(wall - moment.timeIntervalSince1970))
+    }
+
+    /// `4200`, `1h 10m`, `45m`
+    static func seconds(_ text: String) -> Int? {
+        Int(text) ?? SessionLength.reading(text.filter { !$0.isWhitespace })
+    }
+}

@@ -1,0 +1,18 @@
+/// A row of a file as a session, or why it is none.
+struct ReadSession {
+    /// In the file, from 1.
+    let line: Int
+    let name: String
+    var session: GrowthSession?
+    var fault: String?
+    /// The file tells its id, so it is an export of this program: what differs is an update.
+    var isOwn = false
+
+    init(line: Int, name: String, session: GrowthSession? = nil, fault: String? = nil, isOwn: Bool = false) {
+        self.line = line
+        self.name = name
+        self.session = session
+        self.fault = fault
+        self.isOwn = isOwn
+    }
+}

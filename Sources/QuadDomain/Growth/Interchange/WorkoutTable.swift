@@ -1,0 +1,108 @@
+import FoundationEssentials
+
+/// Tables of weight-lifting logs: a row for each set, of which those of one workout become one session. Strong and Hevy
+/// write them.
+enum WorkoutTable {
+    enum Source: String {
+        case strong = "Strong", hevy = "Hevy"
+
+        /// By the columns that only it has.
+        init?(_ header: [String]) {
+            let names = Set(header.map { $0.lowercased().trimmingSpaces })
+            if names.isSuperset(of: ["date", "workout name", "exercise name"]) {
+                self = .strong
+            } else if names.isSuperset(of: ["title", "start_time", "exercise_title"]) {
+                self = .hevy
+            } else {
+                return nil
+            }
+        }
+    }
+
+    static let fields: [CSVFields.Field] = [
+        .init("start", ["Date", "start_time"]), .init("end", ["end_time"]),
+        .init("title", ["Workout Name"]), .init("length", ["Duration", "Workout Duration"]),
+        .init("exercise", ["Exercise Name", "exercise_title"]), .init("distance", ["distance_km", "distance_miles"]),
+        .init("distance unit"), .init("rpe"), .init("notes", ["Workout Notes", "description"]),
+    ]
+
+    /// The sets of one workout.
+    private struct Workout {
+        let line: Int
+        let name: String
+        let start: String
+        var rows: [CSVReader.Row] = []
+    }
+
+    static func read(_ table: ForeignTable, of source: Source) -> [ReadSession] {
+        var workouts: [Workout] = []
+        var places: [String: Int] = [:]
+        for row in table.rows {
+            let (start, name) = (table.text("start", row) ?? "", table.text("title", row) ?? "Workout")
+            let key = "\(start)\u{0}\(name)"
+            if places[key] == nil {
+                places[key] = workouts.count
+                workouts.append(Workout(line: row.line, name: name, start: start))
+            }
+            if let place = places[key] { workouts[place].rows.append(row) }
+        }
+        return workouts.map { workout in
+            do throws(ImportError) {
+                let session = try session(workout, table, source)
+                return ReadSession(line: workout.line, name: workout.name, session: session)
+            } catch {
+                return ReadSession(line: workout.line, name: workout.name, fault: error.message)
+            }
+        }
+    }
+
+    private static func session(
+        _ workout: Workout, _ table: ForeignTable, _ source: Source
+    ) throws(ImportError) -> GrowthSession {
+        guard let start = table.moment(workout.start) else {
+            throw ImportError("“\(workout.start.clipped)” is no moment such as 2026-11-19 17:30:00")
+        }
+        func first(_ field: String) -> String? { workout.rows.lazy.compactMap { table.text(field, $0) }.first }
+        let end = first("end").flatMap(table.moment)?.moment
+        let length = first("length").flatMap(ForeignTable.seconds)
+        let seconds = length ?? end.map { Int($0.timeIntervalSince(start.moment).rounded()) } ?? 0
+        guard GrowthSession.lengths.contains(seconds) else {
+            throw ImportError(seconds > 86_400 ? "it is longer than a day" : "it says not how long it was")
+        }
+        let distance = workout.rows.compactMap { table.text("distance", $0) }
+            .compactMap { Double($0.replacing(",", with: ".")) }.filter { $0.isFinite && $0 > 0 }.reduce(0, +)
+        return GrowthSession(
+            id: StableID.uuid(source.rawValue, workout.start, workout.name), title: workout.name, start: start.moment,
+            seconds: seconds, zone: start.zone, intensity: intensity(workout, table),
+            amount: distance > 0 && distance <= 1_000_000_000 ? distance : nil,
+            unit: distance > 0 ? unit(table, first("distance unit")) : "",
+            tags: [source.rawValue.lowercased()], notes: notes(workout, table, first("notes")), origin: .imported)
+    }
+
+    private static func unit(_ table: ForeignTable, _ said: String?) -> String {
+        let column = table.fields.columns["distance"].map { table.fields.header[$0].lowercased() } ?? ""
+        return said ?? (column.hasSuffix("_km") ? "km" : column.hasSuffix("_miles") ? "mi" : "")
+    }
+
+    /// Exertion from 1 to 10 as one of five.
+    private static func intensity(_ workout: Workout, _ table: ForeignTable) -> Int? {
+        let said = workout.rows.compactMap { table.text("rpe", $0) }.compactMap(Double.init).filter {
+            (1...10).contains($0)
+        }
+        guard !said.isEmpty else { return nil }
+        return min(5, max(1, Int((said.reduce(0, +) / Double(said.count) / 2).rounded(.up))))
+    }
+
+    /// What was said of it, and what was done.
+    private static func notes(_ workout: Workout, _ table: ForeignTable, _ said: String?) -> String {
+        var order: [String] = []
+        var sets: [String: Int] = [:]
+        for row in workout.rows {
+            guard let exercise = table.text("exercise", row) else { continue }
+            if sets[exercise] == nil { order.append(exercise) }
+            sets[exercise, default: 0] += 1
+        }
+        let done = order.map { "\($0) ×\(sets[$0] ?? 1)" }.few(30)
+        return [said ?? "", done].filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+}

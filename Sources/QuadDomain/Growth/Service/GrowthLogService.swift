@@ -1,0 +1,68 @@
+import FoundationEssentials
+
+/// The log of practice: what reads it and what one does to it.
+package struct GrowthLogService: Sendable {
+    package let repository: any GrowthLogRepository
+    package let clock: any WallClock
+    /// A UUID each time.
+    package let makeID: @Sendable () -> String
+    /// The methods there are.
+    package let methods: @Sendable () -> [MethodName]
+
+    package init(
+        repository: any GrowthLogRepository, clock: any WallClock, makeID: @escaping @Sendable () -> String,
+        methods: @escaping @Sendable () -> [MethodName]
+    ) {
+        self.repository = repository
+        self.clock = clock
+        self.makeID = makeID
+        self.methods = methods
+    }
+
+    package var now: Date { Date(timeIntervalSince1970: clock.now) }
+    package var time: LocalTime { LocalTime(clock) }
+    package var today: CalendarDay { clock.today }
+
+    /// Reads lines as they are typed now.
+    package var lines: GrowthLineReader {
+        GrowthLineReader(methods: methods(), now: now) { [clock] in clock.secondsAhead(at: $0) }
+    }
+
+    /// What a session of a method is called; its id where there is no such method any more.
+    package func title(of method: String) -> String { methods().first { $0.id == method }?.title ?? method }
+
+    package func method(_ text: String) throws(GrowthLogError) -> MethodName {
+        switch MethodMatch(text, among: methods()) {
+        case .one(let method): return method
+        case .several(let titles): throw .ambiguous(text, titles)
+        case .none: throw .notFound(text, kind: "method")
+        }
+    }
+
+    package func added(_ draft: GrowthSessionDraft) throws(GrowthLogError) -> GrowthLogChange {
+        .adding([try draft.session(id: makeID())])
+    }
+
+    package func edited(
+        _ session: GrowthSession, to draft: GrowthSessionDraft
+    ) throws(GrowthLogError) -> GrowthLogChange {
+        .replacing(session, by: try draft.session(id: session.id, replacing: session))
+    }
+
+    /// The same session once more, ending now.
+    package func again(_ session: GrowthSession) -> GrowthSessionDraft {
+        var draft = GrowthSessionDraft(session)
+        let start = now.addingTimeInterval(Double(-session.seconds))
+        (draft.start, draft.end) = (start, nil)
+        draft.zone = clock.secondsAhead(at: start.timeIntervalSince1970)
+        (draft.moodBefore, draft.moodAfter, draft.notes, draft.origin) = (nil, nil, "", .hand)
+        return draft
+    }
+
+    /// All that is told of the log today.
+    package func progress(
+        _ log: GrowthLog, method: String? = nil, weeksBack: Int = 0
+    ) -> GrowthProgress {
+        GrowthProgress(log, methods: methods(), today: today, method: method, weeksBack: weeksBack)
+    }
+}

@@ -1,0 +1,91 @@
+import FoundationEssentials
+import QuadDomain
+import TerminalKit
+
+// The ways a session comes into the log by hand, or from a timer.
+extension GrowthLogLibrary {
+    private static let place = "growth.session"
+    private static let basePlace = "growth.session.base"
+    var drafts: Drafts { Drafts(context.session) }
+
+    /// Asks for one line, over whatever screen there is.
+    package func askLine() {
+        load()
+        context.present(GrowthLineLayer(GrowthLineViewModel(self)))
+    }
+
+    /// A timer ended: the form is filled in with what it knows, and kept until it is saved.
+    package func logged(_ draft: GrowthSessionDraft) {
+        begin(draft)
+        openKept()
+    }
+
+    /// Begins a form with what is known; one that was not saved before gives way.
+    func begin(_ draft: GrowthSessionDraft) {
+        var known = draft
+        known.seconds = min(max(draft.seconds, GrowthSession.lengths.lowerBound), GrowthSession.lengths.upperBound)
+        if known.title.isBlank { known.title = "Session" }
+        let base = (try? known.session(id: "draft")).flatMap { try? JSONEncoder().encode($0) }
+        drafts.keep(draft: base.map { String(decoding: $0, as: UTF8.self) } ?? "", for: Self.basePlace)
+        drafts.keep(draft: FormState(GrowthSessionForm(self, draft).fields).draft, for: Self.place)
+    }
+
+    /// Whether a session is filled in and not saved.
+    var hasKept: Bool { !drafts.draft(for: Self.place).isEmpty }
+
+    func dropKept() {
+        for place in [Self.place, Self.basePlace] { drafts.keep(draft: "", for: place) }
+        context.changed()
+    }
+
+    /// The form as it was left; a new one where none was.
+    func openKept() {
+        load()
+        let kept = drafts.draft(for: Self.basePlace)
+        let base = (try? JSONDecoder().decode(GrowthSession.self, from: Data(kept.utf8))).map(GrowthSessionDraft.init)
+        let form = GrowthSessionForm(self, base ?? service.lines.read("").draft)
+        let layer = form.layer("New session") { [weak self] draft in
+            self?.dropKept()
+            self?.add(draft) { self?.begin(draft) }
+        }
+        layer.keepsDraft = true
+        layer.draft = drafts.draft(for: Self.place)
+        layer.onDraft = { [drafts] draft in
+            if !draft.isEmpty { drafts.keep(draft: draft, for: Self.place) }
+        }
+        context.present(layer)
+    }
+
+    /// - Parameter refused: keeps what was filled in.
+    func add(_ draft: GrowthSessionDraft, refused: @escaping () -> Void = {}) {
+        let words = [draft.title.clipped, SessionLength.text(draft.seconds)].joined(separator: ", ")
+        change("Logged \(words)", refused: refused) { [service] _ in try service.added(draft) }
+    }
+
+    func edit(_ session: GrowthSession) {
+        let before = GrowthSessionDraft(session)
+        let form = GrowthSessionForm(self, before, except: session.id)
+        let layer = form.layer("Session of \(DateWords.date(session.day, today: today))") {
+            [weak self, service] draft in
+            guard draft != before else { return }
+            // What another window did to it since stays where this form did not change it.
+            self?.change("Changed \(draft.title.clipped)") { _ in try service.edited(session, to: draft) }
+        }
+        let place = "growth.session \(session.id)"
+        layer.keepsDraft = true
+        layer.draft = drafts.draft(for: place)
+        layer.onDraft = { [drafts] in drafts.keep(draft: $0, for: place) }
+        context.present(layer)
+    }
+
+    func delete(_ sessions: [GrowthSession]) {
+        guard let first = sessions.first else { return }
+        let what = sessions.count == 1 ? first.title.clipped : sessions.count.counted("session")
+        let minutes = sessions.reduce(0) { $0 + $1.seconds }
+        dialogs.confirm(
+            "Delete \(what)?", "\(SessionLength.text(minutes)) go from streak and charts. u brings it back.", "Delete"
+        ) { [weak self] in
+            self?.change("Deleted \(what)") { _ in .removing(sessions) }
+        }
+    }
+}

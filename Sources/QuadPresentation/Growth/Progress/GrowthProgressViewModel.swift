@@ -1,0 +1,118 @@
+import QuadDomain
+import TerminalKit
+
+/// Streak, charts and goals, of all methods or of one.
+@MainActor
+package final class GrowthProgressViewModel {
+    let library: GrowthLogLibrary
+    /// How many weeks the charts are moved into the past.
+    private(set) var weeksBack = 0
+    /// An id, or a title where there is no method; nil for all.
+    private(set) var method: String?
+    private(set) var showsNumbers = false
+    private(set) var rows = ListState()
+    /// Worked out when something it is made of is another.
+    private var made: (progress: GrowthProgress, key: Key)?
+
+    private struct Key: Equatable {
+        let revision: Int
+        let today: CalendarDay
+        let weeksBack: Int
+        let method: String?
+    }
+
+    package init(_ library: GrowthLogLibrary) {
+        self.library = library
+        library.observe(for: self) { [weak library] in library?.context.changed() }
+    }
+
+    func appeared() { library.load() }
+
+    var context: FeatureContext { library.context }
+    var isEmpty: Bool { library.log.sessions.isEmpty }
+    /// A table instead of charts, for who asked for the numbers or reads the screen aloud.
+    var isTable: Bool { showsNumbers || context.configuration.isPlain }
+
+    var progress: GrowthProgress {
+        let key = Key(revision: library.revision.value, today: library.today, weeksBack: weeksBack, method: method)
+        if let made, made.key == key { return made.progress }
+        let progress = library.service.progress(library.log, method: method, weeksBack: weeksBack)
+        made = (progress, key)
+        return progress
+    }
+
+    var notices: [String] {
+        OvertrainingNotice.notices(library.log.sessions, limits: library.limits, today: library.today)
+    }
+
+    var lines: [GrowthFigureLines.Line] {
+        let lines = GrowthFigureLines(progress, notices: notices, title: library.service.title).all
+        rows.setCount(lines.count)
+        return lines
+    }
+
+    var methodTitle: String { method.map { library.service.title(of: $0) } ?? "all methods" }
+
+    /// `12 weeks to 22 Nov · all methods`
+    var period: String {
+        let sunday = progress.weeks.last.map { $0.monday.adding(days: 6) } ?? library.today
+        let end = weeksBack == 0 ? "" : " to \(DateWords.short(sunday, today: library.today))"
+        return "\(GrowthProgress.weekCount) weeks\(end) · \(methodTitle)"
+    }
+
+    // MARK: Steps of the user
+
+    /// As far as the first session, and not into the future.
+    var canGoEarlier: Bool {
+        guard let first = library.log.sessions.first?.day, let start = progress.weeks.first?.monday else {
+            return false
+        }
+        return first < start
+    }
+
+    func went(earlier: Bool) {
+        weeksBack = max(0, weeksBack + (earlier ? 4 : -4))
+        context.changed()
+    }
+
+    func toggledNumbers() {
+        showsNumbers.toggle()
+        context.changed()
+    }
+
+    func moved(_ move: (inout ListState) -> Void) {
+        move(&rows)
+        context.changed()
+    }
+
+    func keepVisible(height: Int) { rows.keepVisible(height: height) }
+
+    func choseMethod() {
+        var counts: [String: Int] = [:]
+        for session in library.log.sessions { counts[session.method ?? session.title, default: 0] += 1 }
+        let service = library.service
+        let items = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(200).map { key, count in
+            PaletteItem(id: key, title: service.title(of: key), detail: count.counted("session"))
+        }
+        let all = PaletteItem(id: "", title: "all methods", detail: method == nil ? "now" : "")
+        library.dialogs.choose(.init(placeholder: "figures of", items: [all] + items)) { [weak self] item in
+            self?.method = item.id.isEmpty ? nil : item.id
+            self?.weeksBack = 0
+            self?.context.changed()
+        }
+    }
+
+    func exported() {
+        let lines = lines
+        let question = Dialogs.Question(
+            title: "Write the figures to", key: "growth.figures.export", text: "practice-figures.csv")
+        FileWriting(context).ask(question) {
+            var writer = CSVWriter()
+            writer.row(["figure", "value"])
+            for line in lines { writer.row([line.label, line.text]) }
+            return writer.text
+        } said: { path in
+            "Figures written to \(path)"
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import JSONStore
+import QuadData
+import QuadDomain
+import QuadInfrastructure
+import QuadPresentation
+
+// What conversations are kept in, and who answers.
+extension AppContainer {
+    var chatService: ChatService {
+        let repository = once { JSONChatRepository(directory: locations.data, options: storeOptions) }
+        return ChatService(repository: repository, clock: clock, makeID: makeID)
+    }
+
+    var chatAnswering: ChatAnswering { fatalError() }
+}
+
+extension InstalledFeature {
+    static let chatCollections = [
+        InstalledCollection(path: "growth/chats", version: JSONChatRepository.version) {
+            StoreInspector.problem(in: $0, of: Chat.self)
+        },
+        InstalledCollection(everythingIn: JSONChatRepository.messageFolder, version: JSONChatRepository.version) {
+            StoreInspector.problem(in: $0, of: ChatMessage.self)
+        },
+    ]
+}

@@ -1,0 +1,151 @@
+import QuadDomain
+import QuadPresentation
+
+// The commands of the log: sessions, streak, rest, goals, routines and figures.
+extension CommandGroup {
+    private typealias LogWork = @MainActor @Sendable (GrowthLogCommands) async throws -> Int32
+    private typealias PlanWork = @MainActor @Sendable (GrowthPlanCommands) async throws -> Void
+
+    /// What was found on opening the files is told once everything is printed.
+    private static func logging(_ work: @escaping LogWork) -> CommandSpec.Handler {
+        { context in
+            let commands = GrowthLogCommands(context: context)
+            do {
+                let status = try await work(commands)
+                await commands.tellNotice()
+                return status
+            } catch {
+                // What was found may be why.
+                await commands.tellNotice()
+                throw error
+            }
+        }
+    }
+
+    private static func planning(_ work: @escaping PlanWork) -> CommandSpec.Handler {
+        logging { commands in
+            try await work(GrowthPlanCommands(commands))
+            return 0
+        }
+    }
+
+    static let growthLog: [CommandSpec] = growthSessions + growthFigures + growthPlan
+
+    private static let done = OptionSpec.json("Print what was done as JSON")
+    private static let line = ArgumentSpec("LINE", .several)
+
+    private static let growthSessions: [CommandSpec] = [
+        CommandSpec.opening(["growth", "log"], "Open the log") { _ in .growthLog },
+        CommandSpec(
+            ["growth", "log", "add"], "Log a session",
+            details: """
+                LINE is what it was, then in any order how long (1h10, 45m), e4 for the intensity, m-1>+1 for the mood \
+                before and after, an amount (14km), a day and a time (yesterday 17:30) and #tags. Other words are notes, \
+                and so is what is behind a word --. Prints the id and what was understood.
+                """,
+            arguments: [line], options: [OptionSpec("dry-run", "Only tell what is understood"), done],
+            isOften: true, run: logging { try await $0.add() }),
+        CommandSpec(
+            ["growth", "log", "list"], "List sessions, the latest first",
+            arguments: [
+                ArgumentSpec(
+                    "FILTER", .any,
+                    completion: .suggestions(["method:", "tag:", "day:<7d", "min:>30", "e:>3", "mood:"])
+                )
+            ], options: [OptionSpec("limit", value: "N", "At most N"), .json()],
+            filter: GrowthSessionFields.language, run: logging { try await $0.list() }),
+        CommandSpec(
+            ["growth", "log", "edit"], "Change a session",
+            details: "What LINE does not say stays: quad growth log edit 3f2a e3 50m.",
+            arguments: [ArgumentSpec("ID"), line], options: [done], run: logging { try await $0.edit() }),
+        CommandSpec(
+            ["growth", "log", "delete"], "Delete sessions", arguments: [ArgumentSpec("ID", .several)], options: [done],
+            run: logging { try await $0.delete() }),
+        CommandSpec(
+            ["growth", "log", "import"], "Take in sessions of Strong, of Hevy, of a table or of an export",
+            details: """
+                FILE is a table with a header or a file of quad growth log export; - is standard input. The sets of a \
+                workout become one session. A file taken twice changes nothing the second time. Exits with status 1 \
+                where rows failed; the others are in.
+                """,
+            arguments: [ArgumentSpec("FILE", completion: .file)],
+            options: [OptionSpec("dry-run", "Only tell what it would do"), done],
+            run: logging { try await $0.take() }),
+        CommandSpec(
+            ["growth", "log", "export"], "Write the log for another program",
+            details: "To standard output where no FILE is named.",
+            arguments: [ArgumentSpec("FILE", .optional, completion: .file)],
+            options: [
+                OptionSpec(
+                    "format", value: "FORMAT", "What to write",
+                    completion: .values(SessionFormat.allCases.map(\.rawValue))),
+                OutputFile.force,
+            ], run: logging { try await $0.export() }),
+    ]
+
+    private static let growthFigures: [CommandSpec] = [
+        CommandSpec.opening(["growth", "progress"], "Open streak, charts and goals") { _ in .growthProgress },
+        CommandSpec(
+            ["growth", "streak"], "Print how many days running something was done",
+            details: """
+                With --days, of the days in FILE: one a line (YYYY-MM-DD), or JSON with days, rest_weekdays, \
+                rest_ranges, free_per_week, goal_per_week, sessions and today. - is standard input.
+                """,
+            options: [
+                OptionSpec("days", value: "FILE", "Work it out for these days", completion: .file),
+                OptionSpec("today", value: "DAY", "As it is on that day (YYYY-MM-DD)"), .json(),
+            ], run: logging { try await GrowthStreakCommand($0).run() }),
+        CommandSpec(
+            ["growth", "stats"], "Print figures of the log: weeks, moods, intensity, methods, goals, badges",
+            options: [OptionSpec("method", value: "METHOD", "Of this method alone"), .json()],
+            run: logging { try await GrowthStatisticsCommand($0).run() }),
+    ]
+
+    private static let word = ArgumentSpec("WORD", .several)
+
+    private static let growthPlan: [CommandSpec] = [
+        CommandSpec(
+            ["growth", "rest", "add"], "Plan rest, which never breaks a streak",
+            details: "WORD is days of the week (sun), or a day or the first and the last of several, and why: "
+                + "quad growth rest add 2026-11-03 2026-11-11 a cold.",
+            arguments: [word], options: [done], run: planning { try await $0.rest() }),
+        CommandSpec(
+            ["growth", "rest", "rm"], "Take rest out of the plan",
+            details: "WORD is a day of the week, or a day that is in the rest.", arguments: [word], options: [done],
+            run: planning { try await $0.work() }),
+        CommandSpec(
+            ["growth", "rest", "free"], "Say how many days of a week may be missed",
+            arguments: [ArgumentSpec("N")], options: [done], run: planning { try await $0.free() }),
+        CommandSpec(
+            ["growth", "rest", "list"], "List days of rest and free days", options: [.json()],
+            run: planning { try await $0.listRest() }),
+        CommandSpec(
+            ["growth", "goal", "add"], "Set a goal for each week, or in all",
+            details: "quad growth goal add 3 sessions, 150 minutes row, 100 days total 2026-12-31.",
+            arguments: [word], options: [done], run: planning { try await $0.aim() }),
+        CommandSpec(
+            ["growth", "goal", "rm"], "Take a goal away", arguments: [ArgumentSpec("GOAL")], options: [done],
+            run: planning { try await $0.dropGoal() }),
+        CommandSpec(
+            ["growth", "goal", "list"], "List goals and how far they are", options: [.json()],
+            run: planning { try await $0.listGoals() }),
+        CommandSpec(
+            ["growth", "routine", "add"], "Write down a routine",
+            details: "DAY is methods (row, row+mobility) or rest; mon=row binds it to a day of the week. The first "
+                + "routine is followed at once.",
+            arguments: [ArgumentSpec("NAME"), ArgumentSpec("DAY", .several)], options: [done],
+            run: planning { try await $0.addRoutine() }),
+        CommandSpec(
+            ["growth", "routine", "use"], "Follow a routine; none follows none", arguments: [ArgumentSpec("NAME")],
+            options: [done], run: planning { try await $0.followRoutine() }),
+        CommandSpec(
+            ["growth", "routine", "skip"], "Leave out what is next in the routine", options: [done],
+            run: planning { try await $0.skip() }),
+        CommandSpec(
+            ["growth", "routine", "rm"], "Take a routine away", arguments: [ArgumentSpec("NAME")], options: [done],
+            run: planning { try await $0.dropRoutine() }),
+        CommandSpec(
+            ["growth", "routine", "list"], "List routines, and what is next", options: [.json()],
+            run: planning { try await $0.listRoutines() }),
+    ]
+}

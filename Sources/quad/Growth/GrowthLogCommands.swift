@@ -1,0 +1,168 @@
+import QuadData
+import QuadDomain
+import QuadInfrastructure
+import TerminalKit
+
+/// Sessions on the command line.
+@MainActor
+struct GrowthLogCommands: CommandActing {
+    let context: CommandContext
+
+    static let mostBytes = 64 << 20
+
+    var service: GrowthLogService { container.growthLogService }
+    private var arguments: [String] { invocation.arguments }
+    var isJSON: Bool { invocation.has("json") }
+
+    func tellNotice() async {
+        if let notice = await service.repository.notice() { output.complain(notice) }
+    }
+
+    func read(_ path: String) throws(SystemProblem) -> [UInt8] {
+        path == "-" ? try TextFile.input(atMost: Self.mostBytes) : try TextFile.bytes(of: path, atMost: Self.mostBytes)
+    }
+
+    // MARK: One by one
+
+    func add() async throws -> Int32 {
+        let line = service.lines.read(arguments.joined(separator: " "))
+        guard let problem = line.problems.first else { return try await add(line) }
+        throw GrowthLogError.refused(problem)
+    }
+
+    private func add(_ line: GrowthLine) async throws -> Int32 {
+        let log = try await service.repository.log()
+        let change = try service.added(line.draft)
+        let overlaps = log.overlaps(line.draft)
+        if !invocation.has("dry-run") { try await service.repository.apply(change) }
+        guard let session = change.sessions.first?.after else { return 0 }
+        tell(session, line)
+        // Worth knowing, and no mistake: two things may be done at a time.
+        for other in overlaps.prefix(3) { output.note("It overlaps \(SessionWords.overlap(other))") }
+        for notice in notices(log, change) { output.note("That is a lot: \(notice)") }
+        return 0
+    }
+
+    private func notices(_ log: GrowthLog, _ change: GrowthLogChange) -> [String] {
+        var after = log
+        after.take(change)
+        let limits = container.configuration.load().configuration.growthLog.limits
+        let before = OvertrainingNotice.notices(log.sessions, limits: limits, today: service.today)
+        return OvertrainingNotice.notices(after.sessions, limits: limits, today: service.today)
+            .filter { !before.contains($0) }
+    }
+
+    private func tell(_ session: GrowthSession, _ line: GrowthLine) {
+        if isJSON { return output.json(SessionJSON(session)) }
+        output.row([invocation.has("dry-run") ? "would log" : session.id, session.title])
+        for part in line.understood(today: service.today) where part.field != .method {
+            output.row(["", part.label, part.text + (part.isGuess ? " ?" : "")])
+        }
+    }
+
+    func edit() async throws -> Int32 {
+        let session = try await service.repository.log().session(arguments[0])
+        let line = service.lines.read(
+            arguments.dropFirst().joined(separator: " "), changing: GrowthSessionDraft(session))
+        if let problem = line.problems.first { throw GrowthLogError.refused(problem) }
+        let change = try service.edited(session, to: line.draft)
+        try await service.repository.apply(change)
+        tell(change.sessions.first?.after ?? session, line)
+        return 0
+    }
+
+    func delete() async throws -> Int32 {
+        let log = try await service.repository.log()
+        var sessions: [GrowthSession] = []
+        for id in arguments {
+            let session = try log.session(id)
+            if !sessions.contains(session) { sessions.append(session) }
+        }
+        try await service.repository.apply(.removing(sessions))
+        if isJSON {
+            await output.jsonList { add in for session in sessions { add(SessionJSON(session)) } }
+        } else {
+            for session in sessions { output.row(["deleted", session.id, session.title]) }
+        }
+        return 0
+    }
+
+    // MARK: Many
+
+    func list() async throws -> Int32 {
+        let filter = GrowthSessionFields.language.parse(FilterLanguage.line(of: arguments), FilterTime(container.clock))
+        if let problem = filter.problems.first ?? filter.omission {
+            throw UsageError(problem, in: invocation.command)
+        }
+        let table = GrowthSessionFields.table
+        let found = try await service.repository.log().sessions.reversed().lazy.filter { table.matches(filter, $0) }
+        let sessions = try limit().map { Array(found.prefix($0)) } ?? Array(found)
+        if isJSON {
+            await output.jsonList { add in for session in sessions where output.isWanted { add(SessionJSON(session)) } }
+            return 0
+        }
+        for session in sessions where output.isWanted {
+            output.row([
+                "\(SessionWords.start(session.start, zone: session.zone))", String(session.id.prefix(8)), session.title,
+                SessionLength.text(session.seconds), session.amount.map { SessionWords.amount($0, session.unit) } ?? "",
+                session.intensity.map { "e\($0)" } ?? "", SessionWords.moods(session.moodBefore, session.moodAfter),
+                session.tags.map { "#\($0)" }.joined(separator: " "), session.notes,
+            ])
+        }
+        return 0
+    }
+
+    private func limit() throws -> Int? {
+        guard let text = invocation.value("limit") else { return nil }
+        guard let number = Int(text), number >= 0 else {
+            throw UsageError("--limit takes a number", in: invocation.command)
+        }
+        return number
+    }
+
+    /// The exit status: 1 where a row failed.
+    func take() async throws -> Int32 {
+        let bytes = try read(arguments[0])
+        let isDry = invocation.has("dry-run")
+        let log = try await service.repository.log()
+        let plan = try SessionImport(bytes, into: log, local: service.time)
+        if !isDry, !plan.change.isEmpty { try await service.repository.apply(plan.change) }
+        if isJSON {
+            output.json(SessionImportJSON(plan, isDry: isDry))
+        } else {
+            for row in plan.rows where output.isWanted && (row.fate != .unchanged || isDry) {
+                output.row([row.fate.rawValue, "line \(row.line)", row.name, row.detail])
+            }
+            output.line(isDry ? "Would be: \(plan.summary)" : plan.summary)
+        }
+        return plan.count(.failed) > 0 ? 1 : 0
+    }
+
+    func export() async throws -> Int32 {
+        let format = try format()
+        let file = try await OutputFile(arguments.first, of: invocation)
+        let log = try await service.repository.log()
+        let text = log.text(as: format)
+        guard let file else {
+            output.export(text)
+            return 0
+        }
+        try await file.write(text)
+        output.line("\(file.path): \(Count.text(log.sessions.count, "session"))")
+        return 0
+    }
+
+    private func format() throws -> SessionFormat {
+        if let name = invocation.value("format") {
+            guard let format = SessionFormat(rawValue: name) else {
+                throw UsageError("--format takes csv or json", in: invocation.command)
+            }
+            return format
+        }
+        guard let file = arguments.first, file != "-" else { return .csv }
+        guard let format = SessionFormat(path: file) else {
+            throw UsageError("\(file) does not say what it is to hold; say it with --format", in: invocation.command)
+        }
+        return format
+    }
+}

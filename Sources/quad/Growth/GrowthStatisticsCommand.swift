@@ -1,0 +1,99 @@
+import QuadData
+import QuadDomain
+import TerminalKit
+
+/// `quad growth stats`
+@MainActor
+struct GrowthStatisticsCommand: CommandActing {
+    private let commands: GrowthLogCommands
+
+    init(_ commands: GrowthLogCommands) { self.commands = commands }
+
+    var context: CommandContext { commands.context }
+
+    func run() async throws -> Int32 {
+        let service = commands.service
+        let method = try invocation.value("method").map { try service.method($0).id }
+        let log = try await service.repository.log()
+        let progress = service.progress(log, method: method)
+        let limits = container.configuration.load().configuration.growthLog.limits
+        let notices = OvertrainingNotice.notices(log.sessions, limits: limits, today: service.today)
+        if commands.isJSON {
+            output.json(StatisticsJSON(progress, notices: notices, title: service.title))
+            return 0
+        }
+        for line in GrowthFigureLines(progress, notices: notices, title: service.title).all {
+            output.row([line.label, line.text])
+        }
+        return 0
+    }
+}
+
+/// Figures as `--json` prints them.
+struct StatisticsJSON: JSONWritable {
+    private let progress: GrowthProgress
+    private let notices: [String]
+    private let title: (String) -> String
+
+    init(_ progress: GrowthProgress, notices: [String], title: @escaping (String) -> String) {
+        self.progress = progress
+        self.notices = notices
+        self.title = title
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("at_risk", progress.streak.isAtRisk)
+            json.list("badges", progress.badges) { badge, json in
+                json.object { json in
+                    json.member("earned", badge.isEarned)
+                    json.member("reached", badge.reached)
+                    json.member("title", UntrustedText.clean(badge.title))
+                }
+            }
+            json.member("current_streak", progress.streak.current)
+            json.list("goals", progress.goals) { goal, json in
+                json.object { json in
+                    json.member("done", goal.done)
+                    json.member("title", UntrustedText.clean(goal.goal.words(title)))
+                    json.member("wanted", goal.wanted)
+                    json.member("weeks", goal.weeks)
+                }
+            }
+            json.member("hard_days", progress.comparison.hardDays)
+            json.list("intensities", progress.intensities.enumerated().map { $0 }) { pair, json in
+                json.object { json in
+                    json.member("intensity", pair.offset + 1)
+                    json.member("sessions", pair.element)
+                }
+            }
+            json.member("longest_streak", progress.streak.longest)
+            json.list("methods", progress.methods) { share, json in
+                json.object { json in
+                    json.member("minutes", share.minutes)
+                    json.member("sessions", share.sessions)
+                    json.member("title", UntrustedText.clean(share.title))
+                }
+            }
+            mood("mood_after", progress.moods.after, &json)
+            mood("mood_before", progress.moods.before, &json)
+            json.member("next", progress.routine.map { UntrustedText.clean($0.words(title)) })
+            json.member("notices", notices)
+            json.member("sessions", progress.total)
+            json.member("this_week_minutes", progress.comparison.minutes)
+            json.member("usual_minutes", progress.comparison.usualMinutes)
+            json.list("weeks", progress.weeks) { week, json in
+                json.object { json in
+                    json.member("days", week.days)
+                    json.member("minutes", week.minutes)
+                    json.member("sessions", week.sessions)
+                    json.member("week", week.monday.description)
+                }
+            }
+        }
+    }
+
+    private func mood(_ key: StaticString, _ mood: Double?, _ json: inout JSONWriter) {
+        if let mood { json.member(key, hundredths: Int((mood * 100).rounded())) }
+    }
+}

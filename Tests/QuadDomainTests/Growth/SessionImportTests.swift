@@ -1,0 +1,97 @@
+import FoundationEssentials
+import QuadDomain
+import Testing
+
+struct SessionImportTests {
+    private static let strong = """
+        Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
+        2026-11-02 17:30:00,"Legs",1h 5m,Squat,1,80,5,0,0,,"heavy, but good",8
+        2026-11-02 17:30:00,"Legs",1h 5m,Squat,2,80,5,0,0,,"heavy, but good",9
+        2026-11-02 17:30:00,"Legs",1h 5m,Row,1,0,0,2.5,600,,,
+        2026-11-03 08:00:00,"No length",,Squat,1,80,5,0,0,,,
+        """
+    private static let hevy = """
+        "title","start_time","end_time","description","exercise_title","set_index","rpe","distance_km","duration_seconds"
+        "Push","28 Mar 2025, 17:29","28 Mar 2025, 18:14","ok","Bench press",0,7,,
+        "Push","28 Mar 2025, 17:29","28 Mar 2025, 18:14","ok","Dips",0,,,
+        "Broken","yesterday","","","Dips",0,,,
+        """
+
+    private func read(_ text: String, _ log: GrowthLog = GrowthLog()) throws(ImportError) -> SessionImport {
+        try SessionImport(Array(text.utf8), into: log, local: .utc)
+    }
+
+    @Test func theSetsOfAWorkoutAreOneSession() throws {
+        let plan = try read(Self.strong)
+        #expect(plan.source == "Strong" && plan.summary == "1 new, 1 fault")
+        let session = try #require(plan.change.sessions.first?.after)
+        #expect(session.title == "Legs" && session.seconds == 3900 && session.intensity == 5)
+        #expect(session.amount == 2.5 && session.notes == "heavy, but good\nSquat ×2, Row ×1")
+        #expect(plan.rows[1].detail == "it says not how long it was" && plan.rows[1].line == 5)
+    }
+
+    @Test func datesInWordsAreRead() throws {
+        let plan = try read(Self.hevy)
+        #expect(plan.source == "Hevy" && plan.summary == "1 new, 1 fault")
+        let session = try #require(plan.change.sessions.first?.after)
+        #expect(session.day.description == "2025-03-28" && session.seconds == 2700 && session.intensity == 4)
+    }
+
+    @Test(arguments: [strong, hevy])
+    func aFileTakenTwiceChangesNothing(text: String) throws {
+        var log = GrowthLog()
+        log.take(try read(text).change)
+        #expect(log.sessions.count == 1)
+        let again = try read(text, log)
+        #expect(again.change.isEmpty && again.count(.unchanged) == 1)
+    }
+
+    @Test(arguments: SessionFormat.allCases)
+    func whatIsWrittenComesBack(format: SessionFormat) throws {
+        let sessions = [
+            GrowthSession(
+                id: "one", method: "easy-row", title: "Easy row, =1+1", start: GrowthSamples.now, seconds: 4200,
+                zone: -28_800, moodBefore: -1, moodAfter: 2, intensity: 4, amount: 14.25, unit: "km",
+                tags: ["erg", "a"],
+                notes: "heavy \"legs\"\n, and more", origin: .timer),
+            GrowthSamples.session(3),
+        ]
+        let log = GrowthLog(sessions: sessions)
+        var back = GrowthLog()
+        back.take(try read(log.text(as: format)).change)
+        #expect(back == log)
+        #expect(try read(log.text(as: format), log).change.isEmpty)
+    }
+
+    @Test func thePlanComesBackWhereThereIsNone() throws {
+        let plan = GrowthPlan(
+            restWeekdays: [.sunday], freePerWeek: 1,
+            rests: [RestRange(id: "r", first: GrowthSamples.today, last: GrowthSamples.today, reason: "a cold")])
+        let text = GrowthLog(plan: plan).text(as: .json)
+        var log = GrowthLog()
+        log.take(try read(text).change)
+        #expect(log.plan == plan)
+        #expect(try read(text, GrowthLog(plan: GrowthPlan(freePerWeek: 2))).count(.skipped) == 1)
+    }
+
+    @Test(arguments: [
+        "", "a,b\n1,2\n", "{\"quad\":\"jobs\",\"version\":1}\n", "{", "started_at,title\n\"2026", "\u{0}\u{0}",
+    ])
+    func whatIsNoLogIsRefused(text: String) { #expect(throws: ImportError.self) { try read(text) } }
+
+    @Test func aFaultOfOneRowCostsNoOther() throws {
+        let plan = try read(
+            """
+            started_at,duration_s,title,intensity,mood_after
+            2026-11-01T10:00:00-08:00,1800,Good,3,1
+            2026-11-01T10:00,99999999,Long,,
+            never,60,Never,,
+            2026-11-02T10:00,60,,,
+            2026-11-02T10:00,60,Wild,9,
+            """)
+        #expect(plan.summary == "1 new, 4 fault")
+        #expect(plan.change.sessions.first?.after?.zone == -28_800)
+        let lines = try read("{\"quad\":\"growth\",\"version\":1}\n{\"session\":{\"id\":7}}\n{]\n")
+        #expect(lines.count(.failed) == 2)
+    }
+}
