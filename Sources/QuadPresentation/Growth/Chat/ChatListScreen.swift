@@ -43,7 +43,7 @@ final class ChatListScreen: ListScreen {
             Command(.chatArchived, viewModel.showsArchived ? "Hide archived chats" : "Show archived chats too") {
                 viewModel.toggledArchived()
             },
-        ]
+        ] + GrowthPlaces.commands(viewModel.library.context)
     }
 
     func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {

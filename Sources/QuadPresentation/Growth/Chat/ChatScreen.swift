@@ -67,7 +67,12 @@ final class ChatScreen: AppScreen {
             Command(.chatExportThis, when: conversation.chat != nil, else: nothing) { [conversation] in
                 if let chat = conversation.chat { ChatExporting(viewModel.library).ask(chat) }
             },
-        ] + ListCommands.movement { viewModel.scrolled($0) }
+        ] + ListCommands.movement { viewModel.scrolled($0) } + places
+    }
+
+    /// i writes here.
+    private var places: [Command] {
+        GrowthPlaces.commands(viewModel.library.context).filter { $0.action.id != Action.growthLogLine.id }
     }
 
     // MARK: Drawing

@@ -42,7 +42,7 @@ package final class GrowthSessionListScreen: ListScreen {
                 library.context.say(.info("The session that was not saved is gone"))
             },
             Command(.growthRetry, when: failed, else: "The log is read and written") { library.retried() },
-        ] + GrowthLogPlaces.commands(library.context)
+        ] + GrowthPlaces.commands(library.context)
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {

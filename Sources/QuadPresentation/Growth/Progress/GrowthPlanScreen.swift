@@ -40,7 +40,7 @@ package final class GrowthPlanScreen: ListScreen {
                 viewModel.skipped()
             },
             Command(.growthLimits) { viewModel.askLimits() },
-        ] + GrowthLogPlaces.commands(viewModel.library.context)
+        ] + GrowthPlaces.commands(viewModel.library.context)
     }
 
     private static let columns = [

@@ -33,7 +33,7 @@ package final class GrowthProgressScreen: AppScreen {
             ) { viewModel.toggledNumbers() },
             Command(.growthOpenPlan) { viewModel.context.open(.growthPlan) },
             Command(.growthExportFigures, when: has, else: none) { viewModel.exported() },
-        ] + GrowthLogPlaces.commands(viewModel.context)
+        ] + GrowthPlaces.commands(viewModel.context)
             + ListCommands.movement { [weak viewModel] in viewModel?.moved($0) }
     }
 
