@@ -5,7 +5,7 @@ extension ActionScope {
 
 extension Action {
     /// In the order of help and footer.
-    static let growth: [Action] = []
+    static let growth: [Action] = growthLibrary
 
     static let growthTodayLocal: [LocalAction] = []
 }

@@ -2,5 +2,9 @@ import QuadDomain
 
 /// What the Growth tab needs from outside the program.
 package struct GrowthServices {
-    package init() {}
+    let library: GrowthLibraryPorts
+
+    package init(library: GrowthLibraryPorts) {
+        self.library = library
+    }
 }

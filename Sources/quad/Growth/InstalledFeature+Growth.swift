@@ -6,6 +6,6 @@ extension InstalledFeature {
     static let growth = InstalledFeature(
         .growth, commands: .growth,
         make: { container, context in
-            GrowthFeature(GrowthServices(), in: context)
+            GrowthFeature(GrowthServices(library: container.growthLibraryPorts), in: context)
         })
 }

@@ -8,7 +8,7 @@ final class GrowthTodayScreen: AppScreen {
     }
 
     var title: String { "Growth" }
-    var commands: [Command] { [] }
+    var commands: [Command] { GrowthLibraryPlaces.commands(viewModel.context) }
 
     func render(into canvas: inout Canvas, in rect: Rect) {
         canvas.drawNotice(["Growth"], in: rect)
