@@ -38,6 +38,7 @@ let package = Package(
         .systemLibrary(name: "CSystemCalls"),
         .target(name: "CChecksum"),
         .target(name: "CContactRules", exclude: ["README.md", "ncaa-calendar.json", "first-contact.json"]),
+        .target(name: "CGrowthLibrary", exclude: ["README.md", "LICENSE", "methods.json", "articles.json"]),
         .target(name: "CMemory"),
         .target(name: "CTerminalRescue"),
         .target(name: "CTextSearch"),
@@ -59,7 +60,10 @@ let package = Package(
         ours("QuadDomain", ["SystemKit", "WordleKit", "FeedKit"]),
         ours(
             "QuadData",
-            ["SystemKit", "QuadDomain", "JSONStore", "FeedKit", "WordleKit", "CContactRules", "CTextSearch"]),
+            [
+                "SystemKit", "QuadDomain", "JSONStore", "FeedKit", "WordleKit", "CContactRules", "CGrowthLibrary",
+                "CTextSearch",
+            ]),
         ours("NewsWire", ["QuadDomain"]),
         ours(
             "QuadInfrastructure",
@@ -104,7 +108,9 @@ let package = Package(
         tests("FetchKitTests", ["FetchKit"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("JSONStoreTests", ["JSONStore", "store-torture"], resources: [.copy("Fixtures")]),
-        tests("QuadDomainTests", ["QuadDomain", "WordleKit"], exclude: ["Jobs/Fixtures", "Coaches/Fixtures", "Growth/Fixtures"]),
+        tests(
+            "QuadDomainTests", ["QuadDomain", "WordleKit"],
+            exclude: ["Jobs/Fixtures", "Coaches/Fixtures", "Growth/Fixtures"]),
         tests(
             "QuadDataTests", ["QuadData", "QuadDomain", "JSONStore"], exclude: ["Coaches/Rules/Fixtures"],
             resources: [.copy("Fixtures")]),

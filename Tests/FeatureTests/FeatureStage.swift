@@ -44,6 +44,7 @@ final class FeatureStage {
             coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack,
             timers: context.timers)
         shell.serve(context)
+        shell.badge = { [weak host] in host?.made.lazy.compactMap(\.badge).first }
         settings.effective.observe(for: self) { [weak host] configuration in
             for feature in host?.made ?? [] { feature.configurationChanged(to: configuration) }
         }

@@ -12,6 +12,8 @@ package protocol Feature: AnyObject {
     var offers: [PaletteOffer] { get }
     /// What stands above all of its screens, such as whose data it is; nil for nothing.
     var banner: String? { get }
+    /// What stands beside the tabs while something of it runs; nil for nothing.
+    var badge: FeatureBadge? { get }
     /// The program has drawn its first frame: a good moment for what can wait until then.
     func started()
     /// The configuration is another one now.
@@ -33,6 +35,7 @@ extension Feature {
     package var typedCommands: [TypedCommand] { [] }
     package var offers: [PaletteOffer] { [] }
     package var banner: String? { nil }
+    package var badge: FeatureBadge? { nil }
     package func started() {}
     package func configurationChanged(to configuration: Configuration) {}
     package func actFromHome(_ deed: HomeDeed, on things: [HomeThing]) {}

@@ -43,6 +43,8 @@ package final class FeatureContext {
     package var editFile: (String) -> Bool = { _ in false }
     /// Lets a text be edited in $EDITOR; nil where that came to nothing, which was said.
     package var editText: (String) -> String? = { _ in nil }
+    /// Rings the bell of the terminal.
+    package var ring: () -> Void = {}
     /// Nil where there is nothing that draws them.
     package var pictures: (any PictureDrawing)?
 

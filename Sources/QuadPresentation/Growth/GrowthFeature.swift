@@ -1,3 +1,4 @@
+import FoundationEssentials
 import QuadDomain
 import TerminalKit
 
@@ -12,36 +13,57 @@ extension Route {
 extension FeatureDeclaration {
     package static let growth = FeatureDeclaration(
         .growth, title: "Growth",
-        sections: [.init(.growth, Action.growth, at: .growth)] + Action.growthLogSections + Action.growthChatSections,
+        sections: [.init(.growth, Action.growth, at: .growth)] + Action.growthLogSections
+            + GrowthLibraryPlaces.sections + Action.growthChatSections,
         localActions: Action.growthTodayLocal + Action.growthLogLocal + Action.growthChatLocal,
-        places: [Place("Growth", .growth)] + Place.growthLog + Place.growthChats, settings: GrowthLogSettings.declared,
+        screens: GrowthLibraryPlaces.screens,
+        places: [Place("Growth", .growth)] + Place.growthLog + GrowthLibraryPlaces.places + Place.growthChats,
+        settings: GrowthLogSettings.declared + GrowthTimerSettings.declared,
         homeLog: Action.growthLogLine.title)
 }
 
 /// The Growth tab: what its screens share, and which of them stands at which route.
 @MainActor
 package final class GrowthFeature: Feature {
-    let services: GrowthServices
     let context: FeatureContext
     package let log: GrowthLogLibrary
+    /// What one practises by and reads, with the timer.
+    let shelf: GrowthShelf
     let chats: ChatLibrary
 
     package init(_ services: GrowthServices, in context: FeatureContext) {
-        self.services = services
         self.context = context
-        log = GrowthLogLibrary(services.log, in: context)
+        let log = GrowthLogLibrary(services.log, in: context)
+        self.log = log
+        var library = services.library
+        library.onFinished = { [weak log] timer, isLogged in
+            let zone = context.clock.secondsAhead(at: timer.start.timeIntervalSince1970)
+            log?.logged(timer.draft(zone: zone), saved: isLogged)
+        }
+        shelf = GrowthShelf(library, in: context)
         chats = ChatLibrary(services.chats, answering: services.answering, in: context)
     }
 
     package func screen(for route: Route) -> (any AppScreen)? {
-        guard !route.path.isEmpty else { return GrowthTodayScreen(GrowthTodayViewModel(in: context)) }
-        return logScreen(for: route) ?? chatScreen(for: route)
+        guard !route.path.isEmpty else { return today }
+        return logScreen(for: route) ?? libraryScreen(for: route) ?? chatScreen(for: route)
     }
 
+    private var today: GrowthTodayScreen {
+        shelf.load()
+        let viewModel = GrowthTodayViewModel(log) { [shelf] in
+            (shelf.library.methods.count, shelf.library.articles.count)
+        }
+        shelf.observe(for: viewModel) { [weak viewModel] in viewModel?.appeared() }
+        return GrowthTodayScreen(viewModel)
+    }
+
+    package var badge: FeatureBadge? { shelf.timer.badge }
     package func logFromHome(about place: Route?) { log.askLine() }
 
     package func started() {
         log.started()
+        shelf.timer.begin()
         context.watch(chats.service.repository) { [weak chats] in chats?.changedElsewhere() }
     }
 
@@ -49,6 +71,7 @@ package final class GrowthFeature: Feature {
     package func writeAgain() async { await log.writeAgain() }
 
     package func finish() async {
+        await shelf.timer.end()
         await log.finish()
         await chats.finish()
     }

@@ -49,6 +49,8 @@ package final class AppShell: Screen {
     package var onPlaceChange: () -> Void = {}
     /// What stands above the screen of the tab that is shown.
     package var banner: () -> String? = { nil }
+    /// What stands beside the tabs, whatever tab is shown.
+    package var badge: () -> FeatureBadge? = { nil }
     /// What stays in sight as long as it is so, such as that something could not be saved.
     package var lastingNotice: () -> String? = { nil }
 
@@ -165,8 +167,7 @@ package final class AppShell: Screen {
         case .scrollUp: coordinator.screen.scroll(-3, at: mouse.position)
         case .scrollDown: coordinator.screen.scroll(3, at: mouse.position)
         case .click where mouse.position.y == 0:
-            let index = TabBarView.tab(atColumn: mouse.position.x, tabs: tabs, active: activeTab, columns: size.columns)
-            if let index { coordinator.select(coordinator.tabs[index]) }
+            clickedTabBar(mouse.position.x)
         case .click where contentRect.contains(mouse.position):
             coordinator.screen.click(mouse.position)
         case .click: break
@@ -261,7 +262,7 @@ package final class AppShell: Screen {
         let (middle, bottom) = rest.splitBottom(2)
         let content = drawBanner(into: &canvas, in: middle)
         contentRect = content
-        TabBarView.render(into: &canvas, in: top, tabs: tabs, active: activeTab)
+        drawTabBar(into: &canvas, in: top)
         canvas.clipped(to: content) { screen.render(into: &$0, in: content) }
         if let frame = keptFrame, frame.fits(content, canvas.glyphs, numbering: registry.roleNumbering) {
             frame.draw(into: &canvas, in: content)
@@ -297,13 +298,5 @@ package final class AppShell: Screen {
         let needed = "\(Self.smallest.columns)x\(Self.smallest.rows)"
         let text = "Quad needs \(needed); this terminal has \(canvas.size.columns)x\(canvas.size.rows)."
         canvas.drawLines(TextLayout.wrap([TextRun(text)], width: max(1, canvas.size.columns)), in: canvas.bounds)
-    }
-
-    private var tabs: [TabBarView.Tab] {
-        registry.tabs.map { TabBarView.Tab($0.title) }
-    }
-
-    private var activeTab: Int {
-        coordinator.tabs.firstIndex(of: coordinator.selected) ?? 0
     }
 }

@@ -47,7 +47,7 @@ package struct GlyphSet: Equatable, Sendable {
         ellipsis: "~", bullet: "*", check: "x", cross: "!", pointer: ">", scrollUp: "^", scrollDown: "v",
         separator: "-", barEighths: ["#"], columnEighths: ["_", ".", "-", "=", "#"], shade: ":", drawsFrames: true,
         signs: [
-            "·": "-", "•": "*", "…": ".", "›": ">", "‹": "<", "◂": "<", "▸": ">",
+            "·": "-", "•": "*", "…": ".", "›": ">", "‹": "<", "◂": "<", "▸": ">", "▶": ">",
             // Other than the pointer, which stands in front of them in lists.
             "→": "}", "←": "{", "–": "-",
             "—": "-", "‑": "-",

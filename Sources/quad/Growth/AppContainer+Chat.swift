@@ -11,7 +11,14 @@ extension AppContainer {
         return ChatService(repository: repository, clock: clock, makeID: makeID)
     }
 
-    var chatAnswering: ChatAnswering { fatalError() }
+    /// The guide, with tips of one's own figures.
+    var chatAnswering: ChatAnswering {
+        let (log, clock) = (growthLogRepository, clock)
+        return .guide(growthLibrary) {
+            guard let sessions = try? await log.log().sessions else { return nil }
+            return GuideFigures(of: sessions, today: clock.today)
+        }
+    }
 }
 
 extension InstalledFeature {

@@ -17,7 +17,10 @@ extension AppContainer {
     }
 
     /// The methods there are, for what names them.
-    var growthMethodNames: @Sendable () -> [MethodName] { { [] } }
+    var growthMethodNames: @Sendable () -> [MethodName] {
+        let known = once { KnownMethods(growthLibraryFiles) }
+        return { known.all }
+    }
 
     var growthLogHome: GrowthLogHomeSource {
         GrowthLogHomeSource(

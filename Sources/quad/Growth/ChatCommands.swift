@@ -1,4 +1,5 @@
 import QuadDomain
+import QuadInfrastructure
 
 /// Conversations, on the command line.
 @MainActor

@@ -13,8 +13,8 @@ extension InstalledFeature {
         make: { container, context in
             GrowthFeature(
                 GrowthServices(
-                    log: container.growthLogService, chats: container.chatService,
-                    answering: { container.chatAnswering }),
+                    log: container.growthLogService, library: container.growthLibraryPorts,
+                    chats: container.chatService, answering: { container.chatAnswering }),
                 in: context)
         })
 }

@@ -108,12 +108,13 @@ final class TerminalApp {
     }
 
     private func connect() {
-        let (context, shell, loop) = (context, shell, loop)
+        let (context, shell, loop, driver) = (context, shell, loop, driver)
         context.changed = { [weak loop] in loop?.setNeedsRender() }
         shell.serve(context)
         context.showInPager = { [weak self] in self?.page($0) }
         context.editFile = { [weak self] in self?.edit(file: $0) ?? false }
         context.editText = { [weak self] in self?.edit($0) }
+        context.ring = { [weak driver] in _ = driver?.send("\u{7}") }
         context.pictures = ChafaPictures(environment: container.environment)
         shell.onChange = { [weak loop] in loop?.setNeedsRender() }
         shell.isFrameCurrent = { [weak loop] in loop?.needsRender == false }
@@ -132,6 +133,7 @@ final class TerminalApp {
         shell.banner = { [weak features, weak coordinator] in
             coordinator.flatMap { features?.madeFeature($0.selected)?.banner }
         }
+        shell.badge = { [weak features] in features?.made.lazy.compactMap(\.badge).first }
         shell.lastingNotice = { [weak features] in
             guard let changes = features?.unwrittenChanges, !changes.isEmpty else { return nil }
             return "not saved: \(changes.map(\.summary).joined(separator: ", "))"

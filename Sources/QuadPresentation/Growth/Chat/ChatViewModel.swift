@@ -261,9 +261,9 @@ final class ChatViewModel {
 extension ChatSource {
     var route: Route? {
         switch kind {
-        case .article: Route(.growth, "article", id)
-        case .method: Route(.growth, "method", id)
-        case .log: Route(.growth, "log")
+        case .article: .growthArticle(id)
+        case .method: .growthMethod(id)
+        case .log: .growthLog
         }
     }
 }

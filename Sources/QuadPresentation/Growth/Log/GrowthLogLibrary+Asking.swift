@@ -15,9 +15,10 @@ extension GrowthLogLibrary {
     }
 
     /// A timer ended: the form is filled in with what it knows, and kept until it is saved.
-    package func logged(_ draft: GrowthSessionDraft) {
+    /// - Parameter saved: called once the form is taken; the timer is needed no longer.
+    package func logged(_ draft: GrowthSessionDraft, saved: @escaping () -> Void = {}) {
         begin(draft)
-        openKept()
+        openKept(saved: saved)
     }
 
     /// Begins a form with what is known; one that was not saved before gives way.
@@ -39,7 +40,8 @@ extension GrowthLogLibrary {
     }
 
     /// The form as it was left; a new one where none was.
-    func openKept() {
+    /// - Parameter saved: called once it is taken.
+    func openKept(saved: @escaping () -> Void = {}) {
         load()
         let kept = drafts.draft(for: Self.basePlace)
         let base = (try? JSONDecoder().decode(GrowthSession.self, from: Data(kept.utf8))).map(GrowthSessionDraft.init)
@@ -47,6 +49,7 @@ extension GrowthLogLibrary {
         let layer = form.layer("New session") { [weak self] draft in
             self?.dropKept()
             self?.add(draft) { self?.begin(draft) }
+            saved()
         }
         layer.keepsDraft = true
         layer.draft = drafts.draft(for: Self.place)

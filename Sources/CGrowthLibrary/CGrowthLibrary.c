@@ -1,0 +1,20 @@
+#include "CGrowthLibrary.h"
+
+// The files are compiled in: nothing to find or open when the program starts.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const uint8_t methods[] = {
+#embed "methods.json"
+};
+
+static const uint8_t articles[] = {
+#embed "articles.json"
+};
+
+struct quad_growth_file quad_growth_methods(void) {
+    return (struct quad_growth_file){methods, sizeof methods};
+}
+
+struct quad_growth_file quad_growth_articles(void) {
+    return (struct quad_growth_file){articles, sizeof articles};
+}

@@ -1,0 +1,108 @@
+import JSONStore
+import QuadDomain
+
+/// The methods and articles of the program and those of files in `growth/methods` and `growth/articles` of the data folder;
+/// what one did with articles is in `growth/reading.json`.
+package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
+    /// Of one file: many times what an article takes.
+    private static let mostBytes = 1 << 20
+    private static let ending = ".json5"
+
+    private let directory: String
+    private let options: StoreOptions
+    private let document: JSONDocument<ArticleMarks>
+
+    /// - Parameter directory: the data folder.
+    package init(directory: String, options: StoreOptions) {
+        self.directory = "\(directory)/growth"
+        document = JSONDocument(
+            path: "\(directory)/growth/reading.json", default: ArticleMarks(), options: options)
+        var options = options
+        options.maximumBytes = Self.mostBytes
+        self.options = options
+    }
+
+    package func library() async -> GrowthLibrary {
+        await withTaskExecutorPreference(options.thread) { await read() }
+    }
+
+    @concurrent
+    private func read() async -> GrowthLibrary { current() }
+
+    /// The same, for who cannot wait: a few files.
+    package func current() -> GrowthLibrary {
+        let builtIn = BuiltInGrowthLibrary.library
+        var problems: [String] = []
+        let methods = items("methods", &problems) { node, file throws(RuleFault) in
+            try GrowthMethod.read(node, file: file)
+        }
+        let articles = items("articles", &problems) { node, file throws(RuleFault) in
+            try GrowthArticle.read(node, file: file)
+        }
+        return GrowthLibrary(
+            methods: Self.merged(builtIn.methods, methods), articles: Self.merged(builtIn.articles, articles),
+            problems: problems)
+    }
+
+    private func items<Item>(
+        _ folder: String, _ problems: inout [String], _ read: (RuleNode, String) throws(RuleFault) -> Item
+    ) -> [Item] {
+        var items: [Item] = []
+        for name in Folder.names("\(directory)/\(folder)") where name.hasSuffix(Self.ending) {
+            let path = "\(directory)/\(folder)/\(name)"
+            var bytes: [UInt8] = []
+            do throws(StoreError) {
+                guard let found = try Folder.contents(of: path, options: options) else { continue }
+                bytes = found
+            } catch {
+                problems.append("\(path): \(error.message)")
+                continue
+            }
+            do throws(RuleFault) {
+                items += try GrowthFile.items(in: bytes) { node throws(RuleFault) in try read(node, path) }
+            } catch {
+                let line = ConfigurationText.position(of: error.offset, in: bytes).line
+                problems.append("\(path), line \(line): \(error.what); it is passed over")
+            }
+        }
+        return items
+    }
+
+    /// What is the user's stands in the place of what it replaces, and else at the end; of two files the later counts.
+    private static func merged<Item: Identifiable>(_ builtIn: [Item], _ own: [Item]) -> [Item] {
+        var items = builtIn
+        for item in own {
+            if let place = items.firstIndex(where: { $0.id == item.id }) {
+                items[place] = item
+            } else {
+                items.append(item)
+            }
+        }
+        return items
+    }
+
+    // MARK: What one did with articles
+
+    package func marks() async -> ArticleMarks {
+        await withTaskExecutorPreference(options.thread) { await readMarks() }
+    }
+
+    @concurrent
+    private func readMarks() async -> ArticleMarks { document.read().value }
+
+    package func changeMarks(
+        _ change: @escaping @Sendable (inout ArticleMarks) -> Void
+    ) async throws(GrowthFileError) -> ArticleMarks {
+        let result = await withTaskExecutorPreference(options.thread) { await changed(change) }
+        do throws(StoreError) {
+            return try result.get()
+        } catch {
+            throw GrowthFileError(error.message, advice: error.advice)
+        }
+    }
+
+    @concurrent
+    private func changed(_ change: @Sendable (inout ArticleMarks) -> Void) async -> Result<ArticleMarks, StoreError> {
+        do throws(StoreError) { return .success(try document.update(change)) } catch { return .failure(error) }
+    }
+}

@@ -1,0 +1,112 @@
+/// Answers out of the library, without a model: it quotes, gives tips by rules, and says when it has nothing.
+package struct Guide: Sendable {
+    package static let mostPassages = 3
+    /// As of a chat.
+    package static let longestQuestion = 1_000
+
+    private let passages: [Passage]
+    private let index: PassageIndex
+    private let titles: [String]
+
+    package init(_ library: GrowthLibrary) {
+        passages = library.articles.flatMap(Passage.all) + library.methods.flatMap(Passage.all)
+        index = PassageIndex(passages.map { "\($0.title). \($0.section). \($0.text)" })
+        titles = library.articles.map(\.title) + library.methods.map(\.title)
+    }
+
+    package func answer(_ question: String, figures: GuideFigures? = nil) -> GuideAnswer {
+        let question = String(question.prefix(Self.longestQuestion))
+        let words = PassageIndex.words(of: question).filter { !Self.common.contains($0) }
+        let found = index.best(Self.mostPassages, for: words).map { hit in
+            let passage = passages[hit.passage]
+            return GuideAnswer.Quote(passage, text: Self.quote(of: passage.text, about: words), score: hit.score)
+        }
+        return GuideAnswer(
+            safety: SafetyText.about(question), quotes: found,
+            tips: figures.map { GuideTip.about(question, $0) } ?? [],
+            nearest: found.isEmpty ? NearestTitles.of(question, among: titles) : [])
+    }
+
+    /// Words that are in every text, and in every question.
+    private static let common = Set(
+        ("a about after again all also am an and any are as at be because been before being but by can could day did "
+            + "do does doing don for from get go going had has have having he her here him his how i if in into is it its "
+            + "just like ll m make me more most much my need no not now of off on once only or other our out over re s "
+            + "same she should so some such t than that the their them then there these they this those through to too "
+            + "under until up us ve very want was way we were what when where which while who why will with would you your")
+            .split(separator: " ").map(String.init))
+
+    private static let longestQuote = 240
+
+    /// Whole sentences, from the one that has most of the words on.
+    private static func quote(of text: String, about words: [String]) -> String {
+        let sentences = sentences(of: text)
+        let wanted = Set(words)
+        let fits = sentences.map { Set(PassageIndex.words(of: $0)).intersection(wanted).count }
+        guard let best = fits.max(), let start = fits.firstIndex(of: best) else { return text }
+        var quote = sentences[start]
+        for sentence in sentences[(start + 1)...] where quote.count + sentence.count < longestQuote {
+            quote += " \(sentence)"
+        }
+        return quote
+    }
+
+    private static func sentences(of text: String) -> [String] {
+        var sentences: [String] = []
+        var sentence = ""
+        for word in text.split(whereSeparator: \.isWhitespace) {
+            sentence += sentence.isEmpty ? String(word) : " \(word)"
+            guard let last = word.last, ".?!".contains(last) else { continue }
+            sentences.append(sentence)
+            sentence = ""
+        }
+        return sentence.isEmpty ? sentences : sentences + [sentence]
+    }
+}
+
+/// What the guide says to a question.
+package struct GuideAnswer: Equatable, Sendable {
+    package struct Quote: Equatable, Sendable {
+        package let passage: Passage
+        /// A few sentences of it.
+        package let text: String
+        package let score: Double
+
+        package init(_ passage: Passage, text: String, score: Double) {
+            self.passage = passage
+            self.text = text
+            self.score = score
+        }
+    }
+
+    /// To be read before all else; the gravest first.
+    package let safety: [SafetyText]
+    /// The best first.
+    package let quotes: [Quote]
+    package let tips: [GuideTip]
+    /// Where nothing is quoted: titles that come near.
+    package let nearest: [String]
+
+    package static let nothing = "Nothing in the library on that"
+}
+
+extension Passage {
+    static func all(of article: GrowthArticle) -> [Passage] {
+        article.sections.map { section in
+            Passage(
+                .article(article.id), title: article.title, section: section.title,
+                text: section.paragraphs.joined(separator: " "))
+        }
+    }
+
+    static func all(of method: GrowthMethod) -> [Passage] {
+        var parts = [("What it is", [method.summary] + method.text)]
+        parts += method.steps.map { ($0.title, [$0.text] + $0.tips + $0.warnings) }
+        parts += [("Safety", method.safety), ("What it does", method.benefits)]
+        return parts.compactMap { section, texts in
+            let text = texts.filter { !$0.isEmpty }.joined(separator: " ")
+            guard !text.isEmpty else { return nil }
+            return Passage(.method(method.id), title: method.title, section: section, text: text)
+        }
+    }
+}

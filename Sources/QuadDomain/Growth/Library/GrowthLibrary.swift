@@ -1,0 +1,45 @@
+/// All methods and articles there are: those of the program, and those of the user's files, which replace what has the
+/// same id.
+package struct GrowthLibrary: Equatable, Sendable {
+    package let methods: [GrowthMethod]
+    package let articles: [GrowthArticle]
+    /// Files that cannot be read, each in words.
+    package let problems: [String]
+
+    package init(methods: [GrowthMethod] = [], articles: [GrowthArticle] = [], problems: [String] = []) {
+        self.methods = methods
+        self.articles = articles
+        self.problems = problems
+    }
+
+    package func method(_ id: String) -> GrowthMethod? { methods.first { $0.id == id } }
+    package func article(_ id: String) -> GrowthArticle? { articles.first { $0.id == id } }
+
+    /// What an id names, as somebody may go on to it.
+    package enum Entry: Equatable, Sendable {
+        case method(GrowthMethod)
+        case article(GrowthArticle)
+
+        package var title: String {
+            switch self {
+            case .method(let method): method.title
+            case .article(let article): article.title
+            }
+        }
+    }
+
+    /// Those that are there; an id that names nothing is passed over.
+    package func entries(_ ids: [String]) -> [Entry] {
+        ids.compactMap { id in method(id).map(Entry.method) ?? article(id).map(Entry.article) }
+    }
+}
+
+/// Where methods and articles come from, and where is kept what one did with them: port.
+package protocol GrowthLibraryRepository: Sendable {
+    func library() async -> GrowthLibrary
+    func marks() async -> ArticleMarks
+    /// Changes them in one step among processes, and gives what is kept now.
+    func changeMarks(
+        _ change: @escaping @Sendable (inout ArticleMarks) -> Void
+    ) async throws(GrowthFileError) -> ArticleMarks
+}

@@ -1,0 +1,62 @@
+/// Where a timer stands in its plan.
+package struct TimerPosition: Equatable, Sendable {
+    /// The place of the run under way; nil once all are done.
+    package let run: Int?
+    package let name: String
+    package let round: Int
+    package let rounds: Int
+    /// Seconds of the step that are left, rounded up; 0 once all is done.
+    package let left: Int
+    /// Seconds that went by since all was done, rounded down.
+    package let over: Int
+
+    package var isDone: Bool { run == nil }
+    /// `3/8`; nothing where it is done once.
+    package var roundText: String? { rounds > 1 ? "\(round)/\(rounds)" : nil }
+}
+
+/// A plan whose steps may be longer or shorter than it says, as one has it while the timer runs.
+package struct TimedPlan: Equatable, Sendable {
+    package let plan: TimerPlan
+    /// Seconds that a run has more than in the plan, or fewer, by its place.
+    package private(set) var added: [Int: Int]
+
+    package init(_ plan: TimerPlan, added: [Int: Int] = [:]) {
+        self.plan = plan
+        self.added = added.filter { plan.runs.indices.contains($0.key) }
+    }
+
+    package func seconds(of run: Int) -> Int { max(1, plan.runs[run].step.seconds + (added[run] ?? 0)) }
+
+    package var total: Int { plan.runs.indices.reduce(0) { $0 + seconds(of: $1) } }
+
+    /// When a run begins, in seconds from the start; of none, when all is done.
+    package func start(of run: Int) -> Int {
+        plan.runs.indices.prefix(run).reduce(0) { $0 + seconds(of: $1) }
+    }
+
+    /// A boundary belongs to the step that begins there.
+    package func position(at elapsed: Double) -> TimerPosition {
+        var start = 0
+        for (place, run) in plan.runs.enumerated() {
+            let end = start + seconds(of: place)
+            if elapsed < Double(end) {
+                return TimerPosition(
+                    run: place, name: run.step.name, round: run.round, rounds: run.rounds,
+                    left: Int((Double(end) - max(0, elapsed)).rounded(.up)), over: 0)
+            }
+            start = end
+        }
+        let over = min(max(0, elapsed - Double(start)), 1e9)
+        return TimerPosition(run: nil, name: "done", round: 1, rounds: 1, left: 0, over: Int(over.rounded(.down)))
+    }
+
+    /// Makes the run under way longer or shorter; what follows moves. One that is shortened below what has gone by ends now.
+    package mutating func lengthen(by seconds: Int, at elapsed: Double) {
+        guard let run = position(at: elapsed).run else { return }
+        let gone = max(1, Int((elapsed - Double(start(of: run))).rounded(.up)))
+        let wanted = min(max(self.seconds(of: run) + seconds, gone), TimerPlan.mostSeconds)
+        let more = wanted - plan.runs[run].step.seconds
+        added[run] = more == 0 ? nil : more
+    }
+}

@@ -1,0 +1,69 @@
+import QuadDomain
+import TerminalKit
+
+/// Articles as a table: saved ones with a star, those not opened yet with a point, those that may be out of date with a mark.
+@MainActor
+final class GrowthArticleListScreen: ListScreen {
+    private let viewModel: GrowthArticleListViewModel
+    let listPlace = ListPlace()
+
+    init(_ viewModel: GrowthArticleListViewModel) {
+        self.viewModel = viewModel
+    }
+
+    var list: ListModel<GrowthArticleRow> { viewModel.list }
+    var dialogs: Dialogs { viewModel.shelf.context.dialogs }
+    var name: String { "Growth › Articles" }
+    var emptyWords: [String] { ["There is no article."] }
+    func appear() { viewModel.appeared() }
+
+    func openedRow() {
+        if let row = list.selected { viewModel.shelf.context.open(.growthArticle(row.id)) }
+    }
+
+    var itemCommands: [Command] {
+        let (shelf, targets) = (viewModel.shelf, list.targets)
+        let none = "There is no article here"
+        return [
+            Command(.openItem, "Read the article", hint: "read", when: list.selected != nil, else: none) {
+                [weak self] in
+                self?.openedRow()
+            },
+            Command(.growthSave, when: !targets.isEmpty, else: none) { shelf.save(targets.map(\.article)) },
+            Command(
+                .growthRelated, hint: "", when: list.selected?.article.related.isEmpty == false,
+                else: "Nothing belongs to it"
+            ) { [weak self] in shelf.openRelated(self?.list.selected?.article.related ?? []) },
+            Command(.growthReload) { shelf.reload(isAsked: true) },
+        ] + GrowthPlaces.commands(shelf.context)
+    }
+
+    private static let columns = [
+        TableColumn("", .fixed(3)), TableColumn("ARTICLE", .flexible(minimum: 22, weight: 2)),
+        TableColumn("MIN", .fixed(4), .right), TableColumn("ABOUT", .fixed(11), dropOrder: 1),
+        TableColumn("WHAT", .flexible(minimum: 30, weight: 3), dropOrder: 2),
+    ]
+
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let rows = rect.splitTop(1).rest
+        list.moved { $0.keepVisible(height: rows.height) }
+        TableView.render(
+            into: &canvas, in: rect, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) }
+        ) { row, column in
+            let row = self.list.rows[row]
+            let style = row.isRead ? Style.text : Style(.unread)
+            switch column {
+            case 0: return [TextRun(Self.signs(row), Style(.mark))]
+            case 1: return [TextRun(row.article.title, style)]
+            case 2: return [TextRun("\(row.article.minutes)", Style(.muted))]
+            case 3: return [TextRun(row.article.category, Style(.muted))]
+            default: return [TextRun(row.article.summary, Style(.muted))]
+            }
+        }
+        return rows
+    }
+
+    private static func signs(_ row: GrowthArticleRow) -> String {
+        (row.isRead ? " " : "•") + (row.isSaved ? "★" : " ") + (row.isStale ? "!" : " ")
+    }
+}

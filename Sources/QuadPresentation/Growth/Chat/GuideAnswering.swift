@@ -1,0 +1,45 @@
+import QuadDomain
+
+extension ChatAnswering {
+    /// The guide, which is no model: it quotes the library here and says where from.
+    /// - Parameter figures: of one's own log, for tips.
+    package static func guide(
+        _ library: any GrowthLibraryRepository, figures: @escaping @Sendable () async -> GuideFigures?
+    ) -> ChatAnswering {
+        ChatAnswering(model: nil) { path in
+            AsyncStream { events in
+                let task = Task {
+                    let question = path.last?.text ?? ""
+                    let answer = Guide(await library.library()).answer(question, figures: await figures())
+                    events.yield(.text(answer.inChat))
+                    events.yield(.sources(answer.quotes.map { ChatSource($0.passage) }))
+                    events.yield(.ended(.done, problem: nil))
+                    events.finish()
+                }
+                events.onTermination = { _ in task.cancel() }
+            }
+        }
+    }
+}
+
+extension ChatSource {
+    fileprivate init(_ passage: Passage) {
+        switch passage.source {
+        case .article(let id): self.init(kind: .article, id: id, title: passage.citation)
+        case .method(let id): self.init(kind: .method, id: id, title: passage.citation)
+        }
+    }
+}
+
+extension GuideAnswer {
+    /// What keeps somebody from harm comes first, then passages, then tips.
+    fileprivate var inChat: String {
+        var parts = safety.map(\.text)
+        parts += quotes.enumerated().map { "\($1.passage.citation) [\($0 + 1)]\n“\($1.text)”" }
+        if quotes.isEmpty {
+            parts.append("\(Self.nothing)." + (nearest.isEmpty ? "" : " Nearest: \(nearest.joined(separator: ", "))."))
+        }
+        parts += tips.map { "From your log: \($0.text) (rule: \($0.rule))" }
+        return parts.joined(separator: "\n\n")
+    }
+}

@@ -1,0 +1,75 @@
+import QuadDomain
+import QuadPresentation
+
+// What one practises by and reads. The commands join those of the Growth tab.
+extension CommandGroup {
+    static let growthLibrary: [CommandSpec] = [
+        CommandSpec.opening(["growth", "methods"], "Open the methods") { _ in .growthMethods },
+        CommandSpec(
+            ["growth", "methods", "list"], "List the methods", arguments: [filter], options: [.json()],
+            filter: GrowthMethod.table.language, run: reading { try await $0.listMethods() }),
+        CommandSpec(
+            ["growth", "methods", "show"], "Print a method with its steps", arguments: [name], options: [.json()],
+            run: reading { try await $0.showMethod() }),
+        CommandSpec(
+            ["growth", "methods", "start"], "Start the timer of a method",
+            details: "It runs on by itself, also while the program is closed; every window shows it.",
+            arguments: [name], options: [.json()], run: timing { try await $0.start() }),
+        CommandSpec(
+            ["growth", "timer"], "Print the running timer, or change it",
+            details:
+                "next and back go to another step, longer and shorter give the step under way 15 seconds more or fewer, "
+                + "finish ends it and keeps it until it is in the log, drop throws it away. After the machine slept, "
+                + "count, leave-out or end says what becomes of that time.",
+            arguments: [
+                ArgumentSpec("ACTION", .optional, completion: .suggestions(GrowthTimerCommands.words.map(\.word)))
+            ], options: [.json()], run: timing { try await $0.timer() }),
+        CommandSpec(
+            ["growth", "plan"], "Print how long a plan takes, and where it stands after some seconds",
+            details:
+                "The file is a list of {\"name\", \"seconds\"} and {\"repeat\", \"steps\"}; a step with \"rest\": true is left out "
+                + "behind the last round. - reads it from standard input.",
+            arguments: [ArgumentSpec("FILE", completion: .file)],
+            options: [
+                OptionSpec("at", value: "S", "Seconds since the start; may be given several times", repeats: true),
+                .json(),
+            ], run: timing { try await $0.plan() }),
+        CommandSpec.opening(["growth", "articles"], "Open the articles") { _ in .growthArticles },
+        CommandSpec(
+            ["growth", "articles", "list"], "List the articles", arguments: [filter], options: [.json()],
+            filter: GrowthArticleRow.table.language, run: reading { try await $0.listArticles() }),
+        CommandSpec(
+            ["growth", "articles", "show"], "Print an article", arguments: [name], options: [.json()],
+            run: reading { try await $0.showArticle() }),
+        CommandSpec(
+            ["growth", "articles", "search"], "List the articles that have some words, the best first",
+            details: "Nothing found is status 1.", arguments: [ArgumentSpec("WORDS", .several)], options: [.json()],
+            run: reading { try await $0.searchArticles() }),
+        CommandSpec(
+            ["growth", "articles", "save"], "Save an article", arguments: [name],
+            options: [OptionSpec("remove", "Save it no longer"), .json()],
+            run: reading { try await $0.saveArticle() }),
+        CommandSpec(
+            ["growth", "ask"], "Ask the guide: passages from the library with where they are from",
+            details:
+                "No model answers, and nothing leaves this machine. Where a question is about pain, eating or a crisis, what "
+                + "to do comes first.",
+            arguments: [ArgumentSpec("TEXT", .several)],
+            options: [OptionSpec("offline", "Ask nobody but the guide"), .json()], run: reading { try await $0.ask() }),
+    ]
+
+    private static let name = ArgumentSpec("NAME", .several)
+    private static let filter = ArgumentSpec("FILTER", .any)
+
+    private static func reading(
+        _ work: @escaping @MainActor @Sendable (GrowthLibraryCommands) async throws -> Int32
+    ) -> CommandSpec.Handler {
+        { context in try await work(GrowthLibraryCommands(context: context)) }
+    }
+
+    private static func timing(
+        _ work: @escaping @MainActor @Sendable (GrowthTimerCommands) async throws -> Int32
+    ) -> CommandSpec.Handler {
+        { context in try await work(GrowthTimerCommands(context: context)) }
+    }
+}
