@@ -27,7 +27,8 @@ final class ChatScreen: AppScreen {
     }
 
     var typingHints: [FooterHint] {
-        [
+        guard takesText else { return [] }
+        return [
             FooterHint("enter", viewModel.state.rewording == nil ? "send" : "send anew"),
             FooterHint("ctrl-j", "new line"), FooterHint("up", "earlier question", rank: -1),
             FooterHint("esc", conversation.isAnswering ? "stop" : "leave the field", isPinned: true),
@@ -81,8 +82,8 @@ final class ChatScreen: AppScreen {
         if case .failed(let message, let advice) = conversation.state.content, viewModel.path.isEmpty {
             return canvas.drawNotice([message, advice], in: rect, role: .error)
         }
-        let measure = min(rect.width, Self.longest)
-        let area = rect.splitLeft(measure).left
+        let (area, side) = rect.splitLeft(min(rect.width, Self.longest))
+        if side.width >= ChatSourcesView.least { ChatSourcesView.render(viewModel.selected, into: &canvas, in: side) }
         let rows = min(
             max(1, viewModel.state.field.rows(columns: max(1, area.width - 4)).count), max(1, rect.height / 3))
         let (upper, field) = area.splitBottom(rows)
