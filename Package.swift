@@ -54,9 +54,10 @@ let package = Package(
         ours("FeedKit", ["SystemKit"]),
         ours("PageKit", ["FeedKit", "CLibXML2"]),
         ours("FetchKit", ["SystemKit", "CCurl"]),
+        ours("ChatKit"),
 
         // The program, inside out.
-        ours("QuadDomain", ["SystemKit", "WordleKit", "FeedKit"]),
+        ours("QuadDomain", ["SystemKit", "WordleKit", "FeedKit", "ChatKit"]),
         ours(
             "QuadData",
             ["SystemKit", "QuadDomain", "JSONStore", "FeedKit", "WordleKit", "CContactRules", "CTextSearch"]),
@@ -70,7 +71,7 @@ let package = Package(
             dependencies: [
                 "CMemory",
                 "QuadDomain", "QuadData", "QuadInfrastructure", "QuadPresentation",
-                "TerminalKit", "FeedKit", "JSONStore", "WordleKit", "SystemKit",
+                "TerminalKit", "FeedKit", "ChatKit", "JSONStore", "WordleKit", "SystemKit",
             ],
             swiftSettings: settings),
 
@@ -102,6 +103,7 @@ let package = Package(
         tests("FeedKitTests", ["FeedKit"], resources: [.copy("Fixtures")]),
         tests("PageKitTests", ["PageKit", "FeedKit"], resources: [.copy("Fixtures")]),
         tests("FetchKitTests", ["FetchKit"]),
+        tests("ChatKitTests", ["ChatKit"], resources: [.copy("Fixtures")]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("JSONStoreTests", ["JSONStore", "store-torture"], resources: [.copy("Fixtures")]),
         tests("QuadDomainTests", ["QuadDomain", "WordleKit"], exclude: ["Jobs/Fixtures", "Coaches/Fixtures"]),
