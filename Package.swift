@@ -25,7 +25,7 @@ let package = Package(
     name: "quad",
     products: [
         .executable(name: "quad", targets: ["quad"]),
-        .executable(name: "quad-news", targets: ["quad-news"]),
+        .executable(name: "quad-net", targets: ["quad-net"]),
     ],
     targets: [
         // C: the libraries of the system, and the few lines Swift cannot express.
@@ -61,10 +61,10 @@ let package = Package(
         ours(
             "QuadData",
             ["SystemKit", "QuadDomain", "JSONStore", "FeedKit", "WordleKit", "CContactRules", "CTextSearch"]),
-        ours("NewsWire", ["QuadDomain"]),
+        ours("NetWire", ["QuadDomain"]),
         ours(
             "QuadInfrastructure",
-            ["SystemKit", "QuadDomain", "NewsWire", "TerminalKit", "CNcurses", "CTerminalRescue"]),
+            ["SystemKit", "QuadDomain", "NetWire", "TerminalKit", "CNcurses", "CTerminalRescue"]),
         ours("QuadPresentation", ["QuadDomain", "TerminalKit", "FeedKit", "WordleKit"]),
         .executableTarget(
             name: "quad",
@@ -77,9 +77,9 @@ let package = Package(
 
         // The process that fetches: what it links would double the start of the program.
         .executableTarget(
-            name: "quad-news",
+            name: "quad-net",
             dependencies: [
-                "QuadDomain", "QuadData", "NewsWire", "FeedKit", "PageKit", "FetchKit", "JSONStore", "TerminalKit",
+                "QuadDomain", "QuadData", "NetWire", "FeedKit", "PageKit", "FetchKit", "JSONStore", "TerminalKit",
                 "SystemKit",
             ],
             swiftSettings: settings),
@@ -121,8 +121,8 @@ let package = Package(
                 "quad", "QuadDomain", "QuadData", "QuadInfrastructure", "QuadPresentation", "JSONStore", "TerminalKit",
             ]),
         tests(
-            "QuadNewsTests", ["quad-news", "SystemKit", "FeedKit", "FetchKit", "JSONStore", "NewsWire", "QuadDomain"]),
-        tests("EndToEndTests", ["quad", "quad-news", "WordleKit", "QuadData", "QuadDomain", "JSONStore"]),
+            "QuadNetTests", ["quad-net", "SystemKit", "FeedKit", "FetchKit", "JSONStore", "NetWire", "QuadDomain"]),
+        tests("EndToEndTests", ["quad", "quad-net", "WordleKit", "QuadData", "QuadDomain", "JSONStore"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import quad_news
+@testable import quad_net
 
 struct FoundDocumentsTests {
     @Test func whatWasFoundIsGivenOnceAndForAWhile() throws {

@@ -1,8 +1,8 @@
 import FetchKit
-import NewsWire
+import NetWire
 import QuadDomain
 
-/// `quad-news page`: fetches an article's page and keeps its readable part.
+/// `quad-net page`: fetches an article's page and keeps its readable part.
 struct PageCommand {
     let files: WorkerFiles
     let article: ArticleID

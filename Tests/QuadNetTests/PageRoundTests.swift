@@ -5,7 +5,7 @@ import QuadDomain
 import TestSupport
 import Testing
 
-@testable import quad_news
+@testable import quad_net
 
 /// The pages of new articles, fetched after their feeds.
 struct PageRoundTests {

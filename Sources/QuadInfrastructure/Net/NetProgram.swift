@@ -4,8 +4,8 @@ import QuadDomain
 import SystemKit
 
 /// The program that fetches: a part of the installation, not something to look for on PATH.
-package enum NewsWorkerProgram {
-    private static let name = "quad-news"
+package enum NetProgram {
+    private static let name = "quad-net"
 
     /// Beside this program, as it is built, or where it is installed.
     package static func find() throws(NewsError) -> String {

@@ -3,7 +3,7 @@ import QuadDomain
 import TestSupport
 import Testing
 
-@testable import quad_news
+@testable import quad_net
 
 struct RefreshPlanTests {
     private let now = Sample.now

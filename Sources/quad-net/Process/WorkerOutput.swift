@@ -1,5 +1,5 @@
 import Glibc
-import NewsWire
+import NetWire
 import Synchronization
 import SystemKit
 import TerminalKit
@@ -49,6 +49,6 @@ final class WorkerOutput: Sendable {
     /// On standard error, in one line that steers no terminal.
     static func complain(_ message: String, help: String = "") {
         try? Descriptor.write(
-            Array("quad-news: \(UntrustedText.clean(message))\n\(help)".utf8), to: STDERR_FILENO)
+            Array("quad-net: \(UntrustedText.clean(message))\n\(help)".utf8), to: STDERR_FILENO)
     }
 }

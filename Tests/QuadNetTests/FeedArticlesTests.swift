@@ -2,7 +2,7 @@ import FeedKit
 import QuadDomain
 import Testing
 
-@testable import quad_news
+@testable import quad_net
 
 struct FeedArticlesTests {
     private func articles(_ document: String) throws -> [FetchedArticle] {

@@ -1,7 +1,7 @@
 import FetchKit
 import FoundationEssentials
 import JSONStore
-import NewsWire
+import NetWire
 import QuadData
 import QuadDomain
 import Synchronization
@@ -9,7 +9,7 @@ import SystemKit
 import TestSupport
 import Testing
 
-@testable import quad_news
+@testable import quad_net
 
 struct RefreshRunTests {
     @Test func articlesAndHealthAreKept() async throws {

@@ -1,10 +1,10 @@
 import FetchKit
-import NewsWire
+import NetWire
 import QuadDomain
 import Synchronization
 import TestSupport
 
-@testable import quad_news
+@testable import quad_net
 
 enum Sample {
     static let now = 1_795_000_000.0

@@ -1,15 +1,15 @@
-/// What `quad-news --help` prints.
+/// What `quad-net --help` prints.
 enum WorkerHelp {
     static let text = """
-        quad-news: fetches feeds for quad, which starts it; there is no need to type it.
+        quad-net: fetches feeds for quad, which starts it; there is no need to type it.
         “quad news --help” tells what can be done with news.
 
-        Usage: quad-news refresh --data-dir DIR [--due] [--force] [--feed ID]… [--minutes N] [--keep-days N]
+        Usage: quad-net refresh --data-dir DIR [--due] [--force] [--feed ID]… [--minutes N] [--keep-days N]
                                  [--keep-count N]
-               quad-news find [--data-dir DIR [--secret ID]] ADDRESS
-               quad-news page --data-dir DIR --article ID LINK
-               quad-news parse [FILE|-]… [--base URL] [--content-type TYPE]
-               quad-news render [FILE|-] [--width N] [--base URL]
+               quad-net find [--data-dir DIR [--secret ID]] ADDRESS
+               quad-net page --data-dir DIR --article ID LINK
+               quad-net parse [FILE|-]… [--base URL] [--content-type TYPE]
+               quad-net render [FILE|-] [--width N] [--base URL]
 
         The first three write a JSON object a line, the last of which says how it ended. They stop on SIGTERM, and
         when the pipe to their standard input or from their standard output is closed; what arrived until then stays.

@@ -1,7 +1,7 @@
 import FetchKit
 import QuadDomain
 
-/// `quad-news find`: looks for the feeds at an address.
+/// `quad-net find`: looks for the feeds at an address.
 struct FindCommand {
     private let address: String
     /// Where a password is kept that goes with the address, and its id there: arguments can be read by everybody.

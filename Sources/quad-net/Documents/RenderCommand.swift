@@ -3,7 +3,7 @@ import Glibc
 import PageKit
 import TerminalKit
 
-/// `quad-news render`: HTML as the article pane shows it.
+/// `quad-net render`: HTML as the article pane shows it.
 struct RenderCommand {
     let file: String
     let width: Int

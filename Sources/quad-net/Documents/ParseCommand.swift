@@ -1,7 +1,7 @@
 import FeedKit
 import PageKit
 
-/// `quad-news parse`: what is understood of feeds, as JSON.
+/// `quad-net parse`: what is understood of feeds, as JSON.
 struct ParseCommand {
     let files: [String]
     let base: String?

@@ -1,10 +1,10 @@
 import FetchKit
 import Glibc
-import NewsWire
+import NetWire
 import QuadDomain
 import SystemKit
 
-/// `quad-news refresh`: fetches feeds into the files of a data folder.
+/// `quad-net refresh`: fetches feeds into the files of a data folder.
 struct RefreshCommand: Sendable {
     let files: WorkerFiles
     let scope: RefreshScope

@@ -1,6 +1,6 @@
 import FetchKit
 import Glibc
-import NewsWire
+import NetWire
 import QuadDomain
 import SystemKit
 import TerminalKit
@@ -9,7 +9,7 @@ import TerminalKit
 /// and what strangers send is not read in it.
 @main
 @MainActor
-enum QuadNews {
+enum QuadNet {
     static func main() {
         StandardStreams.fillGaps()
         ProcessLimits.ignoreFileSizeSignal()
@@ -36,7 +36,7 @@ enum QuadNews {
         do throws(WorkerUsage) {
             switch name {
             case "--version":
-                output.write(Array("quad-news \(ProgramVersion.text)\n".utf8))
+                output.write(Array("quad-net \(ProgramVersion.text)\n".utf8))
                 return 0
             case "parse": return try ParseCommand(rest, output: output).run()
             case "render": return try RenderCommand(rest, output: output).run()

@@ -1,6 +1,6 @@
 import FetchKit
 import Glibc
-import NewsWire
+import NetWire
 import QuadDomain
 import Synchronization
 import SystemKit
