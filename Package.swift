@@ -61,10 +61,10 @@ let package = Package(
         ours(
             "QuadData",
             ["SystemKit", "QuadDomain", "JSONStore", "FeedKit", "WordleKit", "CContactRules", "CTextSearch"]),
-        ours("NetWire", ["QuadDomain"]),
+        ours("NetWire", ["QuadDomain", "ChatKit"]),
         ours(
             "QuadInfrastructure",
-            ["SystemKit", "QuadDomain", "NetWire", "TerminalKit", "CNcurses", "CTerminalRescue"]),
+            ["SystemKit", "QuadDomain", "ChatKit", "NetWire", "TerminalKit", "CNcurses", "CTerminalRescue"]),
         ours("QuadPresentation", ["QuadDomain", "TerminalKit", "FeedKit", "WordleKit"]),
         .executableTarget(
             name: "quad",
@@ -79,8 +79,8 @@ let package = Package(
         .executableTarget(
             name: "quad-net",
             dependencies: [
-                "QuadDomain", "QuadData", "NetWire", "FeedKit", "PageKit", "FetchKit", "JSONStore", "TerminalKit",
-                "SystemKit",
+                "QuadDomain", "QuadData", "NetWire", "FeedKit", "PageKit", "FetchKit", "ChatKit", "JSONStore",
+                "TerminalKit", "SystemKit",
             ],
             swiftSettings: settings),
 
@@ -102,15 +102,18 @@ let package = Package(
         tests("TerminalKitTests", ["TerminalKit"], exclude: ["Snapshots"]),
         tests("FeedKitTests", ["FeedKit"], resources: [.copy("Fixtures")]),
         tests("PageKitTests", ["PageKit", "FeedKit"], resources: [.copy("Fixtures")]),
-        tests("FetchKitTests", ["FetchKit"]),
+        tests("FetchKitTests", ["FetchKit", "SystemKit"]),
         tests("ChatKitTests", ["ChatKit"], resources: [.copy("Fixtures")]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("JSONStoreTests", ["JSONStore", "store-torture"], resources: [.copy("Fixtures")]),
-        tests("QuadDomainTests", ["QuadDomain", "WordleKit"], exclude: ["Jobs/Fixtures", "Coaches/Fixtures"]),
+        tests(
+            "QuadDomainTests", ["QuadDomain", "WordleKit", "ChatKit"], exclude: ["Jobs/Fixtures", "Coaches/Fixtures"]),
         tests(
             "QuadDataTests", ["QuadData", "QuadDomain", "JSONStore"], exclude: ["Coaches/Rules/Fixtures"],
             resources: [.copy("Fixtures")]),
-        tests("QuadInfrastructureTests", ["QuadInfrastructure", "SystemKit", "QuadDomain", "TerminalKit"]),
+        tests(
+            "QuadInfrastructureTests",
+            ["QuadInfrastructure", "SystemKit", "QuadDomain", "NetWire", "ChatKit", "TerminalKit"]),
         tests(
             "QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit"],
             exclude: ["Snapshots"]),
@@ -122,7 +125,11 @@ let package = Package(
             ]),
         tests(
             "QuadNetTests", ["quad-net", "SystemKit", "FeedKit", "FetchKit", "JSONStore", "NetWire", "QuadDomain"]),
-        tests("EndToEndTests", ["quad", "quad-net", "WordleKit", "QuadData", "QuadDomain", "JSONStore"]),
+        tests(
+            "EndToEndTests",
+            [
+                "quad", "quad-net", "WordleKit", "ChatKit", "QuadData", "QuadDomain", "QuadInfrastructure", "JSONStore",
+            ]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

@@ -40,6 +40,7 @@ enum QuadNet {
                 return 0
             case "parse": return try ParseCommand(rest, output: output).run()
             case "render": return try RenderCommand(rest, output: output).run()
+            case "chat": return try chat(rest, output)
             case "refresh", "find", "page": return try fetch(name, rest, output)
             default: throw WorkerUsage("unknown command “\(name)”")
             }
@@ -51,21 +52,38 @@ enum QuadNet {
 
     private typealias Work = @MainActor () async throws(NewsError) -> Void
 
+    /// What can end the work from outside.
+    private static func stopRequest(_ output: WorkerOutput) throws(TightLimit) -> StopRequest {
+        try ProcessLimits.check()
+        do throws(SystemFailure) {
+            let stop = try StopRequest()
+            output.onClose { stop.stop() }
+            return stop
+        } catch {
+            throw TightLimit(description: OwnThread.explanation(of: error))
+        }
+    }
+
+    private static func chat(_ rest: [String], _ output: WorkerOutput) throws(WorkerUsage) -> Int32 {
+        if let word = rest.first { throw WorkerUsage("one word too many: \(word)") }
+        let fetcher = StreamFetcher(userAgent: UserAgent.text)
+        do throws(TightLimit) {
+            try stopRequest(output).onStop { fetcher.cancel() }
+        } catch {
+            output.say(ChatLine.signal(.failed(ChatError(.program, error.words))))
+            return 1
+        }
+        return ChatCommand(output: output, fetcher: fetcher).run()
+    }
+
     private static func fetch(_ name: String, _ rest: [String], _ output: WorkerOutput) throws(WorkerUsage) -> Int32 {
         let stop: StopRequest
         do throws(TightLimit) {
-            try ProcessLimits.check()
+            stop = try stopRequest(output)
         } catch {
-            output.say(.failed(.fetcher(error.words)))
+            output.say(NewsLine.failed(.fetcher(error.words)))
             return 1
         }
-        do throws(SystemFailure) {
-            stop = try StopRequest()
-        } catch {
-            output.say(.failed(.fetcher(OwnThread.explanation(of: error))))
-            return 1
-        }
-        output.onClose { stop.stop() }
         let work = try work(name, rest, output, stop)
         return MainTask.run {
             do throws(NewsError) {

@@ -42,7 +42,7 @@ import Testing
             let http = HTTPAnswer(bytes)
             let body = http?.body ?? bytes
             let whole = read(body, early: http?.isCut ?? false)
-            var reader = AnswerReader()
+            var reader = ChatAnswerReader()
             var events: [ChatEvent] = []
             var rest = body[...]
             while !rest.isEmpty {

@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func aStatusAloneIsAnError() {
-        var reader = AnswerReader(status: 502, reason: "Bad Gateway")
+        var reader = ChatAnswerReader(status: 502, reason: "Bad Gateway")
         _ = reader.add([])
         #expect(reader.end().answer.error?.message == "502 Bad Gateway")
         let plain = ChatKitTests.read(Array("Internal Server Error".utf8), status: 500).answer

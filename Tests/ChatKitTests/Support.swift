@@ -18,7 +18,7 @@ func growthCase(_ id: String) throws -> JSONValue {
 func read(
     _ bytes: [UInt8], by size: Int = .max, status: Int = 200, early: Bool = false
 ) -> (answer: ChatAnswer, events: [ChatEvent]) {
-    var reader = AnswerReader(status: status)
+    var reader = ChatAnswerReader(status: status)
     var events: [ChatEvent] = []
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -61,7 +61,8 @@ package struct ChatUsage: Equatable, Sendable {
     /// What is told later counts, and what is not told again stays.
     func followed(by newer: ChatUsage) -> ChatUsage {
         ChatUsage(
-            prompt: newer.prompt ?? prompt, cached: newer.cached ?? cached,
+            // Told once more without what the server knew, it would be less.
+            prompt: newer.prompt.map { max($0, prompt ?? 0) } ?? prompt, cached: newer.cached ?? cached,
             completion: newer.completion ?? completion)
     }
 }

@@ -49,7 +49,7 @@ package struct ServerError: Error, Equatable, Sendable {
     }
 
     /// Of an answer that is no JSON, or JSON in a text.
-    init(text bytes: [UInt8]) {
+    package init(text bytes: [UInt8]) {
         if let value = JSONParser.parse(bytes) {
             self.init(value)
         } else {

@@ -25,9 +25,9 @@ final class WorkerOutput: Sendable {
         state.withLock { $0.onClose = action }
     }
 
-    func say(_ line: NewsLine) {
-        write(line.bytes + [UInt8(ascii: "\n")])
-    }
+    func say(_ line: NewsLine) { write(line.bytes + [UInt8(ascii: "\n")]) }
+
+    func say(_ line: ChatLine) { write(line.bytes + [UInt8(ascii: "\n")]) }
 
     /// Whole, or not at all when the reader has gone.
     func write(_ bytes: [UInt8]) {

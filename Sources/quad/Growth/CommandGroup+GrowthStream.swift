@@ -34,7 +34,7 @@ extension CommandGroup {
         guard !isHTTP || answer != nil else {
             throw UsageError("the file does not begin with a status line of HTTP", in: invocation.command)
         }
-        var reader = AnswerReader(status: answer?.status ?? 200, reason: answer?.reason ?? "")
+        var reader = ChatAnswerReader(status: answer?.status ?? 200, reason: answer?.reason ?? "")
         _ = reader.add(answer?.body ?? bytes)
         return reader.end(early: answer?.isCut ?? false).answer
     }

@@ -3,7 +3,7 @@
 /// What a piece of JSON means is told by its shape, so that a server may answer in another form than it was asked in.
 /// That the answer is done is told by its finish reason alone: servers close connections, and even say `[DONE]`, in the
 /// middle of a sentence.
-package struct AnswerReader {
+package struct ChatAnswerReader {
     private let status: Int
     private let reason: String
 
