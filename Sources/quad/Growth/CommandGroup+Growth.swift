@@ -5,5 +5,5 @@ import QuadPresentation
 extension CommandGroup {
     static let growth = CommandGroup(
         "Growth", "Practise and study, and keep a log of it",
-        [CommandSpec.opening(["growth"], "Open Growth") { _ in .growth }] + growthStream)
+        [CommandSpec.opening(["growth"], "Open Growth") { _ in .growth }] + growthStream + growthChat)
 }

@@ -5,6 +5,7 @@ import QuadPresentation
 extension InstalledFeature {
     static let growth = InstalledFeature(
         .growth, commands: .growth,
+        collections: chatCollections, secrets: chatSecrets,
         make: { container, context in
             GrowthFeature(GrowthServices(), in: context)
         })
