@@ -27,7 +27,7 @@ deps:
 # The program, and the one it starts to fetch.
 build: deps $(STATIC_LIBRARIES)
 	$(RELEASE) --product quad
-	$(RELEASE) --product quad-news
+	$(RELEASE) --product quad-net
 
 $(STATIC_LIBRARIES):
 	mkdir -p $@
@@ -61,7 +61,7 @@ fuzz: deps
 # Kills, damages, fills the disk, sends keys; the table of docs/reliability.md is what the last run found.
 # SEED brings a run back, as far as moments can be.
 torture: deps
-	for product in quad quad-news store-torture quad-torture; do \
+	for product in quad quad-net store-torture quad-torture; do \
 		$(SWIFT_BUILD) --product $$product || exit 1; \
 	done
 	"$$($(SWIFT_BUILD) --show-bin-path)/quad-torture" $(or $(SECONDS),120) docs/reliability.md $(SEED)
@@ -80,14 +80,14 @@ docs-check:
 
 install: build
 	install -Dm755 "$$($(RELEASE) --show-bin-path)/quad" "$(DESTDIR)$(PREFIX)/bin/quad"
-	install -Dm755 "$$($(RELEASE) --show-bin-path)/quad-news" "$(DESTDIR)$(PREFIX)/libexec/quad/quad-news"
+	install -Dm755 "$$($(RELEASE) --show-bin-path)/quad-net" "$(DESTDIR)$(PREFIX)/libexec/quad/quad-net"
 	install -Dm644 man/quad.1 "$(DESTDIR)$(PREFIX)/share/man/man1/quad.1"
 	install -Dm644 completions/quad.bash "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/quad"
 	install -Dm644 completions/_quad "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_quad"
 	install -Dm644 completions/quad.fish "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/quad.fish"
 
 uninstall:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/quad" "$(DESTDIR)$(PREFIX)/libexec/quad/quad-news" \
+	rm -f "$(DESTDIR)$(PREFIX)/bin/quad" "$(DESTDIR)$(PREFIX)/libexec/quad/quad-net" \
 	      "$(DESTDIR)$(PREFIX)/share/man/man1/quad.1" \
 	      "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/quad" \
 	      "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_quad" \

@@ -25,7 +25,7 @@ let package = Package(
     name: "quad",
     products: [
         .executable(name: "quad", targets: ["quad"]),
-        .executable(name: "quad-news", targets: ["quad-news"]),
+        .executable(name: "quad-net", targets: ["quad-net"]),
     ],
     targets: [
         // C: the libraries of the system, and the few lines Swift cannot express.
@@ -55,35 +55,36 @@ let package = Package(
         ours("FeedKit", ["SystemKit"]),
         ours("PageKit", ["FeedKit", "CLibXML2"]),
         ours("FetchKit", ["SystemKit", "CCurl"]),
+        ours("ChatKit"),
 
         // The program, inside out.
-        ours("QuadDomain", ["SystemKit", "WordleKit", "FeedKit"]),
+        ours("QuadDomain", ["SystemKit", "WordleKit", "FeedKit", "ChatKit"]),
         ours(
             "QuadData",
             [
                 "SystemKit", "QuadDomain", "JSONStore", "FeedKit", "WordleKit", "CContactRules", "CGrowthLibrary",
                 "CTextSearch",
             ]),
-        ours("NewsWire", ["QuadDomain"]),
+        ours("NetWire", ["QuadDomain", "ChatKit"]),
         ours(
             "QuadInfrastructure",
-            ["SystemKit", "QuadDomain", "NewsWire", "TerminalKit", "CNcurses", "CTerminalRescue"]),
+            ["SystemKit", "QuadDomain", "ChatKit", "NetWire", "TerminalKit", "CNcurses", "CTerminalRescue"]),
         ours("QuadPresentation", ["QuadDomain", "TerminalKit", "FeedKit", "WordleKit"]),
         .executableTarget(
             name: "quad",
             dependencies: [
                 "CMemory",
                 "QuadDomain", "QuadData", "QuadInfrastructure", "QuadPresentation",
-                "TerminalKit", "FeedKit", "JSONStore", "WordleKit", "SystemKit",
+                "TerminalKit", "FeedKit", "ChatKit", "JSONStore", "WordleKit", "SystemKit",
             ],
             swiftSettings: settings),
 
         // The process that fetches: what it links would double the start of the program.
         .executableTarget(
-            name: "quad-news",
+            name: "quad-net",
             dependencies: [
-                "QuadDomain", "QuadData", "NewsWire", "FeedKit", "PageKit", "FetchKit", "JSONStore", "TerminalKit",
-                "SystemKit",
+                "QuadDomain", "QuadData", "NetWire", "FeedKit", "PageKit", "FetchKit", "ChatKit", "JSONStore",
+                "TerminalKit", "SystemKit",
             ],
             swiftSettings: settings),
 
@@ -105,16 +106,19 @@ let package = Package(
         tests("TerminalKitTests", ["TerminalKit"], exclude: ["Snapshots"]),
         tests("FeedKitTests", ["FeedKit"], resources: [.copy("Fixtures")]),
         tests("PageKitTests", ["PageKit", "FeedKit"], resources: [.copy("Fixtures")]),
-        tests("FetchKitTests", ["FetchKit"]),
+        tests("FetchKitTests", ["FetchKit", "SystemKit"]),
+        tests("ChatKitTests", ["ChatKit"], resources: [.copy("Fixtures")]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("JSONStoreTests", ["JSONStore", "store-torture"], resources: [.copy("Fixtures")]),
         tests(
-            "QuadDomainTests", ["QuadDomain", "WordleKit"],
+            "QuadDomainTests", ["QuadDomain", "WordleKit", "ChatKit"],
             exclude: ["Jobs/Fixtures", "Coaches/Fixtures", "Growth/Fixtures"]),
         tests(
             "QuadDataTests", ["QuadData", "QuadDomain", "JSONStore"], exclude: ["Coaches/Rules/Fixtures"],
             resources: [.copy("Fixtures")]),
-        tests("QuadInfrastructureTests", ["QuadInfrastructure", "SystemKit", "QuadDomain", "TerminalKit"]),
+        tests(
+            "QuadInfrastructureTests",
+            ["QuadInfrastructure", "SystemKit", "QuadDomain", "NetWire", "ChatKit", "TerminalKit"]),
         tests(
             "QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit"],
             exclude: ["Snapshots"]),
@@ -125,8 +129,12 @@ let package = Package(
                 "quad", "QuadDomain", "QuadData", "QuadInfrastructure", "QuadPresentation", "JSONStore", "TerminalKit",
             ]),
         tests(
-            "QuadNewsTests", ["quad-news", "SystemKit", "FeedKit", "FetchKit", "JSONStore", "NewsWire", "QuadDomain"]),
-        tests("EndToEndTests", ["quad", "quad-news", "WordleKit", "QuadData", "QuadDomain", "JSONStore"]),
+            "QuadNetTests", ["quad-net", "SystemKit", "FeedKit", "FetchKit", "JSONStore", "NetWire", "QuadDomain"]),
+        tests(
+            "EndToEndTests",
+            [
+                "quad", "quad-net", "WordleKit", "ChatKit", "QuadData", "QuadDomain", "QuadInfrastructure", "JSONStore",
+            ]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

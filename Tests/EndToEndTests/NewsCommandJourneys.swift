@@ -319,7 +319,7 @@ struct NewsCommandJourneys {
         let good = try home.directory.write(Self.rss(["One"]), to: "good.xml")
         let result = try home.run("news", "parse", good, home.directory.appending("missing.xml"), good)
         #expect(result.status == .exited(1))
-        #expect(result.stderr == "quad-news: 1 of 3 files could not be read\n")
+        #expect(result.stderr == "quad-net: 1 of 3 files could not be read\n")
         let lines = result.stdout.split(separator: "\n")
         #expect(lines.count == 3)
         #expect(lines[0].hasPrefix("{\"file\":\"\(good)\",\"feed\":{\"title\":\"The Daily\"}"))

@@ -37,7 +37,7 @@ struct NewsPasswordJourneys {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return names.filter { Int($0) != nil }.compactMap { pid in
             FileManager.default.contents(atPath: "/proc/\(pid)/cmdline").map { String(decoding: $0, as: UTF8.self) }
-        }.filter { $0.contains("quad-news\0") }
+        }.filter { $0.contains("quad-net\0") }
     }
 
     @Test func itIsInNoListNoMessageAndNoOtherFile() throws {

@@ -54,7 +54,7 @@ struct NewsWorkerJourneys {
         return names.compactMap { pid_t($0) }.filter { pid in
             let line = FileManager.default.contents(atPath: "/proc/\(pid)/cmdline") ?? Data()
             let text = String(decoding: line, as: UTF8.self)
-            return text.contains("quad-news") && text.contains(home.path)
+            return text.contains("quad-net") && text.contains(home.path)
         }
     }
 
@@ -85,9 +85,9 @@ struct NewsWorkerJourneys {
         let server = try server()
         let home = try home(server)
         let script = "\"$0\" --parent $$ refresh --data-dir \"$1\" & wait"
-        let shell = try start("/bin/sh", ["-c", script, "\(quadBinary())-news", home.data], home)
+        let shell = try start("/bin/sh", ["-c", script, "\(quadBinary())-net", home.data], home)
         try wait("the fast feed") { fastIsThere(home) }
-        let other = try start(quadBinary() + "-news", ["--parent", "1", "refresh", "--data-dir", home.data], home)
+        let other = try start(quadBinary() + "-net", ["--parent", "1", "refresh", "--data-dir", home.data], home)
         #expect(status(of: other) == .exited(1), "of another process than said")
         kill(shell, SIGKILL)
         _ = status(of: shell)
@@ -108,7 +108,7 @@ struct NewsWorkerJourneys {
     @Test func theWorkerStopsOnSIGTERM() throws {
         let server = try server()
         let home = try home(server)
-        let worker = try start("\(quadBinary())-news", ["refresh", "--data-dir", home.data], home)
+        let worker = try start("\(quadBinary())-net", ["refresh", "--data-dir", home.data], home)
         try wait("the fast feed") { fastIsThere(home) }
         kill(worker, SIGTERM)
         #expect(status(of: worker) == .exited(1))
@@ -144,12 +144,12 @@ struct NewsWorkerJourneys {
         ] {
             let result = try Subprocess.run(alone, arguments, environment: environment)
             #expect(result.status == .exited(1))
-            #expect(result.stderr.contains("\(folder.path)/bin/quad-news or \(folder.path)/libexec/quad/quad-news"))
+            #expect(result.stderr.contains("\(folder.path)/bin/quad-net or \(folder.path)/libexec/quad/quad-net"))
         }
         try FileManager.default.createDirectory(
             atPath: folder.appending("libexec/quad"), withIntermediateDirectories: true)
         try FileManager.default.copyItem(
-            atPath: "\(quadBinary())-news", toPath: folder.appending("libexec/quad/quad-news"))
+            atPath: "\(quadBinary())-net", toPath: folder.appending("libexec/quad/quad-net"))
         #expect(try Subprocess.run(alone, ["news", "reload"], environment: environment).stdout == "No feed to fetch\n")
     }
 }

@@ -34,8 +34,8 @@ struct SourceRuleTests {
     @Test func nothingIsPrintedRoundTheOneWayOut() throws {
         let calls = /\b(print|debugPrint|dump|fputs|puts|putchar|fputc|fprintf|perror|fwrite)\(|write\((STD|[12],)/
         let names = /FileHandle|\b(stdout|stderr)\b/
-        let outputs: Set = ["quad/CommandLine/CommandOutput.swift", "quad-news/Process/WorkerOutput.swift"]
-        let lines = try Self.lines(of: ["quad", "quad-news"]).filter { !outputs.contains($0.file) }
+        let outputs: Set = ["quad/CommandLine/CommandOutput.swift", "quad-net/Process/WorkerOutput.swift"]
+        let lines = try Self.lines(of: ["quad", "quad-net"]).filter { !outputs.contains($0.file) }
         let wrong = lines.filter { $0.text.contains(calls) || $0.text.contains(names) }
         #expect(wrong.map(\.description) == [])
     }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Glibc
-import NewsWire
+import NetWire
 import QuadDomain
 import Synchronization
 import SystemKit
@@ -24,7 +24,7 @@ package struct NewsWorker: NewsFetching {
         dataDirectory: String, retention: @escaping @Sendable () -> NewsRetention = { NewsRetention() },
         refreshMinutes: @escaping @Sendable () -> Int = { 0 },
         program: @escaping @Sendable () throws(NewsError) -> String = { () throws(NewsError) in
-            try NewsWorkerProgram.find()
+            try NetProgram.find()
         }, onWaiting: @escaping @Sendable () -> Void = {}
     ) {
         self.dataDirectory = dataDirectory

@@ -3,7 +3,8 @@ import Synchronization
 
 /// Another program whose output is read line by line while it runs, on a thread of its own.
 ///
-/// Its standard input stays open and silent as long as this program lives: by that it can tell when to stop.
+/// Its standard input stays open as long as this program lives, and silent but for what it is given at the start: by that
+/// it can tell when to stop.
 package final class ChildLines: Sendable {
     package struct Ended: Equatable, Sendable {
         package let ending: ChildProcess.Ending
@@ -24,13 +25,23 @@ package final class ChildLines: Sendable {
     private let path: String
     private let arguments: [String]
     private let lineLimit: Int
+    private let input: [UInt8]
+    private let hiddenVariables: Set<String>
     private let state = Mutex(State())
 
     /// Lines longer than `lineLimit` bytes are left out.
-    package init(_ path: String, _ arguments: [String], lineLimit: Int) {
+    /// - Parameters:
+    ///   - input: what it reads first.
+    ///   - withoutVariables: of the environment, what it is not to know.
+    package init(
+        _ path: String, _ arguments: [String], lineLimit: Int, input: [UInt8] = [],
+        withoutVariables hiddenVariables: Set<String> = []
+    ) {
         self.path = path
         self.arguments = arguments
         self.lineLimit = lineLimit
+        self.input = input
+        self.hiddenVariables = hiddenVariables
     }
 
     /// Both closures are called on the thread, `ended` once and last; with no thread to be had, `ended` at once.
@@ -63,6 +74,7 @@ package final class ChildLines: Sendable {
         let wake = try ChildPipes.pair()
         defer { close(wake.read) }
         let child = try begin(pipes, waking: wake.write)
+        pipes.give(input)
         let splitter = LineSplitter(limit: lineLimit)
         let complaint = pipes.follow(wake: wake.read, patience: Self.patience) { splitter.add($0, each: line) }
         state.withLock { state in
@@ -86,7 +98,9 @@ package final class ChildLines: Sendable {
     private func begin(_ pipes: ChildPipes, waking: Int32) throws(ChildProcess.Failure) -> pid_t {
         let started = state.withLock { state -> Result<pid_t, ChildProcess.Failure> in
             do throws(SystemFailure) {
-                let child = try Spawn(path: path, arguments: [path] + arguments, pipes: pipes).start()
+                let child = try Spawn(
+                    path: path, arguments: [path] + arguments, pipes: pipes, hiddenVariables: hiddenVariables
+                ).start()
                 state.child = child
                 state.waking = waking
                 if state.isStopped { kill(child, SIGTERM) }

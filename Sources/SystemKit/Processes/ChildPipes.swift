@@ -64,6 +64,13 @@ final class ChildPipes {
         return (gathered, complaint)
     }
 
+    /// Writes what the child reads first. One that ends before it has read it tells so by its end.
+    func give(_ bytes: [UInt8]) {
+        guard !bytes.isEmpty else { return }
+        closeChildEnds()
+        BrokenPipe.withoutSignal { try? Descriptor.write(bytes, to: input) }
+    }
+
     /// Hands over the output piece by piece until the child closes its ends, its input staying open. A byte on `wake`
     /// says that it was asked to end: from then on it has `patience` seconds.
     /// - Returns: the beginning of what it said on standard error.

@@ -3,6 +3,10 @@ import Glibc
 /// Fewer of something than the program needs. The text says what to do.
 package struct TightLimit: Error, Equatable, CustomStringConvertible {
     package let description: String
+
+    package init(description: String) {
+        self.description = description
+    }
 }
 
 /// What a process must be able to have before it begins.

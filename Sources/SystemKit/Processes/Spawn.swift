@@ -21,11 +21,17 @@ package struct Spawn {
     private let arguments: [String]
     private let pipes: ChildPipes?
     private let standing: Standing
+    private let hiddenVariables: Set<String>
 
     /// - Parameters:
     ///   - arguments: with the name it is called by as the first.
     ///   - pipes: nil gives it nothing to read and nowhere to write.
-    init(path: String, arguments: [String], pipes: ChildPipes?, standing: Standing = .apart) {
+    ///   - hiddenVariables: of the environment, what it does not get.
+    init(
+        path: String, arguments: [String], pipes: ChildPipes?, standing: Standing = .apart,
+        hiddenVariables: Set<String> = []
+    ) {
+        self.hiddenVariables = hiddenVariables
         self.path = path
         self.arguments = arguments
         self.pipes = pipes
@@ -70,8 +76,20 @@ package struct Spawn {
         var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
         var child: pid_t = 0
-        let failure = posix_spawn(&child, path, &actions, &attributes, &words, environ)
+        var variables = environment
+        let failure = posix_spawn(&child, path, &actions, &attributes, &words, &variables)
         guard failure == 0 else { throw SystemFailure(code: failure) }
         return child
+    }
+
+    private var environment: [UnsafeMutablePointer<CChar>?] {
+        var variables: [UnsafeMutablePointer<CChar>?] = []
+        var next = environ
+        while let variable = next.pointee {
+            let name = hiddenVariables.isEmpty ? "" : String(String(cString: variable).prefix { $0 != "=" })
+            if !hiddenVariables.contains(name) { variables.append(variable) }
+            next += 1
+        }
+        return variables + [nil]
     }
 }

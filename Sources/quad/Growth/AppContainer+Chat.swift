@@ -1,3 +1,4 @@
+import FoundationEssentials
 import JSONStore
 import QuadData
 import QuadDomain
@@ -21,6 +22,23 @@ extension AppContainer {
     }
 }
 
+// What questions to models are made of.
+extension AppContainer {
+    var chatProviders: any ChatProviderRepository {
+        once { JSONChatProviders(directory: locations.data, options: storeOptions) }
+    }
+
+    var chatKeyFile: any ChatKeyRepository { ChatKeyFile(directory: locations.state, options: storeOptions) }
+
+    var chatKeys: any ChatKeyFinding { SystemChatKeys(file: chatKeyFile, environment: environment) }
+
+    var chatTransport: any ChatTransport { NetChatTransport() }
+
+    var chatAsking: ChatAsking {
+        ChatAsking(chatTransport) { try await Task.sleep(for: .seconds($0)) }
+    }
+}
+
 extension InstalledFeature {
     static let chatCollections = [
         InstalledCollection(path: "growth/chats", version: JSONChatRepository.version) {
@@ -29,5 +47,11 @@ extension InstalledFeature {
         InstalledCollection(everythingIn: JSONChatRepository.messageFolder, version: JSONChatRepository.version) {
             StoreInspector.problem(in: $0, of: ChatMessage.self)
         },
+        InstalledCollection(path: JSONChatProviders.path, version: JSONChatProviders.version) {
+            StoreInspector.problem(in: $0, of: ChatProvider.self)
+        },
     ]
+
+    /// With a data folder of its own, the state is in it.
+    static let chatSecrets = ["state/\(ChatKeyFile.name)"]
 }

@@ -5,5 +5,6 @@ import QuadPresentation
 extension CommandGroup {
     static let growth = CommandGroup(
         "Growth", "Practise and study, and keep a log of it",
-        [CommandSpec.opening(["growth"], "Open Growth") { _ in .growth }] + growthLog + growthLibrary + growthChats)
+        [CommandSpec.opening(["growth"], "Open Growth") { _ in .growth }] + growthLog + growthLibrary + growthAsking
+            + growthChats + growthStream)
 }

@@ -49,13 +49,6 @@ extension CommandGroup {
             ["growth", "articles", "save"], "Save an article", arguments: [name],
             options: [OptionSpec("remove", "Save it no longer"), .json()],
             run: reading { try await $0.saveArticle() }),
-        CommandSpec(
-            ["growth", "ask"], "Ask the guide: passages from the library with where they are from",
-            details:
-                "No model answers, and nothing leaves this machine. Where a question is about pain, eating or a crisis, what "
-                + "to do comes first.",
-            arguments: [ArgumentSpec("TEXT", .several)],
-            options: [OptionSpec("offline", "Ask nobody but the guide"), .json()], run: reading { try await $0.ask() }),
     ]
 
     private static let name = ArgumentSpec("NAME", .several)

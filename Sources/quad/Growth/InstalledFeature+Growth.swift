@@ -7,7 +7,7 @@ import QuadPresentation
 extension InstalledFeature {
     static let growth = InstalledFeature(
         .growth, commands: .growth, collections: growthLogCollections + chatCollections,
-        filter: GrowthSessionFields.language,
+        filter: GrowthSessionFields.language, secrets: chatSecrets,
         rescue: { container, line in try await container.rescueGrowthLog(line) },
         home: { container in container.growthLogHome },
         make: { container, context in

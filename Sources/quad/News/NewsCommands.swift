@@ -51,7 +51,7 @@ struct NewsCommands: CommandActing {
 
     private func become(_ words: [String]) throws -> Never {
         output.flush()
-        try NewsWorkerProgram.become(words + ["--"] + arguments)
+        try NetProgram.become(words + ["--"] + arguments)
     }
 
     // MARK: What is meant

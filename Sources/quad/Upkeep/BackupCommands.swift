@@ -1,5 +1,6 @@
 import FoundationEssentials
 import JSONStore
+import QuadData
 import QuadInfrastructure
 
 /// `quad backup` and `quad restore`: all data and the configuration in one file, and back.
@@ -65,7 +66,9 @@ struct BackupCommands: CommandActing {
         }
         return StoreBackup(
             directory: container.locations.data, options: container.storeOptions,
-            excluding: withPasswords ? [] : Set(secrets), adding: configuration.map { [Self.configuration: $0] } ?? [:])
+            // Keys of models are for this machine: who takes passwords along has not asked for them.
+            excluding: Set(withPasswords ? [ChatKeyFile.name] : secrets),
+            adding: configuration.map { [Self.configuration: $0] } ?? [:])
     }
 
     /// One that cannot be read is in no backup: what else there is must not wait for it.
@@ -76,7 +79,8 @@ struct BackupCommands: CommandActing {
     private var secrets: [String] { container.features.flatMap(\.secrets) }
 
     private var secretsThere: [String] {
-        let files = secrets.filter {
+        // Of the keys of models nothing is told: no backup takes them along.
+        let files = secrets.filter { !$0.hasSuffix(ChatKeyFile.name) }.filter {
             ((try? Folder.contents(of: "\(container.locations.data)/\($0)", options: container.storeOptions)) ?? nil)
                 != nil
         }

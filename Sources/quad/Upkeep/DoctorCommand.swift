@@ -44,7 +44,9 @@ struct DoctorCommand: CommandActing {
         var repaired: [String] = []
         if invocation.has("repair"), try inspector.inspect().contains(where: \.needsRepair) {
             let stamp = container.clock.today.description
-            repaired = try inspector.repair(backupTo: "\(data).before-repair-\(stamp)-\(Int(container.clock.now)).tar")
+            repaired = try inspector.repair(
+                backupTo: "\(data).before-repair-\(stamp)-\(Int(container.clock.now)).tar",
+                excluding: [ChatKeyFile.name])
         }
         let reports = try inspector.inspect()
         let newer = reports.filter(isNewer).map { report in

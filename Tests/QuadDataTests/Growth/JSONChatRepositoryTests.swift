@@ -59,9 +59,9 @@ import Testing
     }
 
     @Test func nothingIsNotSentAndTooMuchIsNot() async throws {
-        await #expect(throws: ChatError.nothingToSend) { try await service.ask(" \n", in: nil, after: nil) }
+        await #expect(throws: ConversationError.nothingToSend) { try await service.ask(" \n", in: nil, after: nil) }
         let long = String(repeating: "x", count: ChatService.longestMessage + 1)
-        await #expect(throws: ChatError.tooLong) { try await service.ask(long, in: nil, after: nil) }
+        await #expect(throws: ConversationError.tooLong) { try await service.ask(long, in: nil, after: nil) }
         #expect(try await service.repository.chats() == [])
     }
 
@@ -100,7 +100,7 @@ import Testing
     func anIDThatIsNoNameLeadsNowhere(id: String) async throws {
         #expect(try await service.repository.messages(of: id) == [])
         let message = ChatMessage(id: "m", parent: nil, role: .user, text: "x", at: Date(timeIntervalSince1970: 0))
-        await #expect(throws: ChatError.unknownChat(id)) {
+        await #expect(throws: ConversationError.unknownChat(id)) {
             try await service.repository.apply(ItemChanges(adding: [message]), in: id)
         }
     }

@@ -150,11 +150,11 @@ struct NewsWorkerTests {
     }
 
     @Test func aMissingWorkerIsNamedWithItsPlaces() throws {
-        #expect(throws: NewsError.self) { () throws(NewsError) in try NewsWorkerProgram.find(besides: "/none/bin/quad")
+        #expect(throws: NewsError.self) { () throws(NewsError) in try NetProgram.find(besides: "/none/bin/quad")
         }
         let folder = try TemporaryDirectory()
-        let path = try folder.write("#!/bin/sh\n", to: "libexec/quad/quad-news")
+        let path = try folder.write("#!/bin/sh\n", to: "libexec/quad/quad-net")
         chmod(path, 0o700)
-        #expect(try NewsWorkerProgram.find(besides: folder.appending("bin/quad")) == path)
+        #expect(try NetProgram.find(besides: folder.appending("bin/quad")) == path)
     }
 }

@@ -43,7 +43,7 @@ package final class JSONChatRepository: ChatRepository {
 
     // MARK: Reading
 
-    package func chats() async throws(ChatError) -> [Chat] {
+    package func chats() async throws(ConversationError) -> [Chat] {
         do {
             return try await list.items()
         } catch {
@@ -51,7 +51,7 @@ package final class JSONChatRepository: ChatRepository {
         }
     }
 
-    package func messages(of chat: String) async throws(ChatError) -> [ChatMessage] {
+    package func messages(of chat: String) async throws(ConversationError) -> [ChatMessage] {
         guard Self.isSafe(chat) else { return [] }
         do {
             return try await collection(chat).items()
@@ -68,7 +68,7 @@ package final class JSONChatRepository: ChatRepository {
 
     // MARK: Changing
 
-    package func apply(_ changes: ItemChanges<Chat>) async throws(ChatError) {
+    package func apply(_ changes: ItemChanges<Chat>) async throws(ConversationError) {
         do {
             try await list.apply(changes)
         } catch {
@@ -76,7 +76,7 @@ package final class JSONChatRepository: ChatRepository {
         }
     }
 
-    package func apply(_ changes: ItemChanges<ChatMessage>, in chat: String) async throws(ChatError) {
+    package func apply(_ changes: ItemChanges<ChatMessage>, in chat: String) async throws(ConversationError) {
         guard Self.isSafe(chat) else { throw .unknownChat(chat) }
         do {
             try await collection(chat).apply(changes)
@@ -87,7 +87,7 @@ package final class JSONChatRepository: ChatRepository {
 
     // MARK: Searching
 
-    package func search(_ words: [String]) async throws(ChatError) -> Set<String> {
+    package func search(_ words: [String]) async throws(ConversationError) -> Set<String> {
         let sought = words.map { FoldedText($0) }.filter { !$0.isEmpty }
         var found: Set<String> = []
         for chat in try await chats() where Self.isSafe(chat.id) {
@@ -132,7 +132,7 @@ package final class JSONChatRepository: ChatRepository {
         return report.notice(of: "growth/chats.json")
     }
 
-    private static func error(_ error: StoreError) -> ChatError {
+    private static func error(_ error: StoreError) -> ConversationError {
         if case .changedElsewhere = error { return .changedElsewhere }
         return .store(message: error.message, advice: error.advice)
     }

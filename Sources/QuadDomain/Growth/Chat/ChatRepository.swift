@@ -1,14 +1,14 @@
 /// Where conversations are kept: a list of them, and the messages of each.
 package protocol ChatRepository: WatchedStore {
     /// In no order.
-    func chats() async throws(ChatError) -> [Chat]
-    func messages(of chat: String) async throws(ChatError) -> [ChatMessage]
+    func chats() async throws(ConversationError) -> [Chat]
+    func messages(of chat: String) async throws(ConversationError) -> [ChatMessage]
     /// Adds and removes chats, or replaces what is said of them; their messages stay where they are.
-    func apply(_ changes: ItemChanges<Chat>) async throws(ChatError)
+    func apply(_ changes: ItemChanges<Chat>) async throws(ConversationError)
     /// - Throws: where one of the messages is no longer what it was.
-    func apply(_ changes: ItemChanges<ChatMessage>, in chat: String) async throws(ChatError)
+    func apply(_ changes: ItemChanges<ChatMessage>, in chat: String) async throws(ConversationError)
     /// The chats whose messages have all of the words.
-    func search(_ words: [String]) async throws(ChatError) -> Set<String>
+    func search(_ words: [String]) async throws(ConversationError) -> Set<String>
     /// Takes the messages of deleted chats away for good, once nobody can bring the chats back.
     func forget(_ chats: Set<String>) async
 }

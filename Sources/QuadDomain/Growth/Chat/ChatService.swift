@@ -23,7 +23,7 @@ package struct ChatService: Sendable {
     /// - Parameter parent: the message it follows; nil at the beginning of a chat.
     package func ask(
         _ text: String, in chat: Chat?, after parent: String?
-    ) async throws(ChatError) -> (chat: Chat, question: ChatMessage) {
+    ) async throws(ConversationError) -> (chat: Chat, question: ChatMessage) {
         let text = text.trimmingSpaces
         guard !text.isBlank else { throw .nothingToSend }
         guard text.count <= Self.longestMessage else { throw .tooLong }
@@ -42,7 +42,7 @@ package struct ChatService: Sendable {
     /// Writes down that an answer begins.
     package func beginAnswer(
         to question: ChatMessage, in chat: Chat, by model: String?
-    ) async throws(ChatError) -> ChatMessage {
+    ) async throws(ConversationError) -> ChatMessage {
         let answer = ChatMessage(
             id: makeID(), parent: question.id, role: .coach, text: "", at: now, state: .running, model: model)
         try await repository.apply(ItemChanges(adding: [answer]), in: chat.id)
@@ -52,14 +52,14 @@ package struct ChatService: Sendable {
     /// Writes an answer down as it is now.
     package func keep(
         _ answer: ChatMessage, replacing before: ChatMessage, in chat: Chat
-    ) async throws(ChatError) {
+    ) async throws(ConversationError) {
         guard answer != before else { return }
         try await repository.apply(ItemChanges(replacing: [(before, answer)]), in: chat.id)
     }
 
     /// Brings what the list says of a chat up to date, and goes to a message.
     @discardableResult
-    package func noted(_ chat: Chat, on message: String? = nil) async throws(ChatError) -> Chat {
+    package func noted(_ chat: Chat, on message: String? = nil) async throws(ConversationError) -> Chat {
         let current = try await self.chat(chat.id)
         let tree = ChatTree(try await repository.messages(of: chat.id))
         var next = current
@@ -74,7 +74,7 @@ package struct ChatService: Sendable {
         return next
     }
 
-    private func chat(_ id: String) async throws(ChatError) -> Chat {
+    private func chat(_ id: String) async throws(ConversationError) -> Chat {
         guard let chat = try await repository.chats().first(where: { $0.id == id }) else { throw .wasDeleted }
         return chat
     }
@@ -82,7 +82,7 @@ package struct ChatService: Sendable {
     // MARK: Finding
 
     /// By id, its beginning, title or a part of it.
-    package static func find(_ text: String, among chats: [Chat]) throws(ChatError) -> Chat {
+    package static func find(_ text: String, among chats: [Chat]) throws(ConversationError) -> Chat {
         if let chat = chats.first(where: { $0.id == text }) { return chat }
         let sought = FoldedText(text)
         let named = chats.filter { FoldedText($0.title) == sought }
@@ -96,7 +96,7 @@ package struct ChatService: Sendable {
     // MARK: Branches
 
     /// A chat of its own that begins as another one did, up to a message.
-    package func branch(_ chat: Chat, at message: ChatMessage) async throws(ChatError) -> Chat {
+    package func branch(_ chat: Chat, at message: ChatMessage) async throws(ConversationError) -> Chat {
         let path = ChatTree(try await repository.messages(of: chat.id)).path(to: message.id)
         let ids = Dictionary(path.map { ($0.id, makeID()) }) { first, _ in first }
         let copies = path.map { message in

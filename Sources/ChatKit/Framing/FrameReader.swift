@@ -1,0 +1,86 @@
+/// Cuts an answer into frames: server-sent events (WHATWG HTML §9.2), and lines that are none. Lines end with LF, CR or
+/// both; where pieces of the answer begin and end does not matter.
+struct FrameReader {
+    /// Of a line and of an event. A text of a megabyte has six where every character is escaped.
+    static let lengthLimit = 8 << 20
+
+    private var line: [UInt8] = []
+    private var isTooLong = false
+    private var endedWithReturn = false
+    private var isFirstLine = true
+    private var event = ""
+    private var data: [UInt8]?
+    private var dataLines = 0
+
+    mutating func add(_ bytes: some Sequence<UInt8>, each: (StreamFrame) -> Void) {
+        for byte in bytes {
+            let isSecondOfTwo = endedWithReturn && byte == UInt8(ascii: "\n")
+            endedWithReturn = byte == UInt8(ascii: "\r")
+            if isSecondOfTwo { continue }
+            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+                endLine(each)
+            } else if line.count < Self.lengthLimit {
+                line.append(byte)
+            } else {
+                isTooLong = true
+            }
+        }
+    }
+
+    /// What stands at the end counts, even without the line break and the empty line that should follow.
+    mutating func end(each: (StreamFrame) -> Void) {
+        if !line.isEmpty { endLine(each) }
+        endEvent(each)
+    }
+
+    private mutating func endLine(_ each: (StreamFrame) -> Void) {
+        defer {
+            line.removeAll(keepingCapacity: line.count < 1 << 16)
+            isTooLong = false
+            isFirstLine = false
+        }
+        if isFirstLine, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+        guard !isTooLong else { return each(.tooLong) }
+        guard let first = line.first else { return endEvent(each) }
+        guard first != UInt8(ascii: ":") else { return each(.comment) }
+        let colon = line.firstIndex(of: UInt8(ascii: ":"))
+        var value = colon.map { line[($0 + 1)...] } ?? []
+        if value.first == 0x20 { value = value.dropFirst() }
+        switch String(decoding: line[..<(colon ?? line.count)].prefix(8), as: UTF8.self) {
+        case "data": addData(value, each)
+        case "event": event = String(decoding: value.prefix(64), as: UTF8.self)
+        case "error" where colon != nil: each(.error(Array(value)))
+        case "id", "retry": break
+        default: each(.line(line))
+        }
+    }
+
+    private mutating func addData(_ value: ArraySlice<UInt8>, _ each: (StreamFrame) -> Void) {
+        // Some servers forget the empty line: what is whole already is an event of its own.
+        if dataLines == 1, let data, Self.isWhole(data) { endEvent(each) }
+        guard (data?.count ?? 0) + value.count <= Self.lengthLimit else {
+            data = nil
+            dataLines = 0
+            return each(.tooLong)
+        }
+        dataLines += 1
+        if dataLines == 1 { data = [] } else { data?.append(UInt8(ascii: "\n")) }
+        data?.append(contentsOf: value)
+    }
+
+    private mutating func endEvent(_ each: (StreamFrame) -> Void) {
+        defer {
+            event = ""
+            dataLines = 0
+        }
+        guard let data else { return }
+        self.data = nil
+        each(.data(data, event: event))
+    }
+
+    private static func isWhole(_ data: [UInt8]) -> Bool {
+        let last = data.last { $0 != 0x20 }
+        guard last == UInt8(ascii: "}") || last == UInt8(ascii: "]") else { return false }
+        return data.starts(with: "[DONE]".utf8) || JSONParser.parse(data) != nil
+    }
+}

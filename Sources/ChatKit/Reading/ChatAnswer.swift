@@ -1,0 +1,68 @@
+/// An answer, and how it ended.
+package struct ChatAnswer: Equatable, Sendable {
+    package enum End: String, Sendable, CaseIterable, Codable {
+        /// The server said that it was done.
+        case complete
+        /// The most that was asked for, or that the server has room for.
+        case length
+        /// It stopped without saying that it was done, whatever else it said.
+        case cut
+        /// Not a word, and no reason.
+        case empty
+        case error
+    }
+
+    package var text: String
+    /// What the model thought aloud before: not part of the answer.
+    package var thinking: String
+    package var end: End
+    /// In the server's own word; nil when it gave none.
+    package var finishReason: String?
+    package var usage: ChatUsage?
+    package var error: ServerError?
+    /// Comments and pings.
+    package var comments: Int
+    /// The name the server gives the model, which need not be the one asked for.
+    package var model: String?
+
+    package init(
+        text: String = "", thinking: String = "", end: End, finishReason: String? = nil, usage: ChatUsage? = nil,
+        error: ServerError? = nil, comments: Int = 0, model: String? = nil
+    ) {
+        self.text = text
+        self.thinking = thinking
+        self.end = end
+        self.finishReason = finishReason
+        self.usage = usage
+        self.error = error
+        self.comments = comments
+        self.model = model
+    }
+}
+
+/// Tokens, as the server counts them; nil where it does not say.
+package struct ChatUsage: Equatable, Sendable {
+    /// All that was sent, with what the server knew from before.
+    package var prompt: Int?
+    package var cached: Int?
+    package var completion: Int?
+
+    package init(prompt: Int? = nil, cached: Int? = nil, completion: Int? = nil) {
+        self.prompt = prompt
+        self.cached = cached
+        self.completion = completion
+    }
+
+    package var total: Int? {
+        guard let prompt, let completion else { return nil }
+        return prompt + completion
+    }
+
+    /// What is told later counts, and what is not told again stays.
+    func followed(by newer: ChatUsage) -> ChatUsage {
+        ChatUsage(
+            // Told once more without what the server knew, it would be less.
+            prompt: newer.prompt.map { max($0, prompt ?? 0) } ?? prompt, cached: newer.cached ?? cached,
+            completion: newer.completion ?? completion)
+    }
+}

@@ -1,0 +1,220 @@
+/// Reads an answer from its bytes, however they are cut: a piece at a time gives the same text as all at once.
+///
+/// What a piece of JSON means is told by its shape, so that a server may answer in another form than it was asked in.
+/// That the answer is done is told by its finish reason alone: servers close connections, and even say `[DONE]`, in the
+/// middle of a sentence.
+package struct ChatAnswerReader {
+    private let status: Int
+    private let reason: String
+
+    private var frames = FrameReader()
+    private var text = ShownText()
+    private var pieces = GrowingText()
+    private var thinking = ShownText()
+    private var thinkingPieces = GrowingText()
+    private var comments = 0
+    private var finish: FinishReason?
+    private var usage: ChatUsage?
+    private var error: ServerError?
+    private var model: String?
+    private var ownChoice: Int?
+    /// Lines that may be a document together.
+    private var document: [UInt8] = []
+    private var hasWholeLines = false
+    /// Whether the server itself said that nothing more comes, done or not.
+    private var isClosed = false
+    /// The first thing that could not be read: a reason where there is no other.
+    private var unread: [UInt8]?
+
+    /// - Parameters:
+    ///   - status: of HTTP.
+    ///   - reason: the words behind it, for an answer that has none of its own.
+    package init(status: Int = 200, reason: String = "") {
+        self.status = status
+        self.reason = reason
+    }
+
+    package mutating func add(_ bytes: some Sequence<UInt8>) -> [ChatEvent] {
+        var frames: [StreamFrame] = []
+        self.frames.add(bytes) { frames.append($0) }
+        return frames.flatMap { take($0) }
+    }
+
+    /// - Parameter early: whether the connection ended before the answer did, as far as its transfer can tell.
+    /// - Returns: what was held back until now, and the whole answer.
+    package mutating func end(early: Bool = false) -> (events: [ChatEvent], answer: ChatAnswer) {
+        var last: [StreamFrame] = []
+        frames.end { last.append($0) }
+        var events = last.flatMap { take($0) } + takeDocument()
+        events += shown(thinkingPieces.end(), isThinking: true) + shown(pieces.end(), isThinking: false)
+        Self.append(.thinking(thinking.end()), to: &events)
+        Self.append(.text(text.end()), to: &events)
+        // A server that says it has nothing more to say was not broken off, though its last chunk may be missing.
+        let early = early && !isClosed
+        if error == nil { error = reasonOutsideJSON(early) }
+        let answer = ChatAnswer(
+            text: text.text, thinking: thinking.text, end: ending(early || isBrokenOff), finishReason: finish?.word,
+            usage: usage,
+            error: error, comments: comments, model: model)
+        return (events, answer)
+    }
+
+    private func ending(_ early: Bool) -> ChatAnswer.End {
+        if status >= 300 { return .error }
+        guard let finish else {
+            if error != nil { return .error }
+            return early ? .cut : text.text.isEmpty && thinking.text.isEmpty ? .empty : .cut
+        }
+        switch finish.end {
+        case .complete: return text.text.isEmpty ? error == nil ? .empty : .error : text.isFull ? .cut : .complete
+        case .length: return text.text.isEmpty && thinking.text.isEmpty ? .empty : text.isFull ? .cut : .length
+        case let other: return error == nil ? other : .error
+        }
+    }
+
+    /// What a server says in plain words, or by its status alone.
+    private func reasonOutsideJSON(_ early: Bool) -> ServerError? {
+        let isRefused = status >= 300
+        let isSilent = finish == nil && text.text.isEmpty && thinking.text.isEmpty && !early
+        if let unread, !isBrokenOff, isRefused || isSilent { return ServerError(text: unread) }
+        guard isRefused else { return nil }
+        let line = ServerError.line(of: ShownText.of(reason.utf8))
+        let words = line.isEmpty ? "The server answered with status \(status)" : "\(status) \(line)"
+        return ServerError(words, code: String(status))
+    }
+
+    /// JSON that has no end is an answer that has none.
+    private var isBrokenOff: Bool {
+        let first = unread?.first { $0 > 0x20 }
+        return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    }
+
+    // MARK: Frames
+
+    private mutating func take(_ frame: StreamFrame) -> [ChatEvent] {
+        switch frame {
+        case .comment:
+            comments += 1
+            return [.comment]
+        case .data(let bytes, let event):
+            return takeData(bytes, event)
+        case .error(let bytes):
+            fail(ServerError(text: bytes))
+        case .line(let bytes):
+            return takeLine(bytes)
+        case .tooLong:
+            fail(ServerError("The server sent more than \(FrameReader.lengthLimit >> 20) MB in one line"))
+        }
+        return []
+    }
+
+    private mutating func takeData(_ bytes: [UInt8], _ event: String) -> [ChatEvent] {
+        if let value = JSONParser.parse(bytes) {
+            if event == "error" { fail(ServerError(in: value) ?? ServerError(value)) }
+            return take(value, event)
+        }
+        if event == "ping" { return take(.object([:]), event) }
+        if event == "error" { fail(ServerError(text: bytes)) } else { takeWords(bytes) }
+        return []
+    }
+
+    private mutating func takeLine(_ bytes: [UInt8]) -> [ChatEvent] {
+        if document.isEmpty, let value = JSONParser.parse(bytes), value.isObject {
+            hasWholeLines = true
+            return take(value, "")
+        }
+        if hasWholeLines {
+            takeWords(bytes)
+        } else if document.count + bytes.count < FrameReader.lengthLimit {
+            document += bytes + [UInt8(ascii: "\n")]
+        }
+        return []
+    }
+
+    /// A document over several lines, or lines the first of which was damaged.
+    private mutating func takeDocument() -> [ChatEvent] {
+        guard !document.isEmpty else { return [] }
+        if let value = JSONParser.parse(document) { return take(value, "") }
+        let lines = document.split(separator: UInt8(ascii: "\n")).map { JSONParser.parse(Array($0)) }
+        let events = lines.flatMap { $0.map { $0.isObject ? take($0, "") : [] } ?? [] }
+        unread = unread ?? document
+        return events
+    }
+
+    /// What is no JSON: `[DONE]`, which some servers send when they give up too, or words that may be a reason.
+    private mutating func takeWords(_ bytes: [UInt8]) {
+        let word = bytes.filter { $0 != 0x20 && $0 != 0x09 }
+        if word == Array("[DONE]".utf8) { isClosed = true } else if !word.isEmpty { unread = unread ?? bytes }
+    }
+
+    // MARK: Values
+
+    private mutating func take(_ value: JSONValue, _ event: String) -> [ChatEvent] {
+        if let items = value.items { return items.flatMap { $0.isObject ? take($0, event) : [] } }
+        guard value.isObject else {
+            // A text by itself is what is wrong.
+            if let bytes = value.bytes { unread = unread ?? bytes }
+            return []
+        }
+        if let failure = ServerError(in: value) { fail(failure) }
+        let parts = parts(of: value, event)
+        return parts.flatMap { take($0) }
+    }
+
+    private mutating func parts(of value: JSONValue, _ event: String) -> [AnswerPart] {
+        if event == "ping" { return [.ping] }
+        if value["choices"] != nil || value["prompt_progress"] != nil {
+            for choice in value["choices"]?.items ?? [] {
+                if let failure = ServerError(in: choice) { fail(failure) }
+            }
+            return OpenAIForm.parts(of: value, choice: &ownChoice)
+        }
+        if let type = value["type"]?.text, value["done"] == nil, type != "error" {
+            let parts = AnthropicForm.parts(of: value)
+            if !parts.isEmpty { return parts }
+        }
+        if value["done"] != nil || value["message"]?.isObject == true || value["response"] != nil {
+            return OllamaForm.parts(of: value)
+        }
+        let isCalledError =
+            value["detail"] != nil || value["message"]?.bytes != nil || value["object"]?.text == "error"
+            || status >= 300
+        if isCalledError, error == nil, value != .object([:]) { fail(ServerError(value)) }
+        return OpenAIForm.parts(of: value, choice: &ownChoice)
+    }
+
+    private mutating func fail(_ failure: ServerError) {
+        // The first is the cause.
+        error = error ?? failure
+    }
+
+    private mutating func take(_ part: AnswerPart) -> [ChatEvent] {
+        switch part {
+        case .text(let bytes): return shown(pieces.add(bytes), isThinking: false)
+        case .wholeText(let bytes): return shown(pieces.complete(bytes), isThinking: false)
+        case .thinking(let bytes): return shown(thinkingPieces.add(bytes), isThinking: true)
+        case .wholeThinking(let bytes): return shown(thinkingPieces.complete(bytes), isThinking: true)
+        case .newBlock:
+            let rest = shown(thinkingPieces.end(), isThinking: true) + shown(pieces.end(), isThinking: false)
+            (pieces, thinkingPieces) = (GrowingText(), GrowingText())
+            return rest
+        case .finish(let reason): finish = reason
+        case .usage(let counts): usage = (usage ?? ChatUsage()).followed(by: counts)
+        case .progress(let progress): return [.progress(progress)]
+        case .model(let name): model = model ?? ModelName.short(name)
+        case .ping:
+            comments += 1
+            return [.comment]
+        }
+        return []
+    }
+
+    private mutating func shown(_ bytes: [UInt8], isThinking: Bool) -> [ChatEvent] {
+        let new = isThinking ? thinking.add(bytes) : text.add(bytes)
+        return new.isEmpty ? [] : [isThinking ? .thinking(new) : .text(new)]
+    }
+
+    private static func append(_ event: ChatEvent, to events: inout [ChatEvent]) {
+        if event != .text(""), event != .thinking("") { events.append(event) }
+    }
+}

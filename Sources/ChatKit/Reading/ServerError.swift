@@ -1,0 +1,103 @@
+/// What a server says is wrong, out of any of the shapes it comes in.
+package struct ServerError: Error, Equatable, Sendable {
+    /// Characters of a message; some servers send their whole source with it.
+    package static let messageLimit = 200
+
+    /// One line, fit to be shown.
+    package let message: String
+    /// The server's code or kind: `401`, `model_not_found`.
+    package var code: String?
+    package var kind: String?
+    /// Of a prompt that was too long.
+    package var promptTokens: Int?
+    package var contextSize: Int?
+
+    package init(
+        _ message: String, code: String? = nil, kind: String? = nil, promptTokens: Int? = nil, contextSize: Int? = nil
+    ) {
+        self.message = message
+        self.code = code
+        self.kind = kind
+        self.promptTokens = promptTokens
+        self.contextSize = contextSize
+    }
+
+    static let unexplained = "The server reported an error and gave no reason"
+    private static let nestingLimit = 4
+    private static let detailNames = ["message", "error_message", "msg", "detail", "details", "description", "reason"]
+
+    /// Of an answer that may be no error at all: only what is called an error is one.
+    init?(in value: JSONValue) {
+        guard let error = value["error"] ?? value["errors"], !Self.isNothing(error) else { return nil }
+        self.init(error, beside: value)
+    }
+
+    /// Of what is an error whatever it holds.
+    init(_ value: JSONValue, beside outer: JSONValue? = nil) {
+        let inner = value["error"].flatMap { Self.isNothing($0) ? nil : $0 } ?? value
+        let object = Self.firstObject(inner)
+        let text =
+            Self.text(of: inner, depth: 0) ?? outer.flatMap { Self.text(of: $0, besides: "error") }
+            ?? object["type"]?.text ?? object["code"]?.word
+        self.init(
+            text.map { Self.line(of: $0) } ?? Self.unexplained,
+            code: (object["code"] ?? object["status"] ?? outer?["code"])?.word.map {
+                String($0.prefix(Self.messageLimit))
+            },
+            kind: object["type"]?.text.map { String($0.prefix(Self.messageLimit)) },
+            promptTokens: object["n_prompt_tokens"]?.count, contextSize: object["n_ctx"]?.count)
+    }
+
+    /// Of an answer that is no JSON, or JSON in a text.
+    package init(text bytes: [UInt8]) {
+        if let value = JSONParser.parse(bytes) {
+            self.init(value)
+        } else {
+            let line = Self.line(of: ShownText.of(bytes.prefix(1 << 16)))
+            self.init(line.isEmpty ? Self.unexplained : line)
+        }
+    }
+
+    /// `"error": null` and its like stand in answers that are in order.
+    private static func isNothing(_ value: JSONValue) -> Bool {
+        switch value {
+        case .null, .bool(false): true
+        case .string(let bytes): bytes.isEmpty
+        case .array(let items): items.isEmpty
+        case .number, .bool, .object: false
+        }
+    }
+
+    private static func firstObject(_ value: JSONValue) -> JSONValue { value.items?.first ?? value }
+
+    private static func text(of value: JSONValue, depth: Int) -> String? {
+        guard depth < nestingLimit else { return nil }
+        switch value {
+        case .string(let bytes):
+            // A server that stands between passes on what it was sent as a text.
+            if bytes.first == UInt8(ascii: "{"), let nested = JSONParser.parse(bytes), nested.isObject {
+                return text(of: nested["error"] ?? nested, depth: depth + 1) ?? shown(bytes)
+            }
+            return shown(bytes)
+        case .number(let written): return depth == 0 ? "error \(written)" : nil
+        case .array(let items): return items.first.flatMap { text(of: $0, depth: depth + 1) }
+        case .object:
+            for name in detailNames {
+                if let found = value[name].flatMap({ text(of: $0, depth: depth + 1) }) { return found }
+            }
+            return value["error"].flatMap { text(of: $0, depth: depth + 1) }
+        case .null, .bool: return nil
+        }
+    }
+
+    private static func text(of value: JSONValue, besides name: String) -> String? {
+        guard case .object(var members) = value else { return nil }
+        members[name] = nil
+        return text(of: .object(members), depth: 0)
+    }
+
+    private static func shown(_ bytes: [UInt8]) -> String? {
+        let text = ShownText.of(bytes.prefix(1 << 16))
+        return text.contains { !$0.isWhitespace } ? text : nil
+    }
+}

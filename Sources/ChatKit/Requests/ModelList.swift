@@ -1,0 +1,39 @@
+/// The models a server has: `/v1/models` of most, `/api/tags` of Ollama.
+package struct ModelList: Equatable, Sendable {
+    package struct Model: Equatable, Sendable {
+        /// What to ask for.
+        package let id: String
+        /// What to show.
+        package let name: String
+        /// Tokens it has room for, where the list says so.
+        package let contextSize: Int?
+    }
+
+    /// More than anybody looks through.
+    private static let limit = 1_000
+    private static let longID = 500
+    private static let sizeNames = ["max_model_len", "context_length", "context_window", "n_ctx", "max_context_length"]
+
+    package let models: [Model]
+
+    /// - Throws: what the server says is wrong, or that this is no list.
+    package init(_ bytes: [UInt8]) throws(ServerError) {
+        guard let value = JSONParser.parse(bytes) else { throw ServerError(text: bytes) }
+        if let error = ServerError(in: value) { throw error }
+        // Some servers have both lists in one answer.
+        guard let items = value["data"]?.items ?? value["models"]?.items ?? value.items else {
+            throw value["detail"] == nil
+                ? ServerError("The server answered with something that is no list of models")
+                : ServerError(value)
+        }
+        var known: Set<String> = []
+        models = items.prefix(Self.limit).compactMap { item in
+            guard let id = item.text ?? item["id"]?.text ?? item["model"]?.text ?? item["name"]?.text,
+                id.utf8.count <= Self.longID, known.insert(id).inserted
+            else { return nil }
+            let sizes = [item, item["meta"] ?? .null, item["details"] ?? .null]
+            let size = sizes.lazy.flatMap { place in Self.sizeNames.lazy.compactMap { place[$0]?.count } }.first
+            return Model(id: id, name: ModelName.short(id), contextSize: size.flatMap { $0 > 0 ? $0 : nil })
+        }
+    }
+}

@@ -1,0 +1,14 @@
+/// One turn of a conversation as it is sent.
+package struct PromptMessage: Equatable, Sendable, Codable {
+    package enum Role: String, Sendable, Codable {
+        case system, user, assistant
+    }
+
+    package let role: Role
+    package let text: String
+
+    package init(_ role: Role, _ text: String) {
+        self.role = role
+        self.text = text
+    }
+}

@@ -1,0 +1,82 @@
+import CCurl
+import Synchronization
+import SystemKit
+
+/// Asks one question over HTTP and hands over the answer as it comes. Redirects are not followed: what was sent was meant
+/// for one host.
+package final class StreamFetcher: Sendable {
+    private let userAgent: String
+    /// Used by one run; only waking it is allowed from elsewhere.
+    private nonisolated(unsafe) let multi: UnsafeMutableRawPointer?
+    private let isCancelled = Atomic(false)
+
+    package init(userAgent: String) {
+        self.userAgent = userAgent
+        curl_global_init(Int(CURL_GLOBAL_DEFAULT))
+        multi = curl_multi_init()
+    }
+
+    deinit {
+        if let multi { curl_multi_cleanup(multi) }
+    }
+
+    /// Ends the run at once, from any thread: the socket is closed, by which a server notices.
+    package func cancel() {
+        isCancelled.store(true, ordering: .releasing)
+        if let multi { curl_multi_wakeup(multi) }
+    }
+
+    /// Returns when the answer has ended. `each` is called on the calling thread.
+    /// - Throws: when it ended too early, or there was none.
+    package func run(_ request: StreamRequest, each: (StreamEvent) -> Void) throws(FetchError) {
+        let host = try StreamHost(request.url)
+        guard let multi, let easy = curl_easy_init() else { throw .failed(detail: "out of memory") }
+        defer { curl_easy_cleanup(easy) }
+        let transfer = StreamTransfer(request, host: host, easy: easy, userAgent: userAgent)
+        var failure: FetchError?
+        withoutActuallyEscaping(each) { each in
+            BrokenPipe.withoutSignal {
+                UTF8Locale.run { failure = perform(transfer, request, host, multi, each) }
+            }
+        }
+        withExtendedLifetime(transfer) {}
+        if let failure { throw failure }
+    }
+
+    private func perform(
+        _ transfer: StreamTransfer, _ request: StreamRequest, _ host: StreamHost, _ multi: UnsafeMutableRawPointer,
+        _ each: (StreamEvent) -> Void
+    ) -> FetchError? {
+        curl_multi_add_handle(multi, transfer.easy)
+        defer { curl_multi_remove_handle(multi, transfer.easy) }
+        var isConnected = false
+        while true {
+            if isCancelled.load(ordering: .acquiring) { return .cancelled }
+            var running: Int32 = 0
+            curl_multi_perform(multi, &running)
+            if transfer.isConnected, !isConnected {
+                isConnected = true
+                each(.connected)
+            }
+            for event in transfer.takeEvents() { each(event) }
+            var result = CURLE_OK
+            if quad_curl_next_done(multi, &result) != nil { return transfer.failure(result, host: host.name) }
+            guard let wait = wait(for: transfer, request, isConnected: isConnected) else {
+                return .timedOut(host: host.name, seconds: limit(of: transfer, request)?.inSeconds ?? 0)
+            }
+            curl_multi_poll(multi, nil, 0, wait, nil)
+        }
+    }
+
+    private func limit(of transfer: StreamTransfer, _ request: StreamRequest) -> Duration? {
+        transfer.head.status == 0 ? request.firstByteTime : request.silenceTime
+    }
+
+    /// Milliseconds until something has to have come; nil once that is over.
+    private func wait(for transfer: StreamTransfer, _ request: StreamRequest, isConnected: Bool) -> Int32? {
+        // Connecting has a limit that libcurl keeps.
+        guard isConnected, let limit = limit(of: transfer, request) else { return 60_000 }
+        let left = limit.inSeconds - (SystemTime.monotonic - transfer.heard)
+        return left > 0 ? Int32(min(left * 1000 + 1, 60_000)) : nil
+    }
+}

@@ -1,0 +1,44 @@
+import JSONStore
+import QuadDomain
+
+extension ChatProvider: StoredItem {}
+
+/// Servers to ask in `growth/providers.json` and its journal.
+package struct JSONChatProviders: ChatProviderRepository {
+    /// Below the data folder.
+    package static let path = "growth/providers"
+    package static let version = 1
+
+    private let providers: JSONCollection<ChatProvider>
+
+    package init(directory: String, options: StoreOptions) {
+        providers = JSONCollection(
+            name: "providers", directory: "\(directory)/growth", version: Self.version, options: options)
+    }
+
+    package func providers() async throws(ChatError) -> [ChatProvider] {
+        do {
+            return try await providers.items().sorted { $0.id < $1.id }
+        } catch {
+            throw ChatError(.storage, error.description)
+        }
+    }
+
+    package func save(_ provider: ChatProvider) async throws(ChatError) {
+        do {
+            try await providers.apply(.put(provider))
+        } catch {
+            throw ChatError(.storage, error.description)
+        }
+    }
+
+    package func remove(_ name: String) async throws(ChatError) -> Bool {
+        do {
+            guard try await providers.item(name) != nil else { return false }
+            try await providers.apply(.remove(name))
+            return true
+        } catch {
+            throw ChatError(.storage, error.description)
+        }
+    }
+}

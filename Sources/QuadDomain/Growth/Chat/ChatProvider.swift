@@ -1,0 +1,95 @@
+import ChatKit
+
+/// A server that answers questions, as somebody set it up.
+package struct ChatProvider: Equatable, Sendable, Identifiable {
+    /// Its name, by which commands and keys know it.
+    package let id: String
+    /// Where it is: `http://127.0.0.1:8080/v1`.
+    package var base: String
+    package var form: ChatProtocol
+    package var keySource: ChatKeySource
+    /// Asked where none is named; empty for the first of its list.
+    package var model: String
+    /// Tokens it has room for; nil asks the server.
+    package var contextSize: Int?
+    /// The word of the user that what is sent there may be read on the way.
+    package var allowsPlain: Bool
+
+    package init(
+        id: String, base: String, form: ChatProtocol = .openai, keySource: ChatKeySource = .none, model: String = "",
+        contextSize: Int? = nil, allowsPlain: Bool = false
+    ) {
+        self.id = id
+        self.base = base
+        self.form = form
+        self.keySource = keySource
+        self.model = model
+        self.contextSize = contextSize
+        self.allowsPlain = allowsPlain
+    }
+
+    /// Lowercase and without brackets; empty for an address that is none.
+    package var host: String {
+        guard let scheme = base.firstRange(of: "://") else { return "" }
+        let authority = base[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
+        if authority.hasPrefix("[") { return String(authority.dropFirst().prefix { $0 != "]" }) }
+        let host = String(authority.prefix { $0 != ":" })
+        return host.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" || $0 == "_" } ? host : ""
+    }
+
+    /// Told by a name or number that nobody else is asked for.
+    package var isOnThisMachine: Bool {
+        let host = host
+        if host == "localhost" || host.hasSuffix(".localhost") || host == "::1" { return true }
+        let numbers = host.split(separator: ".", omittingEmptySubsequences: false)
+        return numbers.count == 4 && numbers[0] == "127" && numbers.allSatisfy { UInt8($0) != nil }
+    }
+
+    package enum Place: String, Sendable {
+        case chat, models
+    }
+
+    /// The address of what is asked for. A base without a path gets the usual one.
+    package func address(of place: Place) -> String {
+        let base = String(base.reversed().drop { $0 == "/" }.reversed())
+        let afterScheme = base.firstRange(of: "://").map { base[$0.upperBound...] } ?? base[...]
+        let root = form == .ollama || afterScheme.contains("/") ? base : base + "/v1"
+        switch (form, place) {
+        case (.openai, .chat): return root + "/chat/completions"
+        case (.anthropic, .chat): return root + "/messages"
+        case (.ollama, .chat): return root + "/api/chat"
+        case (.ollama, .models): return root + "/api/tags"
+        case (_, .models): return root + "/models"
+        }
+    }
+}
+
+extension ChatProvider: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case id, base, model
+        case form = "protocol"
+        case keySource = "key_from"
+        case contextSize = "n_ctx"
+        case allowsPlain = "allow_http"
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            id: try fields.decode(String.self, forKey: .id), base: try fields.decode(String.self, forKey: .base),
+            form: try fields.value(.form, or: .openai), keySource: try fields.value(.keySource, or: .none),
+            model: try fields.value(.model, or: ""), contextSize: try fields.value(.contextSize),
+            allowsPlain: try fields.value(.allowsPlain, or: false))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(id, forKey: .id)
+        try fields.encode(base, forKey: .base)
+        try fields.encode(form, forKey: .form)
+        try fields.put(.keySource, keySource, unless: .none)
+        try fields.put(.model, model, unless: "")
+        try fields.put(.contextSize, contextSize)
+        try fields.put(.allowsPlain, allowsPlain, unless: false)
+    }
+}

@@ -1,0 +1,25 @@
+import ChatKit
+
+/// A server with what it needs to be asked.
+package struct ChatTarget: Equatable, Sendable {
+    package let provider: ChatProvider
+    package let key: ChatKey?
+
+    package init(_ provider: ChatProvider, key: ChatKey? = nil) {
+        self.provider = provider
+        self.key = key
+    }
+
+    package func call(_ place: ChatProvider.Place, body: [UInt8]? = nil) -> ChatCall {
+        var variable: String?
+        if case .environment(let name) = provider.keySource { variable = name }
+        return ChatCall(
+            url: provider.address(of: place), form: provider.form, body: body, key: key,
+            allowsPlain: provider.allowsPlain, hiddenVariable: variable)
+    }
+}
+
+/// Finds the key of a server, wherever the user keeps it.
+package protocol ChatKeyFinding: Sendable {
+    func key(for provider: ChatProvider) async throws(ChatError) -> ChatKey?
+}

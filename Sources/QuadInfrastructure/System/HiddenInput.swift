@@ -1,0 +1,28 @@
+import Glibc
+
+/// A line of standard input, which is not shown while it is typed where that is a terminal.
+package enum HiddenInput {
+    package static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+    /// Without its end; what there is where it has none.
+    package static func line(atMost limit: Int) throws(SystemProblem) -> [UInt8] {
+        var before = termios()
+        let isShown = isTerminal && tcgetattr(STDIN_FILENO, &before) == 0
+        if isShown {
+            var hidden = before
+            hidden.c_lflag &= ~tcflag_t(ECHO)
+            tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
+        }
+        defer { if isShown { tcsetattr(STDIN_FILENO, TCSAFLUSH, &before) } }
+        var line: [UInt8] = []
+        var byte: UInt8 = 0
+        while line.count <= limit {
+            let count = read(STDIN_FILENO, &byte, 1)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw SystemProblem("standard input", code: errno) }
+            guard count > 0, byte != UInt8(ascii: "\n") else { return line }
+            line.append(byte)
+        }
+        throw SystemProblem("standard input has more than \(limit) bytes in a line", remedy: "give less at a time")
+    }
+}

@@ -1,0 +1,93 @@
+import ChatKit
+import FetchKit
+import Glibc
+import NetWire
+import QuadDomain
+
+/// `quad-net chat`: one question from standard input, and its answer as it comes.
+struct ChatCommand {
+    private static let documentLimit = 4 << 20
+    private static let anthropicVersion = "2023-06-01"
+
+    let output: WorkerOutput
+    let fetcher: StreamFetcher
+    /// For tests, which do not wait two minutes.
+    var silence: Duration = .seconds(120)
+
+    /// The exit status.
+    func run() -> Int32 {
+        do throws(ChatError) {
+            guard let line = Self.readLine(), let call = ChatCallLine(line)?.call else {
+                throw ChatError(.program, "The program that fetches was asked for something it cannot read")
+            }
+            do throws(ChatError) {
+                try answer(call)
+            } catch {
+                throw ChatError(error.kind, call.key?.scrubbed(error.message) ?? error.message)
+            }
+            return 0
+        } catch {
+            output.say(ChatLine.signal(.failed(error)))
+            return 1
+        }
+    }
+
+    private func answer(_ call: ChatCall) throws(ChatError) {
+        let host = try Self.host(of: call)
+        var request = StreamRequest(url: call.url, headers: Self.headers(of: call), body: call.body)
+        request.silenceTime = silence
+        // A machine of one's own may read a long question for minutes before it says a word.
+        request.firstByteTime = host.isLoopback ? nil : silence
+        if call.body == nil {
+            request.byteLimit = Self.documentLimit
+            request.firstByteTime = .seconds(10)
+        }
+        var answer = ComingAnswer(call: call, host: host, output: output)
+        var failure: FetchError?
+        do throws(FetchError) {
+            try fetcher.run(request) { answer.take($0) }
+        } catch {
+            failure = error
+        }
+        try answer.end(failure)
+    }
+
+    private static func host(of call: ChatCall) throws(ChatError) -> StreamHost {
+        let host: StreamHost
+        do throws(FetchError) {
+            host = try StreamHost(call.url)
+        } catch {
+            throw ChatError(.forbidden, error.message)
+        }
+        guard host.isEncrypted || host.isLoopback || call.allowsPlain else {
+            throw ChatError(
+                .forbidden,
+                "\(host.name) would be asked over http, which others can read; use https, or allow http for it by name")
+        }
+        return host
+    }
+
+    private static func headers(of call: ChatCall) -> [(name: String, value: String)] {
+        var headers: [(name: String, value: String)] = []
+        if call.body != nil { headers.append(("Content-Type", "application/json")) }
+        if call.form == .anthropic { headers.append(("anthropic-version", anthropicVersion)) }
+        guard let key = call.key else { return headers }
+        return headers + [
+            call.form == .anthropic ? ("x-api-key", key.secret) : ("Authorization", "Bearer \(key.secret)")
+        ]
+    }
+
+    /// Nil when it does not end, or is too long.
+    private static func readLine() -> [UInt8]? {
+        var line: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 1 << 16)
+        while line.count <= ChatCallLine.lengthLimit {
+            let count = read(STDIN_FILENO, &piece, piece.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return nil }
+            if let end = piece[..<count].firstIndex(of: UInt8(ascii: "\n")) { return line + piece[..<end] }
+            line += piece[..<count]
+        }
+        return nil
+    }
+}

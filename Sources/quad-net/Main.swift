@@ -1,0 +1,120 @@
+import FetchKit
+import Glibc
+import NetWire
+import QuadDomain
+import SystemKit
+import TerminalKit
+
+/// The part of Quad that fetches: a process of its own, so that the program on the terminal needs no network library,
+/// and what strangers send is not read in it.
+@main
+@MainActor
+enum QuadNet {
+    static func main() {
+        StandardStreams.fillGaps()
+        ProcessLimits.ignoreFileSizeSignal()
+        var words = Array(CommandLine.arguments.dropFirst())
+        if words.first == "--parent" {
+            // Before anything is begun; should that process be gone already, nobody waits for this one.
+            guard words.count > 1, let parent = pid_t(words[1]), ParentDeath.send(SIGTERM, ifStartedBy: parent) else {
+                exit(1)
+            }
+            words.removeFirst(2)
+        }
+        exit(run(words))
+    }
+
+    /// The exit status: 0 done, 1 failed, 2 wrongly used.
+    private static func run(_ words: [String]) -> Int32 {
+        let name = words.first ?? "--help"
+        let rest = Array(words.dropFirst())
+        let output = WorkerOutput()
+        guard name != "--help", name != "-h", !rest.prefix(while: { $0 != "--" }).contains("--help") else {
+            output.write(Array(WorkerHelp.text.utf8))
+            return 0
+        }
+        do throws(WorkerUsage) {
+            switch name {
+            case "--version":
+                output.write(Array("quad-net \(ProgramVersion.text)\n".utf8))
+                return 0
+            case "parse": return try ParseCommand(rest, output: output).run()
+            case "render": return try RenderCommand(rest, output: output).run()
+            case "chat": return try chat(rest, output)
+            case "refresh", "find", "page": return try fetch(name, rest, output)
+            default: throw WorkerUsage("unknown command “\(name)”")
+            }
+        } catch {
+            WorkerOutput.complain(error.message, help: WorkerHelp.text)
+            return 2
+        }
+    }
+
+    private typealias Work = @MainActor () async throws(NewsError) -> Void
+
+    /// What can end the work from outside.
+    private static func stopRequest(_ output: WorkerOutput) throws(TightLimit) -> StopRequest {
+        try ProcessLimits.check()
+        do throws(SystemFailure) {
+            let stop = try StopRequest()
+            output.onClose { stop.stop() }
+            return stop
+        } catch {
+            throw TightLimit(description: OwnThread.explanation(of: error))
+        }
+    }
+
+    private static func chat(_ rest: [String], _ output: WorkerOutput) throws(WorkerUsage) -> Int32 {
+        if let word = rest.first { throw WorkerUsage("one word too many: \(word)") }
+        let fetcher = StreamFetcher(userAgent: UserAgent.text)
+        do throws(TightLimit) {
+            try stopRequest(output).onStop { fetcher.cancel() }
+        } catch {
+            output.say(ChatLine.signal(.failed(ChatError(.program, error.words))))
+            return 1
+        }
+        return ChatCommand(output: output, fetcher: fetcher).run()
+    }
+
+    private static func fetch(_ name: String, _ rest: [String], _ output: WorkerOutput) throws(WorkerUsage) -> Int32 {
+        let stop: StopRequest
+        do throws(TightLimit) {
+            stop = try stopRequest(output)
+        } catch {
+            output.say(NewsLine.failed(.fetcher(error.words)))
+            return 1
+        }
+        let work = try work(name, rest, output, stop)
+        return MainTask.run {
+            do throws(NewsError) {
+                try await work()
+                return 0
+            } catch {
+                output.say(.failed(error))
+                return 1
+            }
+        }
+    }
+
+    private static func work(
+        _ name: String, _ rest: [String], _ output: WorkerOutput, _ stop: StopRequest
+    ) throws(WorkerUsage) -> Work {
+        switch name {
+        case "refresh":
+            let command = try RefreshCommand(rest, output: output, stop: stop)
+            return { () async throws(NewsError) in try await command.run() }
+        case "page":
+            let command = try PageCommand(rest, stop: stop)
+            return { () async throws(NewsError) in
+                try command.run()
+                output.say(.done)
+            }
+        default:
+            let command = try FindCommand(rest, stop: stop)
+            return { () async throws(NewsError) in
+                for candidate in try await command.run() { output.say(.found(candidate)) }
+                output.say(.done)
+            }
+        }
+    }
+}

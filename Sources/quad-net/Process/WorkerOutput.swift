@@ -1,0 +1,54 @@
+import Glibc
+import NetWire
+import Synchronization
+import SystemKit
+import TerminalKit
+
+/// Standard output, from any thread. Nothing more is written once nobody reads it.
+final class WorkerOutput: Sendable {
+    private struct State {
+        var isClosed = false
+        var onClose: @Sendable () -> Void = {}
+    }
+
+    private let state = Mutex(State())
+    private let descriptor: Int32
+
+    /// Ignores SIGPIPE from now on, so that a closed pipe is an error to look at instead of the end.
+    init(_ descriptor: Int32 = STDOUT_FILENO) {
+        self.descriptor = descriptor
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// Called once, when the reader has gone.
+    func onClose(_ action: @escaping @Sendable () -> Void) {
+        state.withLock { $0.onClose = action }
+    }
+
+    func say(_ line: NewsLine) { write(line.bytes + [UInt8(ascii: "\n")]) }
+
+    func say(_ line: ChatLine) { write(line.bytes + [UInt8(ascii: "\n")]) }
+
+    /// Whole, or not at all when the reader has gone.
+    func write(_ bytes: [UInt8]) {
+        let action = state.withLock { state -> (@Sendable () -> Void)? in
+            guard !state.isClosed else { return nil }
+            do throws(SystemFailure) {
+                try Descriptor.write(bytes, to: descriptor)
+                return nil
+            } catch {
+                state.isClosed = true
+            }
+            return state.onClose
+        }
+        action?()
+    }
+
+    var isClosed: Bool { state.withLock { $0.isClosed } }
+
+    /// On standard error, in one line that steers no terminal.
+    static func complain(_ message: String, help: String = "") {
+        try? Descriptor.write(
+            Array("quad-net: \(UntrustedText.clean(message))\n\(help)".utf8), to: STDERR_FILENO)
+    }
+}

@@ -1,0 +1,43 @@
+import ChatKit
+
+/// An answer as commands print it: every member is there, with null for what the server did not say.
+struct ChatAnswerJSON: Encodable {
+    private struct Usage: Encodable {
+        private enum CodingKeys: String, CodingKey {
+            case prompt = "prompt_tokens"
+            case completion = "completion_tokens"
+            case total = "total_tokens"
+            case cached = "cached_tokens"
+        }
+
+        let prompt: Int?
+        let completion: Int?
+        let total: Int?
+        let cached: Int?
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case text, thinking, end, usage, error, comments
+        case finishReason = "finish_reason"
+    }
+
+    private let answer: ChatAnswer
+
+    init(_ answer: ChatAnswer) {
+        self.answer = answer
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(answer.text, forKey: .text)
+        try fields.encode(answer.thinking, forKey: .thinking)
+        try fields.encode(answer.end.rawValue, forKey: .end)
+        try fields.encode(answer.finishReason, forKey: .finishReason)
+        let usage = answer.usage.map {
+            Usage(prompt: $0.prompt, completion: $0.completion, total: $0.total, cached: $0.cached)
+        }
+        try fields.encode(usage, forKey: .usage)
+        try fields.encode(answer.error?.message, forKey: .error)
+        try fields.encode(answer.comments, forKey: .comments)
+    }
+}

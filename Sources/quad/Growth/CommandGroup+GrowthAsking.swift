@@ -1,0 +1,74 @@
+import ChatKit
+import QuadDomain
+
+// Models, and where they are.
+extension CommandGroup {
+    private static func asking(
+        _ work: @escaping @MainActor @Sendable (GrowthChatCommands) async throws -> Int32
+    ) -> CommandSpec.Handler {
+        { try await work(GrowthChatCommands(context: $0)) }
+    }
+
+    private static let name = ArgumentSpec("NAME")
+
+    static let growthAsking: [CommandSpec] = [
+        CommandSpec(
+            ["growth", "ask"], "Ask a model a question, or the guide",
+            details: """
+                The guide answers where nobody is set up to be asked: passages from the library, with where they are from. \
+                Where a question is about pain, eating or a crisis, what to do comes first. A model is sent nothing but \
+                the question, and to another machine only with --yes. Prints the answer as it comes; how it ended, if not \
+                well, is told on standard error, and the status is 1.
+                """,
+            arguments: [ArgumentSpec("TEXT", .several)],
+            options: [
+                OptionSpec("offline", "Ask nobody but the guide", excludes: ["provider", "model", "yes"]),
+                OptionSpec("provider", value: "NAME", "Who to ask; else the first by name"),
+                OptionSpec("model", value: "MODEL", "Its model"),
+                OptionSpec("yes", "Send it to another machine too"), .json(),
+            ], run: asking { try await $0.ask() }),
+        CommandSpec(
+            ["growth", "models"], "List the models there are to ask",
+            details: "Prints the provider, the model and the tokens it has room for, with tabs between.",
+            arguments: [ArgumentSpec("NAME", .optional)], options: [.json()], run: asking { try await $0.models() }),
+        CommandSpec(
+            ["growth", "probe"], "Look for models on this machine",
+            details: "Asks nothing but this machine, at the ports that Ollama, llama.cpp and LM Studio use.",
+            options: [.json()], run: asking { try await $0.probe() }),
+        CommandSpec(
+            ["growth", "provider"], "List whom there is to ask", options: [.json()],
+            run: asking { try await $0.listProviders() }),
+        CommandSpec(
+            ["growth", "provider", "list"], "List whom there is to ask", options: [.json()],
+            run: asking { try await $0.listProviders() }),
+        CommandSpec(
+            ["growth", "provider", "add"], "Set up whom to ask, or change it",
+            details: """
+                ADDRESS is that of the server, such as http://127.0.0.1:8080/v1. The key comes from “quad growth key set” \
+                (--key file), a variable (env:NAME) or a program (command:pass show coach).
+                """,
+            arguments: [name, ArgumentSpec("ADDRESS")],
+            options: [
+                OptionSpec(
+                    "protocol", value: "FORM", "The form it is asked in; openai unless told",
+                    completion: .values(ChatProtocol.allCases.map(\.rawValue))),
+                OptionSpec("key", value: "SOURCE", "Where its key comes from: file, env:NAME or command:WORDS"),
+                OptionSpec("model", value: "MODEL", "The model to ask"),
+                OptionSpec("n-ctx", value: "N", "Tokens it has room for"),
+                OptionSpec("allow-http", "Ask another machine over http, which others can read"),
+            ], run: asking { try await $0.addProvider() }),
+        CommandSpec(
+            ["growth", "provider", "rm"], "Ask it no more, and forget its key", arguments: [name],
+            run: asking { try await $0.removeProvider() }),
+        CommandSpec(
+            ["growth", "key"], "List whose keys are kept, and no key", options: [.json()],
+            run: asking { try await $0.listKeys() }),
+        CommandSpec(
+            ["growth", "key", "set"], "Keep the key of a provider",
+            details: "Reads the key from standard input, where it stands in no list of processes.",
+            arguments: [name], run: asking { try await $0.setKey() }),
+        CommandSpec(
+            ["growth", "key", "rm"], "Forget the key of a provider", arguments: [name],
+            run: asking { try await $0.removeKey() }),
+    ]
+}

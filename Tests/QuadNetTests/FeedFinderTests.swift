@@ -1,0 +1,135 @@
+import FetchKit
+import QuadDomain
+import TestSupport
+import Testing
+
+@testable import quad_net
+
+struct FeedFinderTests {
+    private func find(_ address: String) throws(NewsError) -> [FeedCandidate] {
+        try FeedFinder(fetcher: Fetcher(userAgent: "QuadTests")).find(address)
+    }
+
+    @Test func aFeedIsItself() throws {
+        let server = try LoopbackServer { _ in .text(Sample.rss(Sample.item(1)), type: "text/plain") }
+        #expect(try find(server.address("/x")) == [FeedCandidate(url: server.address("/x"), title: "Campus")])
+    }
+
+    @Test func aFeedThatMovedForGoodIsFollowedWhereItIs() throws {
+        let server = try LoopbackServer { request in
+            request.path == "/old" ? .redirect(to: "/new", status: 308) : .text(Sample.rss(Sample.item(1)))
+        }
+        #expect(try find(server.address("/old")).map(\.url) == [server.address("/new")])
+    }
+
+    /// What holds for a while is no address to keep.
+    @Test func theAddressThatWasTypedIsKept() throws {
+        let server = try LoopbackServer { request in
+            request.path == "/now" ? .redirect(to: "/signed?expires=1", status: 302) : .text(Sample.rss(Sample.item(1)))
+        }
+        #expect(try find(server.address("/now")).map(\.url) == [server.address("/now")])
+    }
+
+    /// What is found is told to the other program: the password it was found with is not.
+    @Test func aPasswordIsSentToItsServerAndNotTold() throws {
+        let basic = "Basic bWU6cGFzcw=="
+        let server = try LoopbackServer(addresses: 2) { request in
+            let other = (request.header("Host") ?? "").replacing("127.0.0.1", with: "127.0.0.2")
+            if request.path == "/away" { return .redirect(to: "http://\(other)/feed", status: 301) }
+            guard request.header("Authorization") == basic else { return .text("", status: 401) }
+            let page = "<link rel=alternate type='application/rss+xml' href='/feed'>"
+            return request.path == "/" ? .text(page, type: "text/html") : .text(Sample.rss(Sample.item(1)))
+        }
+        let address = server.address("/")
+        let origin = String(address.dropLast())
+        let secret = FeedSecret(id: "x", origin: origin, credentials: "me:pass", added: 0)
+        let finder = FeedFinder(fetcher: Fetcher(userAgent: "QuadTests"), secret: secret)
+        #expect(try finder.find(address).map(\.url) == [server.address("/feed")])
+        #expect(throws: NewsError.self) { try finder.find(server.address("/away")) }
+        #expect(
+            server.requests.allSatisfy {
+                $0.path == "/away" || $0.header("Host")?.hasPrefix("127.0.0.2") != true
+                    || $0.header("Authorization") == nil
+            })
+        #expect(
+            try find(server.address("/feed").replacing("http://", with: "http://me:pass@")).map(\.url) == [
+                server.address("/feed")
+            ])
+    }
+
+    /// Only those that are feeds, with the names they give themselves.
+    @Test func aPageNamesItsFeeds() throws {
+        let page = """
+            <html><head><link rel="alternate" type="application/rss+xml" title="Main" href="/main.xml">
+            <link rel="alternate" type="application/atom+xml" title="Broken" href="/missing.xml">
+            <link rel="alternate" type="application/rss+xml" title="Sports" href="sports.xml"></head></html>
+            """
+        let server = try LoopbackServer { request in
+            switch request.path {
+            case "/": .text(page, type: "text/html")
+            case "/main.xml": .text(Sample.rss(Sample.item(1), title: "The Daily"))
+            case "/sports.xml": .text(Sample.rss(Sample.item(1), title: ""))
+            default: .text("", status: 404)
+            }
+        }
+        #expect(
+            try find(server.address("/")) == [
+                FeedCandidate(url: server.address("/main.xml"), title: "The Daily"),
+                FeedCandidate(url: server.address("/sports.xml"), title: "Sports"),
+            ])
+    }
+
+    @Test func whereFeedsUsuallyAreIsLookedAt() throws {
+        let server = try LoopbackServer { request in
+            switch request.path {
+            case "/blog": .text("<html><p>Nothing named</html>", type: "text/html")
+            case "/feed.xml": .text(Sample.rss(Sample.item(1)))
+            default: .text("", status: 404)
+            }
+        }
+        #expect(try find(server.address("/blog")).map(\.url) == [server.address("/feed.xml")])
+    }
+
+    @Test func whatHasNoneSaysSo() throws {
+        let server = try LoopbackServer { _ in .text("<html></html>", type: "text/html") }
+        #expect(throws: NewsError.noFeedFound(server.address("/"))) { try find(server.address("/")) }
+        let missing = try LoopbackServer { _ in .text("", status: 404) }
+        #expect(throws: NewsError.nothingThere(missing.address("/x"))) { try find(missing.address("/x")) }
+    }
+
+    /// Which of the two addresses tried it was that answered is worth knowing: that one is to be followed.
+    @Test func whatAnswersWithAnErrorIsNamed() throws {
+        let server = try LoopbackServer { _ in .text("", status: 429) }
+        let typed = server.address("/feed.xml").replacing("http://", with: "")
+        #expect { try find(typed) } throws: { error in
+            guard case .refused(let address, let reason)? = error as? NewsError else { return false }
+            return address == server.address("/feed.xml") && reason.contains("429")
+        }
+    }
+
+    @Test func whatCannotBeReachedSaysSo() throws {
+        let server = try LoopbackServer { _ in .raw([.reset]) }
+        #expect { try find(server.address("/")) } throws: { error in
+            guard case .unreachable? = error as? NewsError else { return false }
+            return true
+        }
+    }
+
+    @Test(arguments: [
+        ("example.org", ["https://example.org/", "http://example.org/"]),
+        ("http://example.org/a", ["http://example.org/a"]),
+        (
+            "bridge.example/?u=http://e.org",
+            ["https://bridge.example/?u=http://e.org", "http://bridge.example/?u=http://e.org"]
+        ),
+        ("feed://example.org/f", ["https://example.org/f", "http://example.org/f"]),
+    ])
+    func addresses(typed: String, tried: [String]) throws {
+        #expect(try TypedAddress.candidates(typed) == tried)
+    }
+
+    @Test(arguments: ["", "two words", "ftp://example.org", "javascript:alert(1)", "-"])
+    func noAddresses(typed: String) {
+        #expect(throws: NewsError.self) { try TypedAddress.candidates(typed) }
+    }
+}
