@@ -19,9 +19,11 @@ import Testing
         ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n", "abc", true),
         ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n9\r\nabc", "abc", true),
         ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n", "", true),
-        ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nabc", "", true),
+        ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nabc", "zz\r\nabc", false),
         ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\n\n3\nabc\n0\n\n", "abc", false),
         ("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\na", "a", false),
+        ("HTTP/1.1 200 OK\nTransfer-Encoding: chunked\n\ndata: a\n\n", "data: a\n\n", false),
+        ("HTTP/1.1 200 OK\nContent-Encoding: gzip\nContent-Length: 1\n\nabc", "abc", false),
         ("HTTP/2 200\ncontent-length: 1\n\na", "a", false),
     ])
     func bodies(text: String, body: String, isCut: Bool) throws {

@@ -50,20 +50,26 @@ package struct HTTPAnswer: Equatable, Sendable {
     }
 
     private static func body(_ bytes: ArraySlice<UInt8>, _ headers: [String: String]) -> ([UInt8], isCut: Bool) {
-        if headers["transfer-encoding"]?.contains("chunked") == true { return chunks(bytes) }
-        guard let length = headers["content-length"].flatMap({ Int($0) }), length >= 0 else {
+        if headers["transfer-encoding"]?.contains("chunked") == true { return chunks(bytes) ?? (Array(bytes), false) }
+        // Programs that unpack an answer keep its headers as they were.
+        guard headers["content-encoding"] ?? "identity" == "identity",
+            let length = headers["content-length"].flatMap({ Int($0) }), length >= 0
+        else {
             return (Array(bytes), false)
         }
         return (Array(bytes.prefix(length)), bytes.count < length)
     }
 
-    /// The chunk of no length is the end, and the only one.
-    private static func chunks(_ bytes: ArraySlice<UInt8>) -> ([UInt8], isCut: Bool) {
+    /// The chunk of no length is the end, and the only one. Nil for a body that was put together already by the program
+    /// that kept it.
+    private static func chunks(_ bytes: ArraySlice<UInt8>) -> ([UInt8], isCut: Bool)? {
         var rest = bytes
         var body: [UInt8] = []
         while let head = line(&rest) {
-            let digits = head.prefix { $0.isHexDigit }
-            guard !digits.isEmpty, let length = Int(digits, radix: 16) else { break }
+            guard let length = size(head) else {
+                if body.isEmpty { return nil }
+                break
+            }
             if length == 0 { return (body, false) }
             body += rest.prefix(length)
             guard rest.count > length else { break }
@@ -72,5 +78,13 @@ package struct HTTPAnswer: Equatable, Sendable {
             guard line(&rest) == "" else { break }
         }
         return (body, true)
+    }
+
+    /// Of a chunk, from the line before it.
+    private static func size(_ line: String) -> Int? {
+        let digits = line.prefix { $0.isHexDigit }
+        let next = line.dropFirst(digits.count).first
+        guard next == nil || next == ";" || next == " " else { return nil }
+        return Int(digits, radix: 16)
     }
 }

@@ -11,6 +11,9 @@ package enum ContextSize {
         return size(value["default_generation_settings"]?["n_ctx"]) ?? size(value["n_ctx"])
     }
 
+    /// What `/api/show` is asked with.
+    package static func question(about model: String) -> [UInt8] { JSONText.object([("model", .text(model))]).bytes }
+
     /// `/api/show` of Ollama: what it was told to take, else what the model was made for.
     package static func show(_ bytes: [UInt8]) -> Int? {
         guard let value = JSONParser.parse(bytes) else { return nil }

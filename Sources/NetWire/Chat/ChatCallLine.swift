@@ -10,6 +10,7 @@ package struct ChatCallLine: Equatable, Sendable {
         let body: String?
         let key: String?
         let plain: Bool
+        let document: Bool
     }
 
     package static let lengthLimit = 32 << 20
@@ -30,15 +31,17 @@ package struct ChatCallLine: Equatable, Sendable {
             guard let known = ChatKey(text) else { return nil }
             key = known
         }
-        call = ChatCall(
+        var call = ChatCall(
             url: fields.url, form: fields.form, body: fields.body.map { Array($0.utf8) }, key: key,
             allowsPlain: fields.plain)
+        call.wantsDocument = fields.document
+        self.call = call
     }
 
     package var bytes: [UInt8] {
         let fields = Fields(
             url: call.url, form: call.form, body: call.body.map { String(decoding: $0, as: UTF8.self) },
-            key: call.key?.secret, plain: call.allowsPlain)
+            key: call.key?.secret, plain: call.allowsPlain, document: call.wantsDocument)
         return (try? JSONEncoder().encode(fields)).map { Array($0) } ?? []
     }
 }

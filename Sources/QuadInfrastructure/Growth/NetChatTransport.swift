@@ -29,6 +29,8 @@ package struct NetChatTransport: ChatTransport {
     }
 
     package func fetch(_ call: ChatCall) async throws(ChatError) -> [UInt8] {
+        var call = call
+        call.wantsDocument = true
         for await line in signals(call) {
             switch line {
             case .document(_, let text): return Array(text.utf8)

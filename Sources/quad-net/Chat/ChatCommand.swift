@@ -38,7 +38,7 @@ struct ChatCommand {
         request.silenceTime = silence
         // A machine of one's own may read a long question for minutes before it says a word.
         request.firstByteTime = host.isLoopback ? nil : silence
-        if call.body == nil {
+        if call.wantsDocument {
             request.byteLimit = Self.documentLimit
             request.firstByteTime = .seconds(10)
         }

@@ -28,7 +28,7 @@ struct ComingAnswer {
             (self.status, self.retryAfter, self.location) = (status, retryAfter, location)
             reader = ChatAnswerReader(status: status)
         case .bytes(let bytes):
-            guard call.body != nil else { return document += bytes }
+            guard !call.wantsDocument else { return document += bytes }
             say(reader.add(bytes))
         }
     }
@@ -38,7 +38,7 @@ struct ComingAnswer {
         // An answer that has begun is one, however it ended; and an end that only the connection has is no failure.
         if let failure, status == 0 || !failure.isBreak { throw Self.error(failure) }
         if 300..<400 ~= status { throw redirect }
-        guard call.body != nil else { return try endDocument(failure) }
+        guard !call.wantsDocument else { return try endDocument(failure) }
         let (events, answer) = reader.end(early: failure != nil)
         say(events)
         var bare = answer

@@ -40,12 +40,7 @@ extension GrowthChatCommands {
 
     func list(of provider: ChatProvider) async throws(ChatError) -> [ModelList.Model] {
         let target = ChatTarget(provider, key: try await container.chatKeys.key(for: provider))
-        let bytes = try await container.chatTransport.fetch(target.call(.models))
-        do throws(ServerError) {
-            return try ModelList(bytes).models
-        } catch {
-            throw ChatError(.unreachable, target.key?.scrubbed(error.message) ?? error.message)
-        }
+        return try await ChatModels(container.chatTransport).list(of: target)
     }
 
     private struct Probed: Encodable {

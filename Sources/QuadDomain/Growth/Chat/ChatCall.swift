@@ -9,6 +9,8 @@ package struct ChatCall: Equatable, Sendable {
     package var key: ChatKey?
     /// Whether it may go to another machine unencrypted.
     package var allowsPlain: Bool
+    /// Whether the answer is wanted whole and as it is: it is no conversation.
+    package var wantsDocument = false
     /// A variable of the environment that holds the key, which no other program is to get.
     package var hiddenVariable: String?
 

@@ -47,6 +47,8 @@ package struct ChatProvider: Equatable, Sendable, Identifiable {
 
     package enum Place: String, Sendable {
         case chat, models
+        /// What the server says of itself; only where it says how many tokens it has room for.
+        case size
     }
 
     /// The address of what is asked for. A base without a path gets the usual one.
@@ -55,6 +57,9 @@ package struct ChatProvider: Equatable, Sendable, Identifiable {
         let afterScheme = base.firstRange(of: "://").map { base[$0.upperBound...] } ?? base[...]
         let root = form == .ollama || afterScheme.contains("/") ? base : base + "/v1"
         switch (form, place) {
+        case (.ollama, .size): return root + "/api/show"
+        // llama.cpp has it beside the version, not below it.
+        case (_, .size): return (root.hasSuffix("/v1") ? String(root.dropLast(3)) : root) + "/props"
         case (.openai, .chat): return root + "/chat/completions"
         case (.anthropic, .chat): return root + "/messages"
         case (.ollama, .chat): return root + "/api/chat"

@@ -1,0 +1,36 @@
+import ChatKit
+
+/// What a server says of its models.
+package struct ChatModels: Sendable {
+    private let transport: any ChatTransport
+
+    package init(_ transport: any ChatTransport) {
+        self.transport = transport
+    }
+
+    package func list(of target: ChatTarget) async throws(ChatError) -> [ModelList.Model] {
+        let bytes = try await transport.fetch(target.call(.models))
+        do throws(ServerError) {
+            return try ModelList(bytes).models
+        } catch {
+            throw ChatError(.unreachable, target.key?.scrubbed(error.message) ?? error.message)
+        }
+    }
+
+    /// Tokens there is room for: as the user says, as the server says, or what every server has.
+    package func contextSize(of model: String, at target: ChatTarget) async -> Int {
+        if let size = target.provider.contextSize { return size }
+        if target.provider.form == .ollama {
+            let bytes = try? await transport.fetch(target.call(.size, body: ContextSize.question(about: model)))
+            return bytes.flatMap(ContextSize.show) ?? ContextSize.unknown
+        }
+        // Of llama.cpp, whose list tells what the model was made for and not what it was started with.
+        if target.provider.form == .openai, let bytes = try? await transport.fetch(target.call(.size)),
+            let size = ContextSize.props(bytes)
+        {
+            return size
+        }
+        let models = try? await list(of: target)
+        return models?.first { $0.id == model }?.contextSize ?? ContextSize.unknown
+    }
+}
