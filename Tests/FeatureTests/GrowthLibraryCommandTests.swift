@@ -67,8 +67,8 @@ import Testing
         #expect(try await stage.run("growth", "timer", "--json").output.contains("\"state\" : \"finished\""))
         #expect(try await stage.run("growth", "timer", "drop").status == 0)
         #expect(try await stage.run("growth", "timer", "--json").output.contains("\"state\" : \"none\""))
-        let slip = await #expect(throws: UsageError.self) { try await stage.run("growth", "timer", "pasue") }
-        #expect(slip?.suggestion == "pause")
+        let slip = try await stage.run("growth", "timer", "pasue")
+        #expect(slip.status == 2 && slip.errors.contains("did you mean “pause”?"))
     }
 
     @Test func aPlanIsPrintedInTheWordsOfItsFile() async throws {
@@ -82,8 +82,8 @@ import Testing
                 == "total 880 s (14:40)\nwork, round 1 of 8, 1 s left\ndone, 15 s over\n")
         let result = try await json(Plan.self, "growth", "plan", file, "--at", "340")
         #expect(result.total == 880 && result.positions == [.init(step: "rest", round: 1, of: 8, left: 20)])
-        for bad in ["x", "-1", "inf", ""] {
-            await #expect(throws: UsageError.self) { try await stage.run("growth", "plan", file, "--at", bad) }
+        for bad in ["x", "-1", "inf", "nan"] {
+            #expect(try await stage.run("growth", "plan", file, "--at", bad).status == 2, "\(bad)")
         }
         try Data("{".utf8).write(to: URL(filePath: file))
         #expect(try await stage.run("growth", "plan", file).status == 1)
@@ -110,16 +110,15 @@ import Testing
         #expect(pain.safety.map(\.about) == ["injury"] && !pain.passages.isEmpty && pain.by == "guide")
         let nothing = try await stage.run("growth", "ask", "zeppelin")
         #expect(nothing.status == 0 && nothing.output.contains("Nothing in the library on that. Nearest: "))
-        await #expect(throws: UsageError.self) { try await stage.run("growth", "ask", " ") }
-        await #expect(throws: UsageError.self) {
-            try await stage.run("growth", "ask", String(repeating: "x", count: 1_001))
+        for question in [" ", String(repeating: "x", count: 1_001)] {
+            #expect(try await stage.run("growth", "ask", question).status == 2)
         }
     }
 
     @Test func aFileThatCannotBeReadIsNamed() async throws {
         let folder = URL(filePath: stage.folder.appending("data/growth/articles"))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data("{id: 'x',\n title: 3}".utf8).write(to: folder.appending(path: "x.json5"))
+        try Data("{id: 'x', sections: [{text: 'a'}],\n title: 3}".utf8).write(to: folder.appending(path: "x.json5"))
         let list = try await stage.run("growth", "articles", "list")
         #expect(list.errors.contains("articles/x.json5, line 2: a text in quotes belongs here"))
         #expect(list.output.split(separator: "\n").count == 15 && list.status == 0)

@@ -14,6 +14,8 @@ final class HeldTimer {
     /// One has to say what counts: until then nothing of it is decided, also where one left the question.
     private(set) var isAsking = false
     private var hasBegun = false
+    /// The run whose beginning was told here last, and of which timer: a file that is a moment older tells nothing again.
+    private var told = (id: "", run: 0)
 
     init(_ ports: GrowthLibraryPorts, in context: FeatureContext) {
         self.ports = ports
@@ -97,8 +99,8 @@ final class HeldTimer {
     private func tellOfStep(_ timer: RunningTimer, at moment: TimerMoment) {
         let position = timer.position(at: moment)
         let place = position.run ?? timer.plan.plan.runs.count
-        guard place > timer.announced else { return }
-        self.timer?.announced = place
+        guard place > timer.announced, told.id != timer.id || told.run < place else { return }
+        told = (timer.id, place)
         let settings = context.configuration.growthTimer
         if settings.bell { context.ring() }
         let text =
@@ -141,6 +143,7 @@ final class HeldTimer {
         let moment = moment
         guard var probe = timer else { return context.say(.info(TimerRefusal.noTimer.message)) }
         if isAsking { return askWhatCounts() }
+        if deed == .back { told.run = 0 }
         do throws(TimerRefusal) {
             try deed.apply(to: &probe, at: moment)
         } catch {
