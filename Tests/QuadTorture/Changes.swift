@@ -27,7 +27,7 @@ struct Changes {
     /// The address of a server that has a feed at every path.
     let server: String
 
-    static let features = ["home", "news", "jobs", "coaches", "wordle", "settings"]
+    static let features = ["home", "news", "jobs", "coaches", "wordle", "growth", "settings"]
     /// Jobs that are there from the beginning.
     static let jobs = (1...4).map { "Worked \($0)" }
     /// Coaches that are there from the beginning, the last two of them duplicates.
@@ -53,7 +53,7 @@ struct Changes {
         let article = articles[number % articles.count]
         let feed = feeds[number % feeds.count]
         let job = Self.jobs[number % Self.jobs.count]
-        switch number % 17 {
+        switch number % 18 {
         case 0: return .news(["mute", "add", "mute\(number)"], ["mute"], "mute\(number)")
         case 1: return .news(["query", "add", "Query \(number)", "word"], ["query"], "Query \(number)")
         case 2: return .news(["tag", "tag\(number)", article], ["list", "tag:tag\(number)"], article)
@@ -88,6 +88,10 @@ struct Changes {
         case 14:
             return .coaches(
                 ["coaches", "tag", "Kim Park", "tag\(number)"], "Kim Park", by: ["coaches", "list", "tag:tag\(number)"])
+        case 15:
+            return CommandChange(
+                feature: "growth", words: ["growth", "log", "add", "row \(number % 90 + 1)m #tag\(number)"],
+                look: ["growth", "log", "list", "tag:tag\(number)"], shows: "row")
         default:
             let date = "\(2022 + number / 28 / 12 % 4)-\(two(number / 28 % 12 + 1))-\(two(number % 28 + 1))"
             return CommandChange(
@@ -121,6 +125,11 @@ struct Changes {
             coaches("home", [("AGENDA", "i"), ("Coach  ", "kim park called: hello\r")], "Logged Kim Park"),
             ScreenChange(
                 feature: "wordle", place: "wordle", steps: [("·     ·", "slate\r")], said: "[ A ]"),
+            ScreenChange(
+                feature: "growth", place: "growth", steps: [("Start a method", "i"), ("Log  ", "row 10m hello\r")],
+                said: "Logged row"),
+            ScreenChange(
+                feature: "growth", place: "growth/chat", steps: [("Ask about", "how long to rest\r")], said: "guide"),
             ScreenChange(
                 feature: "settings", place: "settings", steps: [("Theme", "jj\r")], said: "Motion: on"),
         ]

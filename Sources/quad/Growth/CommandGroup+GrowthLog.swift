@@ -104,6 +104,9 @@ extension CommandGroup {
     private static let word = ArgumentSpec("WORD", .several)
 
     private static let growthPlan: [CommandSpec] = [
+        CommandSpec.opening(["growth", "rest"], "Open rest days, goals and routines") { _ in .growthPlan },
+        CommandSpec.opening(["growth", "goal"], "Open rest days, goals and routines") { _ in .growthPlan },
+        CommandSpec.opening(["growth", "routine"], "Open rest days, goals and routines") { _ in .growthPlan },
         CommandSpec(
             ["growth", "rest", "add"], "Plan rest, which never breaks a streak",
             details: "WORD is days of the week (sun), or a day or the first and the last of several, and why: "
