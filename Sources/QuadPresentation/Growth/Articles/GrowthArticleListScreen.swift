@@ -47,13 +47,14 @@ final class GrowthArticleListScreen: ListScreen {
     func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let rows = rect.splitTop(1).rest
         list.moved { $0.keepVisible(height: rows.height) }
+        let drawsSigns = canvas.glyphs == .unicode
         TableView.render(
             into: &canvas, in: rect, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) }
         ) { row, column in
             let row = self.list.rows[row]
             let style = row.isRead ? Style.text : Style(.unread)
             switch column {
-            case 0: return [TextRun(Self.signs(row), Style(.mark))]
+            case 0: return [TextRun(Self.signs(row, drawsSigns), Style(.mark))]
             case 1: return [TextRun(row.article.title, style)]
             case 2: return [TextRun("\(row.article.minutes)", Style(.muted))]
             case 3: return [TextRun(row.article.category, Style(.muted))]
@@ -63,7 +64,9 @@ final class GrowthArticleListScreen: ListScreen {
         return rows
     }
 
-    private static func signs(_ row: GrowthArticleRow) -> String {
-        (row.isRead ? " " : "•") + (row.isSaved ? "★" : " ") + (row.isStale ? "!" : " ")
+    /// In ASCII both signs would be the same: there they are letters, for new and saved.
+    private static func signs(_ row: GrowthArticleRow, _ drawsSigns: Bool) -> String {
+        (row.isRead ? " " : drawsSigns ? "•" : "n") + (row.isSaved ? drawsSigns ? "★" : "s" : " ")
+            + (row.isStale ? "!" : " ")
     }
 }

@@ -5,6 +5,8 @@ import TerminalKit
 @MainActor
 final class TimerScreen: AppScreen {
     private let shelf: GrowthShelf
+    /// As it was drawn last.
+    private var isNarrow = false
 
     init(_ shelf: GrowthShelf) {
         self.shelf = shelf
@@ -57,10 +59,15 @@ final class TimerScreen: AppScreen {
     private func leaving(_ timer: RunningTimer) -> [Command] {
         let context = shelf.context
         guard timer.isRunning, context.canLeave() else { return [] }
-        return [Command(.goBack, "Go back, and leave it running", hint: "leave it running") { context.leave() }]
+        return [
+            Command(.goBack, "Go back, and leave it running", hint: isNarrow ? "leave" : "leave it running") {
+                context.leave()
+            }
+        ]
     }
 
     func render(into canvas: inout Canvas, in rect: Rect) {
+        isNarrow = rect.width < 60
         guard let timer = held.timer else {
             return canvas.drawNotice(["No timer is running.", "M shows the methods; s starts one"], in: rect)
         }
