@@ -62,13 +62,18 @@ import Testing
         #expect(try await stage.run("growth", "timer", "pause").output.contains("paused, Work 1/8"))
         #expect(try await stage.run("growth", "timer", "back").output.contains("Warm-up"))
         #expect(try await stage.run("growth", "timer", "count").errors.contains("Nothing has to be decided"))
-        #expect(try await stage.run("growth", "timer", "finish").output.contains("not in the log yet"))
-        #expect(try await stage.run("growth", "timer", "next").status == 1)
-        #expect(try await stage.run("growth", "timer", "--json").output.contains("\"state\" : \"finished\""))
         #expect(try await stage.run("growth", "timer", "drop").status == 0)
         #expect(try await stage.run("growth", "timer", "--json").output.contains("\"state\" : \"none\""))
         let slip = try await stage.run("growth", "timer", "pasue")
         #expect(slip.status == 2 && slip.errors.contains("did you mean “pause”?"))
+    }
+
+    @Test func aTimerEndsInTheLog() async throws {
+        #expect(try await stage.run("growth", "methods", "start", "short-intervals").status == 0)
+        try await Task.sleep(for: .seconds(1.1))
+        #expect(try await stage.run("growth", "timer", "finish").output.hasPrefix("Logged Short intervals, "))
+        #expect(try await stage.run("growth", "timer").output == "No timer is running\n")
+        #expect(try await stage.run("growth", "log", "list").output.contains("Short intervals"))
     }
 
     @Test func aPlanIsPrintedInTheWordsOfItsFile() async throws {

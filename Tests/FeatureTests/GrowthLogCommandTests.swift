@@ -2,6 +2,7 @@ import FoundationEssentials
 import QuadData
 import QuadDomain
 import QuadInfrastructure
+import QuadPresentation
 import TestSupport
 import Testing
 
@@ -86,7 +87,7 @@ import Testing
         let given = try write(
             #"{"days":["2026-11-02","2026-11-10"],"today":"2026-11-20","goal_per_week":1}"#, "given.json")
         let json = try await stage.run("growth", "streak", "--days", given, "--json").output
-        #expect(json.contains("\"current_weeks\" : 0") && json.contains("\"0/1 open\""), "\(json)")
+        #expect(json.contains("\"current_weeks\" : 2") && json.contains("\"0/1 open\""), "\(json)")
         for text in ["{", "[7]", "someday\n", #"{"rest_weekdays":["never"]}"#, #"{"rest_ranges":[[]]}"#] {
             let path = try write(text, "broken")
             #expect(try await stage.run("growth", "streak", "--days", path).status == 1, "\(text)")
@@ -117,5 +118,17 @@ import Testing
         #expect(json.contains("\"current_streak\" : 1") && json.contains("\"mood_after\" : 1"), "\(json)")
         #expect(try await stage.run("doctor").output.contains("ok    growth/sessions.json (1 item)"))
         #expect(InstalledFeature.growth.collections[0].problem(Array("{\"id\":7}".utf8)) != nil)
+    }
+
+    @Test func homeIsToldWhatIsAtRiskAndWhatIsNext() async throws {
+        _ = try await stage.run("growth", "log", "add", "piano 45m yesterday")
+        let (repository, today) = (stage.container.growthLogRepository, stage.container.clock.today)
+        let routine = GrowthRoutine(id: "r", title: "Base", days: [.init(["row"])], since: today)
+        try await repository.apply(
+            .replacing(GrowthPlan(), by: GrowthPlan(routines: [routine], routine: "r")))
+        let digest = try await stage.container.growthLogHome.digest(for: .me, on: today)
+        #expect(digest.entries.map(\.id).sorted() == ["next", "streak"])
+        #expect(digest.entries.first { $0.id == "next" }?.title == "row")
+        #expect(digest.cards.map(\.value) == ["1"])
     }
 }

@@ -157,8 +157,6 @@ import Testing
                 var canvas = Canvas(size, glyphs: glyphs)
                 stage.shell.render(into: &canvas)
                 #expect(canvas.glyphText.contains(wanted))
-                try? Data(canvas.glyphText.utf8).write(
-                    to: URL(filePath: "/tmp/log/\(key)-\(columns)-\(glyphs.drawsFrames).txt"))
             }
         }
     }

@@ -63,7 +63,7 @@ struct CommandLineParserTests {
             ("wordel", "unknown command “wordel”", "wordle"),
             ("wordle shar", "unknown command “shar”", "share"),
             ("zzz", "unknown command “zzz”", nil),
-            ("stats", "unknown command “stats”", "wordle stats"),
+            ("share", "unknown command “share”", "wordle share"),
             ("upkeep", "“upkeep” is a group of commands; quad help upkeep lists them", nil),
             ("config gte theme", "unknown command “gte”", "get"),
             ("--dat-dir x", "unknown option “--dat-dir”", "--data-dir"),

@@ -3,7 +3,6 @@ import QuadDomain
 import Synchronization
 import SystemKit
 
-extension GrowthSession: StoredItem {}
 extension GrowthPlan: StoredItem {}
 
 /// Sessions and the plan in the folder `growth`. They change together: a change of both is one line of their journal.

@@ -19,7 +19,7 @@ extension CommandGroup {
             ["growth", "timer"], "Print the running timer, or change it",
             details:
                 "next and back go to another step, longer and shorter give the step under way 15 seconds more or fewer, "
-                + "finish ends it and keeps it until it is in the log, drop throws it away. After the machine slept, "
+                + "finish ends it and logs it, drop throws it away. After the machine slept, "
                 + "count, leave-out or end says what becomes of that time.",
             arguments: [
                 ArgumentSpec("ACTION", .optional, completion: .suggestions(GrowthTimerCommands.words.map(\.word)))

@@ -44,7 +44,7 @@ extension CommandGroup {
                 and so is what is behind a word --. Prints the id and what was understood.
                 """,
             arguments: [line], options: [OptionSpec("dry-run", "Only tell what is understood"), done],
-            isOften: true, run: logging { try await $0.add() }),
+            run: logging { try await $0.add() }),
         CommandSpec(
             ["growth", "log", "list"], "List sessions, the latest first",
             arguments: [
@@ -104,9 +104,9 @@ extension CommandGroup {
     private static let word = ArgumentSpec("WORD", .several)
 
     private static let growthPlan: [CommandSpec] = [
-        CommandSpec.opening(["growth", "rest"], "Open rest days, goals and routines") { _ in .growthPlan },
-        CommandSpec.opening(["growth", "goal"], "Open rest days, goals and routines") { _ in .growthPlan },
-        CommandSpec.opening(["growth", "routine"], "Open rest days, goals and routines") { _ in .growthPlan },
+        CommandSpec.opening(["growth", "rest"], "Open the days of rest") { _ in .growthPlan },
+        CommandSpec.opening(["growth", "goal"], "Open the goals") { _ in .growthPlan },
+        CommandSpec.opening(["growth", "routine"], "Open the routines") { _ in .growthPlan },
         CommandSpec(
             ["growth", "rest", "add"], "Plan rest, which never breaks a streak",
             details: "WORD is days of the week (sun), or a day or the first and the last of several, and why: "

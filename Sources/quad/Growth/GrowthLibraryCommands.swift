@@ -1,3 +1,4 @@
+import QuadData
 import QuadDomain
 import QuadInfrastructure
 
@@ -132,7 +133,10 @@ struct GrowthLibraryCommands: CommandActing {
         guard question.count <= Guide.longestQuestion else {
             throw UsageError("a question has \(Guide.longestQuestion) characters at most", in: invocation.command)
         }
-        let answer = Guide(await library()).answer(question)
+        // What cannot be read of the log costs its tips, and no answer.
+        let sessions = try? await container.growthLogRepository.log().sessions
+        let figures = sessions.map { GuideFigures(of: $0, today: container.clock.today) }
+        let answer = Guide(await library()).answer(question, figures: figures)
         if isJSON {
             output.json(GuideJSON(answer, to: question))
         } else {

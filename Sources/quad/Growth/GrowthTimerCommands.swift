@@ -41,7 +41,19 @@ struct GrowthTimerCommands: CommandActing {
             }
         }
         if let reason = refusal.reason { throw reason }
+        if deed == .finish, let timer, let done = FinishedTimer(timer) { return try await log(done, of: timer) }
         return tell(timer)
+    }
+
+    /// It is in the log before it is gone.
+    private func log(_ done: FinishedTimer, of timer: RunningTimer) async throws -> Int32 {
+        let service = container.growthLogService
+        let zone = container.clock.secondsAhead(at: timer.startedAt)
+        try await service.repository.apply(try service.added(done.draft(zone: zone)))
+        let left = try await repository.update(lasts: true) { if $0?.id == timer.id { $0 = nil } }
+        if invocation.has("json") { return tell(left) }
+        output.line("Logged \(done.title), \(SessionLength.text(done.seconds))")
+        return 0
     }
 
     private func drop() async throws -> Int32 {

@@ -52,7 +52,7 @@ extension CommandGroup {
         """
 
     private static let reading: [CommandSpec] = [
-        CommandSpec.opening(["news"], "Open the news", isOften: true) { _ in .news },
+        CommandSpec.opening(["news"], "Open the news") { _ in .news },
         CommandSpec(
             ["news", "list"], "List articles, the newest first",
             details: "Prints id, marks (u unread, s saved, t tagged), date, feed and title, with tabs between. "

@@ -23,7 +23,7 @@ enum WorkoutTable {
         .init("start", ["Date", "start_time"]), .init("end", ["end_time"]),
         .init("title", ["Workout Name"]), .init("length", ["Duration", "Workout Duration"]),
         .init("exercise", ["Exercise Name", "exercise_title"]), .init("distance", ["distance_km", "distance_miles"]),
-        .init("distance unit"), .init("rpe"), .init("notes", ["Workout Notes", "description"]),
+        .init("distance unit"), .init("rpe"), .init("comment", ["Workout Notes", "description"]),
     ]
 
     /// The sets of one workout.
@@ -76,7 +76,7 @@ enum WorkoutTable {
             seconds: seconds, zone: start.zone, intensity: intensity(workout, table),
             amount: distance > 0 && distance <= 1_000_000_000 ? distance : nil,
             unit: distance > 0 ? unit(table, first("distance unit")) : "",
-            tags: [source.rawValue.lowercased()], notes: notes(workout, table, first("notes")), origin: .imported)
+            tags: [source.rawValue.lowercased()], notes: notes(workout, table, first("comment")), origin: .imported)
     }
 
     private static func unit(_ table: ForeignTable, _ said: String?) -> String {

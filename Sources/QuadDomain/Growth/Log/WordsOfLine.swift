@@ -54,7 +54,9 @@ struct WordsOfLine {
             if let before = moods.before { line.draft.moodBefore = before }
             if let after = moods.after { line.draft.moodAfter = after }
             line.said.insert(.mood)
-        } else if !isDate, !line.said.contains(.amount), let amount = AmountText(word) {
+        } else if !isDate, !line.said.contains(.amount), SessionLength.reading(word) == nil,
+            let amount = AmountText(word)
+        {
             (line.draft.amount, line.draft.unit) = (amount.number, amount.unit)
             line.said.insert(.amount)
         } else {

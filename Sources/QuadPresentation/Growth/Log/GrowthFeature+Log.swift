@@ -16,10 +16,14 @@ extension GrowthFeature {
 @MainActor
 enum GrowthLogPlaces {
     static func commands(_ context: FeatureContext) -> [Command] {
-        [
-            Command(.growthOpenLog) { context.open(.growthLog) },
-            Command(.growthOpenProgress) { context.open(.growthProgress) },
-            Command(.growthLogLine) { context.logFromHome(.growth, nil) },
+        let here = context.route()
+        return [
+            Command(.growthOpenLog, when: here != .growthLog, else: "This is the log") { context.open(.growthLog) },
+            Command(.growthOpenProgress, when: here != .growthProgress, else: "This is progress") {
+                context.open(.growthProgress)
+            },
+            // Where a does the same, the footer names it once.
+            Command(.growthLogLine, hint: here == .growthLog ? "" : nil) { context.logFromHome(.growth, nil) },
         ]
     }
 }

@@ -108,7 +108,8 @@ struct GrowthProgressCharts {
         let last = progress.weeks.last?.monday ?? WeekGoals.monday(of: progress.today)
         let rows = rect.height - 2
         let head = TextLayout.fit(String(DateWords.monthName(last).prefix(3)), to: 8)
-        canvas.drawLine([TextRun(head, Style(.heading)), TextRun("M T W T F S S", Style(.muted))], in: rect.row(0))
+        let days = "M T W T F S S  ? today"
+        canvas.drawLine([TextRun(head, Style(.heading)), TextRun(days, Style(.muted))], in: rect.row(0))
         for row in 0..<rows {
             let monday = last.adding(days: -7 * (rows - 1 - row))
             let label = TextLayout.fit(DateWords.short(monday), to: 8)
@@ -174,17 +175,33 @@ struct GrowthProgressCharts {
             let weeks = goal.weeks.map { $0 > 0 ? ", \($0.counted("week")) running" : "" } ?? ""
             return Pair(label: "Goal", text: "\(goal.goal.words(title)): \(goal.figures)\(weeks)")
         }
-        pairs.append(Pair(label: "This week", text: GrowthFigureLines.compared(progress.comparison, today)))
-        pairs.append(Pair(label: "Hard days", text: GrowthFigureLines.hard(progress.comparison)))
-        pairs.append(Pair(label: "Mood", text: progress.moods.words))
-        pairs.append(Pair(label: "Intensity", text: GrowthFigureLines.intensities(progress.intensities)))
-        pairs.append(Pair(label: "Best week", text: progress.best.flatMap { GrowthFigureLines.best($0, today) } ?? ""))
+        pairs += short
         let methods = progress.methods.prefix(4).map { "\($0.title.clipped) \($0.minutes.grouped) min" }
         pairs.append(Pair(label: "Methods", text: methods.joined(separator: ", ")))
         let badges = progress.badges.map(\.words)
         pairs.append(Pair(label: "Badges", text: badges.joined(separator: ", ")))
         return pairs.filter { !$0.text.isEmpty }
     }
+
+    /// Two beside each other.
+    private var short: [Pair] {
+        let today = progress.today
+        let all = [
+            Pair(label: "This week", text: GrowthFigureLines.compared(progress.comparison, today)),
+            Pair(label: "Hard days", text: GrowthFigureLines.hard(progress.comparison)),
+            Pair(label: "Mood", text: progress.moods.words),
+            Pair(label: "Intensity", text: GrowthFigureLines.intensities(progress.intensities)),
+            Pair(label: "Best week", text: progress.best.flatMap { GrowthFigureLines.best($0, today) } ?? ""),
+            Pair(label: "Longest", text: "streak \(progress.streak.longest.counted("day"))"),
+        ].filter { !$0.text.isEmpty }
+        return stride(from: 0, to: all.count, by: 2).map { place in
+            let (left, right) = (all[place], place + 1 < all.count ? all[place + 1] : nil)
+            let beside = right.map { TextLayout.fit($0.label, to: 10) + $0.text } ?? ""
+            return Pair(label: left.label, text: TextLayout.fit(left.text, to: Self.leftWidth) + beside)
+        }
+    }
+
+    private static let leftWidth = 31
 
     private func drawFigures(_ pairs: [Pair], into canvas: inout Canvas, in rect: Rect) {
         for (row, pair) in pairs.prefix(rect.height).enumerated() {

@@ -1,0 +1,55 @@
+import FoundationEssentials
+import JSONStore
+import QuadDomain
+
+// All sessions are read at a start, ten thousand of them, so they are read without a decoder.
+
+extension GrowthSession: StoredItem {
+    package init?(quickly line: UnsafeBufferPointer<UInt8>) {
+        var reading = GrowthSessionReading()
+        var cursor = JSONCursor(line)
+        guard cursor.members({ key, cursor in reading.take(key, &cursor) }), cursor.isAtEnd(),
+            let session = reading.session
+        else { return nil }
+        self = session
+    }
+}
+
+/// The members of a session, as far as they were met. What is unusual is the decoder's.
+private struct GrowthSessionReading {
+    private var (id, method, title, unit, notes): (String?, String?, String?, String?, String?)
+    private var (start, end): (Date?, Date?)
+    private var (seconds, zone, before, after, intensity): (Int?, Int?, Int?, Int?, Int?)
+    private var tags: [String]?
+    private var origin: GrowthSession.Origin?
+
+    mutating func take(_ key: JSONCursor.Span, _ cursor: inout JSONCursor) -> Bool {
+        if cursor.holds(key, "id") { return cursor.set(&id) }
+        if cursor.holds(key, "method_id") { return cursor.set(&method) }
+        if cursor.holds(key, "title") { return cursor.set(&title) }
+        if cursor.holds(key, "started_at") { return cursor.set(&start) }
+        if cursor.holds(key, "ended_at") { return cursor.set(&end) }
+        if cursor.holds(key, "duration_s") { return cursor.set(&seconds) }
+        if cursor.holds(key, "zone_s") { return cursor.set(&zone) }
+        if cursor.holds(key, "mood_before") { return cursor.set(&before) }
+        if cursor.holds(key, "mood_after") { return cursor.set(&after) }
+        if cursor.holds(key, "intensity") { return cursor.set(&intensity) }
+        if cursor.holds(key, "unit") { return cursor.set(&unit) }
+        if cursor.holds(key, "tags") { return cursor.set(&tags) }
+        if cursor.holds(key, "notes") { return cursor.set(&notes) }
+        if cursor.holds(key, "made_by") { return cursor.set(&origin) }
+        // Numbers with a point, and what other programs wrote.
+        return !cursor.holds(key, "amount") && !cursor.holds(key, "other") && cursor.skipValue()
+    }
+
+    var session: GrowthSession? {
+        guard let id, let start, let seconds, GrowthSession.lengths.contains(seconds),
+            (-86_400...86_400).contains(zone ?? 0), GrowthSession.moods.contains(before ?? 0),
+            GrowthSession.moods.contains(after ?? 0), GrowthSession.intensities.contains(intensity ?? 1)
+        else { return nil }
+        return GrowthSession(
+            id: id, method: method, title: title ?? "", start: start, end: end, seconds: seconds, zone: zone ?? 0,
+            moodBefore: before, moodAfter: after, intensity: intensity, unit: unit ?? "", tags: tags ?? [],
+            notes: notes ?? "", origin: origin ?? .hand)
+    }
+}

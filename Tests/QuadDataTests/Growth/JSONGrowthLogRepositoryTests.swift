@@ -1,0 +1,95 @@
+import FoundationEssentials
+import JSONStore
+import QuadDomain
+import TestSupport
+import Testing
+
+@testable import QuadData
+
+@Suite struct JSONGrowthLogRepositoryTests {
+    private let folder: TemporaryDirectory
+    private let session = GrowthSession(
+        id: "one", method: "row", title: "Easy row", start: Date(timeIntervalSince1970: 1_790_000_000.25),
+        end: Date(timeIntervalSince1970: 1_790_009_000), seconds: 4200, zone: -28_800, moodBefore: -2, moodAfter: 2,
+        intensity: 5, tags: ["erg"], notes: "heavy \"legs\"\nand", origin: .timer)
+
+    init() throws { folder = try TemporaryDirectory() }
+
+    /// Each one is a window of its own.
+    private func window() -> JSONGrowthLogRepository {
+        var options = StoreOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) })
+        options.durability = .relaxed
+        return JSONGrowthLogRepository(directory: folder.path, options: options)
+    }
+
+    private func changed(_ change: (inout GrowthSession) -> Void) -> GrowthSession {
+        var session = session
+        change(&session)
+        return session
+    }
+
+    @Test func whatIsKeptComesBack() async throws {
+        let measured = changed { ($0.amount, $0.unit, $0.other) = (14.5, "km", ["heart": .integer(140)]) }
+        let plain = GrowthSession(id: "two", title: "x", start: Date(timeIntervalSince1970: 0), seconds: 1, zone: 0)
+        var other = measured
+        other = GrowthSession(
+            id: "three", title: measured.title, start: measured.start, seconds: 1, zone: 0, amount: 14.5, unit: "km",
+            other: ["heart": .integer(140)])
+        let plan = GrowthPlan(
+            restWeekdays: [.sunday], freePerWeek: 2,
+            rests: [
+                RestRange(id: "r", first: CalendarDay(dayNumber: 0), last: CalendarDay(dayNumber: 3), reason: "cold")
+            ],
+            goals: [GrowthGoal(id: "g", measure: .minutes, amount: 5, since: CalendarDay(dayNumber: 0))],
+            routines: [
+                GrowthRoutine(
+                    id: "t", title: "T", days: [.init(["row"], on: .monday), .init([])],
+                    since: CalendarDay(dayNumber: 0), skipped: [CalendarDay(dayNumber: 1)])
+            ], routine: "t")
+        var change = GrowthLogChange.adding([session, plain, other])
+        change.plan = GrowthLogChange.replacing(GrowthPlan(), by: plan).plan
+        let done = try await window().apply(change)
+        #expect(try await window().log() == GrowthLog(sessions: [plain, session, other], plan: plan))
+        try await window().apply(done.inverse)
+        #expect(try await window().log() == GrowthLog())
+    }
+
+    @Test func whatTwoWindowsDoToOneSessionIsBroughtTogether() async throws {
+        let (one, two) = (window(), window())
+        try await one.apply(.adding([session]))
+        try await two.apply(.replacing(session, by: changed { $0.notes = "theirs" }))
+        try await one.apply(.replacing(session, by: changed { $0.intensity = 1 }))
+        let both = changed { ($0.notes, $0.intensity) = ("theirs", 1) }
+        #expect(try await window().log().sessions == [both])
+        await #expect(throws: GrowthLogError.conflict(["Easy row"])) {
+            try await two.apply(.replacing(session, by: changed { $0.notes = "ours" }))
+        }
+        #expect(try await window().log().sessions == [both])
+    }
+
+    @Test func doingItTwiceIsDoingItOnce() async throws {
+        let log = window()
+        try await log.apply(.adding([session]))
+        #expect(try await log.apply(.adding([session])).isEmpty)
+        try await log.apply(.removing([session]))
+        #expect(try await log.apply(.removing([session])).isEmpty)
+    }
+
+    @Test func aDamagedLineIsSaidAndNothingIsOverwritten() async throws {
+        try FileManager.default.createDirectory(atPath: folder.appending("growth"), withIntermediateDirectories: true)
+        let path = folder.appending("growth/sessions.json")
+        let text = "{\"version\":1,\"generation\":1,\"items\":[\n{\"id\":\"one\",\"duration_s\":-5}\n]}\n"
+        try Data(text.utf8).write(to: URL(filePath: path))
+        let log = window()
+        _ = try? await log.log()
+        #expect(await log.notice()?.contains("growth/sessions.json") == true)
+        await #expect(throws: GrowthLogError.self) { try await log.apply(.adding([session])) }
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
+
+    @Test func whatCouldNotBeWrittenIsALine() throws {
+        let change = GrowthLogChange.adding([session])
+        #expect(GrowthLogChange(line: try #require(change.line)) == change)
+        #expect(GrowthLogChange(line: "{\"coaches\":{}}") == nil && GrowthLogChange(line: "") == nil)
+    }
+}
