@@ -108,12 +108,20 @@ _quad() {
         --on) return ;;
         --about) return ;;
         --month) return ;;
+        --days) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+        --today) return ;;
+        --method) return ;;
+        --provider) return ;;
+        --model) return ;;
+        --protocol) COMPREPLY=($(compgen -W 'openai ollama anthropic' -- "$current")); return ;;
+        --key) return ;;
+        --n-ctx) return ;;
     esac
     local place= word index count=0
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--at|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done|--school|--division|--conference|--city|--state|--website|--aliases|--students|--cost|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--status|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--phone|--class|--positions|--on|--about|--month)
+            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--at|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done|--school|--division|--conference|--city|--state|--website|--aliases|--students|--cost|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--status|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--phone|--class|--positions|--on|--about|--month|--days|--today|--method|--provider|--model|--protocol|--key|--n-ctx)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -127,6 +135,7 @@ _quad() {
             '/schools') place='schools' ;;
             '/interactions') place='interactions' ;;
             '/wordle') place='wordle' ;;
+            '/growth') place='growth' ;;
             '/config') place='config' ;;
             '/keys') place='keys' ;;
             '/open') place='open' ;;
@@ -281,6 +290,58 @@ _quad() {
             'wordle/archive') place='wordle archive' ;;
             'wordle/history') place='wordle history' ;;
             'wordle/share') place='wordle share' ;;
+            'growth/log') place='growth log' ;;
+            'growth/progress') place='growth progress' ;;
+            'growth/streak') place='growth streak' ;;
+            'growth/stats') place='growth stats' ;;
+            'growth/rest') place='growth rest' ;;
+            'growth/goal') place='growth goal' ;;
+            'growth/routine') place='growth routine' ;;
+            'growth/methods') place='growth methods' ;;
+            'growth/timer') place='growth timer' ;;
+            'growth/plan') place='growth plan' ;;
+            'growth/articles') place='growth articles' ;;
+            'growth/ask') place='growth ask' ;;
+            'growth/models') place='growth models' ;;
+            'growth/probe') place='growth probe' ;;
+            'growth/provider') place='growth provider' ;;
+            'growth/key') place='growth key' ;;
+            'growth/chat') place='growth chat' ;;
+            'growth/stream') place='growth stream' ;;
+            'growth log/add') place='growth log add' ;;
+            'growth log/list') place='growth log list' ;;
+            'growth log/edit') place='growth log edit' ;;
+            'growth log/delete') place='growth log delete' ;;
+            'growth log/import') place='growth log import' ;;
+            'growth log/export') place='growth log export' ;;
+            'growth rest/add') place='growth rest add' ;;
+            'growth rest/rm') place='growth rest rm' ;;
+            'growth rest/free') place='growth rest free' ;;
+            'growth rest/list') place='growth rest list' ;;
+            'growth goal/add') place='growth goal add' ;;
+            'growth goal/rm') place='growth goal rm' ;;
+            'growth goal/list') place='growth goal list' ;;
+            'growth routine/add') place='growth routine add' ;;
+            'growth routine/use') place='growth routine use' ;;
+            'growth routine/skip') place='growth routine skip' ;;
+            'growth routine/rm') place='growth routine rm' ;;
+            'growth routine/list') place='growth routine list' ;;
+            'growth methods/list') place='growth methods list' ;;
+            'growth methods/show') place='growth methods show' ;;
+            'growth methods/start') place='growth methods start' ;;
+            'growth articles/list') place='growth articles list' ;;
+            'growth articles/show') place='growth articles show' ;;
+            'growth articles/search') place='growth articles search' ;;
+            'growth articles/save') place='growth articles save' ;;
+            'growth provider/list') place='growth provider list' ;;
+            'growth provider/add') place='growth provider add' ;;
+            'growth provider/rm') place='growth provider rm' ;;
+            'growth key/set') place='growth key set' ;;
+            'growth key/rm') place='growth key rm' ;;
+            'growth chat/list') place='growth chat list' ;;
+            'growth chat/show') place='growth chat show' ;;
+            'growth chat/export') place='growth chat export' ;;
+            'growth chat/delete') place='growth chat delete' ;;
             'config/list') place='config list' ;;
             'config/get') place='config get' ;;
             'config/set') place='config set' ;;
@@ -291,7 +352,7 @@ _quad() {
     local subcommands= options=
     case $place in
         '')
-            subcommands='home news jobs coaches schools interactions wordle config keys open places doctor backup restore rescue completions man help'
+            subcommands='home news jobs coaches schools interactions wordle growth config keys open places doctor backup restore rescue completions man help'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'home')
             subcommands=''
@@ -743,6 +804,165 @@ _quad() {
         'wordle share')
             subcommands=''
             options='--date --ascii --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth')
+            subcommands='log progress streak stats rest goal routine methods timer plan articles ask models probe provider key chat stream'
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth log')
+            subcommands='add list edit delete import export'
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth log add')
+            subcommands=''
+            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth log list')
+            subcommands=''
+            options='--limit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth log edit')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth log delete')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth log import')
+            subcommands=''
+            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth log export')
+            subcommands=''
+            options='--format --force --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth progress')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth streak')
+            subcommands=''
+            options='--days --today --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth stats')
+            subcommands=''
+            options='--method --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth rest')
+            subcommands='add rm free list'
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth goal')
+            subcommands='add rm list'
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth routine')
+            subcommands='add use skip rm list'
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth rest add')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth rest rm')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth rest free')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth rest list')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth goal add')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth goal rm')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth goal list')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth routine add')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth routine use')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth routine skip')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth routine rm')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth routine list')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth methods')
+            subcommands='list show start'
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth methods list')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth methods show')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth methods start')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth timer')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth plan')
+            subcommands=''
+            options='--at --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth articles')
+            subcommands='list show search save'
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth articles list')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth articles show')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth articles search')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth articles save')
+            subcommands=''
+            options='--remove --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth ask')
+            subcommands=''
+            options='--offline --provider --model --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth models')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth probe')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth provider')
+            subcommands='list add rm'
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth provider list')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth provider add')
+            subcommands=''
+            options='--protocol --key --model --n-ctx --allow-http --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth provider rm')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth key')
+            subcommands='set rm'
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth key set')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth key rm')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth chat')
+            subcommands='list show export delete'
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth chat list')
+            subcommands=''
+            options='--archived --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth chat show')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth chat export')
+            subcommands=''
+            options='--format --force --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth chat delete')
+            subcommands=''
+            options='--yes --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth stream')
+            subcommands=''
+            options='--protocol --http --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'config')
             subcommands='list get set reset'
             options='--json --markdown --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -831,16 +1051,23 @@ _quad() {
         'coaches export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'schools export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'interactions export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
-        'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
-        'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
-        'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last home news jobs coaches wordle settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
-        'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs' -- "$current")) ;;
-        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history settings settings/keys' -- "$current")) ;;
+        'growth log list/0') COMPREPLY=($(compgen -W 'method: tag: day:<7d min:>30 e:>3 mood:' -- "$current")) ;;
+        'growth log import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'growth log export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'growth timer/0') COMPREPLY=($(compgen -W 'status pause resume next back longer shorter finish drop count leave-out end' -- "$current")) ;;
+        'growth plan/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'growth chat export/1') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'growth stream/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.bell growth.notify' -- "$current")) ;;
+        'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.bell growth.notify' -- "$current")) ;;
+        'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; growth.bell) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.notify) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.sessionsADay) COMPREPLY=($(compgen -W '0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last home news jobs coaches wordle growth settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
+        'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.bell growth.notify' -- "$current")) ;;
+        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history growth growth/log growth/progress growth/plan growth/methods growth/articles growth/timer growth/chats growth/chat settings settings/keys' -- "$current")) ;;
         'backup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'rescue/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'completions/0') COMPREPLY=($(compgen -W 'bash zsh fish' -- "$current")) ;;
-        'help/0') COMPREPLY=($(compgen -W 'home news jobs coaches schools interactions wordle config keys open places doctor backup restore rescue completions man help settings program upkeep documents' -- "$current")) ;;
+        'help/0') COMPREPLY=($(compgen -W 'home news jobs coaches schools interactions wordle growth config keys open places doctor backup restore rescue completions man help settings program upkeep documents' -- "$current")) ;;
     esac
 }
 complete -F _quad quad

@@ -24,7 +24,7 @@ struct GrowthTimerJourneys {
         #expect(try home.run("growth", "timer", "resume").status == .success)
         try again.waitFor("▶ warm-up")
         #expect(try home.run("growth", "timer", "drop").status == .success)
-        try again.waitUntil("nothing beside the tabs") { !$0.text.contains("warm-up") }
+        try again.waitUntil("nothing beside the tabs") { !$0.rows[0].contains("warm-up") }
         try again.quit()
     }
 }

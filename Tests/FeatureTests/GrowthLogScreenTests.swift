@@ -148,6 +148,8 @@ import Testing
         var change = GrowthLogChange.adding(sessions)
         change.plan = GrowthLogChange.replacing(GrowthPlan(), by: GrowthPlan(freePerWeek: 1)).plan
         try await repository.apply(change)
+        // The first screen has read the log already.
+        try library.changedElsewhere()
         let size = Size(columns: columns, rows: rows)
         for (key, wanted) in [("P", columns < 64 ? "Weeks" : "Minutes a week"), ("L", "Row")] {
             stage.press(key)

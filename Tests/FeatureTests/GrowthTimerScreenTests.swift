@@ -1,4 +1,5 @@
 import FoundationEssentials
+import QuadData
 import QuadDomain
 import Testing
 
@@ -50,11 +51,16 @@ import Testing
         }
         await stage.shows("warm-up 4:")
         stage.press("f")
+        await stage.shows("New session")
+        stage.press("esc")
         await stage.shows("finished, not in the log yet")
         #expect(stage.text.contains("✓ short intervals finished"))
-        stage.press("d", "y")
+        stage.press("f")
+        await stage.shows("New session")
+        stage.press("ctrl-s")
         await stage.shows("No timer is running.")
         #expect(await repository.timer() == nil)
+        #expect(try await stage.container.growthLogRepository.log().sessions.map(\.title) == ["Short intervals"])
     }
 
     @Test func aTimerThatWasLeftRunningIsAskedAbout() async throws {

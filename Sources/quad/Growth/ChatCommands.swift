@@ -24,7 +24,7 @@ struct ChatCommands: CommandActing {
     func show() async throws {
         let (chat, messages) = try await named()
         if invocation.has("json") { return output.json(ChatExport.Whole(chat: chat, messages: messages)) }
-        output.document(markdown(chat, messages))
+        output.text(markdown(chat, messages))
     }
 
     func export() async throws {
