@@ -92,6 +92,18 @@ import Testing
         #expect(news.article.state.article == first, "one goes on from what one reads")
     }
 
+    /// Marking one unread and leaving is how one keeps it for tomorrow.
+    @Test func whatIsOpenAgainAfterAStartIsNotReadByThat() async throws {
+        let stage = try Stage(news: Paper.content())
+        let id = Paper.id(Paper.aggie, 1)
+        let place = NewsPlace(pane: .article, source: .all, article: id, isOpen: true)
+        stage.session.keep(memory: place.text, of: NewsPlace.key)
+        let news = try tab(await stage.openNews())
+        await eventually("it is open") { news.article.state.article == id }
+        #expect(news.state.focus == .article)
+        #expect(news.articles.selectedSlot?.isUnread == true)
+    }
+
     @Test func aFilterOfTheArticlesIsSeenAndEndedBesideTheFeeds() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews("l", "/")

@@ -38,6 +38,18 @@ import Testing
         #expect(tags() == ["alpha", "zeta"])
     }
 
+    @Test func whoGoesOutOfATagThatIsGoneSeesWhatTheCursorIsOn() async throws {
+        let shell = await stage.openNews("l")
+        await tag(shell, "todo")
+        let news = try tab(shell)
+        _ = shell.canvas(Size(columns: 120, rows: 40))
+        news.show(.tag("todo"))
+        await tag(shell, "")
+        shell.press("h")
+        #expect(news.state.focus == .feeds)
+        #expect(news.articles.state.source == news.feeds.selected?.source)
+    }
+
     @Test func enterWithoutAChangeIsNoStep() async throws {
         let shell = await stage.openNews("l")
         await tag(shell, "Thesis")

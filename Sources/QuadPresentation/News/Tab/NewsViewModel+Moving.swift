@@ -55,12 +55,17 @@ extension NewsViewModel {
 
     /// Opening is reading.
     func open(_ position: Int32) {
+        openAgain(position)
+        library.change([position], .read(true), title: "reading \(words([position]))")
+    }
+
+    /// As it was when the program ended: what was marked unread then stays so.
+    func openAgain(_ position: Int32) {
         article.show(position, marking: articles.soughtWords)
         var next = state
         next.focus = .article
         next.isArticleOpen = true
         state = next
-        library.change([position], .read(true), title: "reading \(words([position]))")
     }
 
     package var canGoOut: Bool {
@@ -73,7 +78,10 @@ extension NewsViewModel {
     package func wentOut() {
         switch state.focus {
         case .article: closeArticle()
-        case .articles: state.focus = .feeds
+        case .articles:
+            state.focus = .feeds
+            // The source may be gone since, as a tag is with its last article: what is seen is that of the cursor.
+            if showsTwo, let source = feeds.selected?.source { showSelected(source) }
         case .feeds:
             if !feeds.wentOut() { services.context.leave() }
         }

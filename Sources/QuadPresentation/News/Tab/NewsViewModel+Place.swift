@@ -34,7 +34,7 @@ extension NewsViewModel {
         articles.show(place.source, from: place.article)
         state.focus = place.pane == .article ? .articles : place.pane
         guard isLoaded, place.isOpen, let article = place.article, articles.selectedSlot?.id == article else { return }
-        if let position = articles.selectedPosition { open(position) }
+        if let position = articles.selectedPosition { openAgain(position) }
         state.focus = place.pane
     }
 }
