@@ -96,6 +96,7 @@ package final class Conversation {
     func stop() { running?.cancel() }
 
     private func run(_ question: ChatMessage, in chat: Chat, by answering: ChatAnswering) async {
+        var isWritten = true
         do {
             let begun = try await service.beginAnswer(to: question, in: chat, by: answering.model)
             var answer = AnswerInProgress(begun)
@@ -115,13 +116,15 @@ package final class Conversation {
             try await service.keep(answer.message, replacing: answer.kept, in: chat)
             try await service.noted(chat, on: begun.id)
         } catch {
+            isWritten = false
             library.context.say(.error(ErrorText.of(error)))
         }
         state.since = nil
         state.waiting = nil
         running = nil
         await library.loadNow()
-        await loadNow()
+        // What came in and could not be written stays on screen.
+        if isWritten { await loadNow() }
     }
 
     private func show(replacing message: ChatMessage) {
