@@ -92,6 +92,21 @@ import Testing
         #expect(news.article.state.article == first, "one goes on from what one reads")
     }
 
+    /// An unread article that moved to the top would be passed by.
+    @Test func theListKeepsItsOrderWhileOneReads() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews("l")
+        let news = try tab(shell)
+        let before = news.articles.list.rows.map(\.id)
+        #expect(news.articles.state.featured?.article == before.first)
+        for key in ["l", "s", "m", "u", "u"] {
+            shell.press(key)
+            await settle()
+        }
+        #expect(news.articles.list.rows.map(\.id) == before)
+        #expect(news.articles.state.featured?.article == before.first)
+    }
+
     /// Marking one unread and leaving is how one keeps it for tomorrow.
     @Test func whatIsOpenAgainAfterAStartIsNotReadByThat() async throws {
         let stage = try Stage(news: Paper.content())

@@ -7,11 +7,21 @@ extension ArticleListViewModel {
     private static let fewest = 4
 
     func feature(among positions: [Int32], _ content: NewsContent) {
+        // Chosen anew under somebody who reads, an unread article would move past them.
+        if isReadFrom, featuredSource == state.source, keepsFeatured(among: positions, content) { return }
+        featuredSource = state.source
         let featured = featured(among: positions, content)
         let article = featured.map { content.index.slots[Int($0)].id }
         guard article != state.featured?.article else { return }
         state.featured = article.map { FeaturedCard(article: $0) }
         if let featured { readExcerpt(of: featured) }
+    }
+
+    /// Whether there is still none, or still the same one.
+    private func keepsFeatured(among positions: [Int32], _ content: NewsContent) -> Bool {
+        guard let article = state.featured?.article else { return true }
+        return list.filterText.isEmpty && isNewestFirst
+            && positions.contains { content.index.slots[Int($0)].id == article }
     }
 
     private func featured(among positions: [Int32], _ content: NewsContent) -> Int32? {

@@ -36,6 +36,10 @@ package final class ArticleListViewModel {
     /// How many there are without the filter, once that was counted.
     var unfilteredCount: Int?
     var search: Task<Void, Never>?
+    /// An article of it is open: what stands out stays.
+    var isReadFrom = false
+    /// What the featured article was chosen for.
+    var featuredSource: NewsSource?
     /// The last search that came to its end.
     var lastSearch: FinishedSearch?
 

@@ -24,6 +24,7 @@ package final class NewsViewModel: ArticleReading {
         didSet {
             guard state != oldValue else { return }
             articles.list.followsTop = state.focus == .feeds
+            articles.isReadFrom = state.isArticleOpen
             keepPlaceSoon()
             services.changed()
         }
