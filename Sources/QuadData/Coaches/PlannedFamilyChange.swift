@@ -37,29 +37,10 @@ struct PlannedFamilyChange {
         unstored: (String) -> Item? = { _ in nil }
     ) async throws(StoreError) -> FamilyChange.Part<Item> {
         guard !changes.isEmpty else { return [] }
-        let stored = Dictionary(try await collection.items(changes.map(\.id)).map { ($0.id, $0) }) { first, _ in first }
-        var made: FamilyChange.Part<Item> = []
-        for change in changes {
-            let before = stored[change.id]
-            switch Self.merged(change, onto: before ?? unstored(change.id)) {
-            case .merged(let after) where after != before: made.append(.init(before: before, after: after))
-            case .merged: break
-            case .conflict: conflicts += [(change.after ?? change.before).map(name) ?? change.id]
-            }
-        }
-        group.add(
-            ChangeSet(made.map { change in change.after.map { .put($0) } ?? .remove(change.id) }), to: collection,
-            expecting: made.map { Expectation(id: $0.id, item: $0.before) })
-        return made
-    }
-
-    private static func merged<Item: StoredItem>(
-        _ change: ItemChanges<Item>.Change, onto theirs: Item?
-    ) -> MemberMerge.Outcome<Item?> {
-        if theirs == change.before || theirs == change.after { return .merged(change.after) }
-        guard let theirs, let before = change.before, let after = change.after,
-            case .merged(let item) = MemberMerge.of(before: before, after: after, theirs: theirs)
-        else { return .conflict([]) }
-        return .merged(item)
+        let items = MergedItems(
+            changes, onto: try await collection.items(changes.map(\.id)), name, unstored: unstored)
+        conflicts += items.conflicts
+        items.join(&group, of: collection)
+        return items.made
     }
 }
