@@ -69,7 +69,7 @@ let package = Package(
         ours(
             "QuadInfrastructure",
             ["SystemKit", "QuadDomain", "ChatKit", "NetWire", "TerminalKit", "CNcurses", "CTerminalRescue"]),
-        ours("QuadPresentation", ["QuadDomain", "TerminalKit", "FeedKit", "WordleKit"]),
+        ours("QuadPresentation", ["QuadDomain", "TerminalKit", "FeedKit", "WordleKit", "ChatKit"]),
         .executableTarget(
             name: "quad",
             dependencies: [

@@ -41,7 +41,7 @@ package final class GrowthFeature: Feature {
             log?.logged(timer.draft(zone: zone), saved: isLogged)
         }
         shelf = GrowthShelf(library, in: context)
-        chats = ChatLibrary(services.chats, answering: services.answering, in: context)
+        chats = ChatLibrary(services.chats, guide: services.guide, models: services.models, in: context)
     }
 
     package func screen(for route: Route) -> (any AppScreen)? {

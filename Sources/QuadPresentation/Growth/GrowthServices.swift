@@ -5,16 +5,17 @@ package struct GrowthServices {
     package let log: GrowthLogService
     let library: GrowthLibraryPorts
     let chats: ChatService
-    /// Who answers a question that is sent now.
-    let answering: () -> ChatAnswering
+    let guide: ChatAnswering
+    let models: ChatModelPorts
 
     package init(
         log: GrowthLogService, library: GrowthLibraryPorts, chats: ChatService,
-        answering: @escaping () -> ChatAnswering
+        guide: ChatAnswering, models: ChatModelPorts
     ) {
         self.log = log
         self.library = library
         self.chats = chats
-        self.answering = answering
+        self.guide = guide
+        self.models = models
     }
 }

@@ -13,7 +13,7 @@ extension AppContainer {
     }
 
     /// The guide, with tips of one's own figures.
-    var chatAnswering: ChatAnswering {
+    var chatGuide: ChatAnswering {
         let (log, clock) = (growthLogRepository, clock)
         return .guide(growthLibrary) {
             guard let sessions = try? await log.log().sessions else { return nil }
@@ -33,6 +33,39 @@ extension AppContainer {
     var chatKeys: any ChatKeyFinding { SystemChatKeys(file: chatKeyFile, environment: environment) }
 
     var chatTransport: any ChatTransport { NetChatTransport() }
+
+    var chatModels: ChatModelPorts {
+        ChatModelPorts(
+            providers: chatProviders, keys: chatKeys, keyFile: chatKeyFile, transport: chatTransport,
+            asking: chatAsking, context: chatContext)
+    }
+
+    /// What may go along with a question, and whose names never do.
+    var chatContext: ChatContext {
+        let (service, library, jobs, coaches) = (growthLogService, growthLibrary, jobs, coachRepository)
+        return ChatContext { scopes, question in
+            var materials: [ChatMaterial] = []
+            let today = service.today
+            let log = scopes.contains(.sessions) || scopes.contains(.goals) ? try? await service.repository.log() : nil
+            for scope in scopes {
+                switch scope {
+                case .sessions: materials += log.map { [.sessions($0, today: today)] } ?? []
+                case .goals: materials += log.map { [.goals(service.progress($0), title: service.title)] } ?? []
+                case .articles: materials += ChatMaterial.articles(await library.library(), about: question)
+                case .jobs:
+                    if let all = try? await jobs.summaries() { materials.append(.jobs(all, today: today)) }
+                }
+            }
+            return materials
+        } knownNames: {
+            guard let records = try? await coaches.records() else { return [] }
+            let (coaches, athletes) = (Set(records.coaches.map(\.id)), Set(records.athletes.map(\.id)))
+            return records.people.map { person in
+                let kind = coaches.contains(person.id) ? "coach" : athletes.contains(person.id) ? "athlete" : "person"
+                return HiddenNames.Known(kind, name: person.name)
+            }
+        }
+    }
 
     var chatAsking: ChatAsking {
         ChatAsking(chatTransport) { try await Task.sleep(for: .seconds($0)) }

@@ -17,15 +17,19 @@ extension CommandGroup {
             details: """
                 The guide answers where nobody is set up to be asked: passages from the library, with where they are from. \
                 Where a question is about pain, eating or a crisis, what to do comes first. A model is sent nothing but \
-                the question, and to another machine only with --yes. Prints the answer as it comes; how it ended, if not \
+                the question and what --context names; to another machine, or with that, only with --yes: without it, what \
+                would be sent is shown. Prints the answer as it comes; how it ended, if not \
                 well, is told on standard error, and the status is 1.
                 """,
             arguments: [ArgumentSpec("TEXT", .several)],
             options: [
-                OptionSpec("offline", "Ask nobody but the guide", excludes: ["provider", "model", "yes"]),
+                OptionSpec("offline", "Ask nobody but the guide", excludes: ["provider", "model", "yes", "context"]),
                 OptionSpec("provider", value: "NAME", "Who to ask; else the first by name"),
                 OptionSpec("model", value: "MODEL", "Its model"),
-                OptionSpec("yes", "Send it to another machine too"), .json(),
+                OptionSpec(
+                    "context", value: "SCOPES", "What goes along: sessions, goals, articles, jobs, with commas between",
+                    completion: .values(ChatScope.allCases.map(\.rawValue))),
+                OptionSpec("yes", "Send it, to another machine too"), .json(),
             ], run: asking { try await $0.ask() }),
         CommandSpec(
             ["growth", "models"], "List the models there are to ask",

@@ -1,5 +1,7 @@
 import ChatKit
+import FoundationEssentials
 import QuadDomain
+import QuadPresentation
 
 // One question, with nothing around it; the guide where there is nobody else.
 extension GrowthChatCommands {
@@ -7,32 +9,69 @@ extension GrowthChatCommands {
         let isNobody = try await container.chatProviders.providers().isEmpty && !invocation.has("provider")
         if isNobody || invocation.has("offline") { return try await GrowthLibraryCommands(context: context).ask() }
         let provider = try await chosen()
-        let isHere = provider.isOnThisMachine
-        guard isHere || invocation.has("yes") else {
-            throw ChatError(
-                .forbidden, "\(provider.id) is another machine (\(provider.base)); --yes sends the question there")
-        }
+        let scopes = try scopes()
         let key = try await container.chatKeys.key(for: provider)
         let target = ChatTarget(provider, key: key)
+        let prompt = try await prompt(for: provider, scopes)
+        guard invocation.has("yes") || provider.isOnThisMachine && scopes.isEmpty else {
+            throw refusal(provider, scopes, prompt)
+        }
         var model = invocation.value("model") ?? provider.model
         if model.isEmpty { model = try await list(of: provider).first?.id ?? "" }
-        var request = ChatRequest(
-            model: model, messages: [PromptMessage(.user, arguments.joined(separator: " "))],
-            contextSize: provider.contextSize)
-        request.asksProgress = isHere && provider.form == .openai
+        var request = ChatRequest(model: model, messages: prompt.messages, contextSize: provider.contextSize)
+        request.asksProgress = provider.isOnThisMachine && provider.form == .openai
         let isJSON = invocation.has("json")
-        let outcome = await container.chatAsking.ask(request, of: target) { signal in
+        if !isJSON { for safety in SafetyText.about(question) { output.note(safety.text) } }
+        let outcome = await container.chatAsking.ask(request, of: target) { trouble, seconds in
+            output.progress(ChatWait.again(trouble, seconds: seconds).words(seconds: 0))
+        } each: { signal in
             switch signal {
             case .text(let text) where !isJSON:
                 output.clearProgress()
                 output.text(text)
                 output.flush()
-            case .progress(let progress): output.progress("reading \(progress.processed) of \(progress.total)")
+            case .connected: output.progress("waiting for the server")
+            case .progress(let progress): output.progress(ChatWait.reading(progress).words(seconds: 0))
             default: break
             }
         }
         output.clearProgress()
         return try told(outcome, isJSON)
+    }
+
+    private var question: String { arguments.joined(separator: " ") }
+
+    private func scopes() throws -> [ChatScope] {
+        guard let text = invocation.value("context") else { return [] }
+        return ChatScope.sorted(
+            try text.split(separator: ",").map { word in
+                guard let scope = ChatScope(rawValue: String(word).trimmingSpaces) else {
+                    let known = ChatScope.allCases.map(\.rawValue).joined(separator: ", ")
+                    throw UsageError("--context takes some of \(known), not “\(word)”", in: invocation.command)
+                }
+                return scope
+            })
+    }
+
+    /// What goes out: the question and what was asked for along with it, names hidden.
+    private func prompt(for provider: ChatProvider, _ scopes: [ChatScope]) async throws -> ChatPrompt {
+        let dispatch = await container.chatContext.dispatch(question, ChatSettings(scopes: scopes), after: [])
+        let id = container.makeID()
+        let asked = ChatMessage(
+            id: id, parent: nil, role: .user, text: question,
+            at: Date(timeIntervalSince1970: container.clock.now), given: dispatch.given, sentText: dispatch.sentText)
+        return ChatPrompt(
+            [asked], rules: ChatRules(chat: id), scopes: scopes, room: provider.contextSize ?? ContextSize.unknown)
+    }
+
+    /// Shows what would go out, so that who adds --yes knows.
+    private func refusal(_ provider: ChatProvider, _ scopes: [ChatScope], _ prompt: ChatPrompt) -> ChatError {
+        output.note(prompt.text)
+        let place = provider.isOnThisMachine ? "this machine" : "another machine"
+        let what = scopes.isEmpty ? "the question" : "the question with " + scopes.map(\.rawValue).joined(separator: ", ")
+        return ChatError(
+            .forbidden,
+            "Nothing was sent: \(provider.id) is \(place) (\(provider.base)); --yes sends \(what) there, as above")
     }
 
     private func told(_ outcome: ChatAsking.Outcome, _ isJSON: Bool) throws -> Int32 {

@@ -51,14 +51,10 @@ extension GrowthChatCommands {
         let error: String?
     }
 
-    /// Where servers on this machine usually listen.
-    private static let usual: [(port: Int, form: ChatProtocol)] = [(11434, .ollama), (8080, .openai), (1234, .openai)]
-
     func probe() async throws -> Int32 {
         var rows: [Probed] = []
-        for (port, form) in Self.usual {
-            let provider = ChatProvider(id: "port \(port)", base: "http://127.0.0.1:\(port)", form: form)
-            let address = provider.address(of: .models)
+        for provider in LocalServers.all {
+            let (address, form) = (provider.address(of: .models), provider.form)
             do throws(ChatError) {
                 let models = try await list(of: provider).map(\.name)
                 rows.append(Probed(address: address, protocol: form.rawValue, found: true, models: models, error: nil))

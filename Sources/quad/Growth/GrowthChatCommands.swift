@@ -8,7 +8,6 @@ struct GrowthChatCommands: CommandActing {
     let context: CommandContext
 
     private static let keyLimit = 1 << 13
-    private static let sizes = 128...16_777_216
 
     var arguments: [String] { invocation.arguments }
 
@@ -42,10 +41,7 @@ struct GrowthChatCommands: CommandActing {
 
     func addProvider() async throws -> Int32 {
         let (name, base) = (arguments[0], arguments[1])
-        guard base.hasPrefix("http://") || base.hasPrefix("https://"), !base.contains("@") else {
-            throw UsageError(
-                "ADDRESS begins with https:// or http:// and holds no password", in: invocation.command)
-        }
+        if let problem = ChatProvider.problem(ofBase: base) { throw UsageError(problem, in: invocation.command) }
         var provider = ChatProvider(id: name, base: base, allowsPlain: invocation.has("allow-http"))
         provider.form = invocation.value("protocol").flatMap(ChatProtocol.init) ?? .openai
         provider.model = invocation.value("model") ?? ""
@@ -56,7 +52,7 @@ struct GrowthChatCommands: CommandActing {
             provider.keySource = source
         }
         if let text = invocation.value("n-ctx") {
-            guard let size = Int(text), Self.sizes ~= size else {
+            guard let size = Int(text), ChatProvider.sizes ~= size else {
                 throw UsageError("--n-ctx takes a number of tokens, such as 8192", in: invocation.command)
             }
             provider.contextSize = size

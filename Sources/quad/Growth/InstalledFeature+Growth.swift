@@ -14,7 +14,7 @@ extension InstalledFeature {
             GrowthFeature(
                 GrowthServices(
                     log: container.growthLogService, library: container.growthLibraryPorts,
-                    chats: container.chatService, answering: { container.chatAnswering }),
+                    chats: container.chatService, guide: container.chatGuide, models: container.chatModels),
                 in: context)
         })
 }

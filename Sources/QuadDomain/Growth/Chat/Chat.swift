@@ -19,12 +19,14 @@ package struct Chat: Equatable, Sendable, Identifiable {
     package var isArchived: Bool
     /// The child one is on, by the id of its parent; `""` for the beginning. The newest where there is none.
     package var chosen: [String: String]
+    package var settings: ChatSettings
     package var other: [String: KeptValue]
 
     package init(
         id: String, title: String, hasOwnTitle: Bool = false, createdAt: Date, changedAt: Date? = nil,
         messageCount: Int = 0, branchCount: Int = 1, model: String? = nil, isCut: Bool = false,
-        isArchived: Bool = false, chosen: [String: String] = [:], other: [String: KeptValue] = [:]
+        isArchived: Bool = false, chosen: [String: String] = [:], settings: ChatSettings = ChatSettings(),
+        other: [String: KeptValue] = [:]
     ) {
         self.id = id
         self.title = title
@@ -37,6 +39,7 @@ package struct Chat: Equatable, Sendable, Identifiable {
         self.isCut = isCut
         self.isArchived = isArchived
         self.chosen = chosen
+        self.settings = settings
         self.other = other
     }
 
@@ -63,7 +66,7 @@ extension Chat: Codable {
         case model
         case isCut = "cut"
         case isArchived = "archived"
-        case chosen, other
+        case chosen, settings, other
     }
 
     package init(from decoder: any Decoder) throws {
@@ -75,7 +78,8 @@ extension Chat: Codable {
             changedAt: try fields.value(.changedAt), messageCount: try fields.value(.messageCount, or: 0),
             branchCount: try fields.value(.branchCount, or: 1), model: try fields.value(.model),
             isCut: try fields.value(.isCut, or: false), isArchived: try fields.value(.isArchived, or: false),
-            chosen: try fields.value(.chosen, or: [:]), other: try fields.value(.other, or: [:]))
+            chosen: try fields.value(.chosen, or: [:]), settings: try fields.value(.settings, or: ChatSettings()),
+            other: try fields.value(.other, or: [:]))
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -91,6 +95,7 @@ extension Chat: Codable {
         try fields.put(.isCut, isCut, unless: false)
         try fields.put(.isArchived, isArchived, unless: false)
         try fields.put(.chosen, chosen, unless: [:])
+        try fields.put(.settings, settings, unless: ChatSettings())
         try fields.put(.other, other, unless: [:])
     }
 }

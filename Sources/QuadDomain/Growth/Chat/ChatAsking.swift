@@ -15,39 +15,46 @@ package struct ChatAsking: Sendable {
     package struct Outcome: Equatable, Sendable {
         package let result: Result<ChatReply, ChatError>
         package let next: RetryRule.Step?
+        /// What the server calls the limit of an answer, to be asked so from now on.
+        package var limitName = ChatRequest.LimitName.maxTokens
     }
 
     /// - Parameters:
     ///   - shorten: the question with fewer turns; nil where none can be left out.
+    ///   - again: what went wrong and the seconds until the next try, before each wait.
     ///   - each: what comes in, up to the last word. A try that is repeated has told of no text.
     package func ask(
         _ request: ChatRequest, of target: ChatTarget, shorten: (ChatRequest) -> ChatRequest? = { _ in nil },
-        each: (ChatSignal) -> Void
+        again: (ChatTrouble, Int) -> Void = { _, _ in }, each: (ChatSignal) -> Void
     ) async -> Outcome {
         var request = request
         var met: ChatTrouble?
         var tries = 0
         var waited = 0
+        func outcome(_ result: Result<ChatReply, ChatError>, _ next: RetryRule.Step?) -> Outcome {
+            Outcome(result: result, next: next, limitName: request.limitName)
+        }
         while true {
             let (result, shown) = await once(request, target, each)
             guard let trouble = Self.trouble(of: result), !Task.isCancelled else {
-                return Outcome(result: result, next: nil)
+                return outcome(result, nil)
             }
             if met != trouble { (met, tries, waited) = (trouble, 0, 0) }
             let step = RetryRule.step(after: trouble, shown: shown, tries: tries, waited: waited)
             tries += 1
             switch step {
             case .again(let seconds):
-                guard (try? await sleep(seconds)) != nil else { return Outcome(result: result, next: step) }
+                again(trouble, seconds)
+                guard (try? await sleep(seconds)) != nil else { return outcome(result, step) }
                 waited += seconds
             case .renameLimit where request.limitName == .maxTokens: request.limitName = .maxCompletionTokens
             case .askReason:
                 let reason = await self.reason(request, target) ?? result
-                return Outcome(result: reason, next: .giveUp)
+                return outcome(reason, .giveUp)
             case .dropTurns:
-                guard let shorter = shorten(request) else { return Outcome(result: result, next: step) }
+                guard let shorter = shorten(request) else { return outcome(result, step) }
                 request = shorter
-            default: return Outcome(result: result, next: step)
+            default: return outcome(result, step)
             }
         }
     }

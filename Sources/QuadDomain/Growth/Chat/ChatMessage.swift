@@ -32,12 +32,23 @@ package struct ChatMessage: Equatable, Sendable, Identifiable {
     /// What went wrong, in words.
     package var problem: String?
     package var sources: [ChatSource]
+    /// Of a question: what went out along with it.
+    package var given: [ChatGiven]
+    /// Of a question: as it went out, where names in it stayed here.
+    package var sentText: String?
+    /// Of an answer: what Quad itself says before it.
+    package var notice: String?
+    /// Of an answer: what the model thought aloud before. It is not sent back.
+    package var thinking: String?
+    /// Of a model's answer.
+    package var asked: ChatAsked?
     /// Fields of a newer program, kept as they are.
     package var other: [String: KeptValue]
 
     package init(
         id: String, parent: String?, role: Role, text: String, at: Date, state: State = .done, model: String? = nil,
-        problem: String? = nil, sources: [ChatSource] = [], other: [String: KeptValue] = [:]
+        problem: String? = nil, sources: [ChatSource] = [], given: [ChatGiven] = [], sentText: String? = nil,
+        notice: String? = nil, thinking: String? = nil, asked: ChatAsked? = nil, other: [String: KeptValue] = [:]
     ) {
         self.id = id
         self.parent = parent
@@ -48,13 +59,19 @@ package struct ChatMessage: Equatable, Sendable, Identifiable {
         self.model = model
         self.problem = problem
         self.sources = sources
+        self.given = given
+        self.sentText = sentText
+        self.notice = notice
+        self.thinking = thinking
+        self.asked = asked
         self.other = other
     }
 }
 
 extension ChatMessage: Codable {
     private enum CodingKeys: String, CodingKey {
-        case id, parent, role, text, at, state, model, problem, sources, other
+        case id, parent, role, text, at, state, model, problem, sources, given, notice, thinking, asked, other
+        case sentText = "sent_text"
     }
 
     package init(from decoder: any Decoder) throws {
@@ -64,7 +81,10 @@ extension ChatMessage: Codable {
             role: try fields.decode(Role.self, forKey: .role), text: try fields.value(.text, or: ""),
             at: try fields.decode(Date.self, forKey: .at), state: try fields.value(.state, or: .done),
             model: try fields.value(.model), problem: try fields.value(.problem),
-            sources: try fields.value(.sources, or: []), other: try fields.value(.other, or: [:]))
+            sources: try fields.value(.sources, or: []), given: try fields.value(.given, or: []),
+            sentText: try fields.value(.sentText), notice: try fields.value(.notice),
+            thinking: try fields.value(.thinking), asked: try fields.value(.asked),
+            other: try fields.value(.other, or: [:]))
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -78,6 +98,11 @@ extension ChatMessage: Codable {
         try fields.put(.model, model)
         try fields.put(.problem, problem)
         try fields.put(.sources, sources, unless: [])
+        try fields.put(.given, given, unless: [])
+        try fields.put(.sentText, sentText)
+        try fields.put(.notice, notice)
+        try fields.put(.thinking, thinking)
+        try fields.put(.asked, asked)
         try fields.put(.other, other, unless: [:])
     }
 }

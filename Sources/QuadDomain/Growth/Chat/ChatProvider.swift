@@ -28,6 +28,17 @@ package struct ChatProvider: Equatable, Sendable, Identifiable {
         self.allowsPlain = allowsPlain
     }
 
+    /// What a number of tokens may be; anything else is a slip.
+    package static let sizes = 128...16_777_216
+
+    /// What is wrong with an address; nil for one that can be asked.
+    package static func problem(ofBase base: String) -> String? {
+        guard base.hasPrefix("http://") || base.hasPrefix("https://"), !base.contains("@"),
+            !ChatProvider(id: "", base: base).host.isEmpty
+        else { return "An address begins with https:// or http:// and holds no password" }
+        return nil
+    }
+
     /// Lowercase and without brackets; empty for an address that is none.
     package var host: String {
         guard let scheme = base.firstRange(of: "://") else { return "" }

@@ -20,23 +20,40 @@ package struct ChatService: Sendable {
     // MARK: Asking
 
     /// Writes a question down, in a new chat where none is given.
-    /// - Parameter parent: the message it follows; nil at the beginning of a chat.
+    /// - Parameters:
+    ///   - parent: the message it follows; nil at the beginning of a chat.
+    ///   - sending: what goes out with it; nothing for the guide.
     package func ask(
-        _ text: String, in chat: Chat?, after parent: String?
+        _ text: String, in chat: Chat?, after parent: String?, sending: ChatDispatch = ChatDispatch()
     ) async throws(ConversationError) -> (chat: Chat, question: ChatMessage) {
         let text = text.trimmingSpaces
         guard !text.isBlank else { throw .nothingToSend }
         guard text.count <= Self.longestMessage else { throw .tooLong }
         var known = chat
         if known == nil {
-            let new = Chat(id: makeID(), title: Chat.title(of: text), createdAt: now)
+            let new = Chat(
+                id: sending.chat ?? makeID(), title: Chat.title(of: text), createdAt: now, settings: sending.settings)
             try await repository.apply(ItemChanges(adding: [new]))
             known = new
         }
         guard let known else { throw .wasDeleted }
-        let question = ChatMessage(id: makeID(), parent: parent, role: .user, text: text, at: now)
+        let question = ChatMessage(
+            id: makeID(), parent: parent, role: .user, text: text, at: now, given: sending.given,
+            sentText: sending.sentText)
         try await repository.apply(ItemChanges(adding: [question]), in: known.id)
         return (try await noted(known, on: question.id), question)
+    }
+
+    /// A new chat's id, which its marks are made of before it is written down.
+    package func newID() -> String { makeID() }
+
+    /// Keeps who is asked in a chat and what it may give.
+    package func set(_ settings: ChatSettings, of id: String) async throws(ConversationError) {
+        let current = try await chat(id)
+        guard current.settings != settings else { return }
+        var next = current
+        next.settings = settings
+        try await repository.apply(ItemChanges(replacing: [(current, next)]))
     }
 
     /// Writes down that an answer begins.
@@ -100,14 +117,21 @@ package struct ChatService: Sendable {
         let path = ChatTree(try await repository.messages(of: chat.id)).path(to: message.id)
         let ids = Dictionary(path.map { ($0.id, makeID()) }) { first, _ in first }
         let copies = path.map { message in
-            ChatMessage(
+            var asked = message.asked
+            asked?.first = message.asked?.first.flatMap { ids[$0] }
+            return ChatMessage(
                 id: ids[message.id] ?? makeID(), parent: message.parent.flatMap { ids[$0] }, role: message.role,
                 text: message.text, at: message.at, state: message.state, model: message.model,
-                problem: message.problem, sources: message.sources, other: message.other)
+                problem: message.problem, sources: message.sources, given: message.given,
+                sentText: message.sentText, notice: message.notice, thinking: message.thinking, asked: asked,
+                other: message.other)
         }
+        var settings = chat.settings
+        // What was agreed to was agreed to for the other one.
+        settings.consent = nil
         let new = Chat(
             id: makeID(), title: chat.title, hasOwnTitle: chat.hasOwnTitle, createdAt: now, messageCount: copies.count,
-            model: chat.model)
+            model: chat.model, settings: settings)
         try await repository.apply(ItemChanges(adding: copies), in: new.id)
         try await repository.apply(ItemChanges(adding: [new]))
         return new

@@ -4,10 +4,11 @@ package struct ChatSource: Codable, Equatable, Sendable {
         case article, method
         /// The user's own log.
         case log
+        case goals, jobs
     }
 
     package let kind: Kind
-    /// Of the article or method; empty for the log.
+    /// Of the article or method; empty for the rest.
     package let id: String
     /// `Tapering › The last five days`
     package let title: String

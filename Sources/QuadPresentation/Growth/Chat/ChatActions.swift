@@ -12,6 +12,8 @@ extension Action {
         "growth.chat-archive", "Put the chat into the archive, or take it out", scope: .chats, keys: ["z"])
     package static let chatArchived = Action(
         "growth.chats-archived", "Show archived chats too, or not", scope: .chats, keys: ["H"])
+    package static let chatsModel = Action(
+        "growth.chats-model", "Begin a chat with whom you choose", hint: "model", scope: .chats, keys: ["m"])
     package static let chatExport = Action(
         "growth.chat-export", "Export the chat as Markdown or JSON", scope: .chats, keys: ["x"])
 
@@ -33,13 +35,25 @@ extension Action {
     package static let chatPreviousMessage = Action(
         "growth.chat-previous-message", "Go to the message before", scope: .chat, keys: ["N"])
 
+    package static let chatGoOn = Action(
+        "growth.chat-continue", "Let an answer that broke off go on", hint: "continue", scope: .chat, keys: ["c"])
+    package static let chatModel = Action(
+        "growth.chat-model", "Choose who answers: the guide or a model", hint: "model", scope: .chat, keys: ["m"])
+    package static let chatScopes = Action(
+        "growth.chat-scopes", "Choose what goes along with questions", hint: "scopes", scope: .chat, keys: ["T"])
+    package static let chatSent = Action(
+        "growth.chat-sent", "Show what was sent, word for word", hint: "what was sent", scope: .chat, keys: ["w"])
+    package static let chatThinking = Action(
+        "growth.chat-thinking", "Show what models thought aloud, or hide it", scope: .chat, keys: ["t"])
+
     package static let chatExportThis = Action(
         "growth.chat-export-this", "Export this chat as Markdown or JSON", scope: .chat, keys: ["x"])
 
-    static let growthChats: [Action] = [chatArchive, chatArchived, chatExport]
+    static let growthChats: [Action] = [chatArchive, chatArchived, chatsModel, chatExport]
     static let growthChat: [Action] = [
-        chatWrite, chatAgain, chatNextSibling, chatPreviousSibling, chatBranch, chatSource, chatNextMessage,
-        chatPreviousMessage, chatExportThis,
+        chatWrite, chatAgain, chatGoOn, chatNextSibling, chatPreviousSibling, chatBranch, chatModel, chatScopes,
+        chatSent,
+        chatSource, chatThinking, chatNextMessage, chatPreviousMessage, chatExportThis,
     ]
 
     static let growthChatSections: [ActionRegistry.Section] = [

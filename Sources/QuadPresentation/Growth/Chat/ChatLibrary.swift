@@ -6,8 +6,8 @@ import TerminalKit
 package final class ChatLibrary {
     package let service: ChatService
     let context: FeatureContext
-    /// Asked for when a question is sent.
-    let answering: () -> ChatAnswering
+    let guide: ChatAnswering
+    let models: ChatModelDirectory
     let chats = Observed<[Chat]>([])
     private(set) var content = ListContent.idle
     /// Chats that are looked at or answered, by their ids.
@@ -15,9 +15,12 @@ package final class ChatLibrary {
     /// Those that were deleted here, whose messages go when the program ends.
     private var deleted: Set<String> = []
 
-    package init(_ service: ChatService, answering: @escaping () -> ChatAnswering, in context: FeatureContext) {
+    package init(
+        _ service: ChatService, guide: ChatAnswering, models: ChatModelPorts, in context: FeatureContext
+    ) {
         self.service = service
-        self.answering = answering
+        self.guide = guide
+        self.models = ChatModelDirectory(models)
         self.context = context
     }
 
@@ -31,6 +34,8 @@ package final class ChatLibrary {
     func loadNow() async {
         do {
             let chats = try await service.repository.chats()
+            // Nobody to ask is no reason not to read what was said.
+            try? await models.load()
             content = .loaded
             self.chats.value = chats
         } catch {
@@ -48,7 +53,31 @@ package final class ChatLibrary {
         return made
     }
 
-    func newConversation() -> Conversation { Conversation(id: nil, in: self) }
+    /// Who a new chat asks: whom the last one asked, else the first that is set up.
+    var usualModel: ChatModelName? {
+        if let last = chats.value.max(by: { $0.changedAt < $1.changedAt }) { return last.settings.asks }
+        return models.providers.first.map { ChatModelName(provider: $0.id, model: $0.model) }
+    }
+
+    /// Who the next new chat asks, where somebody just chose that.
+    private var next: ChatModelName??
+
+    /// Asks who is to answer, and begins a chat with them.
+    func beginChoosing() {
+        ChatModelChoosing(self).ask { [weak self] asks in
+            self?.next = .some(asks)
+            self?.context.open(.newGrowthChat)
+        }
+    }
+
+    func newConversation() -> Conversation {
+        let conversation = Conversation(id: nil, in: self)
+        if let next {
+            Task { await conversation.set(ChatSettings(asks: next)) }
+            self.next = nil
+        }
+        return conversation
+    }
 
     /// A chat that was new has an id now.
     func began(_ conversation: Conversation, as id: String) { open[id] = conversation }

@@ -11,7 +11,7 @@ final class ChatListScreen: ListScreen {
 
     var list: ListModel<ChatListViewModel.Row> { viewModel.list }
     var dialogs: Dialogs { viewModel.library.context.dialogs }
-    var emptyWords: [String] { ["There is no chat yet.", "a begins one: the guide answers at once"] }
+    var emptyWords: [String] { ["There is no chat yet.", "a begins one: the guide answers at once; m adds a model"] }
     func appear() { viewModel.appeared() }
     func openedRow() { viewModel.opened() }
 
@@ -35,6 +35,7 @@ final class ChatListScreen: ListScreen {
             Command(.deleteItem, "Delete the chat with its messages", when: isOnOne, else: none) {
                 viewModel.askedToDelete()
             },
+            Command(.chatsModel) { viewModel.beganWithModel() },
             Command(.chatExport, when: isOnOne, else: none) { viewModel.askedToExport() },
             Command(
                 .chatArchive, isArchived ? "Take the chat out of the archive" : "Put the chat into the archive",

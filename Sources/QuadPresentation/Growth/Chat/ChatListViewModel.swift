@@ -81,6 +81,8 @@ final class ChatListViewModel {
         if let row = list.selected { library.context.open(.growthChat(row.id)) }
     }
 
+    func beganWithModel() { library.beginChoosing() }
+
     func beganNew() { library.context.open(.newGrowthChat) }
 
     func toggledArchived() {

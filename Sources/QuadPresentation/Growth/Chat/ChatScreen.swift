@@ -12,7 +12,7 @@ final class ChatScreen: AppScreen {
 
     var title: String {
         let name = conversation.chat?.title ?? "New chat"
-        return "Growth › Chats › \(name)" + (conversation.isAnswering ? " · answering" : "")
+        return "Growth › Chats › \(name)" + (conversation.isAnswering ? " · answering\(conversation.seconds)" : "")
     }
 
     var isWaiting: Bool { conversation.state.content == .loading && viewModel.path.isEmpty }
@@ -44,7 +44,7 @@ final class ChatScreen: AppScreen {
         let busy = "An answer is coming; Esc stops it"
         return [
             Command(.chatWrite, hint: "write") { viewModel.beganWriting() },
-            Command(.cancel, isBusy ? "Stop the answer" : nil, when: isBusy, else: "No answer is coming") {
+            Command(.cancel, isBusy ? "Stop the answer" : nil, hint: "stop", when: isBusy, else: "No answer is coming") {
                 viewModel.escaped()
             },
             Command(.chatAgain, when: !isEmpty && !isBusy, else: isBusy ? busy : nothing) { viewModel.askedAgain() },
@@ -52,6 +52,10 @@ final class ChatScreen: AppScreen {
                 .editItem, "Word the question anew", hint: "reword", when: !isEmpty && !isBusy,
                 else: isBusy ? busy : nothing
             ) { viewModel.beganRewording() },
+            Command(
+                .chatGoOn, when: viewModel.broken != nil && !isBusy,
+                else: isBusy ? busy : "No answer broke off here; c goes on with one that did"
+            ) { viewModel.wentOn() },
             Command(.chatNextSibling, when: viewModel.hasSiblings, else: "There is no other answer; r asks for one") {
                 viewModel.showedSibling(1)
             },
@@ -64,11 +68,28 @@ final class ChatScreen: AppScreen {
             Command(
                 .chatSource, when: viewModel.selected?.sources.isEmpty == false, else: "This message names no source"
             ) { viewModel.openedSource() },
+        ] + setupCommands + [
             Command(.copyItem, "Copy the message", when: !isEmpty, else: nothing) { viewModel.copied() },
             Command(.chatExportThis, when: conversation.chat != nil, else: nothing) { [conversation] in
                 if let chat = conversation.chat { ChatExporting(viewModel.library).ask(chat) }
             },
         ] + ListCommands.movement { viewModel.scrolled($0) } + places
+    }
+
+    private var setupCommands: [Command] {
+        let viewModel = viewModel
+        let asksModel = conversation.settings.asks != nil
+        let thinks = viewModel.path.contains { $0.thinking?.isEmpty == false }
+        return [
+            Command(.chatModel) { viewModel.askedForModel() },
+            Command(
+                .chatScopes, when: asksModel, else: "The guide reads here and sends nothing; m chooses a model"
+            ) { viewModel.askedForScopes() },
+            Command(
+                .chatSent, when: viewModel.sentAnswer != nil, else: "Nothing was sent for this message"
+            ) { viewModel.askedWhatWasSent() },
+            Command(.chatThinking, when: thinks, else: "No model thought aloud here") { viewModel.toggledThinking() },
+        ]
     }
 
     /// i writes here.
@@ -83,7 +104,7 @@ final class ChatScreen: AppScreen {
             return canvas.drawNotice([message, advice], in: rect, role: .error)
         }
         let (area, side) = rect.splitLeft(min(rect.width, Self.longest))
-        if side.width >= ChatSourcesView.least { ChatSourcesView.render(viewModel.selected, into: &canvas, in: side) }
+        if side.width >= ChatPanelView.least { ChatPanelView.render(viewModel, into: &canvas, in: side) }
         let rows = min(
             max(1, viewModel.state.field.rows(columns: max(1, area.width - 4)).count), max(1, rect.height / 3))
         let (upper, field) = area.splitBottom(rows)
@@ -99,23 +120,27 @@ final class ChatScreen: AppScreen {
     private func drawTranscript(into canvas: inout Canvas, in rect: Rect) {
         guard !viewModel.path.isEmpty else {
             return canvas.drawNotice(
-                [
-                    "Ask about training, rest, study or travel.",
-                    "The guide answers from the library here, with no model and no network.",
-                ], in: rect)
+                ["Ask about training, rest, study or travel.", answerer], in: rect)
         }
-        let transcript = viewModel.layOut(width: rect.width - 1, height: rect.height, glyphs: canvas.glyphs)
+        let transcript = viewModel.lines(width: rect.width - 1, height: rect.height, glyphs: canvas.glyphs)
         let first = viewModel.firstLine
-        let shown = transcript.lines[first..<min(first + rect.height, transcript.lines.count)]
+        let shown = transcript[first..<min(first + rect.height, transcript.count)]
         canvas.drawLines(shown.map(\.runs), in: rect)
         ListView.drawScrollMarks(
             into: &canvas, in: rect, hidesAbove: first > 0, hidesBelow: viewModel.linesBelow > 0)
     }
 
+    private var answerer: String {
+        guard let asks = conversation.settings.asks else {
+            return "The guide answers from the library here, with no model and no network."
+        }
+        return "\(ChatModelChoosing.name(asks)) of \(asks.provider) answers. You see what goes out before it does."
+    }
+
     private func drawRule(into canvas: inout Canvas, in rect: Rect) {
         if canvas.glyphs.drawsFrames { canvas.fill(rect, with: canvas.glyphs.box.horizontal, style: Style(.border)) }
         var words: [String] = []
-        if let waiting = conversation.state.waiting, !waiting.isEmpty { words.append(waiting) }
+        if let waiting = conversation.waitingWords { words.append(waiting) }
         if viewModel.linesBelow > 0 { words.append("\(canvas.glyphs.scrollDown) \(viewModel.linesBelow) lines, G") }
         guard !words.isEmpty else { return }
         canvas.drawLine(" \(words.joined(separator: " · ")) ", in: rect, style: Style(.muted), .right)

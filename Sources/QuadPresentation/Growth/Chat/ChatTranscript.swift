@@ -2,56 +2,68 @@ import QuadDomain
 import TerminalKit
 
 /// The messages of a chat as lines. Those that did not change are not laid out again: an answer grows below them.
-struct ChatTranscript: Equatable {
+struct ChatTranscript {
     struct Line: Equatable {
         let runs: [TextRun]
         /// The message it is of.
         let message: String
     }
 
-    private struct Laid: Equatable {
+    private struct Laid {
         let message: ChatMessage
         let siblings: String
         let isSelected: Bool
+        let isFirstSent: Bool
         let lines: [Line]
+        let text: ChatTextLines
     }
 
     private(set) var lines: [Line] = []
     private var starts: [String: Int] = [:]
     private var laid: [Laid] = []
     private var width = 0
+    private var showsThinking = false
 
     /// The first line of a message.
     func start(of id: String) -> Int? { starts[id] }
 
     mutating func layOut(
-        _ path: [ChatMessage], _ tree: ChatTree, selected: String?, width: Int, glyphs: GlyphSet
+        _ path: [ChatMessage], _ tree: ChatTree, selected: String?, showsThinking: Bool, width: Int, glyphs: GlyphSet
     ) {
-        if width != self.width { laid = [] }
-        self.width = width
+        if width != self.width || showsThinking != self.showsThinking { laid = [] }
+        (self.width, self.showsThinking) = (width, showsThinking)
+        let firstSent = path.last { $0.asked != nil }?.asked?.first
+        var same = 0
         var next: [Laid] = []
         next.reserveCapacity(path.count)
-        var isSame = laid.count == path.count
         for (place, message) in path.enumerated() {
             let siblings = Self.place(of: message, in: tree)
             let isSelected = message.id == selected
-            if laid.indices.contains(place), laid[place].message == message, laid[place].siblings == siblings,
-                laid[place].isSelected == isSelected
+            let isFirstSent = message.id == firstSent
+            let before = laid.indices.contains(place) ? laid[place] : nil
+            if let before, before.siblings == siblings, before.isSelected == isSelected,
+                before.isFirstSent == isFirstSent, before.message == message
             {
-                next.append(laid[place])
+                if same == place { same += 1 }
+                next.append(before)
                 continue
             }
-            isSame = false
+            var text = before?.message.id == message.id ? before?.text : nil
+            if text == nil || message.state != .running { text = ChatTextLines(width: max(1, width - Self.indent)) }
+            guard var text else { continue }
+            text.lay(message.text, sources: message.sources.count)
+            let lines = self.lines(message, siblings, isSelected, isFirstSent, text, glyphs)
             next.append(
                 Laid(
-                    message: message, siblings: siblings, isSelected: isSelected,
-                    lines: Self.lines(message, siblings, isSelected, width, glyphs)))
+                    message: message, siblings: siblings, isSelected: isSelected, isFirstSent: isFirstSent,
+                    lines: lines, text: text))
         }
-        guard !isSame else { return }
+        guard same < next.count || laid.count != next.count else { return }
+        let kept = laid.prefix(same).reduce(0) { $0 + $1.lines.count }
         laid = next
-        lines = []
-        starts = [:]
-        for part in laid {
+        if kept == 0 { starts = [:] }
+        lines.removeLast(max(0, lines.count - kept))
+        for part in laid[same...] {
             starts[part.message.id] = lines.count
             lines += part.lines
         }
@@ -64,9 +76,47 @@ struct ChatTranscript: Equatable {
         return "\(place + 1)/\(siblings.count)"
     }
 
-    private static func lines(
-        _ message: ChatMessage, _ siblings: String, _ isSelected: Bool, _ width: Int, _ glyphs: GlyphSet
+    private static let indent = 2
+
+    private func lines(
+        _ message: ChatMessage, _ siblings: String, _ isSelected: Bool, _ isFirstSent: Bool, _ text: ChatTextLines,
+        _ glyphs: GlyphSet
     ) -> [Line] {
+        var rows: [[TextRun]] = []
+        if isFirstSent {
+            let words = TextLayout.clip("\(glyphs.scrollUp) no longer sent to the model: too long for it", to: width)
+            rows += [[TextRun(words, Style(.muted))], []]
+        }
+        rows.append(head(message, siblings, isSelected, glyphs))
+        let inner = max(1, width - Self.indent)
+        func add(_ words: String, _ role: Style) {
+            for line in TextLayout.wrap(words, width: inner) { rows.append([TextRun("  "), TextRun(line, role)]) }
+        }
+        if let notice = message.notice {
+            for paragraph in notice.split(separator: "\n") { add("! \(paragraph)", Style(.warning)) }
+            rows.append([])
+        }
+        if let thinking = message.thinking, !thinking.isEmpty {
+            if showsThinking {
+                for paragraph in thinking.split(separator: "\n") { add(String(paragraph), Style(.muted)) }
+                rows.append([])
+            } else {
+                add("(thought aloud: \(Self.words(thinking)); t shows it)", Style(.muted))
+            }
+        }
+        rows += text.lines
+        if let problem = message.problem { add("! \(problem)", Style(.warning)) }
+        rows.append([])
+        return rows.map { Line(runs: $0, message: message.id) }
+    }
+
+    private static func words(_ text: String) -> String {
+        text.split(whereSeparator: \.isWhitespace).count.counted("word")
+    }
+
+    private func head(
+        _ message: ChatMessage, _ siblings: String, _ isSelected: Bool, _ glyphs: GlyphSet
+    ) -> [TextRun] {
         let who = message.role == .user ? "you" : message.model.map { "coach · \($0)" } ?? "guide"
         let mark =
             switch message.state {
@@ -81,43 +131,6 @@ struct ChatTranscript: Equatable {
         ]
         if !siblings.isEmpty { head.append(TextRun(" · \(siblings)", Style(.muted))) }
         if !mark.isEmpty { head.append(TextRun(" \(mark)", Style(.warning))) }
-        var rows = [head]
-        let inner = max(1, width - indent)
-        for paragraph in message.text.split(separator: "\n", omittingEmptySubsequences: false) {
-            let runs = marked(String(paragraph), sources: message.sources.count)
-            for line in TextLayout.wrap(runs, width: inner) {
-                rows.append([TextRun(String(repeating: " ", count: indent))] + line)
-            }
-        }
-        if let problem = message.problem {
-            for line in TextLayout.wrap("! \(problem)", width: inner) {
-                rows.append([TextRun("  "), TextRun(line, Style(.warning))])
-            }
-        }
-        rows.append([])
-        return rows.map { Line(runs: $0, message: message.id) }
-    }
-
-    private static let indent = 2
-
-    /// Citations stand out; one of what never was sent says so: `[9?]`.
-    private static func marked(_ text: String, sources: Int) -> [TextRun] {
-        var runs: [TextRun] = []
-        var rest = text[...]
-        while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
-            let inside = rest[rest.index(after: open)..<close]
-            guard let number = Int(inside), number > 0, inside.count <= 3 else {
-                runs.append(TextRun(String(rest[...open])))
-                rest = rest[rest.index(after: open)...]
-                continue
-            }
-            runs.append(TextRun(String(rest[..<open])))
-            runs.append(
-                number <= sources
-                    ? TextRun("[\(number)]", Style(.link)) : TextRun("[\(number)?]", Style(.warning)))
-            rest = rest[rest.index(after: close)...]
-        }
-        runs.append(TextRun(String(rest)))
-        return runs.filter { !$0.text.isEmpty }
+        return head
     }
 }

@@ -13,20 +13,22 @@ final class ChatViewModel {
         var top: Int?
         /// The message actions are about; nil for the last one.
         var selected: String?
+        /// Whether what models think aloud is shown.
+        var showsThinking = false
     }
 
-    private(set) var state = State() {
+    var state = State() {
         didSet { if state != oldValue { library.context.changed() } }
     }
 
     let conversation: Conversation
     let library: ChatLibrary
-    private let drafts: Drafts
+    let drafts: Drafts
     /// As of the last frame.
     private var transcript = ChatTranscript()
     private var height = 1
     /// How far back among one's own questions `↑` went.
-    private var recalled: Int?
+    var recalled: Int?
 
     init(_ conversation: Conversation, _ library: ChatLibrary) {
         self.conversation = conversation
@@ -37,8 +39,8 @@ final class ChatViewModel {
         state.isWriting = conversation.id == nil || !draft.isEmpty
     }
 
-    private var draftPlace: String { "chat \(conversation.id ?? "new")" }
-    var path: [ChatMessage] { conversation.state.path }
+    var draftPlace: String { "chat \(conversation.id ?? "new")" }
+    var path: [ChatMessage] { conversation.path }
 
     func appeared() {
         conversation.load()
@@ -51,11 +53,16 @@ final class ChatViewModel {
         return path.first { $0.id == id } ?? path.last
     }
 
-    func layOut(width: Int, height: Int, glyphs: GlyphSet) -> ChatTranscript {
+    /// The answer that figures are told of: the selected one, or that to the selected question.
+    var answer: ChatMessage? { sentAnswer ?? path.last { $0.asked != nil } }
+
+    func lines(width: Int, height: Int, glyphs: GlyphSet) -> [ChatTranscript.Line] {
         self.height = height
         let mine = state.selected.flatMap { id in path.contains { $0.id == id } ? id : nil }
-        transcript.layOut(path, conversation.state.tree, selected: mine, width: width, glyphs: glyphs)
-        return transcript
+        transcript.layOut(
+            path, conversation.state.tree, selected: mine, showsThinking: state.showsThinking, width: width,
+            glyphs: glyphs)
+        return transcript.lines
     }
 
     /// The first line to be drawn.
@@ -137,13 +144,6 @@ final class ChatViewModel {
         return selected.parent.flatMap { conversation.state.tree.message($0) }
     }
 
-    func askedAgain() {
-        guard let question else { return }
-        state.selected = nil
-        state.top = nil
-        conversation.answer(question)
-    }
-
     func beganRewording() {
         guard let question else { return }
         var next = state
@@ -213,27 +213,6 @@ final class ChatViewModel {
         state.field = TextAreaInput(mine[next])
     }
 
-    private func sent() {
-        let text = state.field.text
-        guard !conversation.isAnswering else {
-            return library.context.say(.info("An answer is coming; Esc stops it"))
-        }
-        guard !text.isBlank else { return library.context.say(.info("There is nothing to send yet")) }
-        let parent = state.rewording.map { conversation.state.tree.message($0)?.parent } ?? path.last?.id
-        let place = draftPlace
-        Task { [drafts] in
-            guard await conversation.ask(text, after: parent) else { return }
-            drafts.keep(draft: "", for: place)
-            recalled = nil
-            var next = state
-            next.rewording = nil
-            next.top = nil
-            next.selected = nil
-            if next.field.text == text { next.field = TextAreaInput() }
-            state = next
-        }
-    }
-
     // MARK: Sources
 
     func openedSource() {
@@ -264,6 +243,8 @@ extension ChatSource {
         case .article: .growthArticle(id)
         case .method: .growthMethod(id)
         case .log: .growthLog
+        case .goals: .growthPlan
+        case .jobs: .jobs
         }
     }
 }

@@ -10,9 +10,11 @@ package final class Conversation {
         var tree = ChatTree([])
         /// The way through the messages one is on.
         var path: [ChatMessage] = []
-        /// What goes on before the first word of an answer; empty while words come.
-        var waiting: String?
-        /// When the answer was asked for, in seconds since 1970; nil when none is coming.
+        /// What goes on before the first word of an answer; nil while words come.
+        var waiting: ChatWait?
+        /// When that began, in seconds since 1970.
+        var waitingSince: Double?
+        /// When the answer was asked for; nil when none is coming.
         var since: Double?
     }
 
@@ -20,11 +22,20 @@ package final class Conversation {
         didSet { if state != oldValue { library.context.changed() } }
     }
 
+    /// The answer that is coming, ahead of what is on disk. It is apart from the tree: a word more costs no more than that.
+    private var live: AnswerInProgress?
+
     /// Nil for a chat that is not begun.
     private(set) var id: String?
+    /// The id a chat gets once it begins, which the marks around its data are made of.
+    private(set) lazy var futureID = service.newID()
     private let library: ChatLibrary
     private var running: Task<Void, Never>?
+    private var isStopping = false
+    private var tick: TimerQueue.Timer?
     private var chosen: [String: String] = [:]
+    /// Of a chat that is not begun; nil until something is chosen.
+    private var newSettings: ChatSettings?
 
     init(id: String?, in library: ChatLibrary) {
         self.id = id
@@ -34,12 +45,48 @@ package final class Conversation {
 
     private var service: ChatService { library.service }
     var chat: Chat? { id.flatMap { library.chat($0) } }
-    var isAnswering: Bool { state.since != nil }
+    /// An answer that was stopped is no longer waited for, while the last of it is written down.
+    var isAnswering: Bool { state.since != nil && !isStopping }
+
+    /// With the answer as it is now.
+    var path: [ChatMessage] {
+        guard let live, let last = state.path.last, last.id == live.message.id else { return state.path }
+        return Array(state.path.dropLast()) + [live.message]
+    }
+
+    /// `waiting for the server 12 s`
+    var waitingWords: String? {
+        guard let waiting = state.waiting, let since = state.waitingSince else { return nil }
+        return waiting.words(seconds: max(0, Int(library.context.clock.now - since)))
+    }
+
+    /// ` 6 s`, once it takes a while.
+    var seconds: String {
+        let seconds = state.since.map { Int(library.context.clock.now - $0) } ?? 0
+        return seconds > 0 ? " \(seconds) s" : ""
+    }
+
+    // MARK: Who is asked
+
+    var settings: ChatSettings { chat?.settings ?? newSettings ?? ChatSettings(asks: library.usualModel) }
+
+    func set(_ settings: ChatSettings) async {
+        guard let id else {
+            newSettings = settings
+            return library.context.changed()
+        }
+        do {
+            try await service.set(settings, of: id)
+        } catch {
+            library.context.say(.error(ErrorText.of(error)))
+        }
+        await library.loadNow()
+    }
 
     // MARK: Reading
 
     func load() {
-        guard id != nil, !isAnswering else { return }
+        guard id != nil, state.since == nil else { return }
         if state.content == .idle { state.content = .loading }
         Task { await loadNow() }
     }
@@ -48,8 +95,10 @@ package final class Conversation {
         guard let id else { return }
         do {
             if library.chat(id) == nil { await library.loadNow() }
+            let messages = try await service.repository.messages(of: id)
             chosen = library.chat(id)?.chosen ?? [:]
-            show(try await service.repository.messages(of: id))
+            // An answer that began meanwhile shows more than was read.
+            if state.since == nil { show(messages) }
         } catch {
             state.content = .failed(ErrorText.of(error), advice: "q goes back")
         }
@@ -66,70 +115,141 @@ package final class Conversation {
     // MARK: Asking
 
     /// - Parameter parent: the message it follows: the last one, but for a question that is worded anew.
-    /// - Returns: false where it could not be written down; why, was said.
-    func ask(_ text: String, after parent: String?) async -> Bool {
+    /// - Returns: the question; nil where it could not be written down: why, was said.
+    func ask(_ text: String, after parent: String?, sending: ChatDispatch? = nil) async -> ChatMessage? {
+        await settled()
         do {
-            let (chat, question) = try await service.ask(text, in: chat, after: parent)
+            var sending = sending ?? ChatDispatch()
+            sending.chat = futureID
+            if id == nil, sending.settings == ChatSettings() { sending.settings = settings }
+            let (chat, question) = try await service.ask(text, in: chat, after: parent, sending: sending)
             if id == nil {
                 id = chat.id
                 library.began(self, as: chat.id)
             }
             await library.loadNow()
             await loadNow()
-            answer(question)
-            return true
+            return question
         } catch {
             library.context.say(.error(ErrorText.of(error)))
-            return false
+            return nil
+        }
+    }
+
+    /// Gives more along with a question that was asked before.
+    func give(_ more: [ChatGiven], with question: ChatMessage) async -> ChatMessage? {
+        guard let chat, !more.isEmpty else { return question }
+        var next = question
+        next.given += more
+        do {
+            try await service.keep(next, replacing: question, in: chat)
+            await loadNow()
+            return next
+        } catch {
+            library.context.say(.error(ErrorText.of(error)))
+            return nil
         }
     }
 
     /// Answers a question, or answers it once more.
-    func answer(_ question: ChatMessage) {
-        guard let chat, !isAnswering else { return }
-        let answering = library.answering()
+    /// - Parameter partial: an answer that goes on.
+    func answer(_ question: ChatMessage, by answering: ChatAnswering, goingOn partial: ChatMessage? = nil) {
+        guard let chat, state.since == nil else { return }
+        isStopping = false
         state.since = library.context.clock.now
-        state.waiting = ""
-        running = Task { await run(question, in: chat, by: answering) }
+        ticked()
+        running = Task { await run(question, in: chat, by: answering, goingOn: partial) }
     }
 
-    func stop() { running?.cancel() }
+    /// The field is of use at once; what came is written down behind it.
+    func stop() {
+        isStopping = true
+        running?.cancel()
+        library.context.changed()
+    }
 
-    private func run(_ question: ChatMessage, in chat: Chat, by answering: ChatAnswering) async {
+    private func run(
+        _ question: ChatMessage, in chat: Chat, by answering: ChatAnswering, goingOn partial: ChatMessage?
+    ) async {
         var isWritten = true
         do {
-            let begun = try await service.beginAnswer(to: question, in: chat, by: answering.model)
-            var answer = AnswerInProgress(begun)
-            chosen = state.tree.choices(leadingTo: question.id, from: chosen)
-            chosen[question.id] = begun.id
-            show(state.tree.messages + [begun])
+            try await begin(question, in: chat, by: answering, goingOn: partial)
             for await event in answering.answer(state.tree.path(to: question.id)) {
-                if case .waiting(let words) = event { state.waiting = words }
-                answer.take(event)
-                show(replacing: answer.message)
-                if answer.isDue(at: library.context.clock.now) {
-                    try await service.keep(answer.message, replacing: answer.kept, in: chat)
-                    answer.wasKept(at: library.context.clock.now)
-                }
+                take(event)
+                guard let due = live?.due(at: library.context.clock.now) else { continue }
+                try await service.keep(due.message, replacing: due.kept, in: chat)
+                live?.wasKept(due.message, at: library.context.clock.now)
             }
-            answer.end(wasStopped: Task.isCancelled)
-            try await service.keep(answer.message, replacing: answer.kept, in: chat)
-            try await service.noted(chat, on: begun.id)
+            live?.end(wasStopped: Task.isCancelled)
+            if let live {
+                try await service.keep(live.message, replacing: live.kept, in: chat)
+                try await service.noted(chat, on: live.message.id)
+            }
         } catch {
             isWritten = false
+            live?.end(wasStopped: Task.isCancelled)
             library.context.say(.error(ErrorText.of(error)))
         }
-        state.since = nil
-        state.waiting = nil
+        await ended(isWritten: isWritten)
+    }
+
+    private func begin(
+        _ question: ChatMessage, in chat: Chat, by answering: ChatAnswering, goingOn partial: ChatMessage?
+    ) async throws {
+        let begun: ChatMessage
+        if let partial {
+            begun = partial.reopened
+            try await service.keep(begun, replacing: partial, in: chat)
+        } else {
+            begun = try await service.beginAnswer(to: question, in: chat, by: answering.model)
+        }
+        chosen = state.tree.choices(leadingTo: question.id, from: chosen)
+        chosen[question.id] = begun.id
+        show(state.tree.messages.filter { $0.id != begun.id } + [begun])
+        live = AnswerInProgress(begun)
+    }
+
+    private func take(_ event: AnswerEvent) {
+        if case .waiting(let wait) = event {
+            guard state.waiting != wait else { return }
+            // A wait that goes on counts on: only its figures are others.
+            let isSame = state.waiting?.words(seconds: 0) == wait.words(seconds: 0)
+            var next = state
+            next.waiting = wait
+            if !isSame { next.waitingSince = library.context.clock.now }
+            state = next
+            return
+        }
+        if case .text = event, state.waiting != nil { state.waiting = nil }
+        live?.take(event)
+        library.context.changed()
+    }
+
+    private func ended(isWritten: Bool) async {
+        tick?.cancel()
+        // What came in and could not be written stays on screen.
+        if let live { show(state.tree.messages.map { $0.id == live.message.id ? live.message : $0 }) }
+        live = nil
+        var next = state
+        (next.since, next.waiting, next.waitingSince) = (nil, nil, nil)
+        state = next
+        isStopping = false
         running = nil
         await library.loadNow()
-        // What came in and could not be written stays on screen.
         if isWritten { await loadNow() }
     }
 
-    private func show(replacing message: ChatMessage) {
-        show(state.tree.messages.map { $0.id == message.id ? message : $0 })
+    /// How long one has waited is told each second.
+    private func ticked() {
+        tick = library.context.timers.after(1) { [weak self] in
+            guard let self, state.since != nil else { return }
+            library.context.changed()
+            ticked()
+        }
     }
+
+    /// Once an answer that was stopped is written down.
+    func settled() async { await running?.value }
 
     func finish() async {
         running?.cancel()
@@ -150,40 +270,12 @@ package final class Conversation {
     }
 }
 
-/// An answer while it comes in, and what of it is on disk.
-private struct AnswerInProgress {
-    private(set) var message: ChatMessage
-    private(set) var kept: ChatMessage
-    private var keptAt = 0.0
-    /// Seconds between two writes of what came: less than one, so that a kill costs no more.
-    private static let pause = 0.5
-
-    init(_ begun: ChatMessage) {
-        message = begun
-        kept = begun
-    }
-
-    mutating func take(_ event: AnswerEvent) {
-        switch event {
-        case .waiting: break
-        case .text(let more): message.text += more
-        case .sources(let sources): message.sources = sources
-        case .ended(let state, let problem):
-            message.state = state
-            message.problem = problem
-        }
-    }
-
-    func isDue(at now: Double) -> Bool { message != kept && abs(now - keptAt) >= Self.pause }
-
-    mutating func wasKept(at now: Double) {
-        kept = message
-        keptAt = now
-    }
-
-    /// Nothing more comes; whoever answered may not have said why.
-    mutating func end(wasStopped: Bool) {
-        guard message.state == .running else { return }
-        message.state = wasStopped ? .stopped : message.text.isEmpty ? .failed : .cut
+extension ChatMessage {
+    /// An answer that was broken off, as it goes on.
+    fileprivate var reopened: ChatMessage {
+        var message = self
+        message.state = .running
+        message.problem = nil
+        return message
     }
 }

@@ -22,15 +22,6 @@ extension ChatAnswering {
     }
 }
 
-extension ChatSource {
-    fileprivate init(_ passage: Passage) {
-        switch passage.source {
-        case .article(let id): self.init(kind: .article, id: id, title: passage.citation)
-        case .method(let id): self.init(kind: .method, id: id, title: passage.citation)
-        }
-    }
-}
-
 extension GuideAnswer {
     /// What keeps somebody from harm comes first, then passages, then tips.
     fileprivate var inChat: String {

@@ -1,0 +1,11 @@
+/// What goes out with a question, beside its words.
+package struct ChatDispatch: Equatable, Sendable {
+    /// The id of a chat that begins with it.
+    package var chat: String?
+    package var settings = ChatSettings()
+    package var given: [ChatGiven] = []
+    /// Where names in the question stay here.
+    package var sentText: String?
+
+    package init() {}
+}

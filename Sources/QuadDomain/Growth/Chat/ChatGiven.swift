@@ -1,0 +1,61 @@
+/// A piece of the user's own that went out with a question, as it went out.
+package struct ChatGiven: Codable, Equatable, Sendable {
+    package let scope: ChatScope
+    /// What `[2]` in an answer means it by.
+    package let number: Int
+    package let source: ChatSource
+    package let lines: [String]
+
+    package init(_ scope: ChatScope, number: Int, source: ChatSource, lines: [String]) {
+        self.scope = scope
+        self.number = number
+        self.source = source
+        self.lines = lines
+    }
+
+    package var text: String { (["[\(number)] \(source.title)"] + lines).joined(separator: "\n") }
+}
+
+/// What could be given along with a question: a piece without its number.
+package struct ChatMaterial: Equatable, Sendable {
+    package let scope: ChatScope
+    package let source: ChatSource
+    package let lines: [String]
+
+    package init(_ scope: ChatScope, source: ChatSource, lines: [String]) {
+        self.scope = scope
+        self.source = source
+        self.lines = lines
+    }
+
+    /// What of it is new to a conversation. What was given once stays as it is: a server that has read it need not read it
+    /// again, so later figures stand behind it and nothing before them changes.
+    package static func new(_ materials: [ChatMaterial], after given: [ChatGiven]) -> [ChatGiven] {
+        var known = given
+        for material in materials {
+            let earlier = known.filter { $0.scope == material.scope }
+            let said = Set(earlier.flatMap { piece in piece.lines.map { Line(piece, $0, in: material.scope) } })
+            let lines = material.lines.filter { !said.contains(Line(material.source, $0, in: material.scope)) }
+            guard !lines.isEmpty else { continue }
+            let number =
+                known.first { $0.source == material.source }?.number ?? (known.map(\.number).max() ?? 0) + 1
+            known.append(ChatGiven(material.scope, number: number, source: material.source, lines: lines))
+        }
+        return Array(known.dropFirst(given.count))
+    }
+
+    /// Figures say the same wherever they stand; a passage is of its article.
+    private struct Line: Hashable {
+        let source: String
+        let text: String
+
+        init(_ source: ChatSource, _ text: String, in scope: ChatScope) {
+            self.source = scope == .articles ? "\(source.kind.rawValue) \(source.id) \(source.title)" : ""
+            self.text = text
+        }
+
+        init(_ given: ChatGiven, _ text: String, in scope: ChatScope) {
+            self.init(given.source, text, in: scope)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import QuadDomain
+
+/// An answer while it comes in, and what of it is on disk.
+struct AnswerInProgress {
+    private(set) var message: ChatMessage
+    private(set) var kept: ChatMessage
+    private var keptAt = 0.0
+    private var isChanged = false
+    /// Seconds between two writes of what came: less than one, so that a kill costs no more.
+    private static let pause = 0.5
+
+    init(_ begun: ChatMessage) {
+        message = begun
+        kept = begun
+    }
+
+    mutating func take(_ event: AnswerEvent) {
+        isChanged = true
+        switch event {
+        case .waiting: break
+        case .notice(let text): message.notice = text
+        case .thinking(let more): message.thinking = (message.thinking ?? "") + more
+        case .text(let more): message.text += more
+        case .sources(let sources): message.sources = sources
+        case .named(let model): message.model = model
+        case .asked(let asked): message.asked = asked
+        case .ended(let state, let problem):
+            message.state = state
+            message.problem = problem
+        }
+    }
+
+    /// What is to be written down now, if anything is.
+    mutating func due(at now: Double) -> (message: ChatMessage, kept: ChatMessage)? {
+        isChanged && abs(now - keptAt) >= Self.pause ? (message, kept) : nil
+    }
+
+    mutating func wasKept(_ written: ChatMessage, at now: Double) {
+        kept = written
+        keptAt = now
+        isChanged = false
+    }
+
+    /// Nothing more comes; whoever answered may not have said why.
+    mutating func end(wasStopped: Bool) {
+        guard message.state == .running else { return }
+        message.state = wasStopped ? .stopped : message.text.isEmpty ? .failed : .cut
+    }
+}

@@ -1,0 +1,70 @@
+import ChatKit
+import QuadDomain
+import TerminalKit
+
+/// What will be sent, and to whom, before it is.
+@MainActor
+final class ChatConsentLayer: Layer {
+    enum Answer: Equatable {
+        /// Whether the same need not be asked again.
+        case send(keeping: Bool)
+        case scopes, edit, guide
+    }
+
+    var onClose: () -> Void = {}
+    var onAnswer: (Answer) -> Void = { _ in }
+    private let page: OutgoingPage
+    private var isKept = true
+
+    init(_ ready: ReadyQuestion, trail: String) {
+        let prompt = ready.prompt
+        let scopes = ready.dispatch.settings.scopes.map(\.rawValue)
+        var head = [
+            "To      \(ModelName.short(ready.model)) · \(ready.receiver)",
+            "Size    \(prompt.characters.grouped) characters, about \(prompt.tokens.grouped) tokens, "
+                + "of \(prompt.room.grouped)",
+            "With    \(scopes.isEmpty ? "nothing but the question" : scopes.joined(separator: ", "))",
+        ]
+        let hidden = ready.dispatch.settings.hidden.entries.filter { prompt.text.contains($0.shown) }
+        if !hidden.isEmpty {
+            head.append("Hidden  " + hidden.map { "\($0.clear) is \($0.shown)" }.joined(separator: ", "))
+        }
+        if prompt.leftOut > 0 {
+            head.append("Left    \(prompt.leftOut.counted("message")) no longer fit and stay here")
+        }
+        page = OutgoingPage("Before this goes out · \(trail)", head: head, text: prompt.text)
+    }
+
+    var hints: [FooterHint] {
+        [
+            FooterHint("enter", "send"), FooterHint("T", "scopes"), FooterHint("e", "edit the question", rank: -1),
+            FooterHint("f", "offline guide instead", rank: -2), FooterHint("esc", "back", isPinned: true),
+        ]
+    }
+
+    func render(into canvas: inout Canvas, in rect: Rect) {
+        let words = "[\(isKept ? "x" : " ")] Not asked again here while scopes, server and model stay the same (space)"
+        let foot = TextLayout.wrap(words, width: max(1, rect.width - 2)).map { [TextRun(" \($0)", Style(.dialog))] }
+        page.render(into: &canvas, in: rect, foot: foot)
+    }
+
+    func handle(_ key: Key) {
+        if page.handle(key) { return }
+        switch key {
+        case .character(" "): isKept.toggle()
+        case Key(.enter): answer(.send(keeping: isKept))
+        case .character("T"): answer(.scopes)
+        case .character("e"): answer(.edit)
+        case .character("f"): answer(.guide)
+        case Key(.escape), .character("q"): onClose()
+        default: break
+        }
+    }
+
+    func click(_ mouse: MouseEvent) { page.scrolled(mouse) }
+
+    private func answer(_ answer: Answer) {
+        onClose()
+        onAnswer(answer)
+    }
+}

@@ -1,0 +1,72 @@
+import ChatKit
+import QuadDomain
+import TerminalKit
+
+/// Beside a chat, where there is room: who answers, what is given to them, and what the numbers in the answer lead to.
+@MainActor
+enum ChatPanelView {
+    /// Columns it takes to be of use.
+    static let least = 24
+
+    static func render(_ viewModel: ChatViewModel, into canvas: inout Canvas, in rect: Rect) {
+        let (line, rest) = rect.splitLeft(1)
+        if canvas.glyphs.drawsFrames {
+            canvas.fill(line, with: canvas.glyphs.box.vertical, style: Style(.border))
+        }
+        let inner = rest.splitLeft(1).rest
+        let panel = Panel(width: max(1, inner.width))
+        canvas.drawLines(
+            panel.receiver(viewModel) + panel.sources(viewModel.selected) + panel.figures(viewModel.answer), in: inner)
+    }
+
+    private struct Panel {
+        let width: Int
+
+        private func wrapped(_ text: String, _ style: Style) -> [[TextRun]] {
+            TextLayout.wrap([TextRun(text, style)], width: width)
+        }
+
+        @MainActor func receiver(_ viewModel: ChatViewModel) -> [[TextRun]] {
+            let settings = viewModel.conversation.settings
+            guard let asks = settings.asks else {
+                return wrapped(
+                    "The guide answers: passages of the library on this machine. It is no model; m chooses one.",
+                    Style(.muted))
+            }
+            var lines = wrapped("What the coach is given · T changes it", Style(.heading, .bold))
+            for scope in ChatScope.allCases {
+                let isOn = settings.scopes.contains(scope)
+                lines += wrapped("[\(isOn ? "x" : " ")] \(scope.rawValue)", isOn ? .text : Style(.muted))
+                if isOn { lines += wrapped("    \(scope.words)", Style(.muted)) }
+            }
+            let provider = viewModel.library.models.providers.first { $0.id == asks.provider }
+            let place = provider.map { $0.isOnThisMachine ? "on this machine" : "at \($0.host), the Internet" }
+            return lines
+                + wrapped("to \(ChatModelChoosing.name(asks)) \(place ?? "of \(asks.provider)")", Style(.muted))
+        }
+
+        func sources(_ message: ChatMessage?) -> [[TextRun]] {
+            guard let sources = message?.sources, !sources.isEmpty else { return [] }
+            var lines: [[TextRun]] = [[]] + wrapped("Sources · o opens one", Style(.heading, .bold))
+            for (number, source) in sources.enumerated() {
+                lines += wrapped("[\(number + 1)] \(source.title)", Style(.link))
+            }
+            return lines
+        }
+
+        func figures(_ message: ChatMessage?) -> [[TextRun]] {
+            guard let asked = message?.asked, asked.room > 0 else { return [] }
+            let tokens = asked.promptTokens ?? asked.estimate
+            var lines: [[TextRun]] = [[]]
+            let about = asked.promptTokens == nil ? "about " : ""
+            lines += wrapped("Room  \(about)\(tokens.grouped) of \(asked.room.grouped) tokens", Style(.muted))
+            var speed: [String] = []
+            if let rate = asked.tokensPerSecond { speed.append("\(Int(rate.rounded())) tokens/s") }
+            if let first = asked.firstWord {
+                speed.append("first word \(SessionWords.number((first * 10).rounded() / 10)) s")
+            }
+            if !speed.isEmpty { lines += wrapped(speed.joined(separator: " · "), Style(.muted)) }
+            return lines + wrapped("w shows what was sent", Style(.muted))
+        }
+    }
+}

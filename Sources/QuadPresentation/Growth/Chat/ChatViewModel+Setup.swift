@@ -1,0 +1,72 @@
+import ChatKit
+import QuadDomain
+import TerminalKit
+
+// Who is asked, what goes along, and what went out.
+extension ChatViewModel {
+    /// - Parameter done: once they are chosen.
+    func askedForScopes(_ done: @escaping () -> Void = {}) {
+        let ticked = conversation.settings.scopes
+        let fields = ChatScope.allCases.map { scope in
+            FormField.toggle(scope.rawValue, scope.rawValue, ticked.contains(scope), hint: scope.words)
+        }
+        let form = Dialogs.Form(
+            title: "What goes along with questions in this chat", key: "scopes of chat \(conversation.id ?? "new")",
+            fields: fields, isFilledIn: true
+        ) { [weak self] form in
+            self?.choseScopes(ChatScope.allCases.filter { form[$0.rawValue]?.isOn == true }, done)
+            return [:]
+        }
+        library.context.dialogs.fillIn(form)
+    }
+
+    private func choseScopes(_ scopes: [ChatScope], _ done: @escaping () -> Void) {
+        Task {
+            var settings = conversation.settings
+            settings.scopes = scopes
+            await conversation.set(settings)
+            let names = scopes.map(\.rawValue).joined(separator: ", ")
+            library.context.say(
+                .success(scopes.isEmpty ? "Nothing but the question goes out" : "With the question go: \(names)"))
+            done()
+        }
+    }
+
+    func askedForModel() {
+        ChatModelChoosing(library).ask { [conversation, library] asks in
+            Task {
+                var settings = conversation.settings
+                settings.asks = asks
+                await conversation.set(settings)
+                let who = asks.map { "\(ChatModelChoosing.name($0)) of \($0.provider)" } ?? "The guide"
+                library.context.say(.success("\(who) answers in this chat from now on"))
+            }
+        }
+    }
+
+    /// The answer whose question is shown as it was sent.
+    var sentAnswer: ChatMessage? {
+        guard let selected else { return nil }
+        if selected.asked != nil { return selected }
+        return path.first { $0.parent == selected.id && $0.asked != nil }
+    }
+
+    func askedWhatWasSent() {
+        guard let answer = sentAnswer, let asked = answer.asked, let parent = answer.parent else { return }
+        let question = conversation.state.tree.path(to: parent)
+        let prompt = ChatPrompt(
+            question, rules: ChatRules(chat: conversation.id ?? conversation.futureID), scopes: asked.scopes,
+            from: asked.first, room: asked.room)
+        let provider = ChatProvider(id: asked.provider, base: asked.base)
+        let tokens = asked.promptTokens.map { "\($0.grouped) tokens" } ?? "about \(asked.estimate.grouped) tokens"
+        let hidden = conversation.settings.hidden.entries.map { "\($0.shown) is \($0.clear)" }
+        let head =
+            [
+                "To      \(ModelName.short(asked.model)) · \(provider.host) · \(provider.isOnThisMachine ? "this machine" : "the Internet")",
+                "Size    \(prompt.characters.grouped) characters, \(tokens), of \(asked.room.grouped)",
+            ] + (hidden.isEmpty ? [] : ["Not sent  \(hidden.joined(separator: ", "))"])
+        library.context.present(ChatOutgoingLayer("What was sent", head: head, text: prompt.text))
+    }
+
+    func toggledThinking() { state.showsThinking.toggle() }
+}
