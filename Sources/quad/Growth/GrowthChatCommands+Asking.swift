@@ -1,6 +1,7 @@
 import ChatKit
 import FoundationEssentials
 import QuadDomain
+import QuadInfrastructure
 import QuadPresentation
 
 // One question, with nothing around it; the guide where there is nobody else.
@@ -22,16 +23,17 @@ extension GrowthChatCommands {
         request.asksProgress = provider.isOnThisMachine && provider.form == .openai
         let isJSON = invocation.has("json")
         if !isJSON { for safety in SafetyText.about(question) { output.note(safety.text) } }
-        let outcome = await container.chatAsking.ask(request, of: target) { trouble, seconds in
-            output.progress(ChatWait.again(trouble, seconds: seconds).words(seconds: 0))
-        } each: { signal in
+        func wait(_ wait: ChatWait) { output.progress(wait.words(seconds: 0)) }
+        let outcome = await container.chatAsking.ask(
+            request, of: target, again: { wait(.again($0, seconds: $1)) }
+        ) { signal in
             switch signal {
             case .text(let text) where !isJSON:
                 output.clearProgress()
                 output.text(text)
                 output.flush()
             case .connected: output.progress("waiting for the server")
-            case .progress(let progress): output.progress(ChatWait.reading(progress).words(seconds: 0))
+            case .progress(let progress): wait(.reading(progress))
             default: break
             }
         }

@@ -1,0 +1,81 @@
+import Glibc
+import Synchronization
+import TestSupport
+import Testing
+
+/// A chat with a model on this machine, through the whole program: nothing that was typed or came in is lost.
+@Suite struct ChatJourneys {
+    private static func chunk(_ text: String, finish: String = "null") -> LoopbackResponse.Step {
+        .text("data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\"\(text)\"},\"finish_reason\":\(finish)}]}\n\n")
+    }
+
+    private static let models = LoopbackResponse.json("{\"data\":[{\"id\":\"coach\",\"max_model_len\":4096}]}")
+
+    @Test func partOfAnAnswerOutlivesAKill() throws {
+        let server = try LoopbackServer { request in
+            guard request.method == "POST" else { return Self.models }
+            return .chunked([Self.chunk("Start easy"), .pause(.seconds(60)), Self.chunk("", finish: "\"stop\"")])
+        }
+        let home = try QuadHome()
+        try home.run("growth", "provider", "add", "mine", server.address("/v1"))
+        let session = try home.open("growth/chat")
+        try session.waitFor("answers. You see what goes out")
+        try session.type("What should I do tomorrow?\r")
+        try session.waitFor("Before this goes out")
+        try session.type("\r")
+        try session.waitFor("Start easy")
+        try session.type("half a question")
+        try session.waitFor("half a question")
+        try session.waitUntil("it is on disk") { _ in
+            (try? home.run("growth", "chat", "show", "What").stdout.contains("Start easy")) == true
+        }
+        session.kill(SIGKILL)
+        try session.waitForExit()
+        let again = try home.open("growth/chats")
+        try again.waitFor("! What should I do tomorrow?")
+        try again.type("\r")
+        try again.waitFor("half a question")
+        #expect(again.screen.text.contains("Start easy"))
+        #expect(again.screen.text.contains("[cut off]"))
+        try again.quit()
+    }
+
+    @Test func aStoppedAnswerClosesTheSocket() throws {
+        let server = try LoopbackServer { request in
+            guard request.method == "POST" else { return Self.models }
+            return .chunked([Self.chunk("Start easy"), .pause(.seconds(60)), Self.chunk("", finish: "\"stop\"")])
+        }
+        let home = try QuadHome()
+        try home.run("growth", "provider", "add", "mine", server.address("/v1"))
+        let session = try home.open("growth/chat")
+        try session.waitFor("answers. You see what goes out")
+        try session.type("Tomorrow?\r")
+        try session.waitFor("Before this goes out")
+        try session.type("\r")
+        try session.waitFor("Start easy")
+        try session.type("\u{1B}")
+        try session.waitFor("[stopped]")
+        #expect(try home.run("growth", "chat", "show", "Tomorrow").stdout.contains("[stopped]"))
+        try session.type("next\r")
+        try session.waitFor("next")
+        try session.quit()
+    }
+
+    @Test func theCommandSendsNothingUnseen() throws {
+        let server = try LoopbackServer { request in
+            request.method == "POST" ? .chunked([Self.chunk("Fine.", finish: "\"stop\"")]) : Self.models
+        }
+        let home = try QuadHome()
+        try home.run("growth", "provider", "add", "mine", server.address("/v1"))
+        try home.run("growth", "log", "add", "row", "1h10", "e4")
+        let refused = try home.run("growth", "ask", "Easy?", "--context", "sessions")
+        #expect(refused.status == .exited(1) && refused.stderr.contains("70 min") && refused.stderr.contains("--yes"))
+        #expect(!server.requests.contains { $0.method == "POST" })
+        let told = try home.run("growth", "ask", "Easy?", "--context", "sessions,goals", "--yes")
+        #expect(told.stdout == "Fine.\n")
+        #expect(server.requests.last?.text.contains("70 min") == true)
+        #expect(try home.run("growth", "ask", "Easy?", "--context", "diary", "--yes").status == .exited(2))
+        #expect(try home.run("growth", "ask", "Easy?").stdout == "Fine.\n")
+        #expect(server.requests.last?.text.contains("70 min") == false)
+    }
+}

@@ -1,0 +1,253 @@
+import ChatKit
+import FoundationEssentials
+import QuadDomain
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import QuadPresentation
+@testable import quad
+
+/// Chats with a model, which is a script: what goes out, what comes in, and what is kept of it.
+@MainActor
+@Suite struct ChatScreenTests {
+    private let model = ScriptedModel()
+    private let stage: FeatureStage
+
+    init() throws { stage = try Self.stage(model) }
+
+    private static func stage(_ model: ScriptedModel, in folder: TemporaryDirectory? = nil) throws -> FeatureStage {
+        let growth = InstalledFeature(
+            .growth, commands: .growth,
+            make: { container, context in
+                GrowthFeature(
+                    GrowthServices(
+                        log: container.growthLogService, library: container.growthLibraryPorts,
+                        chats: container.chatService, guide: container.chatGuide,
+                        models: ChatModelPorts(
+                            providers: container.chatProviders, keys: container.chatKeys,
+                            keyFile: container.chatKeyFile, transport: model,
+                            asking: ChatAsking(model) { _ in await Task.yield() }, context: container.chatContext)),
+                    in: context)
+            })
+        return try FeatureStage([growth], in: folder)
+    }
+
+    private func setUp(base: String = "http://127.0.0.1:9/v1") async throws {
+        try await stage.container.chatProviders.save(ChatProvider(id: "home", base: base, model: "coach"))
+    }
+
+    /// Opens a new chat and types a question.
+    private func ask(_ question: String) async {
+        stage.press("C")
+        await stage.shows("There is no chat yet.")
+        stage.press("a")
+        await stage.shows("coach of home answers")
+        stage.press(typing: question, "enter")
+    }
+
+    private func messages() async throws -> [ChatMessage] {
+        let repository = stage.container.chatService.repository
+        guard let chat = try await repository.chats().first else { return [] }
+        return try await repository.messages(of: chat.id).sorted { ($0.at, $0.id) < ($1.at, $1.id) }
+    }
+
+    @Test func nothingGoesOutBeforeItWasSeen() async throws {
+        try await setUp()
+        await ask("what now")
+        await stage.shows("Before this goes out")
+        #expect(stage.text.contains("127.0.0.1 · this machine · http"))
+        #expect(stage.text.contains("nothing but the question"))
+        #expect(model.questions.isEmpty)
+        stage.press("esc")
+        await stage.hides("Before this goes out")
+        #expect(stage.text.contains("> what now"))
+        #expect(try await messages().isEmpty)
+        stage.press("enter")
+        await stage.shows("Before this goes out")
+        stage.press("enter")
+        await stage.shows("Row easy.")
+        #expect(model.questions.count == 1)
+        // Agreed to once, it is not asked again.
+        stage.press(typing: "and then", "enter")
+        await stage.shows("you asked 2")
+        #expect(model.questions.count == 2)
+        #expect(try await messages().map(\.state) == [.done, .done, .done, .done])
+        let sent = try #require(model.questions.last)
+        #expect(sent.contains("what now") && sent.contains("Row easy.") && sent.contains("and then"))
+    }
+
+    @Test func otherScopesAreAskedForAnew() async throws {
+        try await setUp()
+        stage.press("i", typing: "row 1h10 e4 secret words", "enter")
+        await stage.shows("Logged row")
+        await ask("what now")
+        await stage.shows("Before this goes out")
+        stage.press("enter")
+        await stage.shows("Row easy.")
+        #expect(!model.questions[0].contains("70 min"))
+        stage.press("esc", "T", "space", "ctrl-s")
+        await stage.shows("With the question go: sessions")
+        stage.press("r")
+        await stage.shows("Before this goes out")
+        #expect(stage.text.contains("With    sessions"))
+        stage.press("enter")
+        await stage.shows("2/2")
+        await stage.hides("answering")
+        #expect(model.questions[1].contains("70 min") && !model.questions[1].contains("secret words"))
+        stage.press("w")
+        await stage.shows("What was sent")
+        stage.press("G")
+        #expect(stage.text.contains("70 min"))
+        stage.press("esc", "K")
+        await stage.shows("1/2")
+        stage.press("w", "G")
+        await stage.shows("What was sent")
+        #expect(!stage.text.contains("70 min"), "the first answer was asked for without them")
+    }
+
+    @Test func whatIsStoppedGoesOn() async throws {
+        try await setUp()
+        model.script = [.connected, .text("Start "), .text("ea"), .wait]
+        await ask("what now")
+        await stage.shows("Before this goes out")
+        stage.press("enter")
+        await stage.shows("Start ea")
+        stage.press(typing: "not lost", "esc")
+        await stage.shows("[stopped]")
+        #expect(model.stopped == 1)
+        #expect(stage.text.contains("> not lost"), "what stands in the field stays")
+        #expect(try await messages().last?.text == "Start ea")
+        model.script = [.text("sily."), .done]
+        stage.press("esc", "c")
+        await stage.shows("Start ea sily.")
+        await stage.hides("[stopped]")
+        let all = try await messages()
+        #expect(all.count == 2 && all[1].state == .done)
+        #expect(model.questions[1].contains("Start ea") && model.questions[1].contains("broke off"))
+    }
+
+    @Test func troubleIsToldAndNothingIsLost() async throws {
+        try await setUp()
+        model.script = [.connected, .text("Half "), .failed(ChatError(.unreachable, "The server hung up"))]
+        await ask("what now")
+        await stage.shows("Before this goes out")
+        stage.press("enter")
+        await stage.shows("The server hung up")
+        #expect(stage.text.contains("Half") && stage.text.contains("[cut off]"))
+        #expect(model.questions.count == 1, "never again by itself once a word was shown")
+        let again = try Self.stage(model, in: stage.folder)
+        again.press("C")
+        await again.shows("! what now")
+        again.press("enter")
+        await again.shows("Half")
+    }
+
+    @Test func aSafetyTextComesFirst() async throws {
+        try await setUp()
+        await ask("my knee hurts")
+        await stage.shows("Before this goes out")
+        stage.press("enter")
+        await stage.shows("Pain is a reason to stop")
+        await stage.shows("Row easy.")
+        #expect(try await messages().last?.text == "Row easy. you asked 1 times")
+    }
+
+    @Test func theGuideAnswersInstead() async throws {
+        try await setUp()
+        await ask("how long should I rest between study blocks")
+        await stage.shows("Before this goes out")
+        stage.press("f")
+        await stage.shows("guide")
+        await stage.shows("Study blocks")
+        #expect(model.questions.isEmpty)
+    }
+
+    @Test func aServerIsSetUpByKeys() async throws {
+        stage.press("C")
+        await stage.shows("There is no chat yet.")
+        stage.press("m")
+        await stage.shows("Add a server")
+        stage.press(typing: "add a server", "enter")
+        await stage.shows("A server to ask")
+        stage.press(typing: "home", "tab")
+        stage.press("ctrl-u", typing: "ftp://x", "ctrl-s")
+        await stage.shows("begins with https://")
+        stage.press("ctrl-u", typing: "http://127.0.0.1:9/v1", "ctrl-s")
+        await stage.shows("home can be asked")
+        await stage.shows("coach-large")
+        stage.press(typing: "coach-large", "enter")
+        await stage.shows("coach-large of home answers")
+        #expect(try await stage.container.chatProviders.providers().map(\.base) == ["http://127.0.0.1:9/v1"])
+    }
+
+    /// Nobody is asked where it is not known what they have room for.
+    @Test func whatIsTooLongIsNotSent() async throws {
+        var small = ChatProvider(id: "home", base: "http://127.0.0.1:9/v1", model: "coach")
+        small.contextSize = 200
+        try await stage.container.chatProviders.save(small)
+        await ask(String(repeating: "long words ", count: 80))
+        await stage.shows("This is too long for coach")
+        #expect(model.questions.isEmpty)
+    }
+}
+
+/// A model that says what it is told to.
+final class ScriptedModel: ChatTransport {
+    enum Step: Equatable, Sendable {
+        case connected, wait, done
+        case text(String)
+        case failed(ChatError)
+    }
+
+    private struct Held {
+        var script: [Step]?
+        var questions: [String] = []
+        var stopped = 0
+    }
+
+    private let held = Mutex(Held())
+
+    /// Nil says a sentence that counts the questions.
+    var script: [Step]? {
+        get { held.withLock { $0.script } }
+        set { held.withLock { $0.script = newValue } }
+    }
+    /// As they came in.
+    var questions: [String] { held.withLock { $0.questions } }
+    var stopped: Int { held.withLock { $0.stopped } }
+
+    func ask(_ call: ChatCall) -> AsyncStream<ChatSignal> {
+        let steps = held.withLock { held in
+            held.questions.append(String(decoding: call.body ?? [], as: UTF8.self))
+            return held.script ?? [
+                .connected, .text("Row easy. "), .text("you asked \(held.questions.count) times"), .done,
+            ]
+        }
+        return AsyncStream { stream in
+            stream.onTermination = { [weak self] reason in
+                if case .cancelled = reason { self?.held.withLock { $0.stopped += 1 } }
+            }
+            var text = ""
+            for step in steps {
+                switch step {
+                case .connected: stream.yield(.connected)
+                case .text(let more):
+                    text += more
+                    stream.yield(.text(more))
+                case .failed(let error):
+                    stream.yield(.failed(error))
+                    stream.finish()
+                case .done:
+                    stream.yield(.ended(ChatReply(ChatAnswer(text: text, end: .complete, model: "coach"))))
+                    stream.finish()
+                case .wait: return
+                }
+            }
+        }
+    }
+
+    func fetch(_ call: ChatCall) async throws(ChatError) -> [UInt8] {
+        Array("{\"data\":[{\"id\":\"coach\",\"n_ctx\":4096},{\"id\":\"coach-large\"}]}".utf8)
+    }
+}

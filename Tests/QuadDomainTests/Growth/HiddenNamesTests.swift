@@ -1,0 +1,42 @@
+import Testing
+
+@testable import QuadDomain
+
+/// Names, addresses and numbers that do not go out.
+@Suite struct HiddenNamesTests {
+    private static let known = [
+        HiddenNames.Known("coach", name: "Dana Whitfield"), HiddenNames.Known("athlete", name: "Sam Ode"),
+        HiddenNames.Known("coach", name: "Li"),
+    ]
+
+    private func hidden(_ text: String) -> String {
+        var names = HiddenNames()
+        return names.hide(text, known: Self.known)
+    }
+
+    @Test(arguments: [
+        ("Should I write to Dana Whitfield?", "Should I write to [coach 1]?"),
+        ("Coach Whitfield's plan, WHITFIELD said", "Coach [coach 1]'s plan, [coach 1] said"),
+        ("Sam Ode and Dana Whitfield", "[athlete 1] and [coach 1]"),
+        ("an ode to whitfields", "an ode to whitfields"),
+        ("mail dana.w@coach.example, please", "mail [e-mail 1], please"),
+        ("<a@b.de> and A@b.de", "<[e-mail 1]> and [e-mail 1]"),
+        ("meet @ 5 or a@b", "meet @ 5 or a@b"),
+        ("call +1 (555) 010-7788 now", "call [phone 1] now"),
+        ("call 0555 0107788", "call [phone 1]"),
+        ("on 2026-11-19 I rowed 14 km in 1:05, 70 min", "on 2026-11-19 I rowed 14 km in 1:05, 70 min"),
+        ("5 x 500 m, 2 min rest, 3 000 m easy", "5 x 500 m, 2 min rest, 3 000 m easy"),
+        ("", ""), ("  two  spaces\n", "  two  spaces\n"), ("+", "+"), ("@", "@"),
+    ])
+    func itIsHidden(_ text: String, _ wanted: String) {
+        #expect(hidden(text) == wanted)
+    }
+
+    @Test func theSameStaysTheSame() {
+        var names = HiddenNames()
+        #expect(names.hide("Ode", known: Self.known) == "[athlete 1]")
+        #expect(names.hide("Dana Whitfield, a@b.de", known: Self.known) == "[coach 1], [e-mail 1]")
+        #expect(names.hide("Sam Ode, c@d.de, a@b.de", known: Self.known) == "[athlete 1], [e-mail 2], [e-mail 1]")
+        #expect(names.entries.map(\.clear) == ["Sam Ode", "Dana Whitfield", "a@b.de", "c@d.de"])
+    }
+}
