@@ -18,7 +18,8 @@ import Testing
         }
         let home = try QuadHome()
         try home.run("growth", "provider", "add", "mine", server.address("/v1"))
-        let session = try home.open("growth/chat")
+        let session = try home.open("growth")
+        try session.type("Ca")
         try session.waitFor("answers. You see what goes out")
         try session.type("What should I do tomorrow?\r")
         try session.waitFor("Before this goes out")
@@ -31,7 +32,8 @@ import Testing
         }
         session.kill(SIGKILL)
         try session.waitForExit()
-        let again = try home.open("growth/chats")
+        let again = try home.open("growth")
+        try again.type("C")
         try again.waitFor("! What should I do tomorrow?")
         try again.type("\r")
         try again.waitFor("half a question")
@@ -47,7 +49,8 @@ import Testing
         }
         let home = try QuadHome()
         try home.run("growth", "provider", "add", "mine", server.address("/v1"))
-        let session = try home.open("growth/chat")
+        let session = try home.open("growth")
+        try session.type("Ca")
         try session.waitFor("answers. You see what goes out")
         try session.type("Tomorrow?\r")
         try session.waitFor("Before this goes out")

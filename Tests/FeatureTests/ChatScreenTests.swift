@@ -71,6 +71,7 @@ import Testing
         // Agreed to once, it is not asked again.
         stage.press(typing: "and then", "enter")
         await stage.shows("you asked 2")
+        await stage.hides("answering")
         #expect(model.questions.count == 2)
         #expect(try await messages().map(\.state) == [.done, .done, .done, .done])
         let sent = try #require(model.questions.last)
@@ -122,6 +123,7 @@ import Testing
         stage.press("esc", "c")
         await stage.shows("Start ea sily.")
         await stage.hides("[stopped]")
+        await stage.hides("answering")
         let all = try await messages()
         #expect(all.count == 2 && all[1].state == .done)
         #expect(model.questions[1].contains("Start ea") && model.questions[1].contains("broke off"))
@@ -150,6 +152,7 @@ import Testing
         stage.press("enter")
         await stage.shows("Pain is a reason to stop")
         await stage.shows("Row easy.")
+        await stage.hides("answering")
         #expect(try await messages().last?.text == "Row easy. you asked 1 times")
     }
 

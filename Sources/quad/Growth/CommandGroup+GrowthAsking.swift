@@ -27,8 +27,7 @@ extension CommandGroup {
                 OptionSpec("provider", value: "NAME", "Who to ask; else the first by name"),
                 OptionSpec("model", value: "MODEL", "Its model"),
                 OptionSpec(
-                    "context", value: "SCOPES", "What goes along: sessions, goals, articles, jobs, with commas between",
-                    completion: .values(ChatScope.allCases.map(\.rawValue))),
+                    "context", value: "SCOPES", "What goes along: sessions, goals, articles, jobs, with commas between"),
                 OptionSpec("yes", "Send it, to another machine too"), .json(),
             ], run: asking { try await $0.ask() }),
         CommandSpec(

@@ -68,9 +68,10 @@ extension GrowthChatCommands {
 
     /// Shows what would go out, so that who adds --yes knows.
     private func refusal(_ provider: ChatProvider, _ scopes: [ChatScope], _ prompt: ChatPrompt) -> ChatError {
-        output.note(prompt.text)
+        for line in prompt.text.split(separator: "\n", omittingEmptySubsequences: false) { output.note(String(line)) }
         let place = provider.isOnThisMachine ? "this machine" : "another machine"
-        let what = scopes.isEmpty ? "the question" : "the question with " + scopes.map(\.rawValue).joined(separator: ", ")
+        let what =
+            scopes.isEmpty ? "the question" : "the question with " + scopes.map(\.rawValue).joined(separator: ", ")
         return ChatError(
             .forbidden,
             "Nothing was sent: \(provider.id) is \(place) (\(provider.base)); --yes sends \(what) there, as above")

@@ -10,9 +10,9 @@ package enum ChatExport {
             let due = time.due(at: message.at)
             let mark =
                 switch message.state {
-                case .done, .running: ""
+                case .done: ""
                 case .stopped: " [stopped]"
-                case .cut: " [cut off]"
+                case .cut, .running: " [cut off]"
                 case .failed: " [failed]"
                 }
             lines += ["## \(who), \(due.day) \(DateWords.clock(due.minute ?? 0))\(mark)", ""]

@@ -86,7 +86,8 @@ package struct ChatService: Sendable {
         if let message { next.chosen = tree.choices(leadingTo: message, from: current.chosen) }
         let last = tree.path(next.chosen).last { $0.role == .coach }
         next.model = last?.model
-        next.isCut = last.map { $0.state == .cut || $0.state == .failed } ?? false
+        // One that never came to its end was cut off, and says so until it does.
+        next.isCut = last.map { $0.state != .done && $0.state != .stopped } ?? false
         if next != current { try await repository.apply(ItemChanges(replacing: [(current, next)])) }
         return next
     }

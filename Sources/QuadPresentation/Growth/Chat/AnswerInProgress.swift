@@ -4,10 +4,9 @@ import QuadDomain
 struct AnswerInProgress {
     private(set) var message: ChatMessage
     private(set) var kept: ChatMessage
-    private var keptAt = 0.0
     private var isChanged = false
-    /// Seconds between two writes of what came: less than one, so that a kill costs no more.
-    private static let pause = 0.5
+    /// Between two writes of what came: less than a second, so that a kill costs no more.
+    static let pause = Duration.milliseconds(500)
 
     init(_ begun: ChatMessage) {
         message = begun
@@ -31,14 +30,11 @@ struct AnswerInProgress {
     }
 
     /// What is to be written down now, if anything is.
-    mutating func due(at now: Double) -> (message: ChatMessage, kept: ChatMessage)? {
-        isChanged && abs(now - keptAt) >= Self.pause ? (message, kept) : nil
-    }
+    var due: (message: ChatMessage, kept: ChatMessage)? { isChanged ? (message, kept) : nil }
 
-    mutating func wasKept(_ written: ChatMessage, at now: Double) {
+    mutating func wasKept(_ written: ChatMessage) {
         kept = written
-        keptAt = now
-        isChanged = false
+        isChanged = message != written
     }
 
     /// Nothing more comes; whoever answered may not have said why.

@@ -8,12 +8,19 @@ package final class ChatLibrary {
     let context: FeatureContext
     let guide: ChatAnswering
     let models: ChatModelDirectory
-    let chats = Observed<[Chat]>([])
-    private(set) var content = ListContent.idle
+    let contents = Observed(Contents())
     /// Chats that are looked at or answered, by their ids.
     private var open: [String: Conversation] = [:]
     /// Those that were deleted here, whose messages go when the program ends.
     private var deleted: Set<String> = []
+
+    /// What is known of the list. That it was read is news, also where there is nothing in it.
+    struct Contents: Equatable {
+        var state = ListContent.idle
+        var chats: [Chat] = []
+    }
+
+    var chats: [Chat] { contents.value.chats }
 
     package init(
         _ service: ChatService, guide: ChatAnswering, models: ChatModelPorts, in context: FeatureContext
@@ -27,7 +34,7 @@ package final class ChatLibrary {
     // MARK: Reading
 
     func load() {
-        if content == .idle { content = .loading }
+        if contents.value.state == .idle { contents.value.state = .loading }
         Task { await loadNow() }
     }
 
@@ -36,15 +43,14 @@ package final class ChatLibrary {
             let chats = try await service.repository.chats()
             // Nobody to ask is no reason not to read what was said.
             try? await models.load()
-            content = .loaded
-            self.chats.value = chats
+            contents.value = Contents(state: .loaded, chats: chats)
         } catch {
-            content = .failed(ErrorText.of(error), advice: "ctrl-t tries again")
+            contents.value.state = .failed(ErrorText.of(error), advice: "ctrl-t tries again")
         }
         context.changed()
     }
 
-    func chat(_ id: String) -> Chat? { chats.value.first { $0.id == id } }
+    func chat(_ id: String) -> Chat? { chats.first { $0.id == id } }
 
     func conversation(_ id: String) -> Conversation {
         if let known = open[id] { return known }
@@ -55,7 +61,7 @@ package final class ChatLibrary {
 
     /// Who a new chat asks: whom the last one asked, else the first that is set up.
     var usualModel: ChatModelName? {
-        if let last = chats.value.max(by: { $0.changedAt < $1.changedAt }) { return last.settings.asks }
+        if let last = chats.max(by: { $0.changedAt < $1.changedAt }) { return last.settings.asks }
         return models.providers.first.map { ChatModelName(provider: $0.id, model: $0.model) }
     }
 
@@ -78,6 +84,8 @@ package final class ChatLibrary {
         }
         return conversation
     }
+
+    func isAnswering(_ id: String) -> Bool { open[id]?.isAnswering == true }
 
     /// A chat that was new has an id now.
     func began(_ conversation: Conversation, as id: String) { open[id] = conversation }

@@ -49,18 +49,24 @@ final class ChatListScreen: ListScreen {
 
     func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let time = FilterTime(viewModel.library.context.clock)
-        list.drawRows(into: &canvas, in: rect) { index in Self.row(list.rows[index].chat, at: time, width: rect.width) }
+        list.drawRows(into: &canvas, in: rect) { index in
+            Self.row(list.rows[index].chat, isAnswering: isAnswering(list.rows[index].id), at: time, width: rect.width)
+        }
         return rect
     }
 
-    private static func row(_ chat: Chat, at time: FilterTime, width: Int) -> ListView.Row {
-        var title = [TextRun(chat.isCut ? "! " : "  ", Style(.warning)), TextRun(chat.title, .text)]
+    private func isAnswering(_ id: String) -> Bool { viewModel.library.isAnswering(id) }
+
+    private static func row(_ chat: Chat, isAnswering: Bool, at time: FilterTime, width: Int) -> ListView.Row {
+        var title = [TextRun(chat.isCut && !isAnswering ? "! " : "  ", Style(.warning)), TextRun(chat.title, .text)]
         if chat.isArchived { title.append(TextRun(" (archived)", Style(.muted))) }
         let age = Age.short(chat.changedAt.timeIntervalSince1970, at: time)
         var tail = TextLayout.fit(age, to: 6, .right)
         if width >= 60 {
             tail += TextLayout.fit(Self.messages(chat.messageCount), to: 14, .right)
-            tail += "  " + TextLayout.fit(chat.isCut ? "cut off" : chat.model ?? "guide", to: 14)
+            tail +=
+                "  "
+                + TextLayout.fit(isAnswering ? "answering" : chat.isCut ? "cut off" : chat.model ?? "guide", to: 14)
             tail += chat.branchCount > 1 ? TextLayout.fit("⑂ \(chat.branchCount)", to: 5) : "     "
         }
         return ListView.Row(title, trailing: [TextRun(tail, Style(.muted))])

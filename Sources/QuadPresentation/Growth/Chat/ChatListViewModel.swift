@@ -29,7 +29,7 @@ final class ChatListViewModel {
             "growth.chats", Self.table, orders: orders, filterHint: "words of titles and messages, cut, archived",
             session: library.context.session)
         list.onChange = { [weak self] in self?.listChanged() }
-        library.chats.observe(for: self) { [weak self] _ in self?.rebuild() }
+        library.contents.observe(for: self) { [weak self] _ in self?.rebuild() }
         list.beginLoading()
     }
 
@@ -49,13 +49,15 @@ final class ChatListViewModel {
     // MARK: Rows
 
     private func rebuild() {
-        if case .failed(let message, let advice) = library.content { return list.fail(message, advice: advice) }
-        guard library.content == .loaded else { return }
-        let chats = library.chats.value.filter { showsArchived || !$0.isArchived }
+        if case .failed(let message, let advice) = library.contents.value.state {
+            return list.fail(message, advice: advice)
+        }
+        guard library.contents.value.state == .loaded else { return }
+        let chats = library.chats.filter { showsArchived || !$0.isArchived }
         list.show(chats.map { Row(chat: $0, texts: texts[$0.id] ?? []) })
     }
 
-    var archivedCount: Int { library.chats.value.count { $0.isArchived } }
+    var archivedCount: Int { library.chats.count { $0.isArchived } }
 
     private func listChanged() {
         if !list.filterText.isEmpty { readTexts() }
@@ -65,7 +67,7 @@ final class ChatListViewModel {
     /// What was said is read once somebody looks for words.
     private func readTexts() {
         guard reading == nil else { return }
-        let (repository, chats) = (library.service.repository, library.chats.value)
+        let (repository, chats) = (library.service.repository, library.chats)
         reading = Task { [weak self] in
             for chat in chats {
                 let messages = (try? await repository.messages(of: chat.id)) ?? []

@@ -44,7 +44,8 @@ final class ChatScreen: AppScreen {
         let busy = "An answer is coming; Esc stops it"
         return [
             Command(.chatWrite, hint: "write") { viewModel.beganWriting() },
-            Command(.cancel, isBusy ? "Stop the answer" : nil, hint: "stop", when: isBusy, else: "No answer is coming") {
+            Command(.cancel, isBusy ? "Stop the answer" : nil, hint: "stop", when: isBusy, else: "No answer is coming")
+            {
                 viewModel.escaped()
             },
             Command(.chatAgain, when: !isEmpty && !isBusy, else: isBusy ? busy : nothing) { viewModel.askedAgain() },

@@ -14,6 +14,7 @@ struct ChatTranscript {
         let siblings: String
         let isSelected: Bool
         let isFirstSent: Bool
+        let isRunning: Bool
         let lines: [Line]
         let text: ChatTextLines
     }
@@ -28,7 +29,8 @@ struct ChatTranscript {
     func start(of id: String) -> Int? { starts[id] }
 
     mutating func layOut(
-        _ path: [ChatMessage], _ tree: ChatTree, selected: String?, showsThinking: Bool, width: Int, glyphs: GlyphSet
+        _ path: [ChatMessage], _ tree: ChatTree, selected: String?, running: String?, showsThinking: Bool, width: Int,
+        glyphs: GlyphSet
     ) {
         if width != self.width || showsThinking != self.showsThinking { laid = [] }
         (self.width, self.showsThinking) = (width, showsThinking)
@@ -40,22 +42,24 @@ struct ChatTranscript {
             let siblings = Self.place(of: message, in: tree)
             let isSelected = message.id == selected
             let isFirstSent = message.id == firstSent
+            let isRunning = message.id == running
             let before = laid.indices.contains(place) ? laid[place] : nil
             if let before, before.siblings == siblings, before.isSelected == isSelected,
-                before.isFirstSent == isFirstSent, before.message == message
+                before.isFirstSent == isFirstSent, before.isRunning == isRunning, before.message == message
             {
                 if same == place { same += 1 }
                 next.append(before)
                 continue
             }
             var text = before?.message.id == message.id ? before?.text : nil
-            if text == nil || message.state != .running { text = ChatTextLines(width: max(1, width - Self.indent)) }
+            if text == nil || !isRunning { text = ChatTextLines(width: max(1, width - Self.indent)) }
             guard var text else { continue }
             text.lay(message.text, sources: message.sources.count)
-            let lines = self.lines(message, siblings, isSelected, isFirstSent, text, glyphs)
+            let lines = self.lines(message, siblings, isSelected, isFirstSent, isRunning, text, glyphs)
             next.append(
                 Laid(
                     message: message, siblings: siblings, isSelected: isSelected, isFirstSent: isFirstSent,
+                    isRunning: isRunning,
                     lines: lines, text: text))
         }
         guard same < next.count || laid.count != next.count else { return }
@@ -79,7 +83,8 @@ struct ChatTranscript {
     private static let indent = 2
 
     private func lines(
-        _ message: ChatMessage, _ siblings: String, _ isSelected: Bool, _ isFirstSent: Bool, _ text: ChatTextLines,
+        _ message: ChatMessage, _ siblings: String, _ isSelected: Bool, _ isFirstSent: Bool, _ isRunning: Bool,
+        _ text: ChatTextLines,
         _ glyphs: GlyphSet
     ) -> [Line] {
         var rows: [[TextRun]] = []
@@ -87,7 +92,7 @@ struct ChatTranscript {
             let words = TextLayout.clip("\(glyphs.scrollUp) no longer sent to the model: too long for it", to: width)
             rows += [[TextRun(words, Style(.muted))], []]
         }
-        rows.append(head(message, siblings, isSelected, glyphs))
+        rows.append(head(message, siblings, isSelected, isRunning, glyphs))
         let inner = max(1, width - Self.indent)
         func add(_ words: String, _ role: Style) {
             for line in TextLayout.wrap(words, width: inner) { rows.append([TextRun("  "), TextRun(line, role)]) }
@@ -115,12 +120,13 @@ struct ChatTranscript {
     }
 
     private func head(
-        _ message: ChatMessage, _ siblings: String, _ isSelected: Bool, _ glyphs: GlyphSet
+        _ message: ChatMessage, _ siblings: String, _ isSelected: Bool, _ isRunning: Bool, _ glyphs: GlyphSet
     ) -> [TextRun] {
         let who = message.role == .user ? "you" : message.model.map { "coach · \($0)" } ?? "guide"
         let mark =
             switch message.state {
-            case .done, .running: ""
+            case .done: ""
+            case .running: isRunning ? "" : "[cut off]"
             case .stopped: "[stopped]"
             case .cut: "[cut off]"
             case .failed: "[no answer]"

@@ -60,8 +60,8 @@ final class ChatViewModel {
         self.height = height
         let mine = state.selected.flatMap { id in path.contains { $0.id == id } ? id : nil }
         transcript.layOut(
-            path, conversation.state.tree, selected: mine, showsThinking: state.showsThinking, width: width,
-            glyphs: glyphs)
+            path, conversation.state.tree, selected: mine, running: conversation.runningID,
+            showsThinking: state.showsThinking, width: width, glyphs: glyphs)
         return transcript.lines
     }
 

@@ -54,6 +54,9 @@ package final class Conversation {
         return Array(state.path.dropLast()) + [live.message]
     }
 
+    /// The one that is coming: another that never ended was cut off.
+    var runningID: String? { live?.message.id }
+
     /// `waiting for the server 12 s`
     var waitingWords: String? {
         guard let waiting = state.waiting, let since = state.waitingSince else { return nil }
@@ -174,12 +177,10 @@ package final class Conversation {
         var isWritten = true
         do {
             try await begin(question, in: chat, by: answering, goingOn: partial)
-            for await event in answering.answer(state.tree.path(to: question.id)) {
-                take(event)
-                guard let due = live?.due(at: library.context.clock.now) else { continue }
-                try await service.keep(due.message, replacing: due.kept, in: chat)
-                live?.wasKept(due.message, at: library.context.clock.now)
-            }
+            let keeping = Task { await keep(in: chat) }
+            for await event in answering.answer(state.tree.path(to: question.id)) { take(event) }
+            keeping.cancel()
+            await keeping.value
             live?.end(wasStopped: Task.isCancelled)
             if let live {
                 try await service.keep(live.message, replacing: live.kept, in: chat)
@@ -191,6 +192,19 @@ package final class Conversation {
             library.context.say(.error(ErrorText.of(error)))
         }
         await ended(isWritten: isWritten)
+    }
+
+    /// Writes down what came, also while nothing more comes. What cannot be written is tried again at the end.
+    private func keep(in chat: Chat) async {
+        while (try? await Task.sleep(for: AnswerInProgress.pause)) != nil {
+            guard let due = live?.due else { continue }
+            do {
+                try await service.keep(due.message, replacing: due.kept, in: chat)
+                live?.wasKept(due.message)
+            } catch {
+                library.context.say(.error(ErrorText.of(error)))
+            }
+        }
     }
 
     private func begin(
@@ -207,6 +221,8 @@ package final class Conversation {
         chosen[question.id] = begun.id
         show(state.tree.messages.filter { $0.id != begun.id } + [begun])
         live = AnswerInProgress(begun)
+        // Killed from here on, the list knows of it.
+        try await service.noted(chat, on: begun.id)
     }
 
     private func take(_ event: AnswerEvent) {
