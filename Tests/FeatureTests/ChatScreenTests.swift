@@ -1,5 +1,6 @@
 import ChatKit
 import FoundationEssentials
+import QuadData
 import QuadDomain
 import Synchronization
 import TestSupport
@@ -46,6 +47,15 @@ import Testing
         stage.press(typing: question, "enter")
     }
 
+    /// Enter counts once the page stood there for a moment.
+    private func agree() async {
+        await stage.shows("Before this goes out")
+        while stage.text.contains("Before this goes out") {
+            stage.press("enter")
+            try? await Task.sleep(for: .milliseconds(20))
+        }
+    }
+
     private func messages() async throws -> [ChatMessage] {
         let repository = stage.container.chatService.repository
         guard let chat = try await repository.chats().first else { return [] }
@@ -64,8 +74,7 @@ import Testing
         #expect(stage.text.contains("> what now"))
         #expect(try await messages().isEmpty)
         stage.press("enter")
-        await stage.shows("Before this goes out")
-        stage.press("enter")
+        await agree()
         await stage.shows("Row easy.")
         #expect(model.questions.count == 1)
         // Agreed to once, it is not asked again.
@@ -83,8 +92,7 @@ import Testing
         stage.press("i", typing: "row 1h10 e4 secret words", "enter")
         await stage.shows("Logged row")
         await ask("what now")
-        await stage.shows("Before this goes out")
-        stage.press("enter")
+        await agree()
         await stage.shows("Row easy.")
         #expect(!model.questions[0].contains("70 min"))
         stage.press("esc", "T", "space", "ctrl-s")
@@ -92,7 +100,7 @@ import Testing
         stage.press("r")
         await stage.shows("Before this goes out")
         #expect(stage.text.contains("With    sessions"))
-        stage.press("enter")
+        await agree()
         await stage.shows("2/2")
         await stage.hides("answering")
         #expect(model.questions[1].contains("70 min") && !model.questions[1].contains("secret words"))
@@ -111,8 +119,7 @@ import Testing
         try await setUp()
         model.script = [.connected, .text("Start "), .text("ea"), .wait]
         await ask("what now")
-        await stage.shows("Before this goes out")
-        stage.press("enter")
+        await agree()
         await stage.shows("Start ea")
         stage.press(typing: "not lost", "esc")
         await stage.shows("[stopped]")
@@ -133,8 +140,7 @@ import Testing
         try await setUp()
         model.script = [.connected, .text("Half "), .failed(ChatError(.unreachable, "The server hung up"))]
         await ask("what now")
-        await stage.shows("Before this goes out")
-        stage.press("enter")
+        await agree()
         await stage.shows("The server hung up")
         #expect(stage.text.contains("Half") && stage.text.contains("[cut off]"))
         #expect(model.questions.count == 1, "never again by itself once a word was shown")
@@ -145,11 +151,70 @@ import Testing
         await again.shows("Half")
     }
 
+    /// Two Enters are one question, and the second sends nothing unread.
+    @Test func aSecondEnterSendsNothing() async throws {
+        try await setUp()
+        await ask("what now")
+        stage.press("enter", "enter")
+        await stage.shows("Before this goes out")
+        stage.press("enter")
+        #expect(stage.text.contains("Before this goes out") && model.questions.isEmpty)
+        await agree()
+        await stage.shows("Row easy.")
+        await stage.hides("answering")
+        #expect(model.questions.count == 1)
+        #expect(try await messages().count == 2)
+    }
+
+    /// The guide's questions never went out, and a name in them does not later either.
+    @Test func namesStayHereInEarlierQuestionsToo() async throws {
+        let family = stage.container.family
+        try await JSONPersonRepository(family).apply(ItemChanges(adding: [Person(id: "p", name: "Dana Whitfield")]))
+        stage.press("C")
+        await stage.shows("There is no chat yet.")
+        stage.press("a")
+        await stage.shows("The guide answers")
+        stage.press(typing: "Is Dana Whitfield strict about rest?", "enter")
+        await stage.shows("guide")
+        await stage.hides("answering")
+        try await setUp()
+        stage.press("esc", "m")
+        await stage.shows("who answers")
+        stage.press(typing: "coach of", "down")
+        stage.press("esc", "m")
+        await stage.shows("coach  home")
+        stage.press(typing: "coach home", "enter")
+        await stage.shows("coach of home answers")
+        stage.press("i", typing: "and now", "enter")
+        await agree()
+        await stage.shows("Row easy.")
+        await stage.hides("answering")
+        stage.press(typing: "and then", "enter")
+        await stage.shows("you asked 2")
+        await stage.hides("answering")
+        for question in model.questions {
+            #expect(question.contains("[person 1] strict") && !question.contains("Whitfield"))
+        }
+    }
+
+    @Test func aDraftOutlivesWordingAnew() async throws {
+        try await setUp()
+        await ask("what now")
+        await agree()
+        await stage.shows("Row easy.")
+        await stage.hides("answering")
+        stage.press(typing: "half a thought", "esc")
+        stage.press("e", "ctrl-u")
+        stage.press(typing: "what else", "enter")
+        await stage.shows("you asked 2")
+        await stage.hides("answering")
+        #expect(stage.text.contains("> half a thought"))
+    }
+
     @Test func aSafetyTextComesFirst() async throws {
         try await setUp()
         await ask("my knee hurts")
-        await stage.shows("Before this goes out")
-        stage.press("enter")
+        await agree()
         await stage.shows("Pain is a reason to stop")
         await stage.shows("Row easy.")
         await stage.hides("answering")

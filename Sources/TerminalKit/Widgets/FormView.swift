@@ -50,6 +50,8 @@ package enum FormView {
 
     /// What is narrower stands below its label, over the whole width.
     private static let narrowestField = 28
+    /// Of a form that has nothing to write into.
+    private static let narrowestChoice = 14
 
     /// How the columns are shared.
     private struct Measure {
@@ -61,9 +63,19 @@ package enum FormView {
             let widest = state.fields.reduce(0) { max($0, TextWidth.columns(of: $1.label)) }
             // Pointer and blank before the label, two columns behind it.
             let besideField = min(widest, width / 3) + 4
-            isStacked = width - besideField < FormView.narrowestField
+            isStacked = width - besideField < Self.narrowest(state)
             labelColumns = isStacked ? 0 : besideField
             fieldColumns = max(1, isStacked ? width - (width > 4 ? 2 : 0) : width - labelColumns)
+        }
+
+        private static func narrowest(_ state: FormState) -> Int {
+            let isWritten = state.fields.contains { field in
+                switch field.content {
+                case .toggle, .choice: false
+                case .text, .secret, .area: true
+                }
+            }
+            return isWritten ? FormView.narrowestField : FormView.narrowestChoice
         }
 
         func height(of field: FormField, isFocused: Bool) -> Int {
@@ -95,7 +107,8 @@ package enum FormView {
         let label = Rect(x: rect.x + indent, y: rect.y, width: labelColumns, height: rect.height)
         canvas.drawLine(field.label, in: label.row(0), style: labelStyle)
         let left = measure.isStacked ? indent : measure.labelColumns
-        let top = measure.isStacked && rect.height > 1 ? 1 : 0
+        // At the lower edge a label may stand alone; where all has one row, the field takes it.
+        let top = measure.isStacked && (rect.height > 1 || !hasFocus) ? 1 : 0
         let place = Rect(
             x: rect.x + left, y: rect.y + top, width: rect.width - left, height: min(rows(of: field), rect.height - top)
         )

@@ -57,8 +57,13 @@ extension AppContainer {
                 }
             }
             return materials
-        } knownNames: {
-            guard let records = try? await coaches.records() else { return [] }
+        } knownNames: { () async throws(ChatError) in
+            let records: FamilyRecords
+            do throws(CoachError) {
+                records = try await coaches.records()
+            } catch {
+                throw ChatError(.storage, "Names could not be kept out of it, so nothing goes out: \(error.message)")
+            }
             let (coaches, athletes) = (Set(records.coaches.map(\.id)), Set(records.athletes.map(\.id)))
             return records.people.map { person in
                 let kind = coaches.contains(person.id) ? "coach" : athletes.contains(person.id) ? "athlete" : "person"

@@ -1,7 +1,5 @@
 import ChatKit
-import FoundationEssentials
 import QuadDomain
-import QuadInfrastructure
 import QuadPresentation
 
 // One question, with nothing around it; the guide where there is nobody else.
@@ -13,19 +11,24 @@ extension GrowthChatCommands {
         let scopes = try scopes()
         let key = try await container.chatKeys.key(for: provider)
         let target = ChatTarget(provider, key: key)
-        let prompt = try await prompt(for: provider, scopes)
-        guard invocation.has("yes") || provider.isOnThisMachine && scopes.isEmpty else {
-            throw refusal(provider, scopes, prompt)
-        }
+        let mayAsk = invocation.has("yes") || provider.isOnThisMachine
         var model = invocation.value("model") ?? provider.model
-        if model.isEmpty { model = try await list(of: provider).first?.id ?? "" }
-        var request = ChatRequest(model: model, messages: prompt.messages, contextSize: provider.contextSize)
-        request.asksProgress = provider.isOnThisMachine && provider.form == .openai
+        if model.isEmpty, mayAsk { model = try await list(of: provider).first?.id ?? "" }
+        let ready = try await ready(for: provider, model, scopes)
+        guard invocation.has("yes") || provider.isOnThisMachine && scopes.isEmpty else {
+            throw refusal(provider, scopes, ready.prompt)
+        }
+        guard ready.prompt.fits else {
+            throw ChatError(
+                .setup,
+                "This is too long: about \(ready.prompt.tokens.grouped) of \(ready.prompt.room.grouped) tokens; ask for less"
+            )
+        }
         let isJSON = invocation.has("json")
         if !isJSON { for safety in SafetyText.about(question) { output.note(safety.text) } }
         func wait(_ wait: ChatWait) { output.progress(wait.words(seconds: 0)) }
         let outcome = await container.chatAsking.ask(
-            request, of: target, again: { wait(.again($0, seconds: $1)) }
+            ready.request, of: target, shorten: { ready.shorter($0)?.request }, again: { wait(.again($0, seconds: $1)) }
         ) { signal in
             switch signal {
             case .text(let text) where !isJSON:
@@ -56,14 +59,13 @@ extension GrowthChatCommands {
     }
 
     /// What goes out: the question and what was asked for along with it, names hidden.
-    private func prompt(for provider: ChatProvider, _ scopes: [ChatScope]) async throws -> ChatPrompt {
-        let dispatch = await container.chatContext.dispatch(question, ChatSettings(scopes: scopes), after: [])
-        let id = container.makeID()
-        let asked = ChatMessage(
-            id: id, parent: nil, role: .user, text: question,
-            at: Date(timeIntervalSince1970: container.clock.now), given: dispatch.given, sentText: dispatch.sentText)
-        return ChatPrompt(
-            [asked], rules: ChatRules(chat: id), scopes: scopes, room: provider.contextSize ?? ContextSize.unknown)
+    private func ready(
+        for provider: ChatProvider, _ model: String, _ scopes: [ChatScope]
+    ) async throws -> ReadyQuestion {
+        let dispatch = try await container.chatContext.dispatch(question, ChatSettings(scopes: scopes), after: [])
+        return ReadyQuestion(
+            question, dispatch: dispatch, rules: ChatRules(chat: container.makeID()), provider: provider, model: model,
+            room: nil)
     }
 
     /// Shows what would go out, so that who adds --yes knows.

@@ -47,16 +47,20 @@ import Testing
         #expect(!material.lines.joined().contains("private"))
     }
 
-    @Test func namesInWhatIsGivenAreHidden() async {
+    @Test func namesInWhatIsGivenAreHidden() async throws {
         let context = ChatContext { _, _ in
             [
                 ChatMaterial(
                     .jobs, source: ChatSource(kind: .jobs, id: "", title: "due"), lines: ["Write to Dana Whitfield"])
             ]
-        } knownNames: {
+        } knownNames: { () async throws(ChatError) in
             [HiddenNames.Known("coach", name: "Dana Whitfield")]
         }
-        let dispatch = await context.dispatch("Is Whitfield strict?", ChatSettings(scopes: [.jobs]), after: [])
+        let before = ChatMessage(
+            id: "q", parent: nil, role: .user, text: "Who is Dana Whitfield?", at: Date(timeIntervalSince1970: 0))
+        let dispatch = try await context.dispatch(
+            "Is Whitfield strict?", ChatSettings(scopes: [.jobs]), after: [before])
+        #expect(dispatch.earlier.map(\.sentText) == ["Who is [coach 1]?"])
         #expect(dispatch.given.first?.lines == ["Write to [coach 1]"])
         #expect(dispatch.sentText == "Is [coach 1] strict?")
         #expect(dispatch.settings.hidden.entries.map(\.clear) == ["Dana Whitfield"])
@@ -76,10 +80,11 @@ import Testing
         var message = ChatMessage(
             id: "m", parent: "q", role: .coach, text: "t", at: Date(timeIntervalSince1970: 5), notice: "n",
             thinking: "h")
-        message.given = [ChatGiven(.goals, number: 3, source: Self.log, lines: ["x"])]
         message.sentText = "s"
         message.asked = ChatAsked(
-            provider: ChatProvider(id: "p", base: "b"), model: "m", scopes: [.jobs], first: "q", estimate: 5, room: 9)
+            provider: ChatProvider(id: "p", base: "b"), model: "m", scopes: [.jobs],
+            given: [ChatGiven(.goals, number: 3, source: Self.log, lines: ["x"])], partial: 4, first: "q", estimate: 5,
+            room: 9)
         message.asked?.promptTokens = 4
         var chat = Chat(id: "c", title: "t", createdAt: Date(timeIntervalSince1970: 1))
         chat.settings = ChatSettings(

@@ -10,11 +10,15 @@ import Testing
 
     private static func message(
         _ id: String, _ parent: String?, _ role: ChatMessage.Role, _ text: String, model: String? = nil,
-        given: [ChatGiven] = [], at: Double = 0
+        given: [ChatGiven]? = nil
     ) -> ChatMessage {
-        ChatMessage(
-            id: id, parent: parent, role: role, text: text, at: Date(timeIntervalSince1970: at), model: model,
-            given: given)
+        var message = ChatMessage(
+            id: id, parent: parent, role: role, text: text, at: Date(timeIntervalSince1970: 0), model: model)
+        if let given {
+            message.asked = ChatAsked(
+                provider: ChatProvider(id: "p", base: "b"), model: "m", scopes: ChatScope.allCases, given: given)
+        }
+        return message
     }
 
     /// Questions `q0`, `q1` …, all but the last answered by a model.
@@ -29,20 +33,26 @@ import Testing
         }
     }
 
+    /// - Parameter path: the question last.
     private static func prompt(
-        _ path: [ChatMessage], scopes: [ChatScope] = [], from: String? = nil, room: Int = 4_096
+        _ path: [ChatMessage], given: [ChatGiven] = [], scopes: [ChatScope] = [], from: String? = nil,
+        room: Int = 4_096, partial: String? = nil
     ) -> ChatPrompt {
-        ChatPrompt(path, rules: rules, scopes: scopes, from: from, room: room)
+        let question = ChatPrompt.Question(
+            id: path.last?.id ?? "", text: path.last?.sentText ?? path.last?.text ?? "", given: given, partial: partial)
+        return ChatPrompt(question, after: path.dropLast(), rules: rules, scopes: scopes, from: from, room: room)
     }
 
     @Test func itOnlyGrowsAtItsEnd() {
         let figures = ChatGiven(
             .sessions, number: 1, source: ChatSource(kind: .log, id: "", title: "your log"), lines: ["9 sessions"])
         var path = Self.path(6)
-        path[0].given = [figures]
+        path[1] = Self.message("a0", "q0", .coach, "answer", model: "m", given: [figures])
         var before: [PromptMessage] = []
         for end in stride(from: 1, through: path.count, by: 2) {
-            let messages = Self.prompt(Array(path.prefix(end)), scopes: [.sessions]).messages
+            let messages = Self.prompt(
+                Array(path.prefix(end)), given: end == 1 ? [figures] : [], scopes: [.sessions]
+            ).messages
             #expect(Array(messages.prefix(before.count)) == before, "\(end)")
             #expect(messages.last?.role == .user)
             before = messages
@@ -72,10 +82,11 @@ import Testing
 
     @Test func whatIsNotTickedStaysHere() {
         var path = Self.path(2)
-        path[0].given = [
+        let given = [
             ChatGiven(.jobs, number: 1, source: ChatSource(kind: .jobs, id: "", title: "due"), lines: ["Fri: exam"]),
             ChatGiven(.goals, number: 2, source: ChatSource(kind: .goals, id: "", title: "goals"), lines: ["3/3"]),
         ]
+        path[1] = Self.message("a0", "q0", .coach, "answer", model: "m", given: given)
         let text = Self.prompt(path, scopes: [.goals]).text
         #expect(text.contains("3/3") && !text.contains("exam"))
         path[2].sentText = "hidden [coach 1]"
@@ -103,10 +114,11 @@ import Testing
     @Test func figuresOfTurnsThatWentStay() {
         var path = Self.path(8, letters: 400)
         let article = ChatSource(kind: .article, id: "x", title: "Rest")
-        path[0].given = [
+        let given = [
             ChatGiven(.sessions, number: 1, source: ChatSource(kind: .log, id: "", title: "log"), lines: ["412 min"]),
             ChatGiven(.articles, number: 2, source: article, lines: ["Sleep well"]),
         ]
+        path[1] = Self.message("a0", "q0", .coach, "answer", model: "m", given: given)
         let prompt = Self.prompt(path, scopes: [.sessions, .articles], room: 1_400)
         #expect(prompt.leftOut > 0)
         #expect(prompt.messages[1].text.contains("412 min") && !prompt.text.contains("Sleep well"))
@@ -118,7 +130,7 @@ import Testing
     }
 
     @Test func anAnswerGoesOn() {
-        let prompt = ChatPrompt(Self.path(1), rules: Self.rules, scopes: [], room: 4_096, partial: "Start ea")
+        let prompt = Self.prompt(Self.path(1), partial: "Start ea")
         #expect(
             prompt.messages.suffix(2) == [PromptMessage(.assistant, "Start ea"), PromptMessage(.user, ChatRules.goOn)])
     }

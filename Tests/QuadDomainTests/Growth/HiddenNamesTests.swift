@@ -26,6 +26,9 @@ import Testing
         ("call 0555 0107788", "call [phone 1]"),
         ("on 2026-11-19 I rowed 14 km in 1:05, 70 min", "on 2026-11-19 I rowed 14 km in 1:05, 70 min"),
         ("5 x 500 m, 2 min rest, 3 000 m easy", "5 x 500 m, 2 min rest, 3 000 m easy"),
+        ("WHITFIELD said. Whitfield nods", "[coach 1] said. [coach 1] nods"),
+        ("a@x.de,b@y.de", "[e-mail 1],[e-mail 2]"), ("(a.b@x.de)", "([e-mail 1])"),
+        ("0555 0107788 0555 0107799", "[phone 1]"), ("2026-11-19 0555 0107788", "2026-11-19 [phone 1]"),
         ("", ""), ("  two  spaces\n", "  two  spaces\n"), ("+", "+"), ("@", "@"),
     ])
     func itIsHidden(_ text: String, _ wanted: String) {
@@ -38,5 +41,12 @@ import Testing
         #expect(names.hide("Dana Whitfield, a@b.de", known: Self.known) == "[coach 1], [e-mail 1]")
         #expect(names.hide("Sam Ode, c@d.de, a@b.de", known: Self.known) == "[athlete 1], [e-mail 2], [e-mail 1]")
         #expect(names.entries.map(\.clear) == ["Sam Ode", "Dana Whitfield", "a@b.de", "c@d.de"])
+    }
+
+    /// Of two who share a last name each keeps their own.
+    @Test func aNameIsTakenWhole() {
+        var names = HiddenNames()
+        let known = [HiddenNames.Known("coach", name: "Anna Miller"), HiddenNames.Known("person", name: "Tom Miller")]
+        #expect(names.hide("Tom Miller and Anna Miller", known: known) == "[person 1] and [coach 1]")
     }
 }

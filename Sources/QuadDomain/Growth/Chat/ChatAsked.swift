@@ -5,6 +5,10 @@ package struct ChatAsked: Equatable, Sendable {
     /// What was asked for; the answer names what answered.
     package var model: String
     package var scopes: [ChatScope]
+    /// What went out along with the question.
+    package var given: [ChatGiven]
+    /// Characters of the answer that stood when it was gone on with.
+    package var partial: Int?
     /// The question the conversation began with as it was sent; nil where all of it was.
     package var first: String?
     /// Tokens, by Quad's estimate.
@@ -19,13 +23,16 @@ package struct ChatAsked: Equatable, Sendable {
     package var seconds: Double?
 
     package init(
-        provider: ChatProvider, model: String, scopes: [ChatScope], first: String? = nil, estimate: Int = 0,
+        provider: ChatProvider, model: String, scopes: [ChatScope], given: [ChatGiven] = [], partial: Int? = nil,
+        first: String? = nil, estimate: Int = 0,
         room: Int = 0
     ) {
         self.provider = provider.id
         base = provider.base
         self.model = model
         self.scopes = scopes
+        self.given = given
+        self.partial = partial
         self.first = first
         self.estimate = estimate
         self.room = room
@@ -40,7 +47,7 @@ package struct ChatAsked: Equatable, Sendable {
 
 extension ChatAsked: Codable {
     private enum CodingKeys: String, CodingKey {
-        case provider, base, model, scopes, first, estimate, room, seconds
+        case provider, base, model, scopes, given, partial, first, estimate, room, seconds
         case promptTokens = "prompt_tokens"
         case answerTokens = "answer_tokens"
         case firstWord = "first_word_s"
@@ -52,7 +59,8 @@ extension ChatAsked: Codable {
             id: try fields.value(.provider, or: ""), base: try fields.value(.base, or: ""))
         self.init(
             provider: provider, model: try fields.value(.model, or: ""),
-            scopes: ChatScope.sorted(try fields.value(.scopes, or: [])), first: try fields.value(.first),
+            scopes: ChatScope.sorted(try fields.value(.scopes, or: [])), given: try fields.value(.given, or: []),
+            partial: try fields.value(.partial), first: try fields.value(.first),
             estimate: try fields.value(.estimate, or: 0), room: try fields.value(.room, or: 0))
         promptTokens = try fields.value(.promptTokens)
         answerTokens = try fields.value(.answerTokens)
@@ -66,6 +74,8 @@ extension ChatAsked: Codable {
         try fields.encode(base, forKey: .base)
         try fields.encode(model, forKey: .model)
         try fields.put(.scopes, scopes, unless: [])
+        try fields.put(.given, given, unless: [])
+        try fields.put(.partial, partial)
         try fields.put(.first, first)
         try fields.put(.estimate, estimate, unless: 0)
         try fields.put(.room, room, unless: 0)

@@ -2,10 +2,14 @@
 package struct ChatDispatch: Equatable, Sendable {
     /// The id of a chat that begins with it.
     package var chat: String?
-    package var settings = ChatSettings()
+    package var settings: ChatSettings
     package var given: [ChatGiven] = []
     /// Where names in the question stay here.
     package var sentText: String?
+    /// The conversation before the question, with names hidden in it too.
+    package var earlier: [ChatMessage] = []
 
-    package init() {}
+    package init(_ settings: ChatSettings) {
+        self.settings = settings
+    }
 }

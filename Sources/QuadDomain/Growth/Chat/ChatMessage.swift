@@ -32,8 +32,6 @@ package struct ChatMessage: Equatable, Sendable, Identifiable {
     /// What went wrong, in words.
     package var problem: String?
     package var sources: [ChatSource]
-    /// Of a question: what went out along with it.
-    package var given: [ChatGiven]
     /// Of a question: as it went out, where names in it stayed here.
     package var sentText: String?
     /// Of an answer: what Quad itself says before it.
@@ -47,7 +45,7 @@ package struct ChatMessage: Equatable, Sendable, Identifiable {
 
     package init(
         id: String, parent: String?, role: Role, text: String, at: Date, state: State = .done, model: String? = nil,
-        problem: String? = nil, sources: [ChatSource] = [], given: [ChatGiven] = [], sentText: String? = nil,
+        problem: String? = nil, sources: [ChatSource] = [], sentText: String? = nil,
         notice: String? = nil, thinking: String? = nil, asked: ChatAsked? = nil, other: [String: KeptValue] = [:]
     ) {
         self.id = id
@@ -59,7 +57,6 @@ package struct ChatMessage: Equatable, Sendable, Identifiable {
         self.model = model
         self.problem = problem
         self.sources = sources
-        self.given = given
         self.sentText = sentText
         self.notice = notice
         self.thinking = thinking
@@ -70,7 +67,7 @@ package struct ChatMessage: Equatable, Sendable, Identifiable {
 
 extension ChatMessage: Codable {
     private enum CodingKeys: String, CodingKey {
-        case id, parent, role, text, at, state, model, problem, sources, given, notice, thinking, asked, other
+        case id, parent, role, text, at, state, model, problem, sources, notice, thinking, asked, other
         case sentText = "sent_text"
     }
 
@@ -81,7 +78,7 @@ extension ChatMessage: Codable {
             role: try fields.decode(Role.self, forKey: .role), text: try fields.value(.text, or: ""),
             at: try fields.decode(Date.self, forKey: .at), state: try fields.value(.state, or: .done),
             model: try fields.value(.model), problem: try fields.value(.problem),
-            sources: try fields.value(.sources, or: []), given: try fields.value(.given, or: []),
+            sources: try fields.value(.sources, or: []),
             sentText: try fields.value(.sentText), notice: try fields.value(.notice),
             thinking: try fields.value(.thinking), asked: try fields.value(.asked),
             other: try fields.value(.other, or: [:]))
@@ -98,7 +95,6 @@ extension ChatMessage: Codable {
         try fields.put(.model, model)
         try fields.put(.problem, problem)
         try fields.put(.sources, sources, unless: [])
-        try fields.put(.given, given, unless: [])
         try fields.put(.sentText, sentText)
         try fields.put(.notice, notice)
         try fields.put(.thinking, thinking)

@@ -17,12 +17,12 @@ package struct ChatModels: Sendable {
         }
     }
 
-    /// Tokens there is room for: as the user says, as the server says, or what every server has.
-    package func contextSize(of model: String, at target: ChatTarget) async -> Int {
+    /// Tokens there is room for: as the user says, or as the server says; nil where neither does.
+    package func contextSize(of model: String, at target: ChatTarget) async -> Int? {
         if let size = target.provider.contextSize { return size }
         if target.provider.form == .ollama {
             let bytes = try? await transport.fetch(target.call(.size, body: ContextSize.question(about: model)))
-            return bytes.flatMap(ContextSize.show) ?? ContextSize.unknown
+            return bytes.flatMap(ContextSize.show)
         }
         // Of llama.cpp, whose list tells what the model was made for and not what it was started with.
         if target.provider.form == .openai, let bytes = try? await transport.fetch(target.call(.size)),
@@ -31,6 +31,6 @@ package struct ChatModels: Sendable {
             return size
         }
         let models = try? await list(of: target)
-        return models?.first { $0.id == model }?.contextSize ?? ContextSize.unknown
+        return models?.first { $0.id == model }?.contextSize
     }
 }

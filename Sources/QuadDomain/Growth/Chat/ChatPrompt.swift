@@ -21,50 +21,64 @@ package struct ChatPrompt: Equatable, Sendable {
     private static let longestReply = 1_024
     private static let replyShare = 4
 
+    /// The question that is asked, and what stands around it.
+    package struct Question: Equatable, Sendable {
+        package var id: String
+        /// As it goes out.
+        package var text: String
+        package var given: [ChatGiven]
+        /// An answer that was broken off and is to be gone on with.
+        package var partial: String?
+
+        package init(id: String, text: String, given: [ChatGiven] = [], partial: String? = nil) {
+            (self.id, self.text, self.given, self.partial) = (id, text, given, partial)
+        }
+    }
+
     /// - Parameters:
-    ///   - path: up to the question.
+    ///   - earlier: the conversation up to the question.
     ///   - scopes: what may be sent; pieces of others stay here.
     ///   - from: the question that the last prompt began with.
     ///   - room: of the server, in tokens.
-    ///   - partial: an answer that was broken off and is to be gone on with.
     package init(
-        _ path: [ChatMessage], rules: ChatRules, scopes: [ChatScope], from: String? = nil, room: Int,
-        partial: String? = nil
+        _ question: Question, after earlier: [ChatMessage], rules: ChatRules, scopes: [ChatScope],
+        from: String? = nil, room: Int
     ) {
-        let turns = Self.turns(of: path, Set(scopes))
-        let reply = max(1, min(Self.longestReply, room / Self.replyShare))
-        self.room = room
-        self.reply = reply
+        let allowed = Set(scopes)
+        let asking = Turn(
+            id: question.id, question: question.text, given: question.given.filter { allowed.contains($0.scope) })
+        let turns = Self.turns(of: earlier, allowed) + [asking]
         let start = from.flatMap { id in turns.firstIndex { $0.id == id } } ?? 0
-        let asking = turns.last
-        let earlier = turns[start...].dropLast()
-        let figures = turns.flatMap(\.figures)
+        reply = max(1, min(Self.longestReply, room / Self.replyShare))
+        self.room = room
         let fixed =
             TokenEstimate.of(prose: rules.text) + TokenEstimate.perMessage
-            + figures.reduce(0) { $0 + TokenEstimate.of(figures: $1.text) }
-        let new = (asking?.tokens ?? 0) + (partial.map { TokenEstimate.of(prose: $0 + ChatRules.goOn) } ?? 0)
+            + turns.flatMap(\.figures).reduce(0) { $0 + TokenEstimate.of(figures: $1.text) }
+        let partial = question.partial.map { TokenEstimate.of(prose: $0 + ChatRules.goOn) } ?? 0
         let budget = TurnBudget(
-            contextSize: room, reply: reply, fixed: fixed, turns: earlier.map(\.tokens), new: new)
+            contextSize: room, reply: reply, fixed: fixed, turns: turns[start...].dropLast().map(\.tokens),
+            new: asking.tokens + partial)
         let begin = start + budget.dropped
         fits = budget.fits
         tokens = fixed + budget.sent
         first = begin > 0 ? turns[begin].id : nil
         leftOut = turns[..<begin].reduce(0) { $0 + $1.count }
-        // Figures of turns that are left out still count: they stand before the first turn that is sent.
-        var kept = Self.figures(of: turns[..<begin])
-        var messages = [PromptMessage(.system, rules.text)]
+        messages =
+            [PromptMessage(.system, rules.text)] + Self.messages(turns, from: begin, rules)
+            + (question.partial.map { [PromptMessage(.assistant, $0), PromptMessage(.user, ChatRules.goOn)] } ?? [])
+    }
+
+    /// Figures of turns that are left out still count: they stand before the first turn that is sent.
+    private static func messages(_ turns: [Turn], from begin: Int, _ rules: ChatRules) -> [PromptMessage] {
+        var kept = turns[..<begin].flatMap(\.figures)
+        var messages: [PromptMessage] = []
         for turn in turns[begin...] {
             messages.append(PromptMessage(.user, rules.message(kept + turn.given, turn.question)))
             kept = []
             if let answer = turn.answer { messages.append(PromptMessage(.assistant, answer)) }
         }
-        if let partial {
-            messages += [PromptMessage(.assistant, partial), PromptMessage(.user, ChatRules.goOn)]
-        }
-        self.messages = messages
+        return messages
     }
-
-    private static func figures(of turns: ArraySlice<Turn>) -> [ChatGiven] { turns.flatMap(\.figures) }
 
     /// All of it, as it is shown before it goes out.
     package var text: String {
@@ -86,8 +100,9 @@ package struct ChatPrompt: Equatable, Sendable {
     private struct Turn {
         let id: String
         let question: String
-        let given: [ChatGiven]
+        var given: [ChatGiven] = []
         var answer: String?
+        /// Messages.
         var count = 1
 
         /// Passages are of their question; figures are of the whole conversation.
@@ -101,23 +116,22 @@ package struct ChatPrompt: Equatable, Sendable {
         }
     }
 
-    private static func turns(of path: [ChatMessage], _ scopes: Set<ChatScope>) -> [Turn] {
+    private static func turns(of earlier: [ChatMessage], _ scopes: Set<ChatScope>) -> [Turn] {
         var turns: [Turn] = []
-        for message in path {
+        for message in earlier {
             switch message.role {
             case .user:
                 // Two users in a row, or two coaches, are refused by many a server.
                 if let last = turns.indices.last, turns[last].answer == nil { turns[last].answer = noAnswer }
-                turns.append(
-                    Turn(
-                        id: message.id, question: message.sentText ?? message.text,
-                        given: message.given.filter { scopes.contains($0.scope) }))
+                turns.append(Turn(id: message.id, question: message.sentText ?? message.text))
             case .coach:
                 guard let last = turns.indices.last else { continue }
                 turns[last].answer = answer(message)
+                turns[last].given = (message.asked?.given ?? []).filter { scopes.contains($0.scope) }
                 turns[last].count += 1
             }
         }
+        if let last = turns.indices.last, turns[last].answer == nil { turns[last].answer = noAnswer }
         return turns
     }
 

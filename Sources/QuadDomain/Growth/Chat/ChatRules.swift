@@ -6,6 +6,8 @@ package struct ChatRules: Equatable, Sendable {
     /// One of a conversation, which no text from elsewhere can know.
     package let fence: String
 
+    package init(fence: String) { self.fence = fence }
+
     /// - Parameter chat: the id of the conversation, of which a part is enough.
     package init(chat: String) {
         let letters = chat.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }

@@ -22,9 +22,9 @@ package struct ChatService: Sendable {
     /// Writes a question down, in a new chat where none is given.
     /// - Parameters:
     ///   - parent: the message it follows; nil at the beginning of a chat.
-    ///   - sending: what goes out with it; nothing for the guide.
+    ///   - sending: what goes out with it, and who is asked in a chat that begins.
     package func ask(
-        _ text: String, in chat: Chat?, after parent: String?, sending: ChatDispatch = ChatDispatch()
+        _ text: String, in chat: Chat?, after parent: String?, sending: ChatDispatch = ChatDispatch(ChatSettings())
     ) async throws(ConversationError) -> (chat: Chat, question: ChatMessage) {
         let text = text.trimmingSpaces
         guard !text.isBlank else { throw .nothingToSend }
@@ -38,8 +38,7 @@ package struct ChatService: Sendable {
         }
         guard let known else { throw .wasDeleted }
         let question = ChatMessage(
-            id: makeID(), parent: parent, role: .user, text: text, at: now, given: sending.given,
-            sentText: sending.sentText)
+            id: makeID(), parent: parent, role: .user, text: text, at: now, sentText: sending.sentText)
         try await repository.apply(ItemChanges(adding: [question]), in: known.id)
         return (try await noted(known, on: question.id), question)
     }
@@ -123,8 +122,8 @@ package struct ChatService: Sendable {
             return ChatMessage(
                 id: ids[message.id] ?? makeID(), parent: message.parent.flatMap { ids[$0] }, role: message.role,
                 text: message.text, at: message.at, state: message.state, model: message.model,
-                problem: message.problem, sources: message.sources, given: message.given,
-                sentText: message.sentText, notice: message.notice, thinking: message.thinking, asked: asked,
+                problem: message.problem, sources: message.sources, sentText: message.sentText, notice: message.notice,
+                thinking: message.thinking, asked: asked,
                 other: message.other)
         }
         var settings = chat.settings

@@ -6,28 +6,32 @@ package struct ChatSettings: Equatable, Sendable {
     /// What the user agreed to without being asked again.
     package var consent: ChatConsent?
     package var hidden: HiddenNames
+    /// The mark around data in this chat and in those that branched off; nil before the first question to a model.
+    package var fence: String?
 
     package init(
         asks: ChatModelName? = nil, scopes: [ChatScope] = [], consent: ChatConsent? = nil,
-        hidden: HiddenNames = HiddenNames()
+        hidden: HiddenNames = HiddenNames(), fence: String? = nil
     ) {
         self.asks = asks
         self.scopes = scopes
         self.consent = consent
         self.hidden = hidden
+        self.fence = fence
     }
 }
 
 extension ChatSettings: Codable {
     private enum CodingKeys: String, CodingKey {
-        case asks, scopes, consent, hidden
+        case asks, scopes, consent, hidden, fence
     }
 
     package init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             asks: try fields.value(.asks), scopes: ChatScope.sorted(try fields.value(.scopes, or: [])),
-            consent: try fields.value(.consent), hidden: try fields.value(.hidden, or: HiddenNames()))
+            consent: try fields.value(.consent), hidden: try fields.value(.hidden, or: HiddenNames()),
+            fence: try fields.value(.fence))
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -36,6 +40,7 @@ extension ChatSettings: Codable {
         try fields.put(.scopes, scopes, unless: [])
         try fields.put(.consent, consent)
         try fields.put(.hidden, hidden, unless: HiddenNames())
+        try fields.put(.fence, fence)
     }
 }
 

@@ -16,27 +16,32 @@ package struct HiddenNames: Equatable, Sendable {
     package struct Known: Equatable, Sendable {
         /// `coach`, `person`
         package let kind: String
-        /// The whole name first, then what they may be called for short.
-        package let names: [String]
-
+        package let name: String
         /// A last name alone is enough to know somebody by; a first name is that of many, and often another word.
+        fileprivate let last: String?
+
         package init(_ kind: String, name: String) {
             self.kind = kind
-            let name = name.trimmingSpaces
-            let last = name.split(separator: " ").last.map(String.init) ?? ""
-            names = ([name] + (last != name && last.count > 2 ? [last] : [])).filter { $0.count > 2 }
+            self.name = name.trimmingSpaces
+            let last = self.name.split(separator: " ").last.map(String.init)
+            self.last = last == self.name || (last?.count ?? 0) < HiddenNames.shortest ? nil : last
         }
     }
+
+    private static let shortest = 3
 
     /// A text as it may go out.
     package mutating func hide(_ text: String, known: [Known]) -> String {
         var text = text
-        for person in known {
-            guard person.names.contains(where: { Self.contains($0, in: text) }) else { continue }
-            let shown = self.shown(person.names[0], kind: person.kind)
-            for name in person.names { text = Self.replacing(name, with: shown, in: text) }
-        }
-        return hideAddresses(text)
+        // Whole names first: of two who share a last name each keeps their own.
+        for person in known where person.name.count >= Self.shortest { hide(person.name, as: person, in: &text) }
+        for person in known { if let last = person.last { hide(last, as: person, in: &text) } }
+        return hidePhones(hideMail(text))
+    }
+
+    private mutating func hide(_ name: String, as person: Known, in text: inout String) {
+        guard Self.nextPlace(of: name, in: text[...]) != nil else { return }
+        text = Self.replacing(name, with: shown(person.name, kind: person.kind), in: text)
     }
 
     private mutating func shown(_ clear: String, kind: String) -> String {
@@ -48,10 +53,6 @@ package struct HiddenNames: Equatable, Sendable {
     }
 
     // MARK: Names
-
-    private static func contains(_ name: String, in text: String) -> Bool {
-        nextPlace(of: name, in: text[...]) != nil
-    }
 
     private static func replacing(_ name: String, with shown: String, in text: String) -> String {
         var result = ""
@@ -65,7 +66,7 @@ package struct HiddenNames: Equatable, Sendable {
 
     /// As whole words, and as names are written: with capitals, or all in them.
     private static func nextPlace(of name: String, in text: Substring) -> Range<String.Index>? {
-        [name, name.uppercased()].lazy.compactMap { spelling -> Range<String.Index>? in
+        [name, name.uppercased()].compactMap { spelling -> Range<String.Index>? in
             var start = text.startIndex
             while let found = text[start...].firstRange(of: spelling) {
                 let before = found.lowerBound > text.startIndex ? text[text.index(before: found.lowerBound)] : " "
@@ -74,38 +75,39 @@ package struct HiddenNames: Equatable, Sendable {
                 start = found.upperBound
             }
             return nil
-        }.first
+        }.min { $0.lowerBound < $1.lowerBound }
     }
 
     // MARK: Addresses and numbers
 
-    private mutating func hideAddresses(_ text: String) -> String {
+    /// What stands around an `@`, of letters, digits and the signs an address has.
+    private mutating func hideMail(_ text: String) -> String {
         var result = ""
         var word = ""
-        for character in text + "\u{0}" {
-            if !character.isWhitespace, character != "\u{0}" {
+        func isInside(_ character: Character) -> Bool {
+            character.isLetter || character.isNumber || "@.+-_%".contains(character)
+        }
+        for character in text {
+            guard !isInside(character) else {
                 word.append(character)
                 continue
             }
-            result += word.contains("@") ? hideMail(word) : word
+            result += mail(word) + String(character)
             word = ""
-            if character != "\u{0}" { result.append(character) }
         }
-        return hidePhones(result)
+        return result + mail(word)
     }
 
-    private mutating func hideMail(_ word: String) -> String {
-        let punctuation: Set<Character> = ["<", ">", "(", ")", "[", "]", ",", ";", ":", ".", "!", "?", "\"", "'"]
-        let head = word.prefix { punctuation.contains($0) }
-        let inner = word.dropFirst(head.count)
-        let tailCount = inner.reversed().prefix { punctuation.contains($0) }.count
-        let address = inner.dropLast(tailCount)
+    private mutating func mail(_ word: String) -> String {
+        guard word.contains("@") else { return word }
+        let tail = word.reversed().prefix { !$0.isLetter && !$0.isNumber }
+        let address = word.dropLast(tail.count)
         let parts = address.split(separator: "@", omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty, parts[1].contains(".") else { return word }
-        return head + shown(address.lowercased(), kind: "e-mail") + inner.suffix(tailCount)
+        return shown(address.lowercased(), kind: "e-mail") + String(tail.reversed())
     }
 
-    private static let phoneDigits = 7...15
+    private static let fewestDigits = 7
 
     /// A run of digits with what stands between those of a number, long enough for one and no date.
     private mutating func hidePhones(_ text: String) -> String {
@@ -113,30 +115,33 @@ package struct HiddenNames: Equatable, Sendable {
         var rest = text[...]
         while let start = rest.firstIndex(where: { $0.isASCII && ($0.isNumber || $0 == "+") }) {
             result += rest[..<start]
-            let run = rest[start...].prefix { $0.isASCII && ($0.isNumber || "+-() ./".contains($0)) }
-            let number = run.prefix(run.count - run.reversed().prefix { !$0.isNumber }.count)
-            let digits = number.count(where: \.isNumber)
-            guard Self.phoneDigits.contains(digits), !Self.isDate(number), Self.isPhone(number) else {
-                let skipped = number.isEmpty ? run : number
-                result += skipped
-                rest = rest[skipped.endIndex...]
+            rest = rest[start...]
+            let date = rest.prefix(10)
+            if CalendarDay(date) != nil {
+                result += date
+                rest = rest[date.endIndex...]
                 continue
             }
-            result += shown(String(number.filter(\.isNumber)), kind: "phone")
-            rest = rest[number.endIndex...]
+            let run = rest.prefix { $0.isASCII && ($0.isNumber || "+-() ./".contains($0)) }
+            let number = run.prefix(run.count - run.reversed().prefix { !$0.isNumber }.count)
+            if number.count(where: \.isNumber) >= Self.fewestDigits, Self.isPhone(number) {
+                result += shown(String(number.filter(\.isNumber)), kind: "phone")
+                rest = rest[number.endIndex...]
+            } else {
+                // Figures before a number do not keep it here.
+                let group = rest.prefix { $0 == "+" || $0.isNumber }
+                result += group
+                rest = rest[group.endIndex...]
+            }
         }
         return result + rest
     }
 
-    private static func isDate(_ text: Substring) -> Bool { CalendarDay(text.prefix(10)) != nil }
-
-    /// Digits in groups of three and more: figures in a row are apart by more, or shorter.
+    /// Digits in groups of two and more, one of which has three: figures in a row are shorter.
     private static func isPhone(_ text: Substring) -> Bool {
         if text.first == "+" { return true }
         let groups = text.split { !$0.isNumber }
-        return groups.count == 1
-            || groups.allSatisfy { $0.count >= 2 } && groups.contains { $0.count >= 3 }
-                && groups.count <= 5
+        return groups.allSatisfy { $0.count >= 2 } && groups.contains { $0.count >= 3 }
     }
 }
 

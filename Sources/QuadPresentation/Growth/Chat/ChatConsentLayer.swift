@@ -15,8 +15,15 @@ final class ChatConsentLayer: Layer {
     var onAnswer: (Answer) -> Void = { _ in }
     private let page: OutgoingPage
     private var isKept = true
+    private let now: () -> Double
+    private let openedAt: Double
+    /// Seconds in which Enter does not send: it may have been pressed for what stood there before.
+    private static let pause = 0.3
 
-    init(_ ready: ReadyQuestion, trail: String) {
+    /// - Parameter now: in seconds.
+    init(_ ready: ReadyQuestion, trail: String, now: @escaping () -> Double) {
+        self.now = now
+        openedAt = now()
         let prompt = ready.prompt
         let scopes = ready.dispatch.settings.scopes.map(\.rawValue)
         var head = [
@@ -52,7 +59,7 @@ final class ChatConsentLayer: Layer {
         if page.handle(key) { return }
         switch key {
         case .character(" "): isKept.toggle()
-        case Key(.enter): answer(.send(keeping: isKept))
+        case Key(.enter) where abs(now() - openedAt) >= Self.pause: answer(.send(keeping: isKept))
         case .character("T"): answer(.scopes)
         case .character("e"): answer(.edit)
         case .character("f"): answer(.guide)

@@ -40,9 +40,9 @@ package final class ChatLibrary {
 
     func loadNow() async {
         do {
-            let chats = try await service.repository.chats()
             // Nobody to ask is no reason not to read what was said.
             try? await models.load()
+            let chats = try await service.repository.chats()
             contents.value = Contents(state: .loaded, chats: chats)
         } catch {
             contents.value.state = .failed(ErrorText.of(error), advice: "ctrl-t tries again")
@@ -79,7 +79,7 @@ package final class ChatLibrary {
     func newConversation() -> Conversation {
         let conversation = Conversation(id: nil, in: self)
         if let next {
-            Task { await conversation.set(ChatSettings(asks: next)) }
+            Task { await conversation.change { $0.asks = next } }
             self.next = nil
         }
         return conversation
@@ -104,7 +104,10 @@ package final class ChatLibrary {
         Task {
             do {
                 try await service.repository.apply(changes)
-                for change in changes.changes where change.isRemoval { deleted.insert(change.id) }
+                for change in changes.changes where change.isRemoval {
+                    deleted.insert(change.id)
+                    open[change.id]?.stop()
+                }
                 context.undoStack.record(title, did: changes) { [weak self] in
                     try await self?.service.repository.apply($0)
                     await self?.loadNow()

@@ -55,35 +55,37 @@ final class ChatModelDirectory {
         return models
     }
 
-    /// The model to ask where none is named.
+    /// The model to ask where none is named. A server elsewhere is asked for nothing before somebody agreed to it.
     func model(_ name: ChatModelName, of provider: ChatProvider) async throws(ChatError) -> String {
         if !name.model.isEmpty { return name.model }
         if !provider.model.isEmpty { return provider.model }
+        guard provider.isOnThisMachine else {
+            throw ChatError(.setup, "Say which model of \(provider.id) is to answer: m lists them")
+        }
         guard let first = try await models(of: provider).first else {
             throw ChatError(.setup, "\(provider.id) has no model; m chooses who is asked")
         }
         return first.id
     }
 
-    /// Tokens a model has room for.
+    /// Tokens a model has room for; nil where the server does not say, or not now.
     /// - Parameter mayAsk: whether the server may be asked; before somebody agreed, one elsewhere is not.
-    func room(of model: String, at provider: ChatProvider, mayAsk: Bool) async -> Int {
+    func room(of model: String, at provider: ChatProvider, mayAsk: Bool) async -> Int? {
         if let size = provider.contextSize { return size }
         let place = "\(provider.id) \(model)"
         if let known = rooms[place] { return known }
-        guard mayAsk, let target = try? await target(provider) else { return ContextSize.unknown }
+        guard mayAsk, let target = try? await target(provider) else { return nil }
         let size = await Self.withPatience { [ports] in
             await ChatModels(ports.transport).contextSize(of: model, at: target)
         }
-        guard let size else { return ContextSize.unknown }
-        rooms[place] = size
+        if let size { rooms[place] = size }
         return size
     }
 
     /// A server that is busy says nothing of itself, and the question waits for no more than that.
     private static let patience = Duration.seconds(2)
 
-    private static func withPatience(_ work: @escaping @Sendable () async -> Int) async -> Int? {
+    private static func withPatience(_ work: @escaping @Sendable () async -> Int?) async -> Int? {
         await withTaskGroup(of: Int?.self) { group in
             group.addTask { await work() }
             group.addTask {
@@ -102,7 +104,11 @@ final class ChatModelDirectory {
         let (names, id) = (limitNames, ready.provider.id)
         return .model(
             ready, target: try await target(ready.provider), limitName: names[id], asking: ports.asking,
-            now: { clock.now }, learned: { names.learn($0, of: id) })
+            now: { clock.now },
+            learned: { [weak self] name, room in
+                names.learn(name, of: id)
+                if let room { Task { @MainActor in self?.rooms["\(id) \(ready.model)"] = room } }
+            })
     }
 }
 

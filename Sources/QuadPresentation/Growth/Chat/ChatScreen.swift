@@ -141,6 +141,7 @@ final class ChatScreen: AppScreen {
     private func drawRule(into canvas: inout Canvas, in rect: Rect) {
         if canvas.glyphs.drawsFrames { canvas.fill(rect, with: canvas.glyphs.box.horizontal, style: Style(.border)) }
         var words: [String] = []
+        if conversation.state.isPreparing { words.append("making ready what goes out") }
         if let waiting = conversation.waitingWords { words.append(waiting) }
         if viewModel.linesBelow > 0 { words.append("\(canvas.glyphs.scrollDown) \(viewModel.linesBelow) lines, G") }
         guard !words.isEmpty else { return }

@@ -21,147 +21,164 @@ extension ChatViewModel {
             return library.context.say(.warning(ErrorText.of(ConversationError.tooLong)))
         }
         let parent = state.rewording.map { conversation.state.tree.message($0)?.parent } ?? path.last?.id
-        Task {
-            await conversation.settled()
-            if let asks = conversation.settings.asks {
-                await ask(Asking(text: text, parent: parent), asks)
-            } else {
-                await askGuide(text, after: parent)
-            }
-        }
+        Task { await ask(Asking(text: text, parent: parent)) }
     }
 
     func askedAgain() {
         guard let question else { return }
         (state.selected, state.top) = (nil, nil)
-        Task {
-            await conversation.settled()
-            guard let asks = conversation.settings.asks else {
-                return conversation.answer(question, by: library.guide)
-            }
-            await ask(Asking(text: question.text, parent: question.parent, question: question), asks)
-        }
+        Task { await ask(Asking(text: question.text, parent: question.parent, question: question)) }
     }
 
     func wentOn() {
         guard let broken, let question = broken.parent.flatMap({ conversation.state.tree.message($0) }) else { return }
+        guard conversation.settings.asks != nil else {
+            return library.context.say(.info("The guide goes on with no answer; m chooses a model"))
+        }
         (state.selected, state.top) = (nil, nil)
         Task {
-            await conversation.settled()
-            guard let asks = conversation.settings.asks else {
-                return library.context.say(.info("The guide goes on with no answer; m chooses a model"))
-            }
-            let asking = Asking(
-                text: question.text, parent: question.parent, question: question, continuing: broken)
-            await ask(asking, asks)
+            await ask(Asking(text: question.text, parent: question.parent, question: question, continuing: broken))
         }
+    }
+
+    private struct Asking {
+        let text: String
+        let parent: String?
+        /// Where it was asked before.
+        var question: ChatMessage?
+        /// The answer that goes on.
+        var continuing: ChatMessage?
     }
 
     // MARK: The guide
 
-    private func askGuide(_ text: String, after parent: String?) async {
-        let place = draftPlace
-        guard let question = await conversation.ask(text, after: parent) else { return }
-        emptied(text, draft: place)
+    private func askGuide(_ asking: Asking) async {
+        guard let question = await written(asking, sending: nil) else { return }
         conversation.answer(question, by: library.guide)
     }
 
-    /// The field is empty once what stood in it is on disk; what was typed since stays.
+    /// The question, on disk.
+    private func written(_ asking: Asking, sending: ChatDispatch?) async -> ChatMessage? {
+        if let question = asking.question { return question }
+        let place = draftPlace
+        guard let question = await conversation.ask(asking.text, after: asking.parent, sending: sending) else {
+            return nil
+        }
+        emptied(asking.text, draft: place)
+        return question
+    }
+
+    /// The field is empty once what stood in it is on disk; what was typed since stays, and so does what stood there before
+    /// a question was worded anew.
     private func emptied(_ text: String, draft place: String) {
-        drafts.keep(draft: "", for: place)
         recalled = nil
         var next = state
         (next.rewording, next.top, next.selected) = (nil, nil, nil)
-        if next.field.text.trimmingSpaces == text { next.field = TextAreaInput() }
+        if state.rewording != nil {
+            next.field = TextAreaInput(drafts.draft(for: place))
+        } else if next.field.text.trimmingSpaces == text {
+            next.field = TextAreaInput()
+        }
+        drafts.keep(draft: "", for: place)
         state = next
         if !state.field.isEmpty { drafts.keep(draft: state.field.text, for: draftPlace) }
     }
 
     // MARK: A model
 
-    private struct Asking {
-        let text: String
-        let parent: String?
-        var question: ChatMessage?
-        var continuing: ChatMessage?
-    }
-
     /// Makes ready what goes out, and sends it where the user agreed to that already; else shows it first.
-    private func ask(_ asking: Asking, _ asks: ChatModelName) async {
+    private func ask(_ asking: Asking) async {
         do {
-            let ready = try await ready(asking, asks)
-            guard ready.prompt.fits else {
-                return library.context.say(
-                    .warning(
-                        "This is too long for \(ModelName.short(ready.model)): about \(ready.prompt.tokens.grouped) of "
-                            + "\(ready.prompt.room.grouped) tokens; T gives less along, or shorten the question"))
+            let typed = state.field.text
+            var ready: ReadyQuestion?
+            guard
+                let isModel = try await conversation.prepare({
+                    guard let asks = conversation.settings.asks else { return false }
+                    ready = try await self.ready(asking, asks)
+                    return true
+                })
+            else { return }
+            guard isModel, let ready else { return await askGuide(asking) }
+            guard state.field.text == typed else {
+                return library.context.say(.info("You typed on, so nothing went out; Enter sends all of it"))
             }
-            if conversation.settings.consent?.covers(ready.consent) == true { return await send(ready, keeping: nil) }
-            show(ready, asking, asks)
+            guard ready.prompt.fits else { return library.context.say(.warning(Self.tooLong(ready))) }
+            guard isStill(ready) else { return await ask(asking) }
+            if conversation.settings.consent?.covers(ready.consent) == true {
+                return await send(ready, asking, keeping: nil)
+            }
+            show(ready, asking)
         } catch {
             library.context.say(.error(ErrorText.of(error)))
         }
     }
 
+    private static func tooLong(_ ready: ReadyQuestion) -> String {
+        "This is too long for \(ModelName.short(ready.model)): about \(ready.prompt.tokens.grouped) of "
+            + "\(ready.prompt.room.grouped) tokens; T gives less along, or shorten the question"
+    }
+
+    /// Whether who is asked and what goes along are what they were when it was made ready.
+    private func isStill(_ ready: ReadyQuestion) -> Bool {
+        let (now, then) = (conversation.settings, ready.dispatch.settings)
+        return now.asks == then.asks && now.scopes == then.scopes
+    }
+
     private func ready(_ asking: Asking, _ asks: ChatModelName) async throws -> ReadyQuestion {
-        let settings = conversation.settings
+        var settings = conversation.settings
+        let rules =
+            settings.fence.map(ChatRules.init(fence:))
+            ?? ChatRules(chat: conversation.id ?? conversation.futureID)
+        settings.fence = rules.fence
         let provider = try await library.models.provider(asks.provider)
         let model = try await library.models.model(asks, of: provider)
         let earlier = asking.parent.map { conversation.state.tree.path(to: $0) } ?? []
-        let given = earlier.flatMap(\.given) + (asking.question?.given ?? [])
-        let dispatch = await library.models.ports.context.dispatch(asking.text, settings, after: given)
+        let dispatch = try await library.models.ports.context.dispatch(
+            asking.text, settings, after: earlier, isNew: asking.continuing == nil)
         let agreed = settings.consent?.covers(ChatConsent(provider, model: model, scopes: settings.scopes)) == true
-        let room = await library.models.room(
-            of: model, at: provider, mayAsk: provider.isOnThisMachine || agreed)
+        let room = await library.models.room(of: model, at: provider, mayAsk: provider.isOnThisMachine || agreed)
+        let last = earlier.last { $0.asked?.model == model }?.asked?.room
+        var question = asking.question
+        if question?.sentText == nil { question?.sentText = dispatch.sentText }
         return ReadyQuestion(
-            asking.text, after: asking.parent, question: asking.question, continuing: asking.continuing,
-            dispatch: dispatch, chat: conversation.id ?? conversation.futureID, provider: provider, model: model,
-            room: room, earlier: earlier)
+            asking.text, question: question, continuing: asking.continuing, dispatch: dispatch, rules: rules,
+            provider: provider, model: model, room: room ?? last)
     }
 
-    private func show(_ ready: ReadyQuestion, _ asking: Asking, _ asks: ChatModelName) {
-        let layer = ChatConsentLayer(ready, trail: conversation.chat?.title ?? "New chat")
+    private func show(_ ready: ReadyQuestion, _ asking: Asking) {
+        let clock = library.context.clock
+        let layer = ChatConsentLayer(ready, trail: conversation.chat?.title ?? "New chat") { clock.now }
         layer.onAnswer = { [weak self] answer in
             guard let self else { return }
             switch answer {
-            case .send(let keeping): Task { await self.send(ready, keeping: keeping) }
-            case .scopes: askedForScopes { Task { await self.ask(asking, asks) } }
-            case .edit: beganWriting()
-            case .guide:
-                Task {
-                    if let question = asking.question {
-                        self.conversation.answer(question, by: self.library.guide)
-                    } else {
-                        await self.askGuide(asking.text, after: asking.parent)
-                    }
-                }
+            case .send(let keeping): Task { await self.send(ready, asking, keeping: keeping) }
+            case .scopes: askedForScopes { Task { await self.ask(asking) } }
+            case .edit: asking.question == nil ? beganWriting() : beganRewording()
+            case .guide: Task { await self.askGuide(asking) }
             }
         }
         library.context.present(layer)
     }
 
     /// - Parameter keeping: whether the user is not to be asked again for the same; nil where that is settled.
-    private func send(_ ready: ReadyQuestion, keeping: Bool?) async {
-        await conversation.settled()
-        var dispatch = ready.dispatch
-        if let keeping { dispatch.settings.consent = keeping ? ready.consent : nil }
-        await conversation.set(dispatch.settings)
+    private func send(_ ready: ReadyQuestion, _ asking: Asking, keeping: Bool?) async {
+        guard isStill(ready) else { return await ask(asking) }
         do {
+            var settings = conversation.settings
+            (settings.hidden, settings.fence) = (ready.dispatch.settings.hidden, ready.dispatch.settings.fence)
+            if let keeping { settings.consent = keeping ? ready.consent : nil }
+            try await conversation.set(settings)
+            var dispatch = ready.dispatch
+            dispatch.settings = settings
+            let hidden = dispatch.earlier + [ready.question].compactMap(\.self)
+            try await conversation.keepHidden(hidden)
             let answering = try await library.models.answering(ready, clock: library.context.clock)
-            guard let question = await written(ready, dispatch) else { return }
+            var asking = asking
+            asking.question = ready.question
+            guard let question = await written(asking, sending: dispatch) else { return }
             conversation.answer(question, by: answering, goingOn: ready.continuing)
         } catch {
             library.context.say(.error(ErrorText.of(error)))
         }
-    }
-
-    private func written(_ ready: ReadyQuestion, _ dispatch: ChatDispatch) async -> ChatMessage? {
-        if let question = ready.question { return await conversation.give(dispatch.given, with: question) }
-        let place = draftPlace
-        guard let question = await conversation.ask(ready.text, after: ready.parent, sending: dispatch) else {
-            return nil
-        }
-        emptied(ready.text, draft: place)
-        return question
     }
 }

@@ -22,9 +22,7 @@ extension ChatViewModel {
 
     private func choseScopes(_ scopes: [ChatScope], _ done: @escaping () -> Void) {
         Task {
-            var settings = conversation.settings
-            settings.scopes = scopes
-            await conversation.set(settings)
+            guard await conversation.change({ $0.scopes = scopes }) else { return }
             let names = scopes.map(\.rawValue).joined(separator: ", ")
             library.context.say(
                 .success(scopes.isEmpty ? "Nothing but the question goes out" : "With the question go: \(names)"))
@@ -35,9 +33,12 @@ extension ChatViewModel {
     func askedForModel() {
         ChatModelChoosing(library).ask { [conversation, library] asks in
             Task {
-                var settings = conversation.settings
-                settings.asks = asks
-                await conversation.set(settings)
+                let isKept = await conversation.change { settings in
+                    // What is said to somebody else is agreed to anew.
+                    if settings.asks != asks { settings.consent = nil }
+                    settings.asks = asks
+                }
+                guard isKept else { return }
                 let who = asks.map { "\(ChatModelChoosing.name($0)) of \($0.provider)" } ?? "The guide"
                 library.context.say(.success("\(who) answers in this chat from now on"))
             }
@@ -53,13 +54,20 @@ extension ChatViewModel {
 
     func askedWhatWasSent() {
         guard let answer = sentAnswer, let asked = answer.asked, let parent = answer.parent else { return }
-        let question = conversation.state.tree.path(to: parent)
+        let path = conversation.state.tree.path(to: parent)
+        guard let asking = path.last else { return }
+        let settings = conversation.settings
+        let rules =
+            settings.fence.map(ChatRules.init(fence:))
+            ?? ChatRules(chat: conversation.id ?? conversation.futureID)
+        let question = ChatPrompt.Question(
+            id: parent, text: asking.sentText ?? asking.text, given: asked.given,
+            partial: asked.partial.map { String(answer.text.prefix($0)) })
         let prompt = ChatPrompt(
-            question, rules: ChatRules(chat: conversation.id ?? conversation.futureID), scopes: asked.scopes,
-            from: asked.first, room: asked.room)
+            question, after: path.dropLast(), rules: rules, scopes: asked.scopes, from: asked.first, room: asked.room)
         let provider = ChatProvider(id: asked.provider, base: asked.base)
         let tokens = asked.promptTokens.map { "\($0.grouped) tokens" } ?? "about \(asked.estimate.grouped) tokens"
-        let hidden = conversation.settings.hidden.entries.map { "\($0.shown) is \($0.clear)" }
+        let hidden = settings.hidden.entries.map { "\($0.shown) is \($0.clear)" }
         let head =
             [
                 "To      \(ModelName.short(asked.model)) · \(provider.host) · \(provider.isOnThisMachine ? "this machine" : "the Internet")",

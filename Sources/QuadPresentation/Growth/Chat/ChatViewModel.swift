@@ -59,9 +59,9 @@ final class ChatViewModel {
     func lines(width: Int, height: Int, glyphs: GlyphSet) -> [ChatTranscript.Line] {
         self.height = height
         let mine = state.selected.flatMap { id in path.contains { $0.id == id } ? id : nil }
-        transcript.layOut(
-            path, conversation.state.tree, selected: mine, running: conversation.runningID,
-            showsThinking: state.showsThinking, width: width, glyphs: glyphs)
+        let view = ChatTranscript.View(
+            selected: mine, running: conversation.runningID, showsThinking: state.showsThinking, width: width)
+        transcript.layOut(path, conversation.state.tree, view, glyphs: glyphs)
         return transcript.lines
     }
 

@@ -16,6 +16,8 @@ package final class Conversation {
         var waitingSince: Double?
         /// When the answer was asked for; nil when none is coming.
         var since: Double?
+        /// What goes out is being made ready.
+        var isPreparing = false
     }
 
     private(set) var state = State() {
@@ -73,23 +75,43 @@ package final class Conversation {
 
     var settings: ChatSettings { chat?.settings ?? newSettings ?? ChatSettings(asks: library.usualModel) }
 
-    func set(_ settings: ChatSettings) async {
+    func set(_ settings: ChatSettings) async throws(ConversationError) {
         guard let id else {
             newSettings = settings
             return library.context.changed()
         }
+        try await service.set(settings, of: id)
+        await library.loadNow()
+    }
+
+    /// Changes who is asked, or what goes along.
+    /// - Returns: false where it could not be kept; why, was said.
+    func change(_ change: (inout ChatSettings) -> Void) async -> Bool {
+        var settings = settings
+        change(&settings)
         do {
-            try await service.set(settings, of: id)
+            try await set(settings)
+            return true
         } catch {
             library.context.say(.error(ErrorText.of(error)))
+            return false
         }
-        await library.loadNow()
+    }
+
+    /// One question at a time is made ready: nil while another is.
+    func prepare<Ready: Sendable>(_ work: () async throws -> Ready) async rethrows -> Ready? {
+        guard !state.isPreparing, !isAnswering else { return nil }
+        state.isPreparing = true
+        defer { state.isPreparing = false }
+        await settled()
+        return try await work()
     }
 
     // MARK: Reading
 
     func load() {
-        guard id != nil, state.since == nil else { return }
+        guard id != nil else { return library.load() }
+        guard state.since == nil else { return }
         if state.content == .idle { state.content = .loading }
         Task { await loadNow() }
     }
@@ -122,9 +144,9 @@ package final class Conversation {
     func ask(_ text: String, after parent: String?, sending: ChatDispatch? = nil) async -> ChatMessage? {
         await settled()
         do {
-            var sending = sending ?? ChatDispatch()
+            var sending = sending ?? ChatDispatch(settings)
             sending.chat = futureID
-            if id == nil, sending.settings == ChatSettings() { sending.settings = settings }
+            if id != nil, chat == nil { throw ConversationError.wasDeleted }
             let (chat, question) = try await service.ask(text, in: chat, after: parent, sending: sending)
             if id == nil {
                 id = chat.id
@@ -139,25 +161,22 @@ package final class Conversation {
         }
     }
 
-    /// Gives more along with a question that was asked before.
-    func give(_ more: [ChatGiven], with question: ChatMessage) async -> ChatMessage? {
-        guard let chat, !more.isEmpty else { return question }
-        var next = question
-        next.given += more
-        do {
-            try await service.keep(next, replacing: question, in: chat)
-            await loadNow()
-            return next
-        } catch {
-            library.context.say(.error(ErrorText.of(error)))
-            return nil
+    /// Keeps how earlier questions went out, where names in them stay here.
+    func keepHidden(_ messages: [ChatMessage]) async throws(ConversationError) {
+        guard let chat else { return }
+        for message in messages {
+            if let old = state.tree.message(message.id) { try await service.keep(message, replacing: old, in: chat) }
         }
+        await loadNow()
     }
 
     /// Answers a question, or answers it once more.
     /// - Parameter partial: an answer that goes on.
     func answer(_ question: ChatMessage, by answering: ChatAnswering, goingOn partial: ChatMessage? = nil) {
-        guard let chat, state.since == nil else { return }
+        guard let chat, state.since == nil else {
+            return library.context.say(
+                .warning("It is asked, and not answered: another answer is coming; r asks again"))
+        }
         isStopping = false
         state.since = library.context.clock.now
         ticked()

@@ -4,27 +4,26 @@ import QuadDomain
 extension ChatAnswering {
     /// A model that is asked with what the user saw.
     /// - Parameters:
-    ///   - shorter: what is sent where the server has less room than it said.
     ///   - now: in seconds.
+    ///   - learned: what the server calls the limit of an answer, and how many tokens it has room for after all.
     static func model(
         _ ready: ReadyQuestion, target: ChatTarget, limitName: ChatRequest.LimitName, asking: ChatAsking,
-        now: @escaping @Sendable () -> Double, learned: @escaping @Sendable (ChatRequest.LimitName) -> Void
+        now: @escaping @Sendable () -> Double,
+        learned: @escaping @Sendable (ChatRequest.LimitName, _ room: Int?) -> Void
     ) -> ChatAnswering {
-        ChatAnswering(model: ModelName.short(ready.model)) { _ in
+        ChatAnswering(model: ModelName.short(ready.model)) { path in
             AsyncStream { events in
                 let task = Task {
-                    var run = ModelRun(ready, startedAt: now(), events)
+                    var run = ModelRun(ready, question: path.last?.id ?? "", startedAt: now(), events)
                     var request = ready.request
                     request.limitName = limitName
                     run.began()
-                    let outcome = await asking.ask(request, of: target, shorten: { ready.shorter($0) }) {
-                        trouble, wait in
-                        events.yield(.waiting(.again(trouble, seconds: wait)))
-                    } each: { signal in
-                        run.take(signal, at: now())
-                    }
-                    learned(outcome.limitName)
-                    run.end(outcome, wasStopped: Task.isCancelled, at: now())
+                    let outcome = await asking.ask(
+                        request, of: target, shorten: { run.shortened($0) },
+                        again: { events.yield(.waiting(.again($0, seconds: $1))) }
+                    ) { run.take($0, at: now()) }
+                    learned(outcome.limitName, run.learnedRoom)
+                    run.end(outcome, at: now())
                     events.finish()
                 }
                 events.onTermination = { _ in task.cancel() }
@@ -33,19 +32,22 @@ extension ChatAnswering {
     }
 }
 
-/// One answer as it comes from a model.
+/// One answer as it comes from a model. Who stopped it hears no more of it.
 private struct ModelRun {
     private let ready: ReadyQuestion
+    private let question: String
     private let startedAt: Double
     private let events: AsyncStream<AnswerEvent>.Continuation
     private var asked: ChatAsked
     private var hasText = false
+    private(set) var learnedRoom: Int?
 
-    init(_ ready: ReadyQuestion, startedAt: Double, _ events: AsyncStream<AnswerEvent>.Continuation) {
-        self.ready = ready
-        self.startedAt = startedAt
-        self.events = events
-        asked = ready.asked
+    init(
+        _ ready: ReadyQuestion, question: String, startedAt: Double,
+        _ events: AsyncStream<AnswerEvent>.Continuation
+    ) {
+        (self.ready, self.question, self.startedAt, self.events) = (ready, question, startedAt, events)
+        asked = ready.asked(question, with: ready.prompt)
     }
 
     func began() {
@@ -56,6 +58,15 @@ private struct ModelRun {
         events.yield(.waiting(.connecting))
     }
 
+    /// The server has less room than it said: what is sent now, and will be from here on.
+    mutating func shortened(_ sent: ChatRequest) -> ChatRequest? {
+        guard let shorter = ready.shorter(sent) else { return nil }
+        asked = ready.asked(question, with: shorter.prompt)
+        learnedRoom = shorter.prompt.room
+        events.yield(.asked(asked))
+        return shorter.request
+    }
+
     mutating func take(_ signal: ChatSignal, at now: Double) {
         switch signal {
         case .connected: if !hasText { events.yield(.waiting(.server)) }
@@ -64,7 +75,10 @@ private struct ModelRun {
             if !hasText { events.yield(.waiting(.thinking)) }
             events.yield(.thinking(text))
         case .text(let text):
-            if !hasText { asked.firstWord = now - startedAt }
+            if !hasText {
+                asked.firstWord = now - startedAt
+                events.yield(.asked(asked))
+            }
             // Words of a rest do not run into those before.
             let isJoined = !hasText && ready.continuing?.text.last?.isLetter == true && text.first?.isLetter == true
             hasText = true
@@ -73,12 +87,8 @@ private struct ModelRun {
         }
     }
 
-    mutating func end(_ outcome: ChatAsking.Outcome, wasStopped: Bool, at now: Double) {
+    mutating func end(_ outcome: ChatAsking.Outcome, at now: Double) {
         asked.seconds = now - startedAt
-        guard !wasStopped else {
-            events.yield(.asked(asked))
-            return
-        }
         switch outcome.result {
         case .failure(let error):
             events.yield(.asked(asked))

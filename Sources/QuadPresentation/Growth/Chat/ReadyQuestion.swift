@@ -1,21 +1,18 @@
 import ChatKit
-import FoundationEssentials
 import QuadDomain
 
 /// A question with all that goes out with it, before it does.
-struct ReadyQuestion: Equatable, Sendable {
-    let text: String
-    /// The message it follows.
-    let parent: String?
+package struct ReadyQuestion: Equatable, Sendable {
+    package let text: String
     /// Where it was asked before.
-    var question: ChatMessage?
+    package let question: ChatMessage?
     /// The answer that is gone on with.
-    var continuing: ChatMessage?
-    let dispatch: ChatDispatch
-    let provider: ChatProvider
-    let model: String
-    let path: [ChatMessage]
-    let prompt: ChatPrompt
+    package let continuing: ChatMessage?
+    package let dispatch: ChatDispatch
+    package let provider: ChatProvider
+    package let model: String
+    package let prompt: ChatPrompt
+    private let rules: ChatRules
 
     /// Stands for the question while it has no id.
     static let unborn = "new"
@@ -25,44 +22,51 @@ struct ReadyQuestion: Equatable, Sendable {
     /// Ollama takes as much memory as it is asked to have room for.
     private static let usualOllamaRoom = 8_192
 
-    init(
-        _ text: String, after parent: String?, question: ChatMessage? = nil, continuing: ChatMessage? = nil,
-        dispatch: ChatDispatch, chat: String, provider: ChatProvider, model: String, room: Int, earlier: [ChatMessage]
+    /// - Parameters:
+    ///   - room: of the server, in tokens; nil where it does not say.
+    package init(
+        _ text: String, question: ChatMessage? = nil, continuing: ChatMessage? = nil, dispatch: ChatDispatch,
+        rules: ChatRules, provider: ChatProvider, model: String, room: Int?
     ) {
-        (self.text, self.parent, self.question, self.continuing) = (text, parent, question, continuing)
-        (self.dispatch, self.provider, self.model) = (dispatch, provider, model)
-        let asking = ChatMessage(
-            id: question?.id ?? Self.unborn, parent: parent, role: .user, text: text,
-            at: question?.at ?? .distantFuture, given: (question?.given ?? []) + dispatch.given,
-            sentText: question?.sentText ?? dispatch.sentText)
-        path = earlier + [asking]
-        let room = provider.form == .ollama && provider.contextSize == nil ? min(room, Self.usualOllamaRoom) : room
-        prompt = ChatPrompt(
-            path, rules: ChatRules(chat: chat), scopes: dispatch.settings.scopes,
-            from: earlier.last { $0.asked != nil }?.asked?.first, room: room, partial: continuing?.text)
-        rules = ChatRules(chat: chat)
+        (self.text, self.question, self.continuing) = (text, question, continuing)
+        (self.dispatch, self.provider, self.model, self.rules) = (dispatch, provider, model, rules)
+        var room = room ?? ContextSize.unknown
+        if provider.form == .ollama, provider.contextSize == nil { room = min(room, Self.usualOllamaRoom) }
+        prompt = Self.prompt(text, question, continuing, dispatch, rules, from: nil, room: room)
     }
 
-    private let rules: ChatRules
+    private static func prompt(
+        _ text: String, _ question: ChatMessage?, _ continuing: ChatMessage?, _ dispatch: ChatDispatch,
+        _ rules: ChatRules, from: String?, room: Int
+    ) -> ChatPrompt {
+        let last = continuing ?? dispatch.earlier.last { $0.asked != nil }
+        let asking = ChatPrompt.Question(
+            id: question?.id ?? unborn, text: question?.sentText ?? dispatch.sentText ?? text,
+            given: continuing?.asked?.given ?? dispatch.given, partial: continuing?.text)
+        return ChatPrompt(
+            asking, after: dispatch.earlier, rules: rules, scopes: dispatch.settings.scopes,
+            from: from ?? last?.asked?.first, room: room)
+    }
 
     var consent: ChatConsent { ChatConsent(provider, model: model, scopes: dispatch.settings.scopes) }
 
-    var asked: ChatAsked {
+    /// - Parameter id: of the question, once it has one.
+    func asked(_ id: String, with prompt: ChatPrompt) -> ChatAsked {
         ChatAsked(
-            provider: provider, model: model, scopes: dispatch.settings.scopes, first: prompt.first,
-            estimate: prompt.tokens, room: prompt.room)
+            provider: provider, model: model, scopes: dispatch.settings.scopes,
+            given: continuing?.asked?.given ?? dispatch.given, partial: continuing?.text.count,
+            first: prompt.first == Self.unborn ? id : prompt.first, estimate: prompt.tokens, room: prompt.room)
     }
 
     /// All that `[1]`, `[2]` … in the answer can mean.
-    var sources: [ChatSource] { Self.sources(of: path) }
-
-    static func sources(of path: [ChatMessage]) -> [ChatSource] {
+    var sources: [ChatSource] {
+        let given = dispatch.earlier.flatMap { $0.asked?.given ?? [] } + (continuing?.asked?.given ?? dispatch.given)
         var sources: [Int: ChatSource] = [:]
-        for piece in path.flatMap(\.given) { sources[piece.number] = piece.source }
+        for piece in given { sources[piece.number] = piece.source }
         return sources.keys.sorted().compactMap { sources[$0] }
     }
 
-    var request: ChatRequest { request(prompt) }
+    package var request: ChatRequest { request(prompt) }
 
     private func request(_ prompt: ChatPrompt) -> ChatRequest {
         var request = ChatRequest(
@@ -74,17 +78,16 @@ struct ReadyQuestion: Equatable, Sendable {
     }
 
     /// With half the room; nil where that leaves nothing out.
-    func shorter(_ sent: ChatRequest) -> ChatRequest? {
-        let half = ChatPrompt(
-            path, rules: rules, scopes: dispatch.settings.scopes, from: prompt.first, room: prompt.room / 2,
-            partial: continuing?.text)
-        guard half.leftOut > prompt.leftOut else { return nil }
+    package func shorter(_ sent: ChatRequest) -> (request: ChatRequest, prompt: ChatPrompt)? {
+        let half = Self.prompt(
+            text, question, continuing, dispatch, rules, from: prompt.first, room: prompt.room / 2)
+        guard half.fits, half.leftOut > prompt.leftOut else { return nil }
         var request = request(half)
         request.limitName = sent.limitName
-        return request
+        return (request, half)
     }
 
-    /// Who gets it, in words: `coach.example · the Internet · https · key "file"`.
+    /// Who gets it, in words: `coach.example · the Internet · https · with its key`.
     var receiver: String {
         let place = provider.isOnThisMachine ? "this machine" : "the Internet"
         let scheme = String(provider.base.prefix { $0 != ":" })
