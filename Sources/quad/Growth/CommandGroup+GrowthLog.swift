@@ -65,12 +65,18 @@ extension CommandGroup {
             ["growth", "log", "import"], "Take in sessions of Strong, of Hevy, of a table or of an export",
             details: """
                 FILE is a table with a header or a file of quad growth log export; - is standard input. The sets of a \
-                workout become one session. A file taken twice changes nothing the second time. Exits with status 1 \
+                workout become one session. Columns of other tables are known by their names, or said with --map; a day and a \
+                time may be in two columns. A file taken twice changes nothing the second time. Exits with status 1 \
                 where rows failed; the others are in.
                 """,
             arguments: [ArgumentSpec("FILE", completion: .file)],
-            options: [OptionSpec("dry-run", "Only tell what it would do"), done],
-            run: logging { try await $0.take() }),
+            options: [
+                OptionSpec("dry-run", "Only tell what it would do"),
+                OptionSpec(
+                    "map", value: "COLUMN=FIELD",
+                    "Which column is which field: \(SessionImport.fieldNames.joined(separator: ", "))", repeats: true),
+                done,
+            ], run: logging { try await $0.take() }),
         CommandSpec(
             ["growth", "log", "export"], "Write the log for another program",
             details: "To standard output where no FILE is named.",
