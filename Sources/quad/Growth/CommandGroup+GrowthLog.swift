@@ -123,6 +123,10 @@ extension CommandGroup {
             details: "WORD is a day of the week, or a day that is in the rest.", arguments: [word], options: [done],
             run: planning { try await $0.work() }),
         CommandSpec(
+            ["growth", "rest", "edit"], "Change rest of the plan",
+            details: "REST is a day of the week, or a day that is in the rest; WORD says what it is then, as with add.",
+            arguments: [ArgumentSpec("REST"), word], options: [done], run: planning { try await $0.editRest() }),
+        CommandSpec(
             ["growth", "rest", "free"], "Say how many days of a week may be missed",
             arguments: [ArgumentSpec("N")], options: [done], run: planning { try await $0.free() }),
         CommandSpec(
@@ -132,6 +136,9 @@ extension CommandGroup {
             ["growth", "goal", "add"], "Set a goal for each week, or in all",
             details: "quad growth goal add 3 sessions, 150 minutes row, 100 days total 2026-12-31.",
             arguments: [word], options: [done], run: planning { try await $0.aim() }),
+        CommandSpec(
+            ["growth", "goal", "edit"], "Change a goal; it counts from the same day on",
+            arguments: [ArgumentSpec("GOAL"), word], options: [done], run: planning { try await $0.editGoal() }),
         CommandSpec(
             ["growth", "goal", "rm"], "Take a goal away", arguments: [ArgumentSpec("GOAL")], options: [done],
             run: planning { try await $0.dropGoal() }),
@@ -144,6 +151,11 @@ extension CommandGroup {
                 + "routine is followed at once.",
             arguments: [ArgumentSpec("NAME"), ArgumentSpec("DAY", .several)], options: [done],
             run: planning { try await $0.addRoutine() }),
+        CommandSpec(
+            ["growth", "routine", "edit"], "Change the days of a routine",
+            arguments: [ArgumentSpec("NAME"), ArgumentSpec("DAY", .several)],
+            options: [OptionSpec("title", value: "TITLE", "Call it so from now on"), done],
+            run: planning { try await $0.editRoutine() }),
         CommandSpec(
             ["growth", "routine", "use"], "Follow a routine; none follows none", arguments: [ArgumentSpec("NAME")],
             options: [done], run: planning { try await $0.followRoutine() }),

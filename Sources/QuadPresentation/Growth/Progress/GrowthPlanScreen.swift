@@ -22,6 +22,7 @@ package final class GrowthPlanScreen: ListScreen {
     }
 
     package func appear() { viewModel.appeared() }
+    package func openedRow() { list.selected.map(viewModel.edited) }
 
     package var itemCommands: [Command] {
         let (viewModel, selected, targets) = (viewModel, list.selected, list.targets)
@@ -29,6 +30,9 @@ package final class GrowthPlanScreen: ListScreen {
         let isFollowed = viewModel.library.log.plan.followed != nil
         return [
             Command(.addItem, "Add rest, a goal or a routine") { viewModel.added() },
+            Command(
+                .editItem, "Change it", when: selected != nil, else: "Nothing is planned; a adds something"
+            ) { selected.map(viewModel.edited) },
             Command(
                 .deleteItem, "Take it out of the plan", when: selected != nil,
                 else: "Nothing is planned; a adds something"
