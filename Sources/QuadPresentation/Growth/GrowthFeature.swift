@@ -30,9 +30,11 @@ package final class GrowthFeature: Feature {
     /// What one practises by and reads, with the timer.
     let shelf: GrowthShelf
     let chats: ChatLibrary
+    private let refusedAnswers: (any RefusedWrites)?
 
     package init(_ services: GrowthServices, in context: FeatureContext) {
         self.context = context
+        refusedAnswers = services.refusedAnswers
         let log = GrowthLogLibrary(services.log, in: context)
         self.log = log
         var library = services.library
@@ -67,12 +69,17 @@ package final class GrowthFeature: Feature {
         context.watch(chats.service.repository) { [weak chats] in chats?.changedElsewhere() }
     }
 
-    package var unwrittenChanges: UnwrittenChanges? { log.unwrittenChanges }
-    package func writeAgain() async { await log.writeAgain() }
+    package var unwrittenChanges: UnwrittenChanges? { .joined(log.unwrittenChanges, refusedAnswers?.unwritten) }
+
+    package func writeAgain() async {
+        await log.writeAgain()
+        await refusedAnswers?.writeAgain()
+    }
 
     package func finish() async {
         await shelf.timer.end()
         await log.finish()
         await chats.finish()
+        await refusedAnswers?.writeAgain()
     }
 }

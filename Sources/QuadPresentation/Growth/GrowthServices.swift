@@ -7,11 +7,14 @@ package struct GrowthServices {
     let chats: ChatService
     /// Who answers a question that is sent now.
     let answering: () -> ChatAnswering
+    /// Answers that could not be written; nil where nothing holds on to them.
+    let refusedAnswers: (any RefusedWrites)?
 
     package init(
         log: GrowthLogService, library: GrowthLibraryPorts, chats: ChatService,
-        answering: @escaping () -> ChatAnswering
+        refusedAnswers: (any RefusedWrites)? = nil, answering: @escaping () -> ChatAnswering
     ) {
+        self.refusedAnswers = refusedAnswers
         self.log = log
         self.library = library
         self.chats = chats

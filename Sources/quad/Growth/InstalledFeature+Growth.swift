@@ -8,13 +8,17 @@ extension InstalledFeature {
     static let growth = InstalledFeature(
         .growth, commands: .growth, collections: growthLogCollections + chatCollections,
         filter: GrowthSessionFields.language, secrets: chatSecrets,
-        rescue: { container, line in try await container.rescueGrowthLog(line) },
+        rescue: { container, line in
+            if try await container.rescueGrowthLog(line) { return true }
+            return try await container.rescueAnswer(line)
+        },
         home: { container in container.growthLogHome },
         make: { container, context in
             GrowthFeature(
                 GrowthServices(
                     log: container.growthLogService, library: container.growthLibraryPorts,
-                    chats: container.chatService, answering: { container.chatAnswering }),
+                    chats: container.chatService, refusedAnswers: container.chatRepository,
+                    answering: { container.chatAnswering }),
                 in: context)
         })
 }
