@@ -15,7 +15,8 @@ extension FeatureDeclaration {
         .growth, title: "Growth",
         sections: [.init(.growth, Action.growth, at: .growth)] + Action.growthLogSections
             + GrowthLibraryPlaces.sections + Action.growthChatSections,
-        localActions: Action.growthTodayLocal + Action.growthLogLocal + Action.growthChatLocal,
+        localActions: Action.growthTodayLocal + Action.growthLogLocal + Action.growthSourceLocal
+            + Action.growthChatLocal,
         screens: GrowthLibraryPlaces.screens,
         places: [Place("Growth", .growth)] + Place.growthLog + GrowthLibraryPlaces.places + Place.growthChats,
         settings: GrowthLogSettings.declared + GrowthTimerSettings.declared,
@@ -65,7 +66,7 @@ package final class GrowthFeature: Feature {
 
     package func started() {
         log.started()
-        shelf.timer.begin()
+        shelf.started()
         context.watch(chats.service.repository) { [weak chats] in chats?.changedElsewhere() }
     }
 

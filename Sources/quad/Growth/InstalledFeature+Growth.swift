@@ -6,7 +6,7 @@ import QuadPresentation
 
 extension InstalledFeature {
     static let growth = InstalledFeature(
-        .growth, commands: .growth, collections: growthLogCollections + chatCollections,
+        .growth, commands: .growth, collections: growthLogCollections + chatCollections + articleCollections,
         filter: GrowthSessionFields.language, secrets: chatSecrets,
         rescue: { container, line in
             if try await container.rescueGrowthLog(line) { return true }
