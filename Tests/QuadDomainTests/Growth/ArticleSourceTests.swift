@@ -15,9 +15,9 @@ import Testing
     @Test(arguments: [
         ("ftp://team.example/a", "no address"), ("", "no address"), ("mailto:a@b.org", "no address"),
         ("file:///etc/passwd", "no address"), ("https://ada:secret@team.example/a", "name or a password"),
-        ("http://team.example/a.json", "over http can be read"),
-        ("http://127.0.0.1.example/a", "over http can be read"),
-        ("http://localhost.example/", "over http can be read"), ("/home/ada/a.json", "no address"),
+        ("http://team.example/a.json", "what comes over http"),
+        ("http://127.0.0.1.example/a", "what comes over http"),
+        ("http://localhost.example/", "what comes over http"), ("/home/ada/a.json", "no address"),
     ])
     func othersAreRefused(_ typed: String, _ words: String) {
         let error = #expect(throws: GrowthFileError.self) { try ArticleSource(typed: typed, added: 0) }

@@ -45,8 +45,8 @@ package struct ArticleSource: Equatable, Sendable, Identifiable {
         }
         guard allowsPlain || isFit(url) else {
             throw GrowthFileError(
-                "What comes over http can be read and changed on the way",
-                advice: "write https://, or add it with “quad growth articles source ADDRESS --allow-http”")
+                "Others can change what comes over http",
+                advice: "use https://, or --allow-http of “quad growth articles source”")
         }
         return url
     }

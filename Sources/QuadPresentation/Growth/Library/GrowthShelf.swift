@@ -158,7 +158,9 @@ final class GrowthShelf {
         case .ended(let summary):
             await reloadNow()
             let words = summary.articleWords(at: FilterTime(context.clock))
-            context.say(trouble.map { .warning("\(words) · \($0)") } ?? .success(words))
+            guard let trouble else { return context.say(.success(words)) }
+            // Of one source there is nothing to sum up.
+            context.say(.warning(summary.feeds == 1 ? trouble : "\(words) · \(trouble)"))
         case .failed(let error):
             await reloadNow()
             context.say(.error(error.words))
