@@ -117,6 +117,8 @@ package final class JSONArticleRepository: ArticleSourceRepository {
 
     private func stored() async throws(GrowthFileError) -> [StoredArticle] {
         do {
+            // The program that fetches wrote it, and whoever waits for that does not wait for the watch.
+            try await articleItems.refresh()
             return try await articleItems.items()
         } catch {
             throw Self.error(error)
