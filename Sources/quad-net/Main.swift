@@ -41,7 +41,7 @@ enum QuadNet {
             case "parse": return try ParseCommand(rest, output: output).run()
             case "render": return try RenderCommand(rest, output: output).run()
             case "chat": return try chat(rest, output)
-            case "refresh", "find", "page": return try fetch(name, rest, output)
+            case "refresh", "find", "page", "articles": return try fetch(name, rest, output)
             default: throw WorkerUsage("unknown command “\(name)”")
             }
         } catch {
@@ -102,6 +102,9 @@ enum QuadNet {
         switch name {
         case "refresh":
             let command = try RefreshCommand(rest, output: output, stop: stop)
+            return { () async throws(NewsError) in try await command.run() }
+        case "articles":
+            let command = try ArticlesCommand(rest, output: output, stop: stop)
             return { () async throws(NewsError) in try await command.run() }
         case "page":
             let command = try PageCommand(rest, stop: stop)

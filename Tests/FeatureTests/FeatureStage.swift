@@ -78,6 +78,11 @@ final class FeatureStage {
         press([last])
     }
 
+    func type(_ text: String, then last: String) {
+        for character in text { shell.handle(.key(.character(character))) }
+        press([last])
+    }
+
     private func press(_ names: [String]) {
         for key in names.flatMap({ KeySequence($0)?.keys ?? [] }) { shell.handle(.key(key)) }
     }

@@ -110,6 +110,36 @@ import Testing
         #expect(try await stage.run("growth", "routine", "list").output == "")
     }
 
+    @Test func whatIsPlannedIsChanged() async throws {
+        _ = try await stage.run("growth", "rest", "add", "sun")
+        #expect(try await stage.run("growth", "rest", "edit", "sun", "sat").output == "sat\tevery Saturday\trest\n")
+        _ = try await stage.run("growth", "rest", "add", "2026-11-03", "2026-11-11", "a", "cold")
+        let longer = try await stage.run("growth", "rest", "edit", "2026-11-05", "2026-11-03", "2026-11-14", "flu")
+        #expect(longer.output.contains("12 days, flu") && !longer.output.contains("cold"))
+        #expect(try await stage.run("growth", "rest", "edit", "2026-12-05", "sun").status == 1)
+        _ = try await stage.run("growth", "goal", "add", "3", "sessions")
+        #expect(try await stage.run("growth", "goal", "edit", "1", "4", "days").output == "1\t4 days a week\t0/4\n")
+        #expect(try await stage.run("growth", "goal", "edit", "1", "many").status == 1)
+        #expect(try await stage.run("growth", "goal", "edit", "2", "4", "days").status == 1)
+        _ = try await stage.run("growth", "routine", "add", "Base", "rest")
+        let routine = try await stage.run("growth", "routine", "edit", "Base", "mon=rest", "--title", "Easy weeks")
+        #expect(routine.output.hasPrefix("1\tEasy weeks: mon rest\tfollowed"))
+        #expect(try await stage.run("growth", "routine", "edit", "Hard", "rest").status == 1)
+    }
+
+    @Test func aTableOfAnybodyIsTakenByNamingItsColumns() async throws {
+        let path = try write("Datum;Was;Min\n3.11.2026;Rudern;45\n", "table.csv")
+        let refused = try await stage.run("growth", "log", "import", path)
+        #expect(refused.status == 1 && refused.errors.contains("say which it is, as in --map \"Datum=started_at\""))
+        let maps = ["--map", "Datum=started_at", "--map", "Was=title"]
+        let dry = try await stage.run(["growth", "log", "import", path, "--dry-run"] + maps)
+        #expect(dry.output.hasSuffix("Would be: 1 new\n") && dry.status == 0)
+        #expect(try await stage.run(["growth", "log", "import", path] + maps).output.hasSuffix("1 new\n"))
+        #expect(try await stage.run(["growth", "log", "import", path] + maps).output == "1 same\n")
+        #expect(try await stage.run("growth", "log", "import", path, "--map", "Datum").status == 2)
+        #expect(try await stage.run("growth", "log", "import", path, "--map", "Datum=day").status == 1)
+    }
+
     @Test func figuresAndTheDoctor() async throws {
         _ = try await stage.run("growth", "log", "add", "piano 45m m-1>+1 e4")
         let text = try await stage.run("growth", "stats").output

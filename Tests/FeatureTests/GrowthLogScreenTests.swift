@@ -91,6 +91,47 @@ import Testing
         await stage.shows("1 of 2")
     }
 
+    @Test func theColumnsOfATableAreAskedFor() async throws {
+        let path = stage.folder.appending("table.csv")
+        try Data("Datum;Was;Min\n3.11.2026;Rudern;45\n".utf8).write(to: URL(filePath: path))
+        stage.press("L", "I", typing: path, "enter")
+        await stage.shows("which column")
+        #expect(stage.text.contains("nothing that is known here · 3.11.2026"))
+        stage.type("Datum", then: "enter")
+        #expect(stage.text.contains("“Datum” is"))
+        stage.type("started", then: "enter")
+        await stage.shows("No column is known for what was done (title)")
+        stage.type("Was", then: "enter")
+        stage.type("title", then: "enter")
+        await stage.shows("table, 1 new, 3 of 3 columns known")
+        stage.press("m")
+        await stage.shows("which column")
+        stage.press("esc", "enter")
+        await stage.shows("Growth › Log · 1")
+    }
+
+    @Test func whatIsPlannedIsEditedByKeys() async {
+        stage.press("P")
+        await stage.shows("S sets rest days and goals")
+        stage.press("S")
+        await stage.shows("Nothing is planned yet.")
+        stage.press("a", typing: "Rest", "enter")
+        stage.press("ctrl-u", typing: "sun", "enter")
+        await stage.shows("every Sunday")
+        stage.press("e")
+        #expect(stage.text.contains("Rest: sun"))
+        stage.press("ctrl-u", typing: "sat", "enter")
+        await stage.shows("every Saturday")
+        stage.press("u")
+        await stage.shows("every Sunday")
+        stage.press("a", typing: "Goal", "enter")
+        stage.press("ctrl-u", typing: "100 days total 2026-12-31", "enter")
+        await stage.shows("Set a goal")
+        stage.press("G", "e")
+        await stage.shows("Goal: 100 days total 2026-12-31")
+        stage.press("esc")
+    }
+
     @Test func thePlanIsSetByKeys() async {
         stage.press("P")
         await stage.shows("S sets rest days and goals")

@@ -1,8 +1,8 @@
 import JSONStore
 import QuadDomain
 
-/// The methods and articles of the program and those of files in `growth/methods` and `growth/articles` of the data folder;
-/// what one did with articles is in `growth/reading.json`.
+/// The methods and articles of the program, those that were fetched, and those of files in `growth/methods` and
+/// `growth/articles` of the data folder; what one did with articles is in `growth/reading.json`.
 package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
     /// Of one file: many times what an article takes.
     private static let mostBytes = 1 << 20
@@ -11,9 +11,11 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
     private let directory: String
     private let options: StoreOptions
     private let document: JSONDocument<ArticleMarks>
+    private let fetched: JSONArticleRepository?
 
     /// - Parameter directory: the data folder.
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StoreOptions, fetched: JSONArticleRepository? = nil) {
+        self.fetched = fetched
         self.directory = "\(directory)/growth"
         document = JSONDocument(
             path: "\(directory)/growth/reading.json", default: ArticleMarks(), options: options)
@@ -23,25 +25,67 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
     }
 
     package func library() async -> GrowthLibrary {
-        await withTaskExecutorPreference(options.thread) { await read() }
+        let fetched = await fetchedArticles()
+        return await withTaskExecutorPreference(options.thread) { await read(fetched) }
     }
 
     @concurrent
-    private func read() async -> GrowthLibrary { current() }
+    private func read(_ fetched: Fetched) async -> GrowthLibrary { library(with: fetched) }
 
-    /// The same, for who cannot wait: a few files.
-    package func current() -> GrowthLibrary {
+    /// What needs no collection, for who cannot wait: a few files.
+    package func current() -> GrowthLibrary { library(with: Fetched()) }
+
+    private func library(with fetched: Fetched) -> GrowthLibrary {
         let builtIn = BuiltInGrowthLibrary.library
-        var problems: [String] = []
+        var problems = fetched.problems
         let methods = items("methods", &problems) { node, file throws(RuleFault) in
             try GrowthMethod.read(node, file: file)
         }
         let articles = items("articles", &problems) { node, file throws(RuleFault) in
             try GrowthArticle.read(node, file: file)
         }
+        let shown = fetched.articles.isEmpty ? [] : fetched.shown(document.read().value.saved)
         return GrowthLibrary(
-            methods: Self.merged(builtIn.methods, methods), articles: Self.merged(builtIn.articles, articles),
-            problems: problems)
+            methods: Self.merged(builtIn.methods, methods),
+            articles: Self.merged(Self.merged(builtIn.articles, shown), articles),
+            sources: fetched.rows, problems: problems)
+    }
+
+    // MARK: What came from the network
+
+    private struct Fetched: Sendable {
+        var rows: [ArticleSourceRow] = []
+        var articles: [GrowthArticle] = []
+        var problems: [String] = []
+
+        /// What its source has no longer, or whose source is followed no more, stays where it was saved.
+        func shown(_ saved: Set<String>) -> [GrowthArticle] {
+            let followed = Set(rows.map(\.id))
+            return articles.filter { article in
+                guard let fetched = article.fetched else { return false }
+                return (followed.contains(fetched.source) && !fetched.isDropped) || saved.contains(article.id)
+            }
+        }
+    }
+
+    private func fetchedArticles() async -> Fetched {
+        guard let fetched else { return Fetched() }
+        var found = Fetched()
+        do throws(GrowthFileError) {
+            let articles = try await fetched.articles()
+            let health = Dictionary(try await fetched.health().map { ($0.id, $0) }) { first, _ in first }
+            let counts = articles.reduce(into: [String: Int]()) { counts, article in
+                if let fetched = article.fetched, !fetched.isDropped { counts[fetched.source, default: 0] += 1 }
+            }
+            found.articles = articles
+            found.rows = try await fetched.sources().map {
+                ArticleSourceRow($0, health[$0.id], articles: counts[$0.id] ?? 0)
+            }
+        } catch {
+            found.problems.append(error.words)
+        }
+        if let notice = await fetched.notice() { found.problems.append(notice) }
+        return found
     }
 
     private func items<Item>(
@@ -89,6 +133,12 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
 
     @concurrent
     private func readMarks() async -> ArticleMarks { document.read().value }
+
+    /// Ids of saved articles; nil where they cannot be read for sure.
+    package func savedArticles() -> Set<String>? {
+        let (marks, report) = document.read()
+        return report.copies.isEmpty && report.readOnly == nil ? marks.saved : nil
+    }
 
     package func changeMarks(
         _ change: @escaping @Sendable (inout ArticleMarks) -> Void

@@ -46,31 +46,7 @@ package struct NewsWorker: NewsFetching {
                 continuation.finish()
             }
         }
-        let child = Self.child(path, arguments(for: scope))
-        return AsyncStream { continuation in
-            continuation.onTermination = { reason in
-                if case .cancelled = reason { child.stop() }
-            }
-            child.start { [onWaiting] bytes in
-                switch NewsLine(bytes) {
-                case .waiting: onWaiting()
-                case .began(let feeds): continuation.yield(.began(feeds: feeds))
-                case .fetched(let feed, let outcome, let new):
-                    continuation.yield(.fetched(feed: feed, outcome: outcome, new: new))
-                case .ended(let summary):
-                    continuation.yield(.ended(summary))
-                    continuation.finish()
-                case .failed(let error):
-                    continuation.yield(.failed(error))
-                    continuation.finish()
-                case .found, .done, nil: break
-                }
-            } ended: { result in
-                // Nobody hears this when the refresh told of its end itself.
-                continuation.yield(.failed(Self.error(of: result)))
-                continuation.finish()
-            }
-        }
+        return NetLines.events(of: path, arguments(for: scope), onWaiting: onWaiting)
     }
 
     private func arguments(for scope: RefreshScope) -> [String] {
@@ -111,7 +87,7 @@ package struct NewsWorker: NewsFetching {
 
     /// The lines up to `done`.
     private func answer(to arguments: [String]) async throws(NewsError) -> [NewsLine] {
-        let child = Self.child(try program(), arguments)
+        let child = NetLines.child(try program(), arguments)
         let result: Result<[NewsLine], NewsError> = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let lines = GatheredLines()
@@ -133,36 +109,7 @@ package struct NewsWorker: NewsFetching {
         switch lines.last {
         case .failed(let error): .failure(error)
         case .done: .success(Array(lines.dropLast()))
-        default: .failure(error(of: ending))
-        }
-    }
-
-    /// The process is told whose it is, so that it never outlives this one.
-    private static func child(_ path: String, _ arguments: [String]) -> ChildLines {
-        ChildLines(path, ["--parent", String(getpid())] + arguments, lineLimit: NewsLine.lengthLimit)
-    }
-
-    // MARK: Trouble
-
-    /// How a process that told of no end ended.
-    private static func error(of result: Result<ChildLines.Ended, ChildProcess.Failure>) -> NewsError {
-        switch result {
-        case .failure(.notStarted(let code)):
-            return .fetcher("The program that fetches did not start: \(String(cString: strerror(code))); try again")
-        case .failure:
-            return .fetcher("The program that fetches did not start; install Quad again")
-        case .success(let ended):
-            let words = ended.complaint.split(separator: "\n").last.map { ": \($0.prefix(300))" } ?? ""
-            switch ended.ending {
-            case .exited(0):
-                return .fetcher("The program that fetches ended early\(words); what arrived is kept, try again")
-            case .exited(let status):
-                return .fetcher(
-                    "The program that fetches failed (status \(status))\(words); what arrived is kept, try again")
-            case .killed(let signal):
-                return .fetcher(
-                    "The program that fetches was ended by signal \(signal)\(words); what arrived is kept, try again")
-            }
+        default: .failure(NetLines.error(of: ending))
         }
     }
 }

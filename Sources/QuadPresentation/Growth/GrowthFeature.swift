@@ -15,7 +15,8 @@ extension FeatureDeclaration {
         .growth, title: "Growth",
         sections: [.init(.growth, Action.growth, at: .growth)] + Action.growthLogSections
             + GrowthLibraryPlaces.sections + Action.growthChatSections,
-        localActions: Action.growthTodayLocal + Action.growthLogLocal + Action.growthChatLocal,
+        localActions: Action.growthTodayLocal + Action.growthLogLocal + Action.growthSourceLocal
+            + Action.growthChatLocal,
         screens: GrowthLibraryPlaces.screens,
         places: [Place("Growth", .growth)] + Place.growthLog + GrowthLibraryPlaces.places + Place.growthChats,
         settings: GrowthLogSettings.declared + GrowthTimerSettings.declared,
@@ -30,9 +31,11 @@ package final class GrowthFeature: Feature {
     /// What one practises by and reads, with the timer.
     let shelf: GrowthShelf
     let chats: ChatLibrary
+    private let refusedAnswers: (any RefusedWrites)?
 
     package init(_ services: GrowthServices, in context: FeatureContext) {
         self.context = context
+        refusedAnswers = services.refusedAnswers
         let log = GrowthLogLibrary(services.log, in: context)
         self.log = log
         var library = services.library
@@ -63,16 +66,21 @@ package final class GrowthFeature: Feature {
 
     package func started() {
         log.started()
-        shelf.timer.begin()
+        shelf.started()
         context.watch(chats.service.repository) { [weak chats] in chats?.changedElsewhere() }
     }
 
-    package var unwrittenChanges: UnwrittenChanges? { log.unwrittenChanges }
-    package func writeAgain() async { await log.writeAgain() }
+    package var unwrittenChanges: UnwrittenChanges? { .joined(log.unwrittenChanges, refusedAnswers?.unwritten) }
+
+    package func writeAgain() async {
+        await log.writeAgain()
+        await refusedAnswers?.writeAgain()
+    }
 
     package func finish() async {
         await shelf.timer.end()
         await log.finish()
         await chats.finish()
+        await refusedAnswers?.writeAgain()
     }
 }

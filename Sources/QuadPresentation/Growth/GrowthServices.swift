@@ -7,11 +7,14 @@ package struct GrowthServices {
     let chats: ChatService
     let guide: ChatAnswering
     let models: ChatModelPorts
+    /// Answers that could not be written; nil where nothing holds on to them.
+    let refusedAnswers: (any RefusedWrites)?
 
     package init(
         log: GrowthLogService, library: GrowthLibraryPorts, chats: ChatService,
-        guide: ChatAnswering, models: ChatModelPorts
+        refusedAnswers: (any RefusedWrites)? = nil, guide: ChatAnswering, models: ChatModelPorts
     ) {
+        self.refusedAnswers = refusedAnswers
         self.log = log
         self.library = library
         self.chats = chats

@@ -1,6 +1,5 @@
 import FeedKit
 import FetchKit
-import FoundationEssentials
 import QuadData
 import QuadDomain
 
@@ -28,10 +27,7 @@ struct AnswerReader: Sendable {
         _ result: Result<FetchAnswer, FetchError>, of job: FeedJob
     ) throws(NewsError) -> Outcome? {
         var outcome = Outcome(health: job.health)
-        if !job.health.concerns(job.feed) { outcome.health.failures = 0 }
-        outcome.health.lastAttempt = now()
-        outcome.health.attempted = job.feed.url
-        outcome.health.waitUntil = nil
+        outcome.health.begin(job.feed, now: now())
         switch result {
         case .failure(.cancelled):
             return nil
@@ -135,38 +131,17 @@ struct AnswerReader: Sendable {
 
     // MARK: Health
 
+    private var plan: AttemptPlan { AttemptPlan(schedule: schedule, now: now(), jitter: jitter()) }
+
     private func succeed(
         _ health: inout FeedHealth, _ answer: FetchAnswer, of job: FeedJob, _ status: FeedHealth.Status
     ) {
-        health.status = status
-        health.failures = 0
-        health.lastSuccess = health.lastAttempt
-        health.address = job.feed.url
-        health.etag = answer.etag
-        health.lastModified = answer.lastModified
-        let moved = answer.permanentURL.map(FeedAddress.withoutCredentials)
-        health.movedTo = moved.flatMap { $0 == job.feed.url ? nil : $0 }
-        let ttl = health.minutesToLive.map { min(max($0, 0), 1 << 20) * 60 }
-        plan(&health, event(answer, ttl: ttl))
+        health.succeed(status, answer, of: job.feed, plan)
     }
 
     private func fail(_ health: inout FeedHealth, _ words: String, _ event: PoliteSchedule.Outcome) {
-        health.status = .failed(words)
-        health.failures = min(health.failures + 1, 1_000)
-        plan(&health, event)
+        health.fail(words, event, plan)
     }
 
-    private func event(_ answer: FetchAnswer, ttl: Int? = nil) -> PoliteSchedule.Outcome {
-        .answered(status: answer.status, retryAfter: answer.retryAfter, maxAge: answer.maxAge, ttl: ttl)
-    }
-
-    private func plan(_ health: inout FeedHealth, _ event: PoliteSchedule.Outcome) {
-        let next = schedule.next(
-            after: event, failures: health.failures, jitter: jitter(), now: Date(timeIntervalSince1970: now()))
-        switch next {
-        case .at(let date): health.nextAttempt = date.timeIntervalSince1970
-        case .never: health.nextAttempt = nil
-        }
-        health.waitUntil = schedule.order(event).map { now() + $0 }
-    }
+    private func event(_ answer: FetchAnswer) -> PoliteSchedule.Outcome { .answered(answer) }
 }

@@ -8,8 +8,20 @@ import QuadPresentation
 // What conversations are kept in, and who answers.
 extension AppContainer {
     var chatService: ChatService {
-        let repository = once { JSONChatRepository(directory: locations.data, options: storeOptions) }
-        return ChatService(repository: repository, clock: clock, makeID: makeID)
+        ChatService(repository: chatRepository, clock: clock, makeID: makeID)
+    }
+
+    var chatRepository: JSONChatRepository {
+        once { JSONChatRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    /// False for a line of another feature.
+    func rescueAnswer(_ line: String) async throws -> Bool {
+        guard let answer = RefusedAnswer(line: line) else { return false }
+        try await chatRepository.apply(ItemChanges([answer.change]), in: answer.chat)
+        let chat = try await chatRepository.chats().first { $0.id == answer.chat }
+        if let chat { try await chatService.noted(chat) }
+        return true
     }
 
     /// The guide, with tips of one's own figures.

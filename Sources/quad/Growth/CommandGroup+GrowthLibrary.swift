@@ -49,6 +49,26 @@ extension CommandGroup {
             ["growth", "articles", "save"], "Save an article", arguments: [name],
             options: [OptionSpec("remove", "Save it no longer"), .json()],
             run: reading { try await $0.saveArticle() }),
+        CommandSpec.opening(["growth", "articles", "sources"], "Open the sources of articles") { _ in .growthSources },
+        CommandSpec(
+            ["growth", "articles", "source"], "Add a source of articles, or list them",
+            details: """
+                ADDRESS is one JSON file of the form of those in growth/articles of the data folder, over https, or over \
+                http from this machine. Nothing is fetched until it is asked for: quad growth articles refresh.
+                """,
+            arguments: [ArgumentSpec("ADDRESS", .optional)],
+            options: [
+                OptionSpec("remove", "Take the source away; what you saved of it stays"),
+                OptionSpec("allow-http", "Also over http, which others can read and change on the way"), .json(),
+            ], run: fetching { try await $0.source() }),
+        CommandSpec(
+            ["growth", "articles", "refresh"], "Fetch articles from their sources",
+            details: """
+                A SOURCE that is named is asked even if it said that it will not come back. Exits with status 1 where \
+                none could be fetched.
+                """,
+            arguments: [ArgumentSpec("SOURCE", .any)], options: [.json()],
+            run: fetching { try await $0.refresh() }),
     ]
 
     private static let name = ArgumentSpec("NAME", .several)
@@ -58,6 +78,12 @@ extension CommandGroup {
         _ work: @escaping @MainActor @Sendable (GrowthLibraryCommands) async throws -> Int32
     ) -> CommandSpec.Handler {
         { context in try await work(GrowthLibraryCommands(context: context)) }
+    }
+
+    private static func fetching(
+        _ work: @escaping @MainActor @Sendable (ArticleSourceCommands) async throws -> Int32
+    ) -> CommandSpec.Handler {
+        { context in try await work(ArticleSourceCommands(context: context)) }
     }
 
     private static func timing(

@@ -65,12 +65,18 @@ extension CommandGroup {
             ["growth", "log", "import"], "Take in sessions of Strong, of Hevy, of a table or of an export",
             details: """
                 FILE is a table with a header or a file of quad growth log export; - is standard input. The sets of a \
-                workout become one session. A file taken twice changes nothing the second time. Exits with status 1 \
+                workout become one session. Columns of other tables are known by their names, or said with --map; a day and a \
+                time may be in two columns. A file taken twice changes nothing the second time. Exits with status 1 \
                 where rows failed; the others are in.
                 """,
             arguments: [ArgumentSpec("FILE", completion: .file)],
-            options: [OptionSpec("dry-run", "Only tell what it would do"), done],
-            run: logging { try await $0.take() }),
+            options: [
+                OptionSpec("dry-run", "Only tell what it would do"),
+                OptionSpec(
+                    "map", value: "COLUMN=FIELD",
+                    "Which column is which field: \(SessionImport.fieldNames.joined(separator: ", "))", repeats: true),
+                done,
+            ], run: logging { try await $0.take() }),
         CommandSpec(
             ["growth", "log", "export"], "Write the log for another program",
             details: "To standard output where no FILE is named.",
@@ -117,6 +123,10 @@ extension CommandGroup {
             details: "WORD is a day of the week, or a day that is in the rest.", arguments: [word], options: [done],
             run: planning { try await $0.work() }),
         CommandSpec(
+            ["growth", "rest", "edit"], "Change rest of the plan",
+            details: "REST is a day of the week, or a day that is in the rest; WORD says what it is then, as with add.",
+            arguments: [ArgumentSpec("REST"), word], options: [done], run: planning { try await $0.editRest() }),
+        CommandSpec(
             ["growth", "rest", "free"], "Say how many days of a week may be missed",
             arguments: [ArgumentSpec("N")], options: [done], run: planning { try await $0.free() }),
         CommandSpec(
@@ -126,6 +136,9 @@ extension CommandGroup {
             ["growth", "goal", "add"], "Set a goal for each week, or in all",
             details: "quad growth goal add 3 sessions, 150 minutes row, 100 days total 2026-12-31.",
             arguments: [word], options: [done], run: planning { try await $0.aim() }),
+        CommandSpec(
+            ["growth", "goal", "edit"], "Change a goal; it counts from the same day on",
+            arguments: [ArgumentSpec("GOAL"), word], options: [done], run: planning { try await $0.editGoal() }),
         CommandSpec(
             ["growth", "goal", "rm"], "Take a goal away", arguments: [ArgumentSpec("GOAL")], options: [done],
             run: planning { try await $0.dropGoal() }),
@@ -138,6 +151,11 @@ extension CommandGroup {
                 + "routine is followed at once.",
             arguments: [ArgumentSpec("NAME"), ArgumentSpec("DAY", .several)], options: [done],
             run: planning { try await $0.addRoutine() }),
+        CommandSpec(
+            ["growth", "routine", "edit"], "Change the days of a routine",
+            arguments: [ArgumentSpec("NAME"), ArgumentSpec("DAY", .several)],
+            options: [OptionSpec("title", value: "TITLE", "Call it so from now on"), done],
+            run: planning { try await $0.editRoutine() }),
         CommandSpec(
             ["growth", "routine", "use"], "Follow a routine; none follows none", arguments: [ArgumentSpec("NAME")],
             options: [done], run: planning { try await $0.followRoutine() }),

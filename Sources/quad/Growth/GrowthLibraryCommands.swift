@@ -67,7 +67,7 @@ struct GrowthLibraryCommands: CommandActing {
 
     private func rows() async -> [GrowthArticleRow] {
         let (library, marks) = (await library(), await container.growthLibrary.marks())
-        return library.articles.map { GrowthArticleRow($0, marks, today: container.clock.today) }
+        return library.articles.map { GrowthArticleRow($0, marks, in: library, today: container.clock.today) }
     }
 
     private func row() async throws -> GrowthArticleRow {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import QuadDomain
 
 /// A method as `quad growth methods` prints it.
@@ -86,7 +87,8 @@ struct GrowthArticleJSON: Encodable {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case id, title, category, summary, minutes, saved, read, stale, etag, valid_to, file, related, sections
+        case id, title, category, summary, minutes, saved, read, stale, why_stale, etag, valid_to, file, source,
+            fetched, related, sections
     }
 
     private struct Section: Encodable {
@@ -105,6 +107,9 @@ struct GrowthArticleJSON: Encodable {
         try json.encode(row.isSaved, forKey: .saved)
         try json.encode(row.isRead, forKey: .read)
         try json.encode(row.isStale, forKey: .stale)
+        try json.encodeIfPresent(row.staleness?.words, forKey: .why_stale)
+        try json.encodeIfPresent(article.fetched?.source, forKey: .source)
+        try json.encodeIfPresent(article.fetched.map { Date(timeIntervalSince1970: $0.at) }, forKey: .fetched)
         try json.encode(article.etag, forKey: .etag)
         try json.encode(article.validTo, forKey: .valid_to)
         try json.encode(article.file, forKey: .file)

@@ -125,7 +125,7 @@ struct GrowthLogCommands: CommandActing {
         let bytes = try read(arguments[0])
         let isDry = invocation.has("dry-run")
         let log = try await service.repository.log()
-        let plan = try SessionImport(bytes, into: log, local: service.time)
+        let plan = try SessionImport(bytes, into: log, local: service.time, columns: columns())
         if !isDry, !plan.change.isEmpty { try await service.repository.apply(plan.change) }
         if isJSON {
             output.json(SessionImportJSON(plan, isDry: isDry))
@@ -136,6 +136,17 @@ struct GrowthLogCommands: CommandActing {
             output.line(isDry ? "Would be: \(plan.summary)" : plan.summary)
         }
         return plan.count(.failed) > 0 ? 1 : 0
+    }
+
+    /// `--map "Datum=started_at" --map "Was=title"`
+    private func columns() throws -> [ColumnMeaning] {
+        try invocation.values("map").map { pair in
+            guard let sign = pair.lastIndex(of: "=") else {
+                throw UsageError("--map takes COLUMN=FIELD", in: invocation.command)
+            }
+            return ColumnMeaning(
+                String(pair[..<sign]).trimmingSpaces, String(pair[pair.index(after: sign)...]).trimmingSpaces)
+        }
     }
 
     func export() async throws -> Int32 {

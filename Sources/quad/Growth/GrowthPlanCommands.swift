@@ -46,15 +46,27 @@ struct GrowthPlanCommands: CommandActing {
 
     func rest() async throws { try await change(rests) { try $0.resting(arguments) } }
     func work() async throws { try await change(rests) { try $0.working(arguments) } }
+    func editRest() async throws {
+        try await change(rests) { try $0.changingRest(arguments[0], to: Array(arguments.dropFirst())) }
+    }
     func free() async throws { try await change(rests) { try $0.free(arguments[0]) } }
     func listRest() async throws { try await list(rests) }
 
     func aim() async throws { try await change(goals) { try $0.aiming(arguments) } }
+    func editGoal() async throws {
+        try await change(goals) { try $0.changingGoal(arguments[0], to: Array(arguments.dropFirst())) }
+    }
     func dropGoal() async throws { try await change(goals) { try $0.droppingGoal(arguments[0]) } }
     func listGoals() async throws { try await list(goals) }
 
     func addRoutine() async throws {
         try await change(routines) { try $0.routine(arguments[0], Array(arguments.dropFirst())) }
+    }
+    func editRoutine() async throws {
+        let title = invocation.value("title")
+        try await change(routines) {
+            try $0.changingRoutine(arguments[0], title: title, to: Array(arguments.dropFirst()))
+        }
     }
     func followRoutine() async throws { try await change(routines) { try $0.following(arguments[0]) } }
     func dropRoutine() async throws { try await change(routines) { try $0.droppingRoutine(arguments[0]) } }

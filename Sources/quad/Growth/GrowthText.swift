@@ -25,8 +25,9 @@ enum GrowthText {
 
     static func lines(of row: GrowthArticleRow) -> [String] {
         let article = row.article
-        var lines = [article.title, "\(article.category), \(article.minutes) min to read"]
-        if row.isStale { lines.append("! It may be out of date") }
+        let facts = [article.category, "\(article.minutes) min to read"].filter { !$0.isEmpty }
+        var lines = [article.title, facts.joined(separator: ", ")]
+        if let staleness = row.staleness { lines.append("! \(staleness.words)") }
         lines += ["", article.summary]
         for section in article.sections {
             if !section.title.isEmpty { lines += ["", section.title] }

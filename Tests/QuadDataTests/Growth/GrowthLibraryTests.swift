@@ -59,7 +59,9 @@ import Testing
         #expect(library.method("easy-warm-up")?.plan.seconds == 30)
         #expect(library.method("own")?.plan.seconds == 10)
         #expect(library.method("own")?.file?.hasSuffix("methods/mine.json5") == true)
-        #expect(library.article("own-text")?.isStale(on: CalendarDay(dayNumber: 20_000)) == true)
+        let own = try #require(library.article("own-text"))
+        let staleness = ArticleStaleness.of(own, in: library, on: CalendarDay(dayNumber: 20_000))
+        #expect(staleness?.words == "It held until 1 Jan 2020 and may be out of date")
     }
 
     @Test(arguments: [

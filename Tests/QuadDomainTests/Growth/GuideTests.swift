@@ -40,7 +40,7 @@ import Testing
         ("how do I lose weight before the race", [.eating]), ("I can’t eat before a test", [.eating]),
         ("I want to die", [.crisis]), ("i don’t want to live", [.crisis]), ("is self-harm bad", [.crisis]),
         ("I keep hurting myself", [.crisis, .injury]), ("a deadline is killing the mood", []),
-        ("how do I warm up", []), ("suicide sprints", [.crisis]), ("which dose of creatine", [.eating]),
+        ("how do I warm up", []), ("suicide sprints", []), ("which dose of creatine", [.eating]),
     ])
     func someWordsAreAnsweredFirst(_ question: String, _ expected: [SafetyText]) {
         #expect(guide.answer(question).safety == expected)

@@ -94,4 +94,66 @@ struct SessionImportTests {
         let lines = try read("{\"quad\":\"growth\",\"version\":1}\n{\"session\":{\"id\":7}}\n{]\n")
         #expect(lines.count(.failed) == 2)
     }
+
+    // MARK: Tables of anybody
+
+    private static let german = """
+        Datum;Uhrzeit;Was;Dauer;Gefühl;Notiz
+        3.11.2026;17:30;Rudern;45;1;"schwer; aber gut"
+        04.11.2026;7:05:00;Laufen;1h10;;
+        gestern;17:30;Rudern;45;;
+        5.11.2026;;Dehnen;20;;
+        """
+    private static let meanings = [
+        ColumnMeaning("Datum", "started_at"), ColumnMeaning("uhrzeit", "time"), ColumnMeaning("Was", "title"),
+        ColumnMeaning("Dauer", "minutes"), ColumnMeaning("Gefühl", "mood_after"), ColumnMeaning("Notiz", "notes"),
+    ]
+
+    private func read(_ text: String, _ columns: [ColumnMeaning]) throws(ImportError) -> SessionImport {
+        try SessionImport(Array(text.utf8), into: GrowthLog(), local: .utc, columns: columns)
+    }
+
+    @Test func columnsAreWhatOneSaysTheyAre() throws {
+        let plan = try read(Self.german, Self.meanings)
+        #expect(plan.source == "table" && plan.summary == "3 new, 1 fault")
+        #expect(plan.fields?.others == [] && plan.rows[2].detail == "started_at is a moment such as 2026-11-19T17:30")
+        let sessions = plan.change.sessions.compactMap(\.after)
+        #expect(sessions.map(\.title) == ["Rudern", "Laufen", "Dehnen"])
+        #expect(sessions.map(\.seconds) == [2_700, 4_200, 1_200])
+        #expect(sessions.map(\.day.description) == ["2026-11-03", "2026-11-04", "2026-11-05"])
+        #expect(sessions[0].moodAfter == 1 && sessions[0].notes == "schwer; aber gut")
+        #expect(ZonedMoment.text(sessions[1].start, zone: 0) == "2026-11-04T07:05:00+00:00")
+        var log = GrowthLog()
+        log.take(plan.change)
+        let again = try SessionImport(Array(Self.german.utf8), into: log, local: .utc, columns: Self.meanings)
+        #expect(again.change.isEmpty)
+    }
+
+    @Test(arguments: [
+        (0, "No column is known for the day or the moment it began (started_at); there are Datum, Uhrzeit"),
+        (1, "No column is known for what was done (title)"), (3, "No column is known for how long it was"),
+    ])
+    func whatIsMissingIsAskedFor(_ known: Int, _ words: String) {
+        let error = #expect(throws: ImportError.self) { try read(Self.german, Array(Self.meanings.prefix(known))) }
+        #expect(error?.message.hasPrefix(words) == true, "\(error?.words ?? "taken")")
+    }
+
+    @Test(arguments: [("Datum", "day"), ("Tag", "started_at"), ("", "title")])
+    func meaningsThatMeanNothingAreRefused(_ column: String, _ field: String) {
+        #expect(throws: ImportError.self) { try read(Self.german, [ColumnMeaning(column, field)]) }
+    }
+
+    @Test func tablesOfKnownProgramsNeedNoWord() throws {
+        #expect(try read(Self.strong).fields == nil && read(Self.hevy).source == "Hevy")
+    }
+
+    @Test(arguments: [
+        ("45", 2_700), ("45.5", 2_730), ("1h10", 4_200), ("1,5", 90), ("-3", nil), ("0", nil), ("1e99", nil),
+        ("nan", nil),
+        ("2000", nil),
+    ])
+    func minutesAreRead(_ text: String, _ seconds: Int?) throws {
+        let plan = try read("date,title,min\n2026-11-03,Row,\"\(text)\"\n")
+        #expect(plan.change.sessions.first?.after?.seconds == seconds, "\(plan.rows)")
+    }
 }

@@ -36,7 +36,7 @@ import Testing
     private func window(onFinished: GrowthLibraryPorts.Logging? = nil) async -> HeldTimer {
         let held = HeldTimer(
             GrowthLibraryPorts(
-                library: StubGrowthLibrary(), timer: repository, clock: clock, makeID: { "t" },
+                library: StubGrowthLibrary(), sources: .stub, timer: repository, clock: clock, makeID: { "t" },
                 notify: { [heard] title, text in heard.notices.append("\(title): \(text)") }, onFinished: onFinished),
             in: stage.context)
         held.begin()

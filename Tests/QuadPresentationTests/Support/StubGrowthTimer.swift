@@ -54,9 +54,12 @@ final class StubTimerClock: TimerClock {
 /// A library of the test's own, in memory.
 final class StubGrowthLibrary: GrowthLibraryRepository {
     private let content: GrowthLibrary
-    private let kept = Mutex(ArticleMarks())
+    private let kept: Mutex<ArticleMarks>
 
-    init(_ content: GrowthLibrary = GrowthLibrary()) { self.content = content }
+    init(_ content: GrowthLibrary = GrowthLibrary(), _ marks: ArticleMarks = ArticleMarks()) {
+        self.content = content
+        kept = Mutex(marks)
+    }
 
     func library() async -> GrowthLibrary { content }
     func marks() async -> ArticleMarks { kept.withLock { $0 } }

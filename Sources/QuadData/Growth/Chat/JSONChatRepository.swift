@@ -19,6 +19,8 @@ package final class JSONChatRepository: ChatRepository {
     private let list: JSONCollection<Chat>
     /// Those that were opened; a program looks at a few.
     private let opened = Mutex<[String: JSONCollection<ChatMessage>]>([:])
+    /// What the disk refused, in the order in which it came, and why the last time.
+    private let refused = Mutex<(answers: [RefusedAnswer], reason: String)>(([], ""))
 
     package init(directory: String, options: StoreOptions) {
         self.directory = directory
@@ -81,7 +83,21 @@ package final class JSONChatRepository: ChatRepository {
         do {
             try await collection(chat).apply(changes)
         } catch {
-            throw Self.error(error)
+            let error = Self.error(error)
+            if case .store = error { keep(changes, of: chat, error.words) }
+            throw error
+        }
+        let ids = Set(changes.changes.map(\.id))
+        refused.withLock { $0.answers.removeAll { $0.chat == chat && ids.contains($0.change.id) } }
+    }
+
+    private func keep(_ changes: ItemChanges<ChatMessage>, of chat: String, _ reason: String) {
+        refused.withLock { refused in
+            refused.reason = reason
+            for answer in changes.changes.compactMap({ RefusedAnswer($0, in: chat) }) {
+                let known = refused.answers.firstIndex { $0.chat == chat && $0.change.id == answer.change.id }
+                if let known { refused.answers[known].take(answer) } else { refused.answers.append(answer) }
+            }
         }
     }
 
@@ -135,5 +151,29 @@ package final class JSONChatRepository: ChatRepository {
     private static func error(_ error: StoreError) -> ConversationError {
         if case .changedElsewhere = error { return .changedElsewhere }
         return .store(message: error.message, advice: error.advice)
+    }
+}
+
+extension JSONChatRepository: RefusedWrites {
+    package var unwritten: UnwrittenChanges? {
+        let (answers, reason) = refused.withLock { $0 }
+        guard !answers.isEmpty else { return nil }
+        return UnwrittenChanges(
+            summary: "\(answers.count.counted("answer")) of your chats", reason: reason,
+            items: answers.compactMap(\.line))
+    }
+
+    package func writeAgain() async {
+        for answer in refused.withLock({ $0.answers }) {
+            do throws(ConversationError) {
+                // That it is there takes it from those that wait.
+                try await apply(ItemChanges([answer.change]), in: answer.chat)
+            } catch .store {
+                continue
+            } catch {
+                // The chat went, or the answer became another elsewhere: it is not this one's any more.
+                refused.withLock { refused in refused.answers.removeAll { $0 == answer } }
+            }
+        }
     }
 }

@@ -23,6 +23,23 @@ package struct GrowthArticle: Equatable, Sendable, Identifiable {
     package let validTo: CalendarDay?
     /// The file of the user's it comes from; nil for one of the program's own.
     package let file: String?
+    /// How it came from the network; nil for one that did not.
+    package var fetched: Fetched?
+
+    package struct Fetched: Equatable, Sendable {
+        /// The source's id.
+        package let source: String
+        /// When it came, in seconds since 1970.
+        package let at: Double
+        /// Its source has it no longer.
+        package let isDropped: Bool
+
+        package init(source: String, at: Double, isDropped: Bool = false) {
+            self.source = source
+            self.at = at
+            self.isDropped = isDropped
+        }
+    }
 
     package init(
         id: String, title: String, category: String = "", summary: String = "", sections: [Section],
@@ -38,8 +55,6 @@ package struct GrowthArticle: Equatable, Sendable, Identifiable {
         self.validTo = validTo
         self.file = file
     }
-
-    package func isStale(on day: CalendarDay) -> Bool { validTo.map { $0 < day } ?? false }
 
     package var wordCount: Int {
         sections.reduce(0) { count, section in

@@ -23,14 +23,12 @@ package enum SafetyText: String, CaseIterable, Sendable {
     /// Those that a question has words of.
     package static func about(_ question: String) -> [SafetyText] {
         let folded = FoldedText(question)
-        return allCases.filter { text in text.phrases.contains { folded.containsWhole($0) } }
-    }
-
-    private var phrases: [FoldedText] {
-        switch self {
-        case .crisis: Self.crisisPhrases
-        case .injury: Self.injuryPhrases
-        case .eating: Self.eatingPhrases
+        return allCases.filter { text in
+            switch text {
+            case .crisis: CrisisWords.areIn(question)
+            case .injury: injuryPhrases.contains { folded.containsWhole($0) }
+            case .eating: eatingPhrases.contains { folded.containsWhole($0) }
+            }
         }
     }
 
@@ -38,14 +36,6 @@ package enum SafetyText: String, CaseIterable, Sendable {
         list.split(separator: ",").map { FoldedText(String($0).trimmingSpaces) }
     }
 
-    private static let crisisPhrases = phrases(
-        """
-        suicide, suicidal, kill myself, killing myself, end my life, ending my life, take my life, want to die, wanna die, \
-        wish i was dead, wish i were dead, better off dead, better off without me, don't want to live, dont want to live, \
-        not want to live, don't want to be here anymore, no reason to live, self-harm, self harm, selfharm, harm myself, \
-        hurt myself, hurting myself, cut myself, cutting myself, overdose, can't go on, cant go on, being abused, abuses me, \
-        hits me, beats me
-        """)
     private static let injuryPhrases = phrases(
         """
         pain, pains, painful, hurt, hurts, hurting, ache, aches, aching, injury, injuries, injured, sprain, sprained, strain, \

@@ -7,10 +7,13 @@ struct ForeignTable {
     private let local: LocalTime
     private static let mostRows = 500_000
 
-    init(_ bytes: [UInt8], fields: [CSVFields.Field], local: LocalTime) throws(ImportError) {
+    /// - Parameter given: fields by the names of columns, as the user says.
+    init(
+        _ bytes: [UInt8], fields: [CSVFields.Field], given: [ColumnMeaning] = [], local: LocalTime
+    ) throws(ImportError) {
         var reader = CSVReader(bytes)
         guard let header = reader.next() else { throw ImportError("The file is empty") }
-        self.fields = try CSVFields(header: header.cells, fields: fields)
+        self.fields = try CSVFields(header: header.cells, fields: fields, given: given)
         self.local = local
         var rows: [CSVReader.Row] = []
         while rows.count < Self.mostRows, let row = reader.next() { rows.append(row) }
@@ -35,9 +38,42 @@ struct ForeignTable {
         return number
     }
 
-    /// `2021-04-03 14:02:03`, with a zone or without, and `28 Mar 2025, 17:29`.
-    func moment(_ text: String) -> (moment: Date, zone: Int)? {
-        ZonedMoment.read(text, local: local) ?? written(text)
+    /// `2021-04-03 14:02:03`, with a zone or without, `28 Mar 2025, 17:29`, `28.3.2025 17:29`; or a day, with the time in a
+    /// column of its own.
+    func moment(_ text: String, time: String? = nil) -> (moment: Date, zone: Int)? {
+        if let time {
+            guard let day = CalendarDay(text) ?? dotted(text[...]), let minute = minute(time) else { return nil }
+            return moment(day, minute)
+        }
+        return ZonedMoment.read(text, local: local) ?? written(text) ?? dotted(text)
+    }
+
+    /// `17:30`, `7:30 pm`, `17:30:00`
+    private func minute(_ text: String) -> Int? {
+        let word = text.lowercased().filter { !$0.isWhitespace }
+        let parts = word.split(separator: ":")
+        return DueDateReader.minute(parts.count == 3 ? parts.prefix(2).joined(separator: ":") : word)
+    }
+
+    private func dotted(_ text: String) -> (moment: Date, zone: Int)? {
+        let words = text.split { $0.isWhitespace || $0 == "," }
+        guard let day = words.first.flatMap(dotted) else { return nil }
+        // A day alone is its midnight, as with hyphens.
+        if words.count == 1 { return ZonedMoment.read("\(day)", local: local) }
+        return words.count == 2 ? minute(String(words[1])).map { moment(day, $0) } : nil
+    }
+
+    /// `3.11.2026`: with dots the day comes first.
+    private func dotted(_ text: Substring) -> CalendarDay? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 3, let day = parts[0], let month = parts[1], let year = parts[2] else { return nil }
+        return CalendarDay(year: year, month: month, day: day)
+    }
+
+    private func moment(_ day: CalendarDay, _ minute: Int) -> (moment: Date, zone: Int) {
+        let moment = local.moment(DueDate(day, minute: minute))
+        let wall = Double(day.dayNumber * 86_400 + minute * 60)
+        return (moment, Int(wall - moment.timeIntervalSince1970))
     }
 
     private func written(_ text: String) -> (moment: Date, zone: Int)? {
@@ -46,9 +82,7 @@ struct ForeignTable {
             let year = Int(words[2]), let date = CalendarDay(year: year, month: month, day: day),
             let minute = DueDateReader.minute(words[3])
         else { return nil }
-        let moment = local.moment(DueDate(date, minute: minute))
-        let wall = Double(date.dayNumber * 86_400 + minute * 60)
-        return (moment, Int(wall - moment.timeIntervalSince1970))
+        return moment(date, minute)
     }
 
     /// `4200`, `1h 10m`, `45m`

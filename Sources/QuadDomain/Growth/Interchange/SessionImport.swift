@@ -4,9 +4,22 @@ package struct SessionImport: Equatable, Sendable {
     package let source: String
     package private(set) var rows: [ImportRow] = []
     package private(set) var change = GrowthLogChange()
+    /// Which column is taken for what; nil where the program that wrote the file is known.
+    package private(set) var fields: CSVFields?
 
+    /// What a column can be, as the user may say.
+    package static let fieldNames = SessionTable.fields.map(\.name)
+
+    /// The columns of a table, as far as they are known, of which perhaps no row can be taken yet.
+    package static func columns(of bytes: [UInt8], given: [ColumnMeaning]) -> CSVFields? {
+        CSVFields(of: bytes, fields: SessionTable.fields, given: given)
+    }
+
+    /// - Parameter columns: what the user says of the columns of a table.
     /// - Throws: where it is no file of sessions at all.
-    package init(_ bytes: [UInt8], into log: GrowthLog, local: LocalTime) throws(ImportError) {
+    package init(
+        _ bytes: [UInt8], into log: GrowthLog, local: LocalTime, columns: [ColumnMeaning] = []
+    ) throws(ImportError) {
         try ImportedText.check(bytes)
         var reader = KeptValueReader(bytes)
         if reader.moveToValue(), reader.next == UInt8(ascii: "{") {
@@ -16,28 +29,34 @@ package struct SessionImport: Equatable, Sendable {
             take(file.sessions, log)
             take(file.plan, log)
         } else {
-            let found = try Self.table(bytes, local)
-            source = found.source
+            let found = try Self.table(bytes, local, columns)
+            (source, fields) = (found.source, found.fields)
             take(found.sessions, log)
         }
     }
 
     private static func table(
-        _ bytes: [UInt8], _ local: LocalTime
-    ) throws(ImportError) -> (source: String, sessions: [ReadSession]) {
+        _ bytes: [UInt8], _ local: LocalTime, _ columns: [ColumnMeaning]
+    ) throws(ImportError) -> (source: String, fields: CSVFields?, sessions: [ReadSession]) {
         var reader = CSVReader(bytes)
         let header = reader.next()?.cells ?? []
-        if let source = WorkoutTable.Source(header) {
+        if columns.isEmpty, let source = WorkoutTable.Source(header) {
             let table = try ForeignTable(bytes, fields: WorkoutTable.fields, local: local)
-            return (source.rawValue, WorkoutTable.read(table, of: source))
+            return (source.rawValue, nil, WorkoutTable.read(table, of: source))
         }
-        let table = try ForeignTable(bytes, fields: SessionTable.fields, local: local)
-        guard table.fields.has("started_at"), table.fields.has("title") || table.fields.has("method_id") else {
-            throw ImportError(
-                "This is no table of sessions",
-                advice: "one of Strong or Hevy is known, or one with the columns started_at, duration_s and title")
-        }
-        return ("table", SessionTable.read(table))
+        let table = try ForeignTable(bytes, fields: SessionTable.fields, given: columns, local: local)
+        guard let missing = missing(table.fields) else { return ("table", table.fields, SessionTable.read(table)) }
+        throw ImportError(
+            "No column is known for \(missing); there are \(header.map(\.trimmingSpaces).few())",
+            advice: "say which it is, as in --map \"Datum=started_at\"; tables of Strong and Hevy are known")
+    }
+
+    /// What a session cannot be without.
+    private static func missing(_ fields: CSVFields) -> String? {
+        if !fields.has("started_at") { return "the day or the moment it began (started_at)" }
+        if !fields.has("title"), !fields.has("method_id") { return "what was done (title)" }
+        let hasLength = ["duration_s", "minutes", "ended_at"].contains(where: fields.has)
+        return hasLength ? nil : "how long it was (minutes, duration_s or ended_at)"
     }
 
     private mutating func take(_ read: [ReadSession], _ log: GrowthLog) {

@@ -63,7 +63,7 @@ enum WorkoutTable {
             throw ImportError("“\(workout.start.clipped)” is no moment such as 2026-11-19 17:30:00")
         }
         func first(_ field: String) -> String? { workout.rows.lazy.compactMap { table.text(field, $0) }.first }
-        let end = first("end").flatMap(table.moment)?.moment
+        let end = first("end").flatMap { table.moment($0) }?.moment
         let length = first("length").flatMap(ForeignTable.seconds)
         let seconds = length ?? end.map { Int($0.timeIntervalSince(start.moment).rounded()) } ?? 0
         guard GrowthSession.lengths.contains(seconds) else {

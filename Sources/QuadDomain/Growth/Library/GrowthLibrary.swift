@@ -1,14 +1,20 @@
-/// All methods and articles there are: those of the program, and those of the user's files, which replace what has the
-/// same id.
+/// All methods and articles there are: those of the program, those that were fetched, and those of the user's files, which
+/// replace what has the same id.
 package struct GrowthLibrary: Equatable, Sendable {
     package let methods: [GrowthMethod]
     package let articles: [GrowthArticle]
+    /// Where articles are fetched from.
+    package let sources: [ArticleSourceRow]
     /// Files that cannot be read, each in words.
     package let problems: [String]
 
-    package init(methods: [GrowthMethod] = [], articles: [GrowthArticle] = [], problems: [String] = []) {
+    package init(
+        methods: [GrowthMethod] = [], articles: [GrowthArticle] = [], sources: [ArticleSourceRow] = [],
+        problems: [String] = []
+    ) {
         self.methods = methods
         self.articles = articles
+        self.sources = sources
         self.problems = problems
     }
 

@@ -1,7 +1,7 @@
 /// What one does to the plan, typed or filled in: each gives the plan as it is then.
 package struct GrowthPlanDeeds: Sendable {
-    private let service: GrowthLogService
-    private let plan: GrowthPlan
+    let service: GrowthLogService
+    let plan: GrowthPlan
 
     package init(_ plan: GrowthPlan, _ service: GrowthLogService) {
         self.plan = plan
@@ -48,7 +48,7 @@ package struct GrowthPlanDeeds: Sendable {
         return plan
     }
 
-    private func reading(_ word: String) -> CalendarDay? {
+    func reading(_ word: String) -> CalendarDay? {
         DueDate.reading(word, today: service.today).flatMap { $0.minute == nil ? $0.day : nil }
     }
 
@@ -160,11 +160,11 @@ package struct GrowthPlanDeeds: Sendable {
         return plan
     }
 
-    private func routinePlace(_ text: String) throws(GrowthLogError) -> Int {
+    func routinePlace(_ text: String) throws(GrowthLogError) -> Int {
         try place(text, plan.routines.map(\.id), plan.routines.map(\.title), kind: "routine")
     }
 
-    private func place(
+    func place(
         _ text: String, _ ids: [String], _ titles: [String], kind: String
     ) throws(GrowthLogError) -> Int {
         if let number = Int(text), ids.indices.contains(number - 1) { return number - 1 }

@@ -16,13 +16,14 @@ final class GrowthArticleListScreen: ListScreen {
     var name: String { "Growth › Articles" }
     var emptyWords: [String] { ["There is no article."] }
     func appear() { viewModel.appeared() }
+    var title: String { viewModel.shelf.fetching.map { "\($0) · Esc stops" } ?? "\(name) · \(list.summary)" }
 
     func openedRow() {
         if let row = list.selected { viewModel.shelf.context.open(.growthArticle(row.id)) }
     }
 
     var itemCommands: [Command] {
-        let (shelf, targets) = (viewModel.shelf, list.targets)
+        let (viewModel, shelf, targets) = (viewModel, viewModel.shelf, list.targets)
         let none = "There is no article here"
         return [
             Command(.openItem, "Read the article", hint: "read", when: list.selected != nil, else: none) {
@@ -35,6 +36,9 @@ final class GrowthArticleListScreen: ListScreen {
                 else: "Nothing belongs to it"
             ) { [weak self] in shelf.openRelated(self?.list.selected?.article.related ?? []) },
             Command(.growthReload) { shelf.reload(isAsked: true) },
+            Command(.growthFetch) { shelf.fetch(.all) },
+            Command(.addItem, "Add a source of articles", hint: "") { ArticleSourceAsking(shelf).add() },
+            Command(.cancel, ArticleSourceListScreen.cancelWords) { viewModel.cancelled() },
         ] + GrowthPlaces.commands(shelf.context)
     }
 

@@ -29,6 +29,10 @@ final class GrowthArticleListViewModel {
         refresh()
     }
 
+    func cancelled() {
+        if shelf.fetching != nil { shelf.stopFetching() } else { list.cancelled() }
+    }
+
     private func refresh() {
         if shelf.isLoaded { list.show(shelf.rows) }
     }

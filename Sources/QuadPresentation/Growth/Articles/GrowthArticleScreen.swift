@@ -50,17 +50,27 @@ final class GrowthArticleScreen: AppScreen {
             return canvas.drawNotice(words, in: rect)
         }
         let related = shelf.library.entries(row.article.related).map(\.title)
-        page.draw(into: &canvas, in: rect) { Self.lines(of: row, related: related, width: $0) }
+        let origin = origin(of: row.article)
+        page.draw(into: &canvas, in: rect) { Self.lines(of: row, related: related, from: origin, width: $0) }
     }
 
-    private static func lines(of row: GrowthArticleRow, related: [String], width: Int) -> [[TextRun]] {
+    /// Where it comes from; nil for one of the program's own.
+    private func origin(of article: GrowthArticle) -> String? {
+        guard let fetched = article.fetched else { return article.file.map { "From \($0)" } }
+        let source = shelf.library.sources.first { $0.id == fetched.source }?.source.url
+        let age = Age.ago(fetched.at, at: FilterTime(shelf.context.clock))
+        return "From \(source ?? fetched.source), fetched \(age)"
+    }
+
+    private static func lines(
+        of row: GrowthArticleRow, related: [String], from origin: String?, width: Int
+    ) -> [[TextRun]] {
         let article = row.article
         var lines = PageLines.heading(article.title, width)
         let facts = [article.category, "\(article.minutes) min", row.isSaved ? "saved" : ""].filter { !$0.isEmpty }
         lines += PageLines.paragraph(facts.joined(separator: " · "), width, .muted)
-        if row.isStale, let day = article.validTo {
-            lines += PageLines.paragraph(
-                "! It held until \(DateWords.full(day)) and may be out of date.", width, .warning)
+        if let staleness = row.staleness {
+            lines += PageLines.paragraph("! \(staleness.words).", width, .warning)
         }
         if !article.summary.isEmpty { lines += PageLines.paragraph(article.summary, width, .muted) }
         for section in article.sections {
@@ -71,7 +81,7 @@ final class GrowthArticleScreen: AppScreen {
             lines += PageLines.heading("See also", width)
             for title in related { lines += PageLines.item("•", title, width) }
         }
-        if let file = article.file { lines += [[]] + PageLines.paragraph("From \(file)", width, .muted) }
+        if let origin { lines += [[]] + PageLines.paragraph(origin, width, .muted) }
         return lines
     }
 }

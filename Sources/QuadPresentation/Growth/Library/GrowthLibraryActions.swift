@@ -14,8 +14,19 @@ extension Action {
     static let growthRelated = Action(
         "growth.related", "Open what belongs to it", hint: "related", scope: .growth, keys: ["g r"])
     static let growthReload = Action("growth.reload", "Read the files again", scope: .growth, keys: ["r"])
+    static let growthFetch = Action(
+        "growth.fetch", "Fetch articles from all sources", hint: "fetch", scope: .growth, keys: ["R"])
+    static let growthSources = Action(
+        "growth.sources", "Show the sources of articles", scope: .growth, keys: ["g s"])
     static let growthLibrary: [Action] = [
-        .growthMethods, .growthArticles, .growthOpenTimer, .growthRelated, .growthReload,
+        .growthMethods, .growthArticles, .growthOpenTimer, .growthRelated, .growthReload, .growthFetch, .growthSources,
+    ]
+    static let growthSourceLocal: [LocalAction] = [
+        .init(.addItem, "Add a source of articles", at: .growthArticles),
+        .init(.addItem, "Add a source of articles", at: .growthSources),
+        .init(.editItem, "Edit the source's address", at: .growthSources),
+        .init(.deleteItem, "Remove the source", at: .growthSources),
+        .init(.copyItem, "Copy the source's address", at: .growthSources),
     ]
 
     static let growthStart = Action(

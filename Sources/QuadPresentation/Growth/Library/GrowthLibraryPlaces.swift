@@ -5,6 +5,7 @@ extension Route {
     static func growthMethod(_ id: String) -> Route { Route(.growth, "methods", id) }
     package static let growthArticles = Route(.growth, "articles")
     static func growthArticle(_ id: String) -> Route { Route(.growth, "articles", id) }
+    package static let growthSources = Route(.growth, "sources")
     static let growthTimer = Route(.growth, "timer")
 }
 
@@ -16,12 +17,13 @@ enum GrowthLibraryPlaces {
             Command(.growthMethods) { context.open(.growthMethods) },
             Command(.growthArticles) { context.open(.growthArticles) },
             Command(.growthOpenTimer) { context.open(.growthTimer) },
+            Command(.growthSources) { context.open(.growthSources) },
         ]
     }
 
     nonisolated static let places = [
         Place("Growth: methods", .growthMethods), Place("Growth: articles", .growthArticles),
-        Place("Growth: timer", .growthTimer),
+        Place("Growth: sources of articles", .growthSources), Place("Growth: timer", .growthTimer),
     ]
 
     nonisolated static let sections: [ActionRegistry.Section] = [
@@ -32,7 +34,8 @@ enum GrowthLibraryPlaces {
 
     nonisolated static let screens = [
         ActionScreen("Growth: methods", in: .growth, [.growthReload, .growthRelated]),
-        ActionScreen("Growth: articles", in: .growth, [.growthReload, .growthRelated]),
+        ActionScreen("Growth: articles", in: .growth, [.growthReload, .growthRelated, .growthFetch]),
+        ActionScreen("Growth: sources of articles", in: .growth, [.growthReload, .growthFetch]),
     ]
 }
 
@@ -43,6 +46,7 @@ extension GrowthFeature {
         case ("methods", 2): MethodScreen(shelf, id: route.path[1])
         case ("articles", 1): GrowthArticleListScreen(GrowthArticleListViewModel(shelf))
         case ("articles", 2): GrowthArticleScreen(shelf, id: route.path[1])
+        case ("sources", 1): ArticleSourceListScreen(ArticleSourceListViewModel(shelf))
         case ("timer", 1): TimerScreen(shelf)
         default: nil
         }

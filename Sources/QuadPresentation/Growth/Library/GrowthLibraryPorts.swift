@@ -6,6 +6,7 @@ package struct GrowthLibraryPorts {
     package typealias Logging = @MainActor (FinishedTimer, _ isLogged: @escaping @MainActor () -> Void) -> Void
 
     let library: any GrowthLibraryRepository
+    let sources: ArticleSources
     let timer: any GrowthTimerRepository
     let clock: any TimerClock
     let makeID: @Sendable () -> String
@@ -15,11 +16,12 @@ package struct GrowthLibraryPorts {
     package var onFinished: Logging?
 
     package init(
-        library: any GrowthLibraryRepository, timer: any GrowthTimerRepository, clock: any TimerClock,
-        makeID: @escaping @Sendable () -> String, notify: @escaping @MainActor (String, String) -> Void = { _, _ in },
-        onFinished: Logging? = nil
+        library: any GrowthLibraryRepository, sources: ArticleSources, timer: any GrowthTimerRepository,
+        clock: any TimerClock, makeID: @escaping @Sendable () -> String,
+        notify: @escaping @MainActor (String, String) -> Void = { _, _ in }, onFinished: Logging? = nil
     ) {
         self.library = library
+        self.sources = sources
         self.timer = timer
         self.clock = clock
         self.makeID = makeID

@@ -7,31 +7,39 @@ import TerminalKit
 final class GrowthImportLayer: Layer {
     var onClose: () -> Void = {}
 
-    private let plan: SessionImport
-    private let name: String
-    private let onTake: () -> Void
+    private var plan: SessionImport
+    private let importing: GrowthImporting
     private var state: ListState
     private var rowsPlace = Rect(x: 0, y: 0, width: 0, height: 0)
 
-    init(_ plan: SessionImport, name: String, onTake: @escaping () -> Void) {
+    init(_ plan: SessionImport, _ importing: GrowthImporting) {
         self.plan = plan
-        self.name = name
-        self.onTake = onTake
+        self.importing = importing
         state = ListState(count: plan.rows.count)
+    }
+
+    /// The same file, as the user wants it now.
+    func show(_ plan: SessionImport) {
+        self.plan = plan
+        state.setCount(plan.rows.count)
     }
 
     private var taken: Int { plan.count(.created) + plan.count(.updated) }
 
     var hints: [FooterHint] {
         let take = taken > 0 ? [FooterHint("enter", "import \(taken.grouped)")] : []
-        return take + [FooterHint("esc", "leave it", isPinned: true), FooterHint("j", "down", rank: -1)]
+        let columns = plan.fields == nil ? [] : [FooterHint("m", "columns")]
+        return take + [FooterHint("esc", "leave it", isPinned: true)] + columns + [FooterHint("j", "down", rank: -1)]
     }
 
     func render(into canvas: inout Canvas, in rect: Rect) {
         let body = rect.splitBottom(1).rest
         canvas.fill(body, style: Style(.dialog))
         let (head, rows) = body.splitTop(1)
-        let title = "\(name)  \(plan.source), \(plan.summary)"
+        let known = plan.fields.map { fields in
+            ", \(fields.header.count - fields.others.count) of \(fields.header.count.counted("column")) known"
+        }
+        let title = "\(importing.name)  \(plan.source), \(plan.summary)\(known ?? "")"
         canvas.drawLine(title, in: head.splitLeft(1).rest, style: Style(.heading))
         state.keepVisible(height: rows.height)
         rowsPlace = rows
@@ -56,7 +64,8 @@ final class GrowthImportLayer: Layer {
         case Key(.enter), .character("y"):
             guard taken > 0 else { return }
             onClose()
-            onTake()
+            importing.confirmed()
+        case .character("m") where plan.fields != nil: importing.askForColumns()
         case .character("j"), Key(.down): state.move(by: 1)
         case .character("k"), Key(.up): state.move(by: -1)
         case .character("g"), Key(.home): state.moveToTop()

@@ -66,6 +66,7 @@ extension Action {
         .init(.openItem, "Edit the session", at: .growthLog), .init(.editItem, "Edit the session", at: .growthLog),
         .init(.deleteItem, "Delete the session", at: .growthLog),
         .init(.addItem, "Add rest, a goal or a routine", at: .growthPlan),
+        .init(.editItem, "Change what is planned", at: .growthPlan),
         .init(.deleteItem, "Take it out of the plan", at: .growthPlan),
     ]
 }

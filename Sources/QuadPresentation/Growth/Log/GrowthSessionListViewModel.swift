@@ -75,29 +75,18 @@ package final class GrowthSessionListViewModel {
         let (library, files) = (library, library.context.files)
         let question = Dialogs.Question(
             title: "File of sessions to import", key: "growth.import",
-            help: "a table of Strong, of Hevy or with started_at, duration_s and title; or what Quad exported",
+            help: "a table of Strong, of Hevy or of your own; or what Quad exported",
             complete: { files.completions(of: $0) })
         library.dialogs.ask(question) { path, again in
             guard !path.isEmpty else { return }
             Task {
-                do {
-                    let bytes = try await files.read(path)
-                    await library.whenRead()
-                    let plan = try SessionImport(bytes, into: library.log, local: library.service.time)
-                    let name = path.split(separator: "/").last.map(String.init) ?? path
-                    library.context.present(GrowthImportLayer(plan, name: name) { Self.take(bytes, name, library) })
+                do throws(UserFileError) {
+                    GrowthImporting(try await files.read(path), path, library).show()
                 } catch {
-                    library.context.say(.error(ErrorText.of(error)))
+                    library.context.say(.error(error.words))
                     again()
                 }
             }
-        }
-    }
-
-    /// Worked out anew: another window may have changed the log meanwhile.
-    private static func take(_ bytes: [UInt8], _ name: String, _ library: GrowthLogLibrary) {
-        library.change("Imported \(name)") { log in
-            try SessionImport(bytes, into: log, local: library.service.time).change
         }
     }
 

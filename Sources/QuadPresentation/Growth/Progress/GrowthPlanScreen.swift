@@ -22,6 +22,7 @@ package final class GrowthPlanScreen: ListScreen {
     }
 
     package func appear() { viewModel.appeared() }
+    package func openedRow() { list.selected.map(viewModel.edited) }
 
     package var itemCommands: [Command] {
         let (viewModel, selected, targets) = (viewModel, list.selected, list.targets)
@@ -29,6 +30,9 @@ package final class GrowthPlanScreen: ListScreen {
         let isFollowed = viewModel.library.log.plan.followed != nil
         return [
             Command(.addItem, "Add rest, a goal or a routine") { viewModel.added() },
+            Command(
+                .editItem, "Change it", when: selected != nil, else: "Nothing is planned; a adds something"
+            ) { selected.map(viewModel.edited) },
             Command(
                 .deleteItem, "Take it out of the plan", when: selected != nil,
                 else: "Nothing is planned; a adds something"
@@ -45,10 +49,17 @@ package final class GrowthPlanScreen: ListScreen {
 
     private static let columns = [
         TableColumn("", .fixed(7)), TableColumn("WHAT", .flexible(minimum: 16, weight: 3)),
-        TableColumn("HOW IT STANDS", .flexible(minimum: 9, weight: 2)),
+        TableColumn("HOW IT IS", .flexible(minimum: 9, weight: 2)),
     ]
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    package func renderRows(into canvas: inout Canvas, in whole: Rect) -> Rect {
+        // What the columns have no room for stands below.
+        let words = list.selected.map { [$0.text, $0.detail].filter { !$0.isEmpty }.joined(separator: " · ") } ?? ""
+        let lines = TextLayout.wrap(words, width: max(8, whole.width - 2))
+        let (rect, foot) = whole.splitBottom(min(lines.count, whole.height / 3))
+        for (row, line) in lines.prefix(foot.height).enumerated() {
+            canvas.drawLine(line, in: foot.row(row).splitLeft(1).rest, style: Style(.muted))
+        }
         let rows = rect.splitTop(1).rest
         list.moved { $0.keepVisible(height: rows.height) }
         TableView.render(

@@ -78,10 +78,11 @@ package final class GrowthPlanViewModel {
 
     /// A line, read by one of the deeds; what is wrong with it is said, and it is asked again.
     private func ask(
-        _ title: String, help: String, text: String = "", said: @escaping (String) -> String,
-        _ deed: @escaping (GrowthPlanDeeds, [String]) throws -> GrowthPlan
+        _ title: String, of line: GrowthPlanLine? = nil, help: String, text: String = "",
+        said: @escaping (String) -> String, _ deed: @escaping (GrowthPlanDeeds, [String]) throws -> GrowthPlan
     ) {
-        let question = Dialogs.Question(title: title, key: "growth.plan \(title)", text: text, help: help)
+        let key = ["growth.plan \(title)", line?.id].compactMap(\.self).joined(separator: " ")
+        let question = Dialogs.Question(title: title, key: key, text: text, help: help)
         dialogs.ask(question) { [weak self] line, again in
             guard let self, !line.isBlank else { return }
             let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -89,10 +90,11 @@ package final class GrowthPlanViewModel {
         }
     }
 
+    private static let restHelp = "sun; sat,sun; 2026-11-03; 2026-11-03 2026-11-11 a cold"
+    private static let goalHelp = "3 sessions; 150 minutes row; 4 days; 100 days total 2026-12-31"
+
     private func askRest() {
-        ask(
-            "Rest", help: "sun; sat,sun; 2026-11-03; 2026-11-03 2026-11-11 a cold", said: { "Planned rest: \($0)" }
-        ) { try $0.resting($1) }
+        ask("Rest", help: Self.restHelp, said: { "Planned rest: \($0)" }) { try $0.resting($1) }
     }
 
     private func askFree() {
@@ -103,30 +105,61 @@ package final class GrowthPlanViewModel {
     }
 
     private func askGoal() {
-        ask(
-            "Goal", help: "3 sessions; 150 minutes row; 4 days; 100 days total 2026-12-31",
-            said: { "Set a goal: \($0)" }
-        ) { try $0.aiming($1) }
+        ask("Goal", help: Self.goalHelp, said: { "Set a goal: \($0)" }) { try $0.aiming($1) }
     }
 
     private func askRoutine() {
+        ask("growth.routine", "", "", said: { "Wrote down the routine \($0)" }) { try $0.routine($1, $2) }
+    }
+
+    /// The form of a routine.
+    private func ask(
+        _ key: String, _ title: String, _ days: String, said: @escaping (String) -> String,
+        _ deed: @escaping (GrowthPlanDeeds, String, [String]) throws -> GrowthPlan
+    ) {
         let fields: [FormField] = [
-            .text("title", "Name", placeholder: "Base weeks"),
+            .text("title", "Name", title, placeholder: "Base weeks"),
             .text(
-                "days", "Days", placeholder: "row rest row+mobility", hint: "one after the other, or mon=row thu=rest"),
+                "days", "Days", days, placeholder: "row rest row+mobility",
+                hint: "one after the other, or mon=row thu=rest"),
         ]
         dialogs.fillIn(
-            .init(title: "Routine", key: "growth.routine", fields: fields) { [weak self] form in
+            .init(title: "Routine", key: key, fields: fields) { [weak self] form in
                 guard let self else { return [:] }
                 let (title, days) = (form.text("title"), form.text("days").split(separator: " ").map(String.init))
                 do {
-                    _ = try GrowthPlanDeeds(library.log.plan, library.service).routine(title, days)
+                    _ = try deed(GrowthPlanDeeds(library.log.plan, library.service), title, days)
                 } catch {
                     return [title.isBlank ? "title" : "days": ErrorText.of(error)]
                 }
-                change("Wrote down the routine \(title.clipped)") { try $0.routine(title, days) }
+                change(said(title.clipped)) { try deed($0, title, days) }
                 return [:]
             })
+    }
+
+    /// Asks for it again, with what it is now.
+    func edited(_ line: GrowthPlanLine) {
+        let plan = library.log.plan
+        switch line.kind {
+        case .free: askFree()
+        case .rest:
+            let text = plan.rests.first { $0.id == line.id }?.typed ?? line.name
+            let name = plan.rests.contains { $0.id == line.id } ? line.id : line.name
+            ask("Rest", of: line, help: Self.restHelp, text: text, said: { "Changed rest: \($0)" }) {
+                try $0.changingRest(name, to: $1)
+            }
+        case .goal:
+            guard let goal = plan.goals.first(where: { $0.id == line.id }) else { return }
+            ask("Goal", of: line, help: Self.goalHelp, text: goal.typed, said: { "Changed the goal: \($0)" }) {
+                try $0.changingGoal(goal.id, to: $1)
+            }
+        case .routine:
+            guard let routine = plan.routines.first(where: { $0.id == line.id }) else { return }
+            ask(
+                "growth.routine \(routine.id)", routine.title, routine.typedDays,
+                said: { "Changed the routine \($0)" }
+            ) { try $0.changingRoutine(routine.id, title: $1, to: $2) }
+        }
     }
 
     /// As one step, whatever is marked.

@@ -57,7 +57,8 @@ final class GrowthTodayViewModel {
         guard let routine = log.plan.followed else { return [] }
         let progress = RoutineProgress(routine, log.sessions, today: library.today)
         guard progress.index != nil else { return [] }
-        let when = DateWords.short(progress.day, today: library.today)
+        let isToday = progress.day == library.today
+        let when = isToday ? "today" : DateWords.short(progress.day, today: library.today)
         return [
             GrowthTodayRow(
                 id: "next", title: "Next: \(progress.words(library.service.title))",

@@ -1,0 +1,64 @@
+import QuadDomain
+import TerminalKit
+
+/// An import that is being looked through: the file, and what the user said of its columns so far.
+@MainActor
+final class GrowthImporting {
+    private let library: GrowthLogLibrary
+    private let bytes: [UInt8]
+    private let path: String
+    private var columns: [ColumnMeaning] = []
+    private weak var layer: GrowthImportLayer?
+
+    init(_ bytes: [UInt8], _ path: String, _ library: GrowthLogLibrary) {
+        self.bytes = bytes
+        self.path = path
+        self.library = library
+    }
+
+    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    /// Works out what would come of it, and shows that.
+    func show() {
+        Task {
+            await library.whenRead()
+            do throws(ImportError) {
+                show(try plan(into: library.log))
+            } catch {
+                guard SessionImport.columns(of: bytes, given: columns) != nil else {
+                    return library.context.say(.error(error.words))
+                }
+                // What the command line writes to say so is chosen here.
+                library.context.say(.error(error.message))
+                askForColumns()
+            }
+            library.context.changed()
+        }
+    }
+
+    private func show(_ plan: SessionImport) {
+        if let layer { return layer.show(plan) }
+        let made = GrowthImportLayer(plan, self)
+        layer = made
+        library.context.present(made)
+    }
+
+    private func plan(into log: GrowthLog) throws(ImportError) -> SessionImport {
+        try SessionImport(bytes, into: log, local: library.service.time, columns: columns)
+    }
+
+    func askForColumns() {
+        guard let fields = SessionImport.columns(of: bytes, given: columns) else { return }
+        let first = CSVFields.firstRow(of: bytes)
+        ColumnAsking(dialogs: library.dialogs, fields: fields, names: SessionImport.fieldNames, sample: first).ask {
+            [self] meaning in
+            columns.take(meaning)
+            show()
+        }
+    }
+
+    /// Worked out anew: another window may have changed the log meanwhile.
+    func confirmed() {
+        library.change("Imported \(name)") { [self] log in try plan(into: log).change }
+    }
+}

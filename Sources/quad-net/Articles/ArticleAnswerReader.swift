@@ -1,0 +1,130 @@
+import FetchKit
+import QuadData
+import QuadDomain
+import SystemKit
+
+/// Turns what a server said into articles in the files and a source's new health.
+struct ArticleAnswerReader {
+    static let accept = "application/json, text/plain;q=0.5, */*;q=0.1"
+
+    let store: JSONArticleRepository
+    /// Ids of what is never given up; nil where that cannot be told.
+    let saved: Set<String>?
+    var attempts = ReadAttempts()
+    let now: () -> Double
+    let jitter: () -> Double
+
+    struct Outcome: Equatable {
+        var health: FeedHealth
+        var new = 0
+    }
+
+    private var plan: AttemptPlan { AttemptPlan(schedule: PoliteSchedule(), now: now(), jitter: jitter()) }
+
+    /// Nil when nothing was learned.
+    /// - Throws: when the files cannot be written.
+    func read(
+        _ result: Result<FetchAnswer, FetchError>, of job: FeedJob, _ source: ArticleSource
+    ) async throws(NewsError) -> Outcome? {
+        var outcome = Outcome(health: job.health)
+        outcome.health.begin(job.feed, now: now())
+        switch result {
+        case .failure(.cancelled): return nil
+        case .failure(let error): outcome.health.fail(error.articleWords, .failed, plan)
+        case .success(let answer): try await take(answer, of: job, source, &outcome)
+        }
+        let health = outcome.health
+        if health.status != .fresh {
+            try await stored { () throws(GrowthFileError) in try await store.keep(health) }
+        }
+        return outcome
+    }
+
+    private func take(
+        _ answer: FetchAnswer, of job: FeedJob, _ source: ArticleSource, _ outcome: inout Outcome
+    ) async throws(NewsError) {
+        switch answer.status {
+        case 304: outcome.health.succeed(.unchanged, answer, of: job.feed, plan)
+        case 200..<300:
+            guard source.allowsPlain || ArticleSource.isFit(answer.url) else {
+                return outcome.health.fail(
+                    "It leads to an address without https, which others can read and change. "
+                        + "Ask its keeper for one with https.", .answered(answer), plan)
+            }
+            try await read(answer, of: job, source, &outcome)
+        case 404, 410:
+            outcome.health.fail("", .answered(answer), plan)
+            outcome.health.status = .gone
+        default: outcome.health.fail(LibraryStatusWords.text(of: answer.status), .answered(answer), plan)
+        }
+    }
+
+    private func read(
+        _ answer: FetchAnswer, of job: FeedJob, _ source: ArticleSource, _ outcome: inout Outcome
+    ) async throws(NewsError) {
+        var hash = ContentHash()
+        answer.body.withUnsafeBufferPointer { hash.add($0) }
+        if job.isUpToDate, hash.value == outcome.health.bodyHash {
+            return outcome.health.succeed(.unchanged, answer, of: job.feed, plan)
+        }
+        guard attempts.begin(source.id, hash.value, isAskedFor: job.isAskedFor) else {
+            return outcome.health.fail(
+                "This document ended the program that reads it. It is read again when it has changed.", .failed, plan)
+        }
+        defer { attempts.end(source.id) }
+        let articles: [GrowthArticle]
+        do throws(GrowthFileError) {
+            articles = try ArticleDocument.articles(in: answer.body)
+        } catch {
+            return outcome.health.fail(error.words, .failed, plan)
+        }
+        if let clash = try await stored({ () throws(GrowthFileError) in try await store.clash(articles, of: source) }) {
+            return outcome.health.fail(clash, .failed, plan)
+        }
+        outcome.health.succeed(.fresh, answer, of: job.feed, plan)
+        outcome.health.bodyHash = hash.value
+        // As many as there are to be here for the validators to mean anything.
+        outcome.health.storedBytes = articles.count
+        let health = outcome.health
+        outcome.new = try await stored { () throws(GrowthFileError) in
+            try await store.take(articles, of: source, health, saved: saved, now: now())
+        }
+    }
+
+    private func stored<Answer>(
+        _ work: () async throws(GrowthFileError) -> Answer
+    ) async throws(NewsError) -> Answer {
+        do throws(GrowthFileError) {
+            return try await work()
+        } catch {
+            throw .storage(error.words)
+        }
+    }
+}
+
+extension FetchError {
+    /// For who fetches libraries, and no feeds.
+    fileprivate var articleWords: String {
+        switch self {
+        case .tooLarge(let limit):
+            "It is larger than \(limit >> 20) MB, so nothing of it was taken. Check the address; a library is much smaller."
+        case .badRedirect, .redirectLoop, .tooManyRedirects:
+            "The server leads on and on, and to no library. Look for its new address."
+        default: description
+        }
+    }
+}
+
+/// What HTTP's numbers mean to a reader (RFC 9110, section 15).
+enum LibraryStatusWords {
+    static func text(of status: Int) -> String {
+        switch status {
+        case 401, 407: "The server wants a name and a password (\(status)). Ask its keeper for an address without."
+        case 403, 451: "The server refuses access (\(status)). Ask its keeper."
+        case 408, 504, 522, 524: "The server took too long (\(status)). Try again later."
+        case 429: "The server asks to be left alone for a while (429). Try again later."
+        case 500..<600: "The server is in trouble (\(status)). Try again later."
+        default: "The server answered with status \(status). Check the address."
+        }
+    }
+}
