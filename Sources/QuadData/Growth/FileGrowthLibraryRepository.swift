@@ -27,21 +27,29 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
     }
 
     @concurrent
-    private func read() async -> GrowthLibrary { current() }
+    private func read() async -> GrowthLibrary { whole() }
 
-    /// The same, for who cannot wait: a few files.
-    package func current() -> GrowthLibrary {
-        let builtIn = BuiltInGrowthLibrary.library
+    private func whole() -> GrowthLibrary {
         var problems: [String] = []
-        let methods = items("methods", &problems) { node, file throws(RuleFault) in
-            try GrowthMethod.read(node, file: file)
-        }
-        let articles = items("articles", &problems) { node, file throws(RuleFault) in
+        let methods = methods(&problems)
+        let own = items("articles", &problems) { node, file throws(RuleFault) in
             try GrowthArticle.read(node, file: file)
         }
         return GrowthLibrary(
-            methods: Self.merged(builtIn.methods, methods), articles: Self.merged(builtIn.articles, articles),
-            problems: problems)
+            methods: methods, articles: Self.merged(BuiltInGrowthLibrary.articles, own), problems: problems)
+    }
+
+    /// Without articles, for who cannot wait: a few files.
+    package func methods() -> [GrowthMethod] {
+        var problems: [String] = []
+        return methods(&problems)
+    }
+
+    private func methods(_ problems: inout [String]) -> [GrowthMethod] {
+        let own = items("methods", &problems) { node, file throws(RuleFault) in
+            try GrowthMethod.read(node, file: file)
+        }
+        return Self.merged(BuiltInGrowthLibrary.methods, own)
     }
 
     private func items<Item>(
@@ -71,10 +79,12 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
     /// What is the user's stands in the place of what it replaces, and else at the end; of two files the later counts.
     private static func merged<Item: Identifiable>(_ builtIn: [Item], _ own: [Item]) -> [Item] {
         var items = builtIn
+        var places = Dictionary(items.indices.map { (items[$0].id, $0) }) { first, _ in first }
         for item in own {
-            if let place = items.firstIndex(where: { $0.id == item.id }) {
+            if let place = places[item.id] {
                 items[place] = item
             } else {
+                places[item.id] = items.count
                 items.append(item)
             }
         }
