@@ -94,7 +94,9 @@ struct GrowthTabBenchmarks {
 
     private func measureKeys(_ place: Place, _ data: String) throws {
         let name = "growth.key.\(place.name).10k.quad"
-        let program = program(name, data, place.route, ready: place.ready, keys: place.keys)
+        var program = program(name, data, place.route, ready: place.ready, keys: place.keys)
+        // What the last run showed stands there at once, and the first key waits for the rows themselves.
+        program.way = [(place.keys[0], place.ready)]
         guard let found = try ProgramMeasurement.interleaved([program], .init(bench.options))[name] else { return }
         faults(name, found)
         let keys = found.keyMicroseconds
