@@ -8,41 +8,35 @@ do {
     try terminalBenchmarks(bench) { count, directory in try StoredGames.write(count: count, to: directory) }
     try ReaderBenchmarks(bench: bench, quadPath: try bench.options.quadPath ?? quadBinary()).run()
     if bench.options.wants("store") { MainActor.assumeIsolated { MainTask.run { await storeBenchmarks() } } }
-    let newsFailure = MainActor.assumeIsolated {
-        MainTask.run { () -> String? in
-            do {
-                try await newsBenchmarks(bench)
-                return nil
-            } catch {
-                return "\(error)"
+    attempt("news") { try await newsBenchmarks(bench) }
+    attempt("jobs") {
+        try await jobBenchmarks(bench)
+        try await JobCommandBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run()
+    }
+    attempt("coaches") {
+        try await coachBenchmarks(bench)
+        try await CoachCommandBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run()
+    }
+    attempt("growth") {
+        try await growthBenchmarks(bench)
+        try await GrowthCommandBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run()
+        try await GrowthTabBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run()
+    }
+
+    /// What fails in one part is told, and keeps no other from being measured.
+    func attempt(_ part: String, _ measure: @escaping @MainActor () async throws -> Void) {
+        let failure = MainActor.assumeIsolated {
+            MainTask.run { () -> String? in
+                do {
+                    try await measure()
+                    return nil
+                } catch {
+                    return "\(error)"
+                }
             }
         }
+        if let failure { bench.report.fault(part, failure) }
     }
-    if let newsFailure { bench.report.fault("news", newsFailure) }
-    let jobFailure = MainActor.assumeIsolated {
-        MainTask.run { () -> String? in
-            do {
-                try await jobBenchmarks(bench)
-                try await JobCommandBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run()
-                return nil
-            } catch {
-                return "\(error)"
-            }
-        }
-    }
-    let coachFailure = MainActor.assumeIsolated {
-        MainTask.run { () -> String? in
-            do {
-                try await coachBenchmarks(bench)
-                try await CoachCommandBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run()
-                return nil
-            } catch {
-                return "\(error)"
-            }
-        }
-    }
-    if let coachFailure { bench.report.fault("coaches", coachFailure) }
-    if let jobFailure { bench.report.fault("jobs", jobFailure) }
     try feedBenchmarks(bench)
     if bench.options.wants("wordlekit") { wordleBenchmarks() }
 } catch let error as Options.UsageError {

@@ -11,3 +11,8 @@ static inline int quad_spawn_change_directory(void *actions, const char *path) {
     extern int posix_spawn_file_actions_addchdir_np(void *, const char *);
     return posix_spawn_file_actions_addchdir_np(actions, path);
 }
+
+static inline int quad_adopt_orphans(int adopts) {
+    extern int prctl(int, ...);
+    return prctl(36 /* PR_SET_CHILD_SUBREAPER */, (unsigned long)adopts);
+}

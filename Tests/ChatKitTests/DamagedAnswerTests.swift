@@ -47,7 +47,7 @@ import Testing
             var rest = body[...]
             while !rest.isEmpty {
                 let size = Int.random(in: 1...60, using: &random)
-                events += reader.add(rest.prefix(size))
+                events += reader.add(Array(rest.prefix(size)))
                 rest = rest.dropFirst(size)
             }
             let (last, answer) = reader.end(early: http?.isCut ?? false)

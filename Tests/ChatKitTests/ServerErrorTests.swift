@@ -102,4 +102,14 @@ import Testing
         let name = "Unsupported parameter: 'max_tokens' is not supported. Use 'max_completion_tokens' instead."
         #expect(trouble(400, "{\"error\":{\"message\":\"\(name)\"}}") == .wrongLimitName)
     }
+
+    /// What the fuzzer found: names and codes went on as they came.
+    @Test func namesAndCodesAreFitToBeShown() {
+        let error = read(#"{"error":{"code":"a\u0000b\u202e","type":"c\u001b]0;x\u0007"}}"#).error
+        #expect((error?.message, error?.code, error?.kind) == ("c]0;x", "ab", "c]0;x"))
+        let answer = ChatKitTests.read(
+            #"{"model":"/m/co\u0000ach\u001b.gguf","choices":[{"message":{"content":"a"},"finish_reason":"st\u0007op"}]}"#
+        )
+        #expect((answer.model, answer.finishReason) == ("coach.gguf", "stop"))
+    }
 }

@@ -22,7 +22,7 @@ func read(
     var events: [ChatEvent] = []
     var rest = bytes[...]
     while !rest.isEmpty {
-        events += reader.add(rest.prefix(size))
+        events += reader.add(Array(rest.prefix(size)))
         rest = rest.dropFirst(size)
     }
     let (last, answer) = reader.end(early: early)

@@ -57,7 +57,7 @@ struct LimitCampaign: Campaign {
         let session = try home.open(place: place, limit: limit)
         let isUp =
             (try? session.wait(for: "the place", timeout: .seconds(10)) {
-                session.isFinished || session.screenText.contains("? help")
+                session.isFinished || TortureHome.isUp(session.screenText)
             }) != nil
         tally.judge(isUp, "neither there nor ended", steps)
         let hasWords = !session.screenText.allSatisfy(\.isWhitespace) || limit.hasPrefix("-v")

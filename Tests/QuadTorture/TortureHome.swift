@@ -77,9 +77,12 @@ final class TortureHome {
     /// Opens a place and waits until it can be used.
     func open(place: String) throws -> TerminalSession {
         let session = try open(["open", place])
-        try session.waitFor("? help")
+        try session.waitUntil("“\(place)”") { Self.isUp($0.text) }
         return session
     }
+
+    /// Whether the footer is drawn: it offers help on every screen, by another key on one that takes text.
+    static func isUp(_ screen: String) -> Bool { ["? help", "ctrl-g help"].contains { screen.contains($0) } }
 
     // MARK: What is in it
 

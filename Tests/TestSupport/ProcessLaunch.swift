@@ -52,6 +52,9 @@ package struct ProcessLaunch {
         return identifier
     }
 
+    /// From now on, or no more, what a child left running becomes a child of this process.
+    package static func adoptOrphans(_ adopts: Bool) { _ = quad_adopt_orphans(adopts ? 1 : 0) }
+
     private func describe(_ actions: inout posix_spawn_file_actions_t) {
         switch streams {
         case .terminal(let path):

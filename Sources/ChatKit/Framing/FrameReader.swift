@@ -12,19 +12,30 @@ struct FrameReader {
     private var data: [UInt8]?
     private var dataLines = 0
 
-    mutating func add(_ bytes: some Sequence<UInt8>, each: (StreamFrame) -> Void) {
-        for byte in bytes {
-            let isSecondOfTwo = endedWithReturn && byte == UInt8(ascii: "\n")
-            endedWithReturn = byte == UInt8(ascii: "\r")
-            if isSecondOfTwo { continue }
-            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-                endLine(each)
-            } else if line.count < Self.lengthLimit {
-                line.append(byte)
-            } else {
-                isTooLong = true
+    mutating func add(_ bytes: [UInt8], each: (StreamFrame) -> Void) {
+        bytes.withUnsafeBufferPointer { buffer in
+            var rest = buffer[...]
+            if endedWithReturn, let first = rest.first {
+                endedWithReturn = false
+                if first == UInt8(ascii: "\n") { rest = rest.dropFirst() }
             }
+            while let end = rest.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+                keep(rest[..<end])
+                endLine(each)
+                let isReturn = rest[end] == UInt8(ascii: "\r")
+                rest = rest[(end + 1)...]
+                guard isReturn else { continue }
+                endedWithReturn = rest.isEmpty
+                if rest.first == UInt8(ascii: "\n") { rest = rest.dropFirst() }
+            }
+            keep(rest)
         }
+    }
+
+    private mutating func keep(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+        let room = Self.lengthLimit - line.count
+        line.append(contentsOf: bytes.prefix(room))
+        if bytes.count > room { isTooLong = true }
     }
 
     /// What stands at the end counts, even without the line break and the empty line that should follow.

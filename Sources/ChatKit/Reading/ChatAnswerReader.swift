@@ -34,7 +34,7 @@ package struct ChatAnswerReader {
         self.reason = reason
     }
 
-    package mutating func add(_ bytes: some Sequence<UInt8>) -> [ChatEvent] {
+    package mutating func add(_ bytes: [UInt8]) -> [ChatEvent] {
         var frames: [StreamFrame] = []
         self.frames.add(bytes) { frames.append($0) }
         return frames.flatMap { take($0) }

@@ -14,7 +14,7 @@ struct FinishReason: Equatable {
     ]
 
     init(_ word: String?) {
-        self.word = word.map { String($0.prefix(Self.longWord)) }
+        self.word = word.map { String(ShownText.of($0.utf8).prefix(Self.longWord)) }
     }
 
     var end: ChatAnswer.End {

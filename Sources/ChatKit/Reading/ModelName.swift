@@ -4,7 +4,7 @@ package enum ModelName {
 
     /// The last part of a path, fit to be shown; `owner/name` stays, as that is a name.
     package static func short(_ name: String) -> String {
-        let shown = ServerError.line(of: name)
+        let shown = ServerError.line(of: ShownText.of(name.utf8))
         let isPath =
             shown.hasPrefix("/") || shown.hasPrefix("./") || shown.hasPrefix("~") || shown.hasSuffix(".gguf")
             || shown.contains("\\")

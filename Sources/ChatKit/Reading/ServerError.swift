@@ -38,13 +38,10 @@ package struct ServerError: Error, Equatable, Sendable {
         let object = Self.firstObject(inner)
         let text =
             Self.text(of: inner, depth: 0) ?? outer.flatMap { Self.text(of: $0, besides: "error") }
-            ?? object["type"]?.text ?? object["code"]?.word
+            ?? Self.word(object["type"]) ?? Self.word(object["code"])
         self.init(
             text.map { Self.line(of: $0) } ?? Self.unexplained,
-            code: (object["code"] ?? object["status"] ?? outer?["code"])?.word.map {
-                String($0.prefix(Self.messageLimit))
-            },
-            kind: object["type"]?.text.map { String($0.prefix(Self.messageLimit)) },
+            code: Self.word(object["code"] ?? object["status"] ?? outer?["code"]), kind: Self.word(object["type"]),
             promptTokens: object["n_prompt_tokens"]?.count, contextSize: object["n_ctx"]?.count)
     }
 
@@ -66,6 +63,11 @@ package struct ServerError: Error, Equatable, Sendable {
         case .array(let items): items.isEmpty
         case .number, .bool, .object: false
         }
+    }
+
+    /// A code or a kind, fit to be shown.
+    private static func word(_ value: JSONValue?) -> String? {
+        value?.word.map { line(of: ShownText.of($0.utf8)) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     private static func firstObject(_ value: JSONValue) -> JSONValue { value.items?.first ?? value }

@@ -162,6 +162,28 @@ package struct JSONCursor {
         return isNegative ? -value : value
     }
 
+    /// A number with at most fifteen digits, which two exact numbers give exactly; nil for one with more, or an exponent.
+    package mutating func decimal() -> Double? {
+        skipSpace()
+        let isNegative = at < end && base[at] == 0x2D
+        if isNegative { at += 1 }
+        var (value, divisor, digits) = (0.0, 1.0, 0)
+        var isFraction = false
+        while at < end, base[at] &- 0x30 <= 9 || base[at] == 0x2E {
+            if base[at] == 0x2E {
+                guard !isFraction, digits > 0, at + 1 < end, base[at + 1] &- 0x30 <= 9 else { return nil }
+                isFraction = true
+            } else {
+                value = value * 10 + Double(base[at] - 0x30)
+                if isFraction { divisor *= 10 }
+                digits += 1
+            }
+            at += 1
+        }
+        guard digits > 0, digits <= 15, at == end || !Self.isOfWord(base[at]) else { return nil }
+        return (isNegative ? -value : value) / divisor
+    }
+
     package mutating func bool() -> Bool? {
         skipSpace()
         if take(literal: "true") { return true }

@@ -3,19 +3,23 @@ import QuadDomain
 
 /// The methods and articles that are compiled into the program.
 package enum BuiltInGrowthLibrary {
-    package static let library: GrowthLibrary = {
+    package static let methods = items(quad_growth_methods()) { node throws(RuleFault) in
+        try GrowthMethod.read(node, file: nil)
+    }
+    package static let articles = items(quad_growth_articles()) { node throws(RuleFault) in
+        try GrowthArticle.read(node, file: nil)
+    }
+    package static var library: GrowthLibrary { GrowthLibrary(methods: methods, articles: articles) }
+
+    private static func items<Item>(
+        _ file: quad_growth_file, _ read: (RuleNode) throws(RuleFault) -> Item
+    ) -> [Item] {
         do throws(RuleFault) {
-            return GrowthLibrary(
-                methods: try GrowthFile.items(in: bytes(quad_growth_methods())) { node throws(RuleFault) in
-                    try GrowthMethod.read(node, file: nil)
-                },
-                articles: try GrowthFile.items(in: bytes(quad_growth_articles())) { node throws(RuleFault) in
-                    try GrowthArticle.read(node, file: nil)
-                })
+            return try GrowthFile.items(in: bytes(file), read)
         } catch {
             preconditionFailure("the built-in library can't be read: \(error.what) at \(error.offset)")
         }
-    }()
+    }
 
     private static func bytes(_ file: quad_growth_file) -> [UInt8] {
         Array(UnsafeBufferPointer(start: file.bytes, count: file.size))

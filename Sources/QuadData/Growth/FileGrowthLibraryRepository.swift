@@ -30,25 +30,30 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
     }
 
     @concurrent
-    private func read(_ fetched: Fetched) async -> GrowthLibrary { library(with: fetched) }
-
-    /// What needs no collection, for who cannot wait: a few files.
-    package func current() -> GrowthLibrary { library(with: Fetched()) }
-
-    private func library(with fetched: Fetched) -> GrowthLibrary {
-        let builtIn = BuiltInGrowthLibrary.library
+    private func read(_ fetched: Fetched) async -> GrowthLibrary {
         var problems = fetched.problems
-        let methods = items("methods", &problems) { node, file throws(RuleFault) in
-            try GrowthMethod.read(node, file: file)
-        }
-        let articles = items("articles", &problems) { node, file throws(RuleFault) in
+        let methods = methods(&problems)
+        let own = items("articles", &problems) { node, file throws(RuleFault) in
             try GrowthArticle.read(node, file: file)
         }
         let shown = fetched.articles.isEmpty ? [] : fetched.shown(document.read().value.saved)
         return GrowthLibrary(
-            methods: Self.merged(builtIn.methods, methods),
-            articles: Self.merged(Self.merged(builtIn.articles, shown), articles),
+            methods: methods,
+            articles: Self.merged(Self.merged(BuiltInGrowthLibrary.articles, shown), own),
             sources: fetched.rows, problems: problems)
+    }
+
+    /// Without articles, for who cannot wait: a few files.
+    package func methods() -> [GrowthMethod] {
+        var problems: [String] = []
+        return methods(&problems)
+    }
+
+    private func methods(_ problems: inout [String]) -> [GrowthMethod] {
+        let own = items("methods", &problems) { node, file throws(RuleFault) in
+            try GrowthMethod.read(node, file: file)
+        }
+        return Self.merged(BuiltInGrowthLibrary.methods, own)
     }
 
     // MARK: What came from the network
@@ -115,10 +120,12 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
     /// What is the user's stands in the place of what it replaces, and else at the end; of two files the later counts.
     private static func merged<Item: Identifiable>(_ builtIn: [Item], _ own: [Item]) -> [Item] {
         var items = builtIn
+        var places = Dictionary(items.indices.map { (items[$0].id, $0) }) { first, _ in first }
         for item in own {
-            if let place = items.firstIndex(where: { $0.id == item.id }) {
+            if let place = places[item.id] {
                 items[place] = item
             } else {
+                places[item.id] = items.count
                 items.append(item)
             }
         }

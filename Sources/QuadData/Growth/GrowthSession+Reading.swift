@@ -20,6 +20,7 @@ private struct GrowthSessionReading {
     private var (id, method, title, unit, notes): (String?, String?, String?, String?, String?)
     private var (start, end): (Date?, Date?)
     private var (seconds, zone, before, after, intensity): (Int?, Int?, Int?, Int?, Int?)
+    private var amount: Double?
     private var tags: [String]?
     private var origin: GrowthSession.Origin?
 
@@ -38,18 +39,21 @@ private struct GrowthSessionReading {
         if cursor.holds(key, "tags") { return cursor.set(&tags) }
         if cursor.holds(key, "notes") { return cursor.set(&notes) }
         if cursor.holds(key, "made_by") { return cursor.set(&origin) }
-        // Numbers with a point, and what other programs wrote.
-        return !cursor.holds(key, "amount") && !cursor.holds(key, "other") && cursor.skipValue()
+        if cursor.holds(key, "amount") { return cursor.set(&amount) }
+        // What other programs wrote.
+        return !cursor.holds(key, "other") && cursor.skipValue()
     }
 
     var session: GrowthSession? {
         guard let id, let start, let seconds, GrowthSession.lengths.contains(seconds),
             (-86_400...86_400).contains(zone ?? 0), GrowthSession.moods.contains(before ?? 0),
-            GrowthSession.moods.contains(after ?? 0), GrowthSession.intensities.contains(intensity ?? 1)
+            GrowthSession.moods.contains(after ?? 0), GrowthSession.intensities.contains(intensity ?? 1),
+            GrowthSession.amounts.contains(amount ?? 0)
         else { return nil }
         return GrowthSession(
             id: id, method: method, title: title ?? "", start: start, end: end, seconds: seconds, zone: zone ?? 0,
-            moodBefore: before, moodAfter: after, intensity: intensity, unit: unit ?? "", tags: tags ?? [],
+            moodBefore: before, moodAfter: after, intensity: intensity, amount: amount, unit: unit ?? "",
+            tags: tags ?? [],
             notes: notes ?? "", origin: origin ?? .hand)
     }
 }

@@ -13,7 +13,7 @@ package final class KnownMethods: Sendable {
     package var all: [MethodName] {
         known.withLock { known in
             if let known { return known }
-            let names = library.current().methods.map { MethodName(id: $0.id, title: $0.title) }
+            let names = library.methods().map { MethodName(id: $0.id, title: $0.title) }
             known = names
             return names
         }

@@ -53,6 +53,8 @@ package final class GrowthFeature: Feature {
     }
 
     private var today: GrowthTodayScreen {
+        // The log first, as its rows are what is waited for: both are read by the same thread, in turn.
+        log.load()
         shelf.load()
         let viewModel = GrowthTodayViewModel(log) { [shelf] in
             (shelf.library.methods.count, shelf.library.articles.count)

@@ -1,10 +1,16 @@
 import ChatKit
 import FetchKit
+import Glibc
 import NetWire
 import QuadDomain
+import SystemKit
 
 /// An answer on its way from a server to the lines that tell of it.
 struct ComingAnswer {
+    private static let partLength = 16 << 10
+    /// Seconds. Words that come faster than frames are drawn are told together: each by itself costs two processes a turn.
+    private static let frame = 0.016
+
     private let call: ChatCall
     private let host: StreamHost
     private let output: WorkerOutput
@@ -13,6 +19,8 @@ struct ComingAnswer {
     private var status = 0
     private var retryAfter: Int?
     private var location: String?
+    /// When words were told last.
+    private var toldAt = -frame
 
     init(call: ChatCall, host: StreamHost, output: WorkerOutput) {
         self.call = call
@@ -29,7 +37,13 @@ struct ComingAnswer {
             reader = ChatAnswerReader(status: status)
         case .bytes(let bytes):
             guard !call.wantsDocument else { return document += bytes }
-            say(reader.add(bytes))
+            waitForFrame()
+            // In parts, so that the first words need not wait for all that came with them.
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                say(reader.add(Array(rest.prefix(Self.partLength))))
+                rest = rest.dropFirst(Self.partLength)
+            }
         }
     }
 
@@ -66,11 +80,18 @@ struct ComingAnswer {
             .forbidden, "\(host.name) sends elsewhere\(target), and nothing is sent there unasked; check the address")
     }
 
+    /// What comes in meanwhile is the kernel's to keep.
+    private func waitForFrame() {
+        let left = toldAt + Self.frame - SystemTime.monotonic
+        if left > 0 { _ = poll(nil, 0, Int32((left * 1000).rounded(.up))) }
+    }
+
     /// What came together is told together.
-    private func say(_ events: [ChatEvent]) {
+    private mutating func say(_ events: [ChatEvent]) {
         var text = ""
         var thinking = ""
         func tell() {
+            if !thinking.isEmpty || !text.isEmpty { toldAt = SystemTime.monotonic }
             if !thinking.isEmpty { output.say(ChatLine.signal(.thinking(thinking))) }
             if !text.isEmpty { output.say(ChatLine.signal(.text(text))) }
             (text, thinking) = ("", "")

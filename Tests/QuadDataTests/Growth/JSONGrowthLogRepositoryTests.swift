@@ -92,4 +92,16 @@ import Testing
         #expect(GrowthLogChange(line: try #require(change.line)) == change)
         #expect(GrowthLogChange(line: "{\"coaches\":{}}") == nil && GrowthLogChange(line: "") == nil)
     }
+
+    /// What is read quickly is what the decoder reads; what is unusual is left to it.
+    @Test(arguments: [
+        ("14", 14.0), ("0", 0), ("2.5", 2.5), ("0.1", 0.1), ("1234.5678", 1234.5678), ("999999999.99", 999_999_999.99),
+        ("1e3", nil), ("1.", nil), (".5", nil), ("1.2.3", nil), ("-1", nil), ("0.1234567890123456", nil), ("null", 0),
+    ])
+    func amountsAreReadQuickly(_ text: String, _ amount: Double?) throws {
+        let line = Array(
+            #"{"id":"a","title":"x","started_at":"2026-11-20T10:00:00Z","duration_s":60,"amount":\#(text)}"#.utf8)
+        let read = line.withUnsafeBufferPointer { GrowthSession(quickly: $0) }
+        #expect(read.map { $0.amount ?? 0 } == amount)
+    }
 }

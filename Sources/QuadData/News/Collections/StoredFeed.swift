@@ -132,6 +132,13 @@ extension JSONCursor {
         return true
     }
 
+    mutating func set(_ target: inout Double?) -> Bool {
+        if null() { return true }
+        guard let value = decimal() else { return false }
+        target = value
+        return true
+    }
+
     mutating func set(_ target: inout Bool?) -> Bool {
         if null() { return true }
         guard let value = bool() else { return false }

@@ -23,6 +23,7 @@ package struct GrowthArticle: Equatable, Sendable, Identifiable {
     package let validTo: CalendarDay?
     /// The file of the user's it comes from; nil for one of the program's own.
     package let file: String?
+    package let wordCount: Int
     /// How it came from the network; nil for one that did not.
     package var fetched: Fetched?
 
@@ -54,13 +55,15 @@ package struct GrowthArticle: Equatable, Sendable, Identifiable {
         self.etag = etag
         self.validTo = validTo
         self.file = file
-    }
-
-    package var wordCount: Int {
-        sections.reduce(0) { count, section in
-            count + section.paragraphs.reduce(0) { $0 + $1.split(whereSeparator: \.isWhitespace).count }
+        wordCount = sections.reduce(0) { count, section in
+            section.paragraphs.reduce(count) { $0 + Self.words(in: $1) }
         }
     }
+
+    /// Rows of a list ask for the sum at every frame, so it is made once.
+    private static func words(in text: String) -> Int { text.split(whereSeparator: \.isWhitespace).count }
+
+    package func isStale(on day: CalendarDay) -> Bool { validTo.map { $0 < day } ?? false }
 
     /// How long it takes to read.
     package var minutes: Int { max(1, (wordCount + 199) / 200) }

@@ -13,6 +13,7 @@ package struct GrowthSession: Equatable, Sendable, Identifiable {
     /// Bad, poor, neither, good, very good.
     package static let moods = -2...2
     package static let intensities = 1...5
+    package static let amounts: ClosedRange<Double> = 0...1_000_000_000
 
     package let id: String
     /// The method it followed; nil for none of those there are.
@@ -61,9 +62,10 @@ package struct GrowthSession: Equatable, Sendable, Identifiable {
     }
 
     /// The day it counts for: that on which it began, where it was done.
-    package var day: CalendarDay {
-        CalendarDay(dayNumber: Int(((start.timeIntervalSince1970 + Double(zone)) / 86_400).rounded(.down)))
-    }
+    package var day: CalendarDay { CalendarDay(dayNumber: dayNumber) }
+
+    /// The same in days since 1970, for figures of all sessions.
+    var dayNumber: Int { Int(((start.timeIntervalSince1970 + Double(zone)) / 86_400).rounded(.down)) }
 }
 
 extension GrowthSession: Codable {
@@ -97,7 +99,7 @@ extension GrowthSession: Codable {
             moodBefore: try fields.number(.moodBefore, in: Self.moods),
             moodAfter: try fields.number(.moodAfter, in: Self.moods),
             intensity: try fields.number(.intensity, in: Self.intensities),
-            amount: try fields.number(.amount, in: 0...1_000_000_000), unit: try fields.value(.unit, or: ""),
+            amount: try fields.number(.amount, in: Self.amounts), unit: try fields.value(.unit, or: ""),
             tags: try fields.value(.tags, or: []), notes: try fields.value(.notes, or: ""),
             origin: try fields.value(.origin, or: .hand), other: try fields.value(.other, or: [:]))
     }

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// All that charts and tables tell of a log: worked out once, from all sessions or from those of one method.
 package struct GrowthProgress: Equatable, Sendable {
     package static let weekCount = 12
@@ -16,23 +18,28 @@ package struct GrowthProgress: Equatable, Sendable {
     }
 
     /// Twelve, the earliest first; the last one is that of today, or as many weeks before it as one went back.
-    package let weeks: [Week]
+    package private(set) var weeks: [Week] = []
     package let best: Week?
     /// Seconds of each day of all time.
     package let seconds: [CalendarDay: Int]
     /// Sessions there are, and those of the weeks shown.
     package let total: Int
-    package let shown: Int
-    package let moods: MoodFigures
+    package private(set) var shown = 0
+    package private(set) var moods = MoodFigures([])
     /// How many of each intensity from 1 to 5, in the weeks shown.
-    package let intensities: [Int]
-    package let methods: [MethodShare]
+    package private(set) var intensities: [Int] = []
+    package private(set) var methods: [MethodShare] = []
     package let comparison: WeekComparison
     package let streak: PracticeStreak
     package let goals: [GoalProgress]
     package let badges: [GrowthBadge]
     package let routine: RoutineProgress?
     package let today: CalendarDay
+
+    /// What the weeks shown are taken from.
+    private let sessions: [GrowthSession]
+    private let allWeeks: [CalendarDay: Week]
+    private let titles: [String: String]
 
     /// - Parameters:
     ///   - method: an id, or a title where there is no method; nil for all.
@@ -45,47 +52,94 @@ package struct GrowthProgress: Equatable, Sendable {
         goals = log.plan.goals.map { GoalProgress($0, log, today: today) }
         badges = GrowthBadge.all(log, longest: streak.longest)
         routine = log.plan.followed.map { RoutineProgress($0, log.sessions, today: today) }
-        let sessions =
-            method.map { wanted in log.sessions.filter { ($0.method ?? $0.title) == wanted } } ?? log.sessions
+        sessions = method.map { wanted in log.sessions.filter { ($0.method ?? $0.title) == wanted } } ?? log.sessions
+        titles = Dictionary(names.map { ($0.id, $0.title) }) { first, _ in first }
         total = sessions.count
-        let weeks = Self.weeks(of: sessions)
-        let last = WeekGoals.monday(of: today).adding(days: -7 * weeksBack)
-        let first = last.adding(days: -7 * (Self.weekCount - 1))
-        self.weeks = (0..<Self.weekCount).map { number in
-            let monday = first.adding(days: 7 * number)
-            return weeks[monday] ?? Week(monday: monday)
-        }
-        best = weeks.values.max { ($0.minutes, $1.monday) < ($1.minutes, $0.monday) }
-        let end = last.adding(days: 7)
-        let near = sessions.filter { $0.day >= first && $0.day < end }
-        shown = near.count
-        seconds = sessions.reduce(into: [:]) { $0[$1.day, default: 0] += $1.seconds }
-        moods = MoodFigures(near)
-        intensities = (1...5).map { number in near.count { $0.intensity == number } }
-        methods = Self.shares(near, names)
+        seconds = Self.seconds(of: sessions)
+        allWeeks = Self.weeks(of: sessions)
+        best = allWeeks.values.max { ($0.minutes, $1.monday) < ($1.minutes, $0.monday) }
         comparison = WeekComparison(sessions, seconds, today: today)
+        show(weeksBack: weeksBack)
     }
 
-    private static func weeks(of sessions: [GrowthSession]) -> [CalendarDay: Week] {
-        var weeks: [CalendarDay: Week] = [:]
-        var days: Set<CalendarDay> = []
-        var seconds: [CalendarDay: Int] = [:]
-        for session in sessions {
-            let day = session.day
-            let monday = WeekGoals.monday(of: day)
-            var week = weeks[monday] ?? Week(monday: monday)
-            week.sessions += 1
-            seconds[monday, default: 0] += session.seconds
-            if days.insert(day).inserted { week.days += 1 }
-            weeks[monday] = week
+    /// The same of other weeks.
+    package func moved(weeksBack: Int) -> GrowthProgress {
+        var other = self
+        other.show(weeksBack: weeksBack)
+        return other
+    }
+
+    private mutating func show(weeksBack: Int) {
+        let last = WeekGoals.monday(of: today).adding(days: -7 * weeksBack)
+        let first = last.adding(days: -7 * (Self.weekCount - 1))
+        weeks = (0..<Self.weekCount).map { number in
+            let monday = first.adding(days: 7 * number)
+            return allWeeks[monday] ?? Week(monday: monday)
         }
-        for (monday, sum) in seconds { weeks[monday]?.minutes = (sum + 30) / 60 }
-        return weeks
+        let near = sessions(from: first, before: last.adding(days: 7))
+        shown = near.count
+        moods = MoodFigures(near)
+        intensities = (1...5).map { number in near.count { $0.intensity == number } }
+        methods = shares(near)
+    }
+
+    /// They are in the order in which they began, and a day begins elsewhere less than a day before or after.
+    private func sessions(from first: CalendarDay, before end: CalendarDay) -> [GrowthSession] {
+        let (earliest, latest) = (Double(first.dayNumber - 1) * 86_400, Double(end.dayNumber + 1) * 86_400)
+        let (from, to) = (place(from: earliest), place(from: latest))
+        let days = first.dayNumber..<end.dayNumber
+        return sessions[from..<max(from, to)].filter { days.contains($0.dayNumber) }
+    }
+
+    /// Of the first session that began at a moment or later.
+    private func place(from moment: Double) -> Int {
+        var (low, high) = (0, sessions.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sessions[middle].start.timeIntervalSince1970 < moment { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private struct WeekTally {
+        var sessions = 0
+        var days = 0
+        var seconds = 0
+
+        mutating func add(_ session: GrowthSession, isNewDay: Bool) {
+            sessions += 1
+            seconds += session.seconds
+            if isNewDay { days += 1 }
+        }
+    }
+
+    /// By their Mondays.
+    private static func weeks(of sessions: [GrowthSession]) -> [CalendarDay: Week] {
+        var tallies: [Int: WeekTally] = [:]
+        var days: Set<Int> = []
+        for session in sessions {
+            let day = session.dayNumber
+            let isNew = days.insert(day).inserted
+            tallies[PracticeStreak.week(day), default: WeekTally()].add(session, isNewDay: isNew)
+        }
+        let weeks = tallies.map { number, tally in
+            let monday = PracticeStreak.monday(ofWeek: number)
+            return (
+                monday,
+                Week(monday: monday, minutes: (tally.seconds + 30) / 60, sessions: tally.sessions, days: tally.days)
+            )
+        }
+        return Dictionary(weeks) { first, _ in first }
+    }
+
+    private static func seconds(of sessions: [GrowthSession]) -> [CalendarDay: Int] {
+        var seconds: [Int: Int] = [:]
+        for session in sessions { seconds[session.dayNumber, default: 0] += session.seconds }
+        return Dictionary(seconds.map { (CalendarDay(dayNumber: $0), $1) }) { first, _ in first }
     }
 
     /// Those that took longest first.
-    private static func shares(_ sessions: [GrowthSession], _ names: [MethodName]) -> [MethodShare] {
-        let titles = Dictionary(names.map { ($0.id, $0.title) }) { first, _ in first }
+    private func shares(_ sessions: [GrowthSession]) -> [MethodShare] {
         var shares: [String: MethodShare] = [:]
         for session in sessions {
             let key = session.method ?? session.title

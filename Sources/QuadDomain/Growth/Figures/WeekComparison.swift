@@ -15,7 +15,8 @@ package struct WeekComparison: Equatable, Sendable {
         let monday = WeekGoals.monday(of: today)
         let length = monday.days(to: today) + 1
         let start = monday.adding(days: -7 * Self.weeks)
-        let hard = Set(sessions.lazy.filter { ($0.intensity ?? 0) >= 4 && $0.day >= start }.map(\.day))
+        let hard = Set(
+            sessions.lazy.filter { ($0.intensity ?? 0) >= 4 && $0.dayNumber >= start.dayNumber }.map(\.day))
         func span(_ weeksBack: Int) -> [CalendarDay] {
             (0..<length).map { monday.adding(days: $0 - 7 * weeksBack) }
         }

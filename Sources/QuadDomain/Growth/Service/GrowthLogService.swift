@@ -60,9 +60,7 @@ package struct GrowthLogService: Sendable {
     }
 
     /// All that is told of the log today.
-    package func progress(
-        _ log: GrowthLog, method: String? = nil, weeksBack: Int = 0
-    ) -> GrowthProgress {
-        GrowthProgress(log, methods: methods(), today: today, method: method, weeksBack: weeksBack)
+    package func progress(_ log: GrowthLog, method: String? = nil) -> GrowthProgress {
+        GrowthProgress(log, methods: methods(), today: today, method: method)
     }
 }

@@ -35,12 +35,12 @@ package enum OvertrainingNotice {
 
     /// Days on which something was done, up to today or yesterday.
     private static func daysRunning(_ sessions: [GrowthSession], today: CalendarDay) -> Int {
-        let days = Set(sessions.map(\.day))
-        var day = days.contains(today) ? today : today.adding(days: -1)
+        let days = Set(sessions.lazy.map(\.dayNumber))
+        var day = days.contains(today.dayNumber) ? today.dayNumber : today.dayNumber - 1
         var count = 0
         while days.contains(day) {
             count += 1
-            day = day.adding(days: -1)
+            day -= 1
         }
         return count
     }

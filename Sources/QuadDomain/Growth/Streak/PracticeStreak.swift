@@ -52,12 +52,13 @@ package struct PracticeStreak: Equatable, Sendable {
     }
 
     package init(_ sessions: [GrowthSession], plan: GrowthPlan, today: CalendarDay) {
-        var spans: [CalendarDay: ClosedRange<Date>] = [:]
+        var moments: [Int: (first: Date, last: Date)] = [:]
         for session in sessions {
-            let (day, start) = (session.day, session.start)
-            let known = spans[day]
-            spans[day] = min(known?.lowerBound ?? start, start)...max(known?.upperBound ?? start, start)
+            let start = session.start
+            let known = moments[session.dayNumber] ?? (start, start)
+            moments[session.dayNumber] = (min(known.first, start), max(known.last, start))
         }
+        let spans = Dictionary(moments.map { (CalendarDay(dayNumber: $0), $1.first...$1.last) }) { first, _ in first }
         self.init(days: spans.keys, spans: spans, plan: plan, today: today)
     }
 
@@ -111,7 +112,9 @@ package struct PracticeStreak: Equatable, Sendable {
     }
 
     /// Weeks begin on Monday; 1970-01-01 was a Thursday.
-    static func week(_ day: CalendarDay) -> Int { Int((Double(day.dayNumber + 3) / 7).rounded(.down)) }
+    static func week(_ day: CalendarDay) -> Int { week(day.dayNumber) }
+    static func week(_ dayNumber: Int) -> Int { Int((Double(dayNumber + 3) / 7).rounded(.down)) }
+    static func monday(ofWeek number: Int) -> CalendarDay { CalendarDay(dayNumber: number * 7 - 3) }
 
     // MARK: Days
 

@@ -21,6 +21,15 @@ package final class GrowthLogLibrary {
     private var lastTurn: Task<Void, Never>?
     private var unwritten: [Unwritten] = []
     private var notice: String?
+    private var knownStreak = Remembered<LogMoment, PracticeStreak>()
+    private var knownNotices = Remembered<LogMoment, [String]>()
+
+    /// What is told of the log is the same until another of these is.
+    private struct LogMoment: Equatable {
+        let revision: Int
+        let today: CalendarDay
+        var limits: OvertrainingLimits?
+    }
 
     /// What the disk refused, kept to be done again.
     private struct Unwritten {
@@ -37,6 +46,19 @@ package final class GrowthLogLibrary {
     package var today: CalendarDay { context.clock.today }
     package var dialogs: Dialogs { context.dialogs }
     package var limits: OvertrainingLimits { context.configuration.growthLog.limits }
+
+    package var streak: PracticeStreak {
+        knownStreak.value(of: LogMoment(revision: revision.value, today: today)) {
+            PracticeStreak(log.sessions, plan: log.plan, today: today)
+        }
+    }
+
+    /// What was a lot lately.
+    package var notices: [String] {
+        knownNotices.value(of: LogMoment(revision: revision.value, today: today, limits: limits)) {
+            OvertrainingNotice.notices(log.sessions, limits: limits, today: today)
+        }
+    }
 
     /// Calls `notify` after each change until `owner` goes away.
     package func observe(for owner: AnyObject, _ notify: @escaping () -> Void) {
@@ -150,13 +172,12 @@ package final class GrowthLogLibrary {
     private func perform(_ title: String, _ change: GrowthLogChange, refused: () -> Void = {}) async {
         guard !change.isEmpty else { return context.say(.info("\(title): it is so already")) }
         do {
-            let before = OvertrainingNotice.notices(log.sessions, limits: limits, today: today)
+            let before = notices
             let done = try await service.repository.apply(change)
             guard !done.isEmpty else { return context.say(.info("\(title): it is so already")) }
             took(done)
             record(title, done)
-            let lot = OvertrainingNotice.notices(log.sessions, limits: limits, today: today)
-                .first { !before.contains($0) }
+            let lot = notices.first { !before.contains($0) }
             context.say(.success("\(title) · u undoes it" + (lot.map { " · a lot: \($0)" } ?? "")))
         } catch {
             if case .store(let message, _) = error {

@@ -6,6 +6,13 @@ import TerminalKit
 package final class GrowthSessionListViewModel {
     let library: GrowthLogLibrary
     let list: ListModel<GrowthSession>
+    /// The one before the selected one.
+    private var last = Remembered<Selected, GrowthSession?>()
+
+    private struct Selected: Equatable {
+        let id: String
+        let revision: Int
+    }
 
     package init(_ library: GrowthLogLibrary) {
         self.library = library
@@ -42,7 +49,7 @@ package final class GrowthSessionListViewModel {
 
     /// Above the rows: how the streak stands, and what waits.
     var head: String {
-        let streak = PracticeStreak(library.log.sessions, plan: library.log.plan, today: today)
+        let streak = library.streak
         let parts = [
             library.hasKept ? "! one session is not saved: a, Ctrl-O" : nil,
             library.unwrittenChanges.map { "! \($0.summary) not written: r" }, streak.words, streak.freeWords,
@@ -53,7 +60,9 @@ package final class GrowthSessionListViewModel {
     /// Below them: the notes of the selected one, and the one before.
     var details: [String] {
         guard let selected else { return [] }
-        let last = library.log.last(before: GrowthSessionDraft(selected), except: selected.id)
+        let last = last.value(of: Selected(id: selected.id, revision: library.revision.value)) {
+            library.log.last(before: GrowthSessionDraft(selected), except: selected.id)
+        }
         let tags = selected.tags.map { "#\($0)" }.joined(separator: " ")
         return [
             [tags, selected.notes.split(whereSeparator: \.isNewline).joined(separator: " ")]

@@ -11,14 +11,15 @@ package final class GrowthProgressViewModel {
     private(set) var method: String?
     private(set) var showsNumbers = false
     private(set) var rows = ListState()
-    /// Worked out when something it is made of is another.
-    private var made: (progress: GrowthProgress, key: Key)?
+    /// Of the last weeks, and of those shown.
+    private var latest = Remembered<Key, GrowthProgress>()
+    private var shown = Remembered<Key, GrowthProgress>()
 
     private struct Key: Equatable {
         let revision: Int
         let today: CalendarDay
-        let weeksBack: Int
         let method: String?
+        var weeksBack = 0
     }
 
     package init(_ library: GrowthLogLibrary) {
@@ -34,16 +35,15 @@ package final class GrowthProgressViewModel {
     var isTable: Bool { showsNumbers || context.configuration.isPlain }
 
     var progress: GrowthProgress {
-        let key = Key(revision: library.revision.value, today: library.today, weeksBack: weeksBack, method: method)
-        if let made, made.key == key { return made.progress }
-        let progress = library.service.progress(library.log, method: method, weeksBack: weeksBack)
-        made = (progress, key)
-        return progress
+        var key = Key(revision: library.revision.value, today: library.today, method: method)
+        let latest = latest.value(of: key) { [method, library] in
+            library.service.progress(library.log, method: method)
+        }
+        key.weeksBack = weeksBack
+        return shown.value(of: key) { [weeksBack] in latest.moved(weeksBack: weeksBack) }
     }
 
-    var notices: [String] {
-        OvertrainingNotice.notices(library.log.sessions, limits: library.limits, today: library.today)
-    }
+    var notices: [String] { library.notices }
 
     var lines: [GrowthFigureLines.Line] {
         let lines = GrowthFigureLines(progress, notices: notices, title: library.service.title).all

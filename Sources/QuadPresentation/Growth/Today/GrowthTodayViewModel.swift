@@ -37,7 +37,7 @@ final class GrowthTodayViewModel {
     /// `Streak 9 days · Sunday is free`; nil while nothing was ever logged.
     var headline: String? {
         guard library.content == .loaded, !library.log.sessions.isEmpty else { return nil }
-        let streak = PracticeStreak(library.log.sessions, plan: library.log.plan, today: library.today)
+        let streak = library.streak
         return ([streak.words] + [streak.freeWords].compactMap(\.self)).joined(separator: " · ")
     }
 

@@ -1,0 +1,35 @@
+import TestSupport
+
+/// A model on this machine that says a fixed text in the OpenAI form, a token at a time, as llama.cpp sends it.
+final class StreamingModel {
+    private let server: LoopbackServer
+
+    /// - Parameters:
+    ///   - tokens: how many it says.
+    ///   - pause: before each but the first.
+    init(tokens: Int, pause: Duration? = nil) throws {
+        var steps: [LoopbackResponse.Step] = [.text(Self.chunk("\"role\":\"assistant\",\"content\":null"))]
+        for number in 0..<tokens {
+            if number > 0, let pause { steps.append(.pause(pause)) }
+            let word = number % 20 == 19 ? " rest.\\n" : " word\(number % 10)"
+            steps.append(.text(Self.chunk("\"content\":\"\(word)\"")))
+        }
+        steps.append(.text(Self.chunk("", finish: "\"stop\"") + "data: [DONE]\n\n"))
+        let answer = LoopbackResponse.chunked(steps, headers: [("Content-Type", "text/event-stream")])
+        server = try LoopbackServer { request in
+            request.path == "/v1/models"
+                ? .json(#"{"object":"list","data":[{"id":"coach","object":"model"}]}"#)
+                : request.path == "/v1/chat/completions" ? answer : LoopbackResponse(status: 404)
+        }
+    }
+
+    /// What a provider is set up with.
+    var base: String { server.address("/v1") }
+
+    /// As long as those of llama.cpp.
+    private static func chunk(_ delta: String, finish: String = "null") -> String {
+        "data: {\"choices\":[{\"finish_reason\":\(finish),\"index\":0,\"delta\":{\(delta)}}],\"created\":1795262400,"
+            + "\"id\":\"chatcmpl-0123456789abcdefghijklmnopqrstuv\",\"model\":\"/models/coach-3b-q4_k_m.gguf\","
+            + "\"system_fingerprint\":\"b7012-0123456789\",\"object\":\"chat.completion.chunk\"}\n\n"
+    }
+}

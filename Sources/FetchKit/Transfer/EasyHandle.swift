@@ -1,0 +1,126 @@
+import CCurl
+import Glibc
+
+/// Takes in what a transfer receives. Fewer bytes taken than given break it off.
+protocol TransferReceiving: AnyObject {
+    func takeHeader(_ bytes: UnsafeBufferPointer<UInt8>) -> Int
+    func takeBody(_ bytes: UnsafeBufferPointer<UInt8>) -> Int
+}
+
+/// An easy handle of libcurl with what it needs as long as it runs: its headers, room for its words, and where what comes in
+/// goes. Redirects are left alone.
+final class EasyHandle {
+    let pointer: UnsafeMutableRawPointer
+    private var headers: UnsafeMutablePointer<curl_slist>?
+    private let detail = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+    fileprivate weak var receiver: (any TransferReceiving)?
+
+    /// `pointer` is fresh or reset, and stays the caller's to clean up.
+    init(_ pointer: UnsafeMutableRawPointer, url: String, connectSeconds: Double) {
+        self.pointer = pointer
+        detail.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+        _ = quad_curl_set_pointer(pointer, CURLOPT_ERRORBUFFER, detail)
+        setText(CURLOPT_PROTOCOLS_STR, "http,https")
+        setText(CURLOPT_URL, url)
+        setLong(CURLOPT_FOLLOWLOCATION, 0)
+        setLong(CURLOPT_CONNECTTIMEOUT_MS, max(1, Int(connectSeconds * 1000)))
+        setLong(CURLOPT_NOSIGNAL, 1)
+        // A name server that does not answer must not hold up other transfers, nor cancelling.
+        setLong(CURLOPT_QUICK_EXIT, 1)
+    }
+
+    deinit {
+        curl_slist_free_all(headers)
+        detail.deallocate()
+    }
+
+    /// From now on what comes in is `receiver`'s, which must live as long as the transfer.
+    func setReceiver(_ receiver: any TransferReceiving) {
+        self.receiver = receiver
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        _ = quad_curl_set_receiver(pointer, CURLOPT_WRITEFUNCTION, receiveBody)
+        _ = quad_curl_set_pointer(pointer, CURLOPT_WRITEDATA, context)
+        _ = quad_curl_set_receiver(pointer, CURLOPT_HEADERFUNCTION, receiveHeader)
+        _ = quad_curl_set_pointer(pointer, CURLOPT_HEADERDATA, context)
+        setLong(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+    }
+
+    func setLong(_ option: CURLoption, _ value: Int) { _ = quad_curl_set_long(pointer, option, value) }
+
+    func setText(_ option: CURLoption, _ text: String) {
+        _ = text.withCString { quad_curl_set_text(pointer, option, $0) }
+    }
+
+    func setHeaders(_ lines: [(name: String, value: String)]) {
+        for (name, value) in lines {
+            let line = Array("\(name): ".utf8) + HeaderText.encode(value)
+            headers = line.withCText { curl_slist_append(headers, $0) } ?? headers
+        }
+        _ = quad_curl_set_list(pointer, CURLOPT_HTTPHEADER, headers)
+    }
+
+    /// Whether the request was sent, so that what is late is the answer and not the connection.
+    var wasSent: Bool { quad_curl_info_size(pointer, CURLINFO_PRETRANSFER_TIME_T) > 0 }
+
+    // MARK: What went wrong
+
+    /// Of a transfer that failed with `code`, for what is the same for all of them.
+    func failure(_ code: CURLcode, url: String, host: String, head: ResponseHead) -> FetchError {
+        switch code {
+        case CURLE_URL_MALFORMAT: .badURL(url)
+        case CURLE_COULDNT_RESOLVE_HOST: .cannotResolve(host: host)
+        case CURLE_COULDNT_RESOLVE_PROXY: .cannotResolveProxy
+        case CURLE_COULDNT_CONNECT: unconnected(host)
+        case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR: .untrusted(host: host, detail: words(code))
+        case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_SSL_CACERT_BADFILE,
+            CURLE_SSL_ENGINE_NOTFOUND, CURLE_SSL_CRL_BADFILE:
+            .tls(host: host, detail: words(code))
+        // libcurl's word for one line of more than 100 KB.
+        case CURLE_OUT_OF_MEMORY where head.status > 0 && !head.hasEnded: .headersTooLarge
+        case CURLE_PARTIAL_FILE: .cutShort(host: host)
+        case CURLE_GOT_NOTHING: .noAnswer(host: host)
+        case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
+            head.status > 0 ? .cutShort(host: host) : .noAnswer(host: host)
+        case CURLE_BAD_CONTENT_ENCODING: .badCompression(host: host)
+        // The address was checked before: an unsupported protocol is an answer of HTTP/0.9 or of another kind.
+        case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL: .notHTTP(host: host, detail: words(code))
+        default: .failed(detail: words(code))
+        }
+    }
+
+    private func unconnected(_ host: String) -> FetchError {
+        let reason = Int32(quad_curl_info_long(pointer, CURLINFO_OS_ERRNO))
+        if reason == ECONNREFUSED { return .refused(host: host) }
+        let detail = reason == 0 ? words(CURLE_COULDNT_CONNECT) : String(cString: strerror(reason))
+        return .unreachable(host: host, detail: detail)
+    }
+
+    private func words(_ code: CURLcode) -> String {
+        String(cString: detail.pointee == 0 ? curl_easy_strerror(code) : UnsafePointer(detail))
+    }
+}
+
+private func receiveHeader(
+    _ bytes: UnsafeMutablePointer<CChar>?, _: Int, _ count: Int, _ context: UnsafeMutableRawPointer?
+) -> Int {
+    receive(bytes, count, context) { $0.takeHeader($1) }
+}
+
+private func receiveBody(
+    _ bytes: UnsafeMutablePointer<CChar>?, _: Int, _ count: Int, _ context: UnsafeMutableRawPointer?
+) -> Int {
+    receive(bytes, count, context) { $0.takeBody($1) }
+}
+
+private func receive(
+    _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
+    _ take: (any TransferReceiving, UnsafeBufferPointer<UInt8>) -> Int
+) -> Int {
+    guard let context, let receiver = Unmanaged<EasyHandle>.fromOpaque(context).takeUnretainedValue().receiver else {
+        return 0
+    }
+    guard let bytes else { return count }
+    return bytes.withMemoryRebound(to: UInt8.self, capacity: count) {
+        take(receiver, UnsafeBufferPointer(start: $0, count: count))
+    }
+}
