@@ -60,7 +60,17 @@ package struct HTMLText: Equatable, Sendable {
                 return line
             }
         }
+        Self.raiseOffsets(&lines)
         return StyledText(lines: lines, links: links)
+    }
+
+    /// No line begins before the one above it, also where what is shown below comes first in the page.
+    private static func raiseOffsets(_ lines: inout [StyledLine]) {
+        var reached = 0
+        for line in lines.indices {
+            reached = max(reached, lines[line].offset)
+            lines[line].offset = reached
+        }
     }
 
     private static func lines(
