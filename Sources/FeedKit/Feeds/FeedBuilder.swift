@@ -67,11 +67,13 @@ struct FeedBuilder {
             case .doctype, .instruction: break
             }
         }
+        let endsEarly = !frames.isEmpty
         while !frames.isEmpty { closeTop() }
         finishEntry()
         guard let version else { throw .notAFeed(looksLike: Sniffer.kind(bytes)) }
         var feed = drafts[0].feed(version)
         feed.entries = entries
+        feed.endsEarly = endsEarly
         return feed
     }
 
