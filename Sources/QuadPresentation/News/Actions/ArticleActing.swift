@@ -105,8 +105,7 @@ extension ArticleActing {
         let repository = library.repository
         Task {
             let known = (try? await repository.tags()) ?? [:]
-            let states = (try? await repository.states(of: Array(ids.prefix(1)))) ?? [:]
-            let tags = ids.count == 1 ? states[ids[0]]?.tags ?? [] : []
+            let tags = ids.count == 1 ? library.content.tags(of: ids[0]) : []
             askForTags(
                 of: ids, name: name, now: tags,
                 known: known.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key))

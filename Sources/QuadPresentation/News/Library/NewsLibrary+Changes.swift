@@ -57,28 +57,6 @@ extension NewsLibrary {
         reload(feeds: [feed])
     }
 
-    /// Says what goes with a feed before it goes.
-    func askToLeave(_ feeds: [String], _ dialogs: Dialogs, left: @escaping () -> Void = {}) {
-        let lines = feeds.compactMap { content.line($0) }
-        guard let first = lines.first else { return }
-        let isOne = lines.count == 1
-        let title = isOne ? first.title : NewsWords.count(lines.count, "feed")
-        let counts = lines.map { content.counts.feeds[$0.number] }
-        let total = counts.reduce(0) { $0 + $1.total }
-        let unread = counts.reduce(0) { $0 + $1.unread }
-        let text =
-            "\(isOne ? "Its" : "Their") \(NewsWords.count(total, "article")) go from every list, "
-            + "\(unread.grouped) of them unread, with what you saved and tagged of them. "
-            + "Mutes, query feeds and all other feeds stay. u brings \(isOne ? "it" : "them") back, "
-            + "and so does following \(isOne ? "it" : "them") again."
-        dialogs.confirm("Leave \(title)?", text, isOne ? "Leave it" : "Leave them") { [weak self] in
-            self?.perform("leaving \(title)") { service throws(NewsError) in
-                (try await service.unfollow(lines.map(\.id)), "Left \(title)")
-            }
-            left()
-        }
-    }
-
     // MARK: Refresh
 
     /// How far the fetching has come.

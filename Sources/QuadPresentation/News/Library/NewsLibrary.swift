@@ -177,6 +177,7 @@ package final class NewsLibrary {
         keepReadElsewhere()
         phase = .loaded
         revision.value.content += 1
+        keepWhatIsKeptElsewhere()
         countQueriesSoon()
         if !isFirst || content.overview != kept { keepOverviewSoon() }
     }
