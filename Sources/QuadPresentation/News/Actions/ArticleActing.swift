@@ -54,12 +54,18 @@ extension ArticleActing {
         let saves = slots(targets).contains { !$0.flags.contains(.saved) }
         let name = words(targets)
         let edit = ArticleEdit.saved(saves ? library.clock.now : nil)
+        let note = saves ? firstLiking : ""
         library.change(
             targets, edit, title: saves ? "saving \(name)" : "unsaving \(name)",
             said: saves
                 ? "Saved \(name) · u undoes it"
                 : "\(name) \(targets.count == 1 ? "is" : "are") saved no more · u undoes it")
         finished(edit, of: targets)
+    }
+
+    /// What changes with the first article that is saved or tagged.
+    private var firstLiking: String {
+        library.content.likesSome ? "" : " · For You has the feeds you save or tag from now"
     }
 
     package func askedToReadAll() {
@@ -125,6 +131,7 @@ extension ArticleActing {
                 return services.say(.info("The tags stay as they are"))
             }
             let positions = library.positions(of: articles)
+            let note = firstLiking
             library.change(
                 positions, .tags(tags), title: "tagging \(name)",
                 said: tags.isEmpty
