@@ -27,6 +27,8 @@ package final class ArticleViewModel {
 
     package private(set) var row: ArticleRow?
     package private(set) var links: [PageLink] = []
+    /// As long as it was not laid out, nobody knows.
+    var mayHaveLinks: Bool { laidOut == nil || !links.isEmpty }
     private(set) var body: ArticleBody?
     private var isBodyKnown = false
     private var laidOut: Layout?
