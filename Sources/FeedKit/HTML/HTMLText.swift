@@ -12,7 +12,7 @@ package struct HTMLText: Equatable, Sendable {
     private let linksInText: Int
 
     /// Bytes of markup that are read; no article comes near.
-    private static let limit = 4 << 20
+    package static let limit = 4 << 20
 
     /// - Parameter attached: what comes with the text and is listed behind its links.
     package init(_ markup: String, attached: [PageLink] = []) {

@@ -132,6 +132,9 @@ extension NewsCommands {
             let isStyled = isatty(STDOUT_FILENO) == 1 && !container.display.isColorless && !isPlain
             let lines = PrintedText.lines(of: text, isStyled: isStyled) { UntrustedText.clean($0) }
             output.document(lines.map { $0 + "\n" }.joined())
+            if html.utf8.count > HTMLText.limit {
+                output.note("Only the first \(HTMLText.limit >> 20) MB of the text are shown; --html prints all of it")
+            }
         }
     }
 

@@ -188,6 +188,9 @@ package final class ArticleViewModel {
         return body
     }
 
+    /// Of a text beyond all measure the beginning is shown.
+    private var isCut: Bool { (text?.html.utf8.count ?? 0) > HTMLText.limit }
+
     private var slot: ArticleSlot? { position.map { library.content.index.slots[Int($0)] } }
 
     /// What stands above the text: the title, then what is known of the article.
@@ -205,6 +208,7 @@ package final class ArticleViewModel {
         let seen = position.map { library.content.duplicates.feedCount(of: $0, in: library.content.index.slots) } ?? 1
         if seen > 1 { second.append("seen in \(seen) feeds") }
         if text?.isFullText == true { second.append("full text of the page") }
+        if isCut { second.append("only the first \(HTMLText.limit >> 20) MB of the text are shown") }
         if !row.topics.isEmpty { second.append(row.topics.joined(separator: ", ")) }
         return [parts.joined(separator: " · "), second.joined(separator: " · ")].filter { !$0.isEmpty }
     }
