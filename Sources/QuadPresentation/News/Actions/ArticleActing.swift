@@ -58,7 +58,7 @@ extension ArticleActing {
         library.change(
             targets, edit, title: saves ? "saving \(name)" : "unsaving \(name)",
             said: saves
-                ? "Saved \(name) · u undoes it"
+                ? "Saved \(name) · u undoes it\(note)"
                 : "\(name) \(targets.count == 1 ? "is" : "are") saved no more · u undoes it")
         finished(edit, of: targets)
     }
@@ -75,12 +75,12 @@ extension ArticleActing {
         let unread = articleList.list.rows.map(\.position).filter { slots[Int($0)].isUnread }
         guard !unread.isEmpty else { return services.say(.info("Nothing is unread here")) }
         let ages: [(title: String, seconds: Double)] = [
-            ("older than a day", 86_400), ("older than three days", 3 * 86_400), ("older than a week", 7 * 86_400),
-            ("older than a month", 30 * 86_400),
+            ("A day and older", 86_400), ("3 days and older", 3 * 86_400), ("A week and older", 7 * 86_400),
+            ("A month and older", 30 * 86_400),
         ]
         // The articles and not their places: others may arrive while one chooses.
         let filter = articleList.list.filterText
-        let all = filter.isEmpty ? "all" : "all that /\(filter) finds"
+        let all = filter.isEmpty ? "All" : "All that /\(filter) finds"
         var groups = [(title: "\(all) of “\(articleList.state.title)”", articles: self.slots(unread).map(\.id))]
         for age in ages {
             let old = unread.filter { Double(slots[Int($0)].date) < now - age.seconds }
@@ -88,7 +88,7 @@ extension ArticleActing {
         }
         let items = groups.enumerated().filter { !$1.articles.isEmpty }.map { number, group in
             PaletteItem(
-                id: "\(number)", title: "Mark read: \(group.title)",
+                id: "\(number)", title: group.title,
                 trailing: NewsWords.count(group.articles.count, "article"))
         }
         dialogs.choose(Dialogs.Choice(placeholder: "what to mark read", items: items)) { [library] item in
@@ -135,7 +135,7 @@ extension ArticleActing {
             library.change(
                 positions, .tags(tags), title: "tagging \(name)",
                 said: tags.isEmpty
-                    ? "No tags now · u undoes it" : "Tagged \(tags.joined(separator: ", ")) · u undoes it")
+                    ? "No tags now · u undoes it" : "Tagged \(tags.joined(separator: ", ")) · u undoes it\(note)")
             finished(.tags(tags), of: positions)
         }
     }
