@@ -72,7 +72,7 @@ import Testing
         #expect(shell.canvas(Size(columns: 120, rows: 40)).glyphText.contains("of all feeds until you save something"))
         shell.press("s")
         await eventually("it is said") {
-            stage.lastText?.hasSuffix("u undoes it · For You has the feeds you save or tag from now") == true
+            stage.lastText?.hasSuffix("u undoes it · For You follows it") == true
         }
         #expect(shell.canvas(Size(columns: 120, rows: 40)).glyphText.contains("of feeds you saved or tagged from"))
         shell.press("j")

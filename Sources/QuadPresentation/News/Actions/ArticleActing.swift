@@ -65,7 +65,7 @@ extension ArticleActing {
 
     /// What changes with the first article that is saved or tagged.
     private var firstLiking: String {
-        library.content.likesSome ? "" : " · For You has the feeds you save or tag from now"
+        library.content.likesSome ? "" : " · For You follows it"
     }
 
     package func askedToReadAll() {
