@@ -27,7 +27,7 @@ struct FeedArticlesTests {
         #expect(article.row.published == 1_794_391_200)
         #expect(article.row.enclosures == [.init(url: "https://campus.example/a.mp3", type: "audio/mpeg", length: 9)])
         let html = String(decoding: article.html, as: UTF8.self)
-        #expect(html.contains("<p>Hello") && html.contains("href=\"https://campus.example/b\""))
+        #expect(html.contains("<p>Hello") && html.contains("href=\"https://www.campus.example/b\""))
         #expect(!html.contains("script") && !html.contains("onclick"))
     }
 
