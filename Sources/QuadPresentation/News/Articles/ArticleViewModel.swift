@@ -26,9 +26,15 @@ package final class ArticleViewModel {
     }
 
     package private(set) var row: ArticleRow?
-    package private(set) var links: [PageLink] = []
+    /// Of the text as it was laid out last.
+    private var knownLinks: [PageLink] = []
     /// As long as it was not laid out, nobody knows.
-    var mayHaveLinks: Bool { laidOut == nil || !links.isEmpty }
+    var mayHaveLinks: Bool { laidOut == nil || !knownLinks.isEmpty }
+    /// Keys may be quicker than the first frame: then it is laid out for them.
+    package var links: [PageLink] {
+        if laidOut == nil { _ = lines(width: 80, glyphs: .unicode) }
+        return knownLinks
+    }
     private(set) var body: ArticleBody?
     private var isBodyKnown = false
     private var laidOut: Layout?
@@ -175,7 +181,7 @@ package final class ArticleViewModel {
     private func forgetText() {
         body = nil
         isBodyKnown = false
-        links = []
+        knownLinks = []
         laidOut = nil
     }
 
@@ -220,7 +226,7 @@ package final class ArticleViewModel {
         for text in headerTexts { lines += TextLayout.wrap([TextRun(text, Style(.muted))], width: width) }
         lines.append([])
         var offsets = Array(repeating: -1, count: lines.count)
-        links = []
+        knownLinks = []
         let html = text?.html ?? ""
         showsPage = text?.isFullText == true
         if html.isEmpty {
@@ -233,12 +239,12 @@ package final class ArticleViewModel {
         let laid = HTMLText.render(
             html, attached: row.attached, width: width, glyphs: ArticleTextLook.glyphs(glyphs),
             measure: { TextWidth.columns(of: $0) })
-        links = laid.links
+        knownLinks = laid.links
         lines += laid.lines.map(ArticleTextLook.line)
         offsets += laid.lines.map(\.offset)
         // Not in the text: the list of links has it as the last.
-        if let link = row.link, !links.contains(where: { $0.address == link }) {
-            links.append(PageLink(link, title: "the article's page"))
+        if let link = row.link, !knownLinks.contains(where: { $0.address == link }) {
+            knownLinks.append(PageLink(link, title: "the article's page"))
         }
         offsets += Array(repeating: .max, count: max(0, lines.count - offsets.count))
         return (lines, offsets)
