@@ -31,6 +31,17 @@ import Testing
         #expect(feed.entries.map(\.title) == ["a", "b"])
     }
 
+    @Test(arguments: [
+        ("<rss><channel><item><title>ok <b>one</title></item><item><titl", true),
+        ("<rss><channel><item><title>ok</title></item></channel>", true),
+        ("<rss><channel><item><title>ok <b>one</title></item></channel></rss>", false),
+        ("<feed xmlns=\"http://www.w3.org/2005/Atom\"><entry><title>ok</entry></feed>\n<!-- served -->", false),
+        ("<RSS><channel><item><title>ok</title></item></CHANNEL></rss>", false),
+    ])
+    func knowsWhetherADocumentEnds(document: String, endsEarly: Bool) throws {
+        #expect(try parse(document).endsEarly == endsEarly)
+    }
+
     @Test func readsTruncatedDocuments() throws {
         let feed = try parse("<rss><channel><title>t</title><item><title>a</title></item><item><title>b</ti")
         #expect(feed.entries.map(\.title) == ["a", "b"])

@@ -121,6 +121,26 @@ import Testing
         #expect(narrow.lines.map(\.offset) == narrow.lines.map(\.offset).sorted())
     }
 
+    /// Rules, tables and gaps have no words of their own, and stand among those that have.
+    @Test(arguments: [
+        "<hr /><p>one</p><hr /><h2>two</h2><hr /><hr /><p>three</p>",
+        "<p>a</p><ul><li>one<ul><li>two</li></ul></li><li></li><li>three</li></ul><pre>x\n\ny</pre><hr /><p>b</p>",
+        "<p>a</p><table><tr><th></th><th>a name that is long</th></tr><tr><td></td><td>two</td></tr>"
+            + "<tr><td></td><td></td></tr><tr><td>three</td><td></td></tr></table><p>b</p>",
+        "<p>a</p><table><tr><td>one</td></tr><caption>late</caption></table><blockquote><hr /></blockquote><p>b</p>",
+    ])
+    func noLineBeginsBeforeTheOneAbove(_ html: String) {
+        let filler = "<p>" + String(repeating: "lorem ipsum ", count: 40) + "</p>"
+        let text = HTMLText(filler + html + filler)
+        for width in [4, 9, 12, 30, 80] {
+            let offsets = text.laidOut(width: width, measure: Self.columns).lines.map(\.offset)
+            #expect(offsets == offsets.sorted())
+        }
+        let wide = text.laidOut(width: 80, measure: Self.columns)
+        let rules = wide.lines.filter { $0.runs.contains { $0.style.contains(.rule) } }
+        #expect(rules.allSatisfy { $0.offset > 400 })
+    }
+
     @Test func asksOnlyAboutWhatIsNotPlain() {
         let text = HTMLText.render("<p>plain words and dash — here</p><ul><li>x</li></ul>", width: 10) { text in
             #expect(!text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F })

@@ -27,8 +27,25 @@ struct FeedArticlesTests {
         #expect(article.row.published == 1_794_391_200)
         #expect(article.row.enclosures == [.init(url: "https://campus.example/a.mp3", type: "audio/mpeg", length: 9)])
         let html = String(decoding: article.html, as: UTF8.self)
-        #expect(html.contains("<p>Hello") && html.contains("href=\"https://campus.example/b\""))
+        #expect(html.contains("<p>Hello") && html.contains("href=\"https://www.campus.example/b\""))
         #expect(!html.contains("script") && !html.contains("onclick"))
+    }
+
+    /// Written for the article's page, unless the feed says otherwise.
+    @Test(arguments: [
+        ("", "#fn1", "https://campus.example/blog/2026/post/#fn1"),
+        ("", "a.png", "https://campus.example/blog/2026/post/a.png"),
+        ("", "/b", "https://campus.example/b"),
+        (" xml:base=\"https://other.example/x/\"", "#fn1", "https://other.example/x/#fn1"),
+        (" xml:base=\"https://campus.example/feed\"", "#fn1", "https://campus.example/feed#fn1"),
+    ])
+    func linksAreRelativeToTheArticle(base: String, link: String, address: String) throws {
+        let item = """
+            <item><guid isPermaLink="false">1</guid><link>/blog/2026/post/</link>
+            <description\(base)>&lt;p&gt;&lt;a href="\(link)"&gt;1&lt;/a&gt;&lt;/p&gt;</description></item>
+            """
+        let article = try #require(try articles(Sample.rss(item)).first)
+        #expect(String(decoding: article.html, as: UTF8.self).contains("href=\"\(address)\""))
     }
 
     @Test func aPodcastTellsHowLongItPlays() throws {

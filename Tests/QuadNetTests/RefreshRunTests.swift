@@ -228,6 +228,21 @@ struct RefreshRunTests {
     }
 
     /// The rest must come, so what would keep it away is not kept.
+    @Test func aDocumentThatBreaksOffIsToldOf() async throws {
+        let isWhole = Mutex(false)
+        let server = try LoopbackServer { _ in
+            let document = Sample.rss(Sample.item(1), Sample.item(2))
+            return .text(isWhole.withLock { $0 } ? document : String(document.prefix(document.count - 40)))
+        }
+        let refresher = Refresher()
+        let feeds = [Sample.feed("a", server.address("/a"))]
+        try await refresher.run(feeds)
+        #expect(refresher.health("a")?.status == .fresh && refresher.health("a")?.endsEarly == true)
+        isWhole.withLock { $0 = true }
+        try await refresher.run(feeds)
+        #expect(refresher.health("a")?.endsEarly == false)
+    }
+
     @Test func ofWhatWasCutOffNoValidatorIsKept() async throws {
         let whole = Sample.rss(Sample.item(1), Sample.item(2))
         let half = String(whole.prefix(whole.count * 2 / 3))

@@ -59,6 +59,7 @@ extension FeedBuilder {
         let frame = frames[frames.count - 1]
         let declared = attribute("type")?.lowercased()
         var text = FeedText("", language: language, base: base)
+        text.hasOwnBase = frame.hasOwnBase
         text.source = attribute("src")?.nonEmpty.map { URLReference.resolve($0, against: base) }
         if frame.holdsMarkup {
             let markup = String(decoding: frame.text, as: UTF8.self)

@@ -10,6 +10,8 @@ struct FeedBuilder {
         var name: Range<Int>
         var element: FeedElement?
         var base: String?
+        /// It, or one it stands in, says what addresses are relative to.
+        var hasOwnBase = false
         var language: String?
         var bindings = 0
         var attributes: [(name: String, value: String)] = []
@@ -65,11 +67,13 @@ struct FeedBuilder {
             case .doctype, .instruction: break
             }
         }
+        let endsEarly = !frames.isEmpty
         while !frames.isEmpty { closeTop() }
         finishEntry()
         guard let version else { throw .notAFeed(looksLike: Sniffer.kind(bytes)) }
         var feed = drafts[0].feed(version)
         feed.entries = entries
+        feed.endsEarly = endsEarly
         return feed
     }
 
@@ -117,7 +121,7 @@ struct FeedBuilder {
 
     private mutating func start(_ name: Range<Int>, isEmpty: Bool) throws(FeedError) {
         guard frames.count < limits.depth else { throw .tooDeep(limit: limits.depth) }
-        var frame = Frame(name: name, base: base, language: language)
+        var frame = Frame(name: name, base: base, hasOwnBase: frames.last?.hasOwnBase ?? false, language: language)
         readAttributes(into: &frame)
         let (namespace, local) = resolve(name)
         let element = local.flatMap { local in namespace.flatMap { FeedElement.named(local, in: $0) } }
@@ -205,7 +209,9 @@ struct FeedBuilder {
                 frame.bindings += 1
             case "xml:base", "base":
                 // An address that can't be opened safely is no base.
-                if URLReference.isSafe(value) { frame.base = URLReference.resolve(value, against: frame.base) }
+                guard URLReference.isSafe(value) else { break }
+                frame.base = URLReference.resolve(value, against: frame.base)
+                frame.hasOwnBase = true
             case "xml:lang": frame.language = Self.languageTag(value)
             case let name where name.hasPrefix("xmlns:"):
                 bind(String(name.dropFirst(6)), value)

@@ -78,7 +78,9 @@ extension BlockBuilder {
         table = nil
         isInCaption = false
         text.discard()
-        if !draft.table.rows.isEmpty { add(TextBlock(kind: .table(draft.table))) }
+        guard !draft.table.rows.isEmpty else { return }
+        let start = draft.table.start ?? text.start
+        add(TextBlock(kind: .table(draft.table), text: start..<start))
     }
 
     /// A cell or row that begins ends those left open before it, in tables no sanitiser has seen.

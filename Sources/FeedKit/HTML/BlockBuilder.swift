@@ -124,7 +124,7 @@ struct BlockBuilder {
             if takesText { text.endLine(style, link) }
         case .rule:
             separate()
-            if table == nil, preformattedDepth == 0 { add(TextBlock(kind: .rule)) }
+            if table == nil, preformattedDepth == 0 { add(TextBlock(kind: .rule, text: text.start..<text.start)) }
         case .skipped: skip(name)
         case .raised, .lowered:
             if !addDigits(name, isRaised: role == .raised, style.union(change)) { open(name, role, change) }

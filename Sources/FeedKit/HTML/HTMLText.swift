@@ -12,7 +12,7 @@ package struct HTMLText: Equatable, Sendable {
     private let linksInText: Int
 
     /// Bytes of markup that are read; no article comes near.
-    private static let limit = 4 << 20
+    package static let limit = 4 << 20
 
     /// - Parameter attached: what comes with the text and is listed behind its links.
     package init(_ markup: String, attached: [PageLink] = []) {
@@ -60,7 +60,17 @@ package struct HTMLText: Equatable, Sendable {
                 return line
             }
         }
+        Self.raiseOffsets(&lines)
         return StyledText(lines: lines, links: links)
+    }
+
+    /// No line begins before the one above it, also where what is shown below comes first in the page.
+    private static func raiseOffsets(_ lines: inout [StyledLine]) {
+        var reached = 0
+        for line in lines.indices {
+            reached = max(reached, lines[line].offset)
+            lines[line].offset = reached
+        }
     }
 
     private static func lines(

@@ -42,7 +42,8 @@ package struct StyledLine: Equatable, Sendable {
     /// 1–6 in a heading, else 0.
     package var heading = 0
     package var quoteLevel = 0
-    /// Where in the text of the page it begins: the same for every width, so that a reader can be kept at a place.
+    /// Where in the text of the page it begins, in ascending order: the same for every width, so that a reader can be kept
+    /// at a place.
     package var offset = 0
 
     package init(_ runs: [StyledRun] = [], heading: Int = 0, quoteLevel: Int = 0, offset: Int = 0) {

@@ -111,8 +111,12 @@ struct TableLayout {
                 pad(&runs, column == table.columns - 1 ? 0 : widths[column], before: column)
                 column += 1
             }
-            output.append(Line(runs: runs, offset: row.first?.text.lowerBound ?? 0))
+            output.append(Line(runs: runs, offset: offset(of: row)))
         }
+    }
+
+    private func offset(of row: [TextTable.Cell]) -> Int {
+        TextTable.start(of: row) ?? output.last?.offset ?? table.start ?? 0
     }
 
     private func pad(_ runs: inout [StyledRun], _ columns: Int, before column: Int) {
@@ -130,7 +134,7 @@ struct TableLayout {
     private mutating func addRecords(_ layout: inout BlockLayout) {
         let names = table.hasHeader ? table.rows[0] : []
         for row in table.hasHeader ? table.rows.dropFirst() : table.rows[...] {
-            if !output.isEmpty { output.append(Line(runs: [], offset: row.first?.text.lowerBound ?? 0)) }
+            if !output.isEmpty { output.append(Line(runs: [], offset: offset(of: row))) }
             for cell in row where !cell.text.isEmpty {
                 let name = names.first { $0.column <= cell.column && cell.column < $0.column + $0.columns }
                 addRecord(cell, named: name?.text.isEmpty == false ? name : nil, &layout)
@@ -154,7 +158,7 @@ struct TableLayout {
             columns = head.reduce(0) { $0 + layout.measure.columns(of: $1.text) }
         }
         let isBeside = columns + Self.readable <= room
-        if !isBeside { addWrapped(name, ":", &layout) }
+        if !isBeside { addWrapped(name, ":", at: cell.text.lowerBound, &layout) }
         layout.breaker.breakLines(cell.text, width: isBeside ? room - columns : room, &layout.measure)
         var span = cell.firstSpan
         for (index, line) in layout.breaker.lines.enumerated() {
@@ -166,7 +170,10 @@ struct TableLayout {
     }
 
     /// A name so long that its value stands below.
-    private mutating func addWrapped(_ name: TextTable.Cell?, _ mark: String, _ layout: inout BlockLayout) {
+    /// - Parameter offset: of the value.
+    private mutating func addWrapped(
+        _ name: TextTable.Cell?, _ mark: String, at offset: Int, _ layout: inout BlockLayout
+    ) {
         guard let name else { return }
         layout.breaker.breakLines(name.text, width: room, &layout.measure)
         let lines = layout.breaker.lines
@@ -175,7 +182,7 @@ struct TableLayout {
             var runs: [StyledRun] = []
             layout.appendRuns(line.start, line.end, &span, to: &runs)
             if index == lines.count - 1, line.columns < room { runs.append(StyledRun(mark, .tableHeader)) }
-            output.append(Line(runs: runs, offset: line.start))
+            output.append(Line(runs: runs, offset: offset))
         }
     }
 }

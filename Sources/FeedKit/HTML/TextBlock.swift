@@ -23,7 +23,7 @@ struct TextBlock: Equatable, Sendable {
     }
 
     var kind: Kind
-    /// Of the page's `BlockText`.
+    /// Of the page's `BlockText`; empty, and where it stands among the words, for what has none of its own.
     var text = 0..<0
     var firstSpan = 0
     var margins: [Margin] = []
@@ -49,6 +49,12 @@ struct TextTable: Equatable, Sendable {
     var rows: [[Cell]] = []
     /// Of all rows.
     var columns = 0
+
+    /// Where its words begin; nil where it has none.
+    var start: Int? { rows.lazy.compactMap(Self.start).first }
+
+    /// The same of a row: the first cells are often empty.
+    static func start(of row: [Cell]) -> Int? { row.first { !$0.text.isEmpty }?.text.lowerBound }
 
     /// Whether the first row names the columns.
     var hasHeader: Bool { rows.count > 1 && rows[0].allSatisfy(\.isHeader) && !rows[0].isEmpty }

@@ -41,6 +41,8 @@ package struct Feed: Equatable, Sendable {
     package var isExplicit: Bool?
     /// JSON Feed: nothing more will come.
     package var isExpired = false
+    /// The document breaks off before its end: articles may be missing.
+    package var endsEarly = false
     package var entries: [Entry] = []
     /// What the document was decoded from, as iconv names it.
     package var encoding = "utf-8"

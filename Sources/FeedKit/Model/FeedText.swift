@@ -8,6 +8,8 @@ package struct FeedText: Equatable, Sendable {
     package var language: String?
     /// What relative links in `value` are relative to; absolute, or nil where nothing is known.
     package var base: String?
+    /// The feed says so (`xml:base`), and it is not merely where the feed was found.
+    package var hasOwnBase = false
     /// RFC 4287 §4.1.3.2: where content lives when it isn't in the feed.
     package var source: String?
 

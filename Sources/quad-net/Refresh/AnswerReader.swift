@@ -82,6 +82,7 @@ struct AnswerReader: Sendable {
         try intake.prune(job.feed.id, retention(of: job.feed), now: time)
         outcome.health.title = feed.title.isEmpty ? nil : feed.title
         outcome.health.link = feed.link
+        outcome.health.endsEarly = feed.endsEarly
         outcome.health.minutesToLive = feed.timeToLive
         outcome.health.itemsAWeek = FeedArticles.itemsAWeek(articles, now: time)
         outcome.health.storedBytes = intake.storedBytes(job.feed.id)

@@ -27,7 +27,7 @@ enum FeedArticles {
         _ entry: Entry, id: ArticleID, linkKey: String?, arrived: Double
     ) -> FetchedArticle {
         var html: [UInt8] = []
-        if let content = entry.content { append(content, to: &html) }
+        if let content = entry.content { append(content, of: entry, to: &html) }
         let row = ArticleRow(
             id: id, title: title(entry, html), link: entry.link, author: entry.author,
             published: (entry.published ?? entry.updated ?? entry.created)?.timeIntervalSince1970, arrived: arrived,
@@ -50,12 +50,20 @@ enum FeedArticles {
         return files
     }
 
-    private static func append(_ text: FeedText, to html: inout [UInt8]) {
+    private static func append(_ text: FeedText, of entry: Entry, to html: inout [UInt8]) {
         if text.isMarkup {
-            HTMLSanitiser.append(text.value, base: text.base, to: &html)
+            HTMLSanitiser.append(text.value, base: base(of: text, in: entry), to: &html)
         } else {
             html += paragraphs(text.value).utf8
         }
+    }
+
+    /// Where the feed doesn't say, addresses are relative to the article's page: there they were written for.
+    private static func base(of text: FeedText, in entry: Entry) -> String? {
+        guard !text.hasOwnBase, let page = entry.originalLink ?? entry.link,
+            page.hasPrefix("https://") || page.hasPrefix("http://")
+        else { return text.base }
+        return page
     }
 
     /// Plain text as it was laid out: an empty line parts paragraphs, others stay lines.

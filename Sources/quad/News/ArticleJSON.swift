@@ -8,7 +8,9 @@ struct ArticleJSON: JSONWritable {
     let slot: ArticleSlot
     let feed: NewsFeed
     let feedTitle: String
-    let state: ArticleState?
+    let saved: Double?
+    let heard: ArticleState.Heard?
+    let tags: [String]
     let seenIn: Int
     /// Of `show` alone.
     var html: String?
@@ -30,7 +32,7 @@ struct ArticleJSON: JSONWritable {
             json.member("feed", feed.id)
             json.member("feed_title", Self.clean(feedTitle))
             json.member("full_text", slot.flags.contains(.fullText))
-            json.member("heard", heard)
+            json.member("heard", heardWords)
             json.member("hidden_by", hiddenBy)
             json.member("html", html)
             json.member("id", slot.id.description)
@@ -38,9 +40,9 @@ struct ArticleJSON: JSONWritable {
             json.member("minutes", row.minutes)
             json.member("published", moment: row.date)
             json.member("route", Route.article(slot.id).description)
-            json.member("saved", moment: state?.saved)
+            json.member("saved", moment: saved)
             json.member("seen_in", seenIn)
-            json.member("tags", (state?.tags ?? []).map(Self.clean))
+            json.member("tags", tags.map(Self.clean))
             json.member("text", text)
             json.member("title", Self.clean(row.title))
             json.member("topics", row.topics.map(Self.clean))
@@ -50,8 +52,8 @@ struct ArticleJSON: JSONWritable {
     }
 
     /// `all`, or how far.
-    private var heard: String? {
-        switch state?.heard {
+    private var heardWords: String? {
+        switch heard {
         case .all?: "all"
         case .upTo(let seconds)?: PlayTime.text(seconds)
         case nil: nil

@@ -82,16 +82,27 @@ struct ArticlePrinter {
     func json(_ position: Int32, _ row: ArticleRow, states: [ArticleID: ArticleState]) -> ArticleJSON {
         let slot = index.slots[Int(position)]
         return ArticleJSON(
-            row: row, slot: slot, feed: index.feeds[Int(slot.feed)], feedTitle: title(of: slot), state: states[slot.id],
+            row: row, slot: slot, feed: index.feeds[Int(slot.feed)], feedTitle: title(of: slot),
+            saved: states[slot.id]?.saved, heard: index.heard[slot.id], tags: index.tags[slot.id] ?? [],
             seenIn: duplicates.feedCount(of: position, in: index.slots))
     }
 
     /// Of those that have any.
     func states(_ positions: some Collection<Int32>) async throws(NewsError) -> [ArticleID: ArticleState] {
-        let marked = positions.map { index.slots[Int($0)] }.filter {
-            $0.flags.contains(.saved) || $0.flags.contains(.tagged)
+        let marked = positions.filter { !index.slots[Int($0)].flags.isDisjoint(with: [.saved, .tagged]) }
+        guard !marked.isEmpty else { return [:] }
+        let all = duplicates.withDuplicates(marked).map { index.slots[Int($0)].id }
+        var states = try await repository.states(of: all)
+        // What was saved in another feed is saved in this one.
+        for position in marked {
+            let id = index.slots[Int(position)].id
+            let alike = duplicates.members(of: position).compactMap { states[index.slots[Int($0)].id]?.saved }
+            guard states[id]?.saved == nil, let saved = alike.min() else { continue }
+            var state = states[id] ?? ArticleState(id)
+            state.saved = saved
+            states[id] = state
         }
-        return marked.isEmpty ? [:] : try await repository.states(of: marked.map(\.id))
+        return states
     }
 
     private func title(of slot: ArticleSlot) -> String { index.title(of: index.feeds[Int(slot.feed)]) }

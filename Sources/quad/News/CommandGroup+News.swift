@@ -203,7 +203,10 @@ extension CommandGroup {
     private static let deciding: [CommandSpec] = [
         CommandSpec(
             ["news", "mark"], "Mark articles",
-            details: "Prints the ids of those it changed. An ID of - reads ids from standard input.",
+            details: """
+                MARK is \(marks.dropLast().joined(separator: ", ")) or \(marks.last ?? ""). Prints the ids of those it \
+                changed. An ID of - reads ids from standard input.
+                """,
             arguments: [ArgumentSpec("MARK", completion: .values(marks)), ArgumentSpec("ID", .any)], options: [filter],
             run: changing { try await $0.mark() }),
         CommandSpec(

@@ -9,8 +9,7 @@ extension NewsCommands {
 
     func mark() async throws {
         let word = arguments[0]
-        let isReading = word == "read" || word == "unread"
-        let ids = try await articles(arguments.dropFirst(), isReading ? .read(true) : .saved(nil))
+        let ids = try await articles(arguments.dropFirst())
         guard !ids.isEmpty else { return output.note("No article matches") }
         let undo: NewsChange =
             switch word {
@@ -28,7 +27,7 @@ extension NewsCommands {
         guard tag.contains(where: { !$0.isWhitespace && $0 != "," }) else {
             throw UsageError("the tag is empty", in: invocation.command)
         }
-        let ids = try await articles(arguments.dropFirst(), .tags([tag]))
+        let ids = try await articles(arguments.dropFirst())
         guard !ids.isEmpty else { return output.note("No article matches") }
         let isRemoving = invocation.has("remove")
         let undo = try await service.tag(ids, adding: isRemoving ? [] : [tag], removing: isRemoving ? [tag] : [])
@@ -36,8 +35,8 @@ extension NewsCommands {
         report(undo, isRemoving ? "without the tag now" : "tagged now", words)
     }
 
-    /// Those named, and those a filter shows, with their duplicates in other feeds where the edit means them too.
-    private func articles(_ words: ArraySlice<String>, _ edit: ArticleEdit) async throws -> [ArticleID] {
+    /// Those named, and those a filter shows, with their duplicates in other feeds.
+    private func articles(_ words: ArraySlice<String>) async throws -> [ArticleID] {
         guard !words.isEmpty || invocation.has("filter") else {
             throw UsageError("name articles, or choose them with --filter", in: invocation.command)
         }
@@ -49,7 +48,7 @@ extension NewsCommands {
         if let text = invocation.value("filter") {
             positions += try await self.positions(filter([text]), in: index)
         }
-        return edit.meant(by: positions, ArticleDuplicates(index.slots)).map { index.slots[Int($0)].id }
+        return ArticleDuplicates(index.slots).withDuplicates(positions).map { index.slots[Int($0)].id }
     }
 
     /// There may be a hundred thousand, and of another machine's some that never came here.
@@ -109,8 +108,10 @@ extension NewsCommands {
 
     func addMute() async throws {
         let (mute, _) = try await service.addMute(typed: arguments.joined(separator: " "))
-        let hides = try await repository.index().hiddenByMute[mute.id] ?? 0
-        output.line("\(try await name(of: mute)) is muted; it hides \(Count.text(hides, "article"))")
+        let index = try await repository.index()
+        let hides = Count.text(index.hiddenByMute[mute.id] ?? 0, "article")
+        let spared = index.sparedWords(by: mute.id).map { "; \($0)" } ?? ""
+        output.line("\(try await name(of: mute)) is muted; it hides \(hides)\(spared)")
         takeBack("mute remove \(mute.id)")
     }
 

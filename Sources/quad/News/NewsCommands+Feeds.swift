@@ -8,7 +8,10 @@ extension NewsCommands {
     private struct Added: Encodable {
         let id: String
         let url: String
+        /// New ones.
         let articles: Int
+        /// Kept since it was followed before.
+        let known: Int
     }
 
     private struct Found: Encodable {
@@ -29,7 +32,7 @@ extension NewsCommands {
             output.complain(
                 "\(error.words.withoutFullStop). It looks like a feed's address, so it is followed and fetched later."
             )
-            report(feed, articles: 0)
+            try await report(feed, new: 0)
             await keepOverview()
             return 0
         }
@@ -50,7 +53,7 @@ extension NewsCommands {
             case .began, .ended: break
             }
         }
-        report(feed, articles: articles, title: candidates[0].title)
+        try await report(feed, new: articles, title: candidates[0].title)
         await keepOverview()
         return status
     }
@@ -61,12 +64,17 @@ extension NewsCommands {
         ).feed
     }
 
-    private func report(_ feed: NewsFeed, articles: Int, title: String = "") {
+    private func report(_ feed: NewsFeed, new: Int, title: String = "") async throws(NewsError) {
+        let index = try await repository.index()
+        let number = index.feeds.firstIndex { $0.id == feed.id }
+        let all = index.slots.count { Int($0.feed) == number && !$0.flags.contains(.removed) }
+        let known = max(0, all - new)
         if invocation.has("json") {
-            return output.json(Added(id: feed.id, url: UntrustedText.clean(feed.url), articles: articles))
+            return output.json(Added(id: feed.id, url: UntrustedText.clean(feed.url), articles: new, known: known))
         }
         let name = feed.title ?? (title.isEmpty ? feed.place : title)
-        output.line("“\(name)” is followed: \(Count.text(articles, "article"))")
+        let articles = known > 0 ? "\(new) new, \(Count.text(known, "known article"))" : Count.text(new, "article")
+        output.line("“\(name)” is followed: \(articles)")
         takeBack("remove \(feed.id)")
     }
 

@@ -42,7 +42,7 @@ extension NewsCommands {
         guard let row = repository.row(slot, feed: index.feeds[Int(slot.feed)].id) else {
             throw NewsError.unknownArticle(arguments[0])
         }
-        let tags = try await repository.states(of: [slot.id])[slot.id]?.tags ?? []
+        let tags = index.tags[slot.id] ?? []
         let why = NewsReasons.Whereabouts(
             index: index, duplicates: ArticleDuplicates(index.slots), mutes: try await repository.mutes(),
             today: container.clock.today)
@@ -117,7 +117,7 @@ extension NewsCommands {
         if invocation.has("html") {
             output.text(html + "\n")
         } else if invocation.has("json") {
-            var json = printer.json(position, row, states: try await repository.states(of: [slot.id]))
+            var json = printer.json(position, row, states: try await printer.states([position]))
             json.html = UntrustedText.clean(html, keepingLineBreaks: true)
             json.text = UntrustedText.clean(HTMLPlainText.text(of: html))
             output.json(json)
@@ -132,6 +132,9 @@ extension NewsCommands {
             let isStyled = isatty(STDOUT_FILENO) == 1 && !container.display.isColorless && !isPlain
             let lines = PrintedText.lines(of: text, isStyled: isStyled) { UntrustedText.clean($0) }
             output.document(lines.map { $0 + "\n" }.joined())
+            if html.utf8.count > HTMLText.limit {
+                output.note("Only the first \(HTMLText.limit >> 20) MB of the text are shown; --html prints all of it")
+            }
         }
     }
 

@@ -71,9 +71,7 @@ extension NewsCommands {
                 if let movedTo = row.moved_to {
                     output.line("    It moved to \(movedTo); take that address: quad news edit \(row.id) --url moved")
                 } else if let advice = row.advice {
-                    // All is well with a feed whose full text went off.
-                    let way = row.needs_care ? "--url ADDRESS" : "--full-text on"
-                    output.line("    \(advice): quad news edit \(row.id) \(way)")
+                    output.line("    \(advice): quad news \(row.way)")
                 }
             }
         }
@@ -95,6 +93,13 @@ extension NewsCommands {
         let last_success: Date?
         let next_attempt: Date?
         let moved_to: String?
+        /// What helps, as a command; a line has it and JSON does not.
+        let way: String
+
+        private enum CodingKeys: String, CodingKey {
+            case id, title, url, status, needs_care, advice, pace, next, items_a_week, failures, last_attempt
+            case last_success, next_attempt, moved_to
+        }
 
         init(_ feed: NewsFeed, _ title: String, _ health: FeedHealth?, _ words: FeedHealthWords) {
             id = feed.id
@@ -111,6 +116,10 @@ extension NewsCommands {
             last_success = health?.lastSuccess.map(Date.init(timeIntervalSince1970:))
             next_attempt = health?.nextAttempt.map(Date.init(timeIntervalSince1970:))
             moved_to = health?.movedTo.map { UntrustedText.clean($0) }
+            let isWhole = health?.endsEarly != true || words.remedies != [.fetch]
+            // All is well with a feed whose full text went off.
+            let edit = words.needsCare ? "--url ADDRESS" : "--full-text on"
+            way = isWhole ? "edit \(feed.id) \(edit)" : "reload \(feed.id)"
         }
     }
 }

@@ -68,6 +68,49 @@ import Testing
         #expect(index.slots.filter { $0.flags.contains(.leader) }.count == 4)
     }
 
+    /// Listed once, an article is one: saved or tagged in one feed it is so in all, those that bring it later too.
+    @Test func whatIsSavedInOneFeedIsSavedInAll() async throws {
+        let window = news.window()
+        try await window.apply(NewsChange(feeds: ["a", "b"].map { .put(NewsFolder.feed($0)) }))
+        for feed in ["a", "b"] {
+            try window.take((0..<3).map { NewsFolder.article($0, feed: feed, linkKey: "x/\($0)") }, into: feed)
+        }
+        let ids = (0..<3).map { number in ["a", "b"].map { ArticleID(feed: $0, key: "\(number)") } }
+        let states = [
+            ArticleState(ids[0][0], saved: 5, tags: ["one", "two"]), ArticleState(ids[0][1], tags: ["Two", "three"]),
+            ArticleState(ids[1][1], saved: 7),
+        ]
+        try await window.apply(NewsChange(states: states.map { .put($0) }))
+        let index = try await window.index()
+        let flags = Dictionary(uniqueKeysWithValues: index.slots.map { ($0.id, $0.flags) })
+        #expect(ids[0].allSatisfy { flags[$0]?.isSuperset(of: [.saved, .tagged]) == true })
+        #expect(ids[1].allSatisfy { flags[$0]?.contains(.saved) == true && flags[$0]?.contains(.tagged) == false })
+        #expect(ids[2].allSatisfy { flags[$0]?.isDisjoint(with: [.saved, .tagged]) == true })
+        #expect(index.tags[ids[0][0]] == index.tags[ids[0][1]])
+        #expect(index.tags[ids[0][0]]?.count == 3)
+        #expect(Set(index.keptElsewhere.map(Set.init)) == [Set(ids[0]), Set(ids[1])])
+    }
+
+    @Test func aMuteSparesWhatIsSavedOrTagged() async throws {
+        let window = news.window()
+        try await window.apply(NewsChange(feeds: ["a", "b"].map { .put(NewsFolder.feed($0)) }))
+        for feed in ["a", "b"] {
+            try window.take((0..<5).map { NewsFolder.article($0, feed: feed, linkKey: "x/\($0)") }, into: feed)
+        }
+        let ids = (0..<2).map { ArticleID(feed: "a", key: "\($0)") }
+        try await window.apply(
+            NewsChange(states: [.put(ArticleState(ids[0], saved: 5)), .put(ArticleState(ids[1], tags: ["t"]))]))
+        try await window.apply(NewsChange(mutes: [.put(NewsMute(id: "m", kind: .author, text: "Ada", added: 1))]))
+        var index = try await window.index()
+        #expect(Set(index.slots.filter { !$0.isHidden }.map(\.id)) == Set(ids))
+        #expect(index.hiddenByMute == ["m": 3])
+        #expect(index.sparedByMute == ["m": 2])
+        _ = try await window.edit([ids[0]]) { $0.saved = nil }
+        index = try await window.index(updating: index, feeds: nil)
+        #expect(index.slots.filter { !$0.isHidden }.map(\.id) == [ids[1]], "it is hidden again")
+        #expect(index == (try await news.window().index()))
+    }
+
     /// The first of each day; those that come later don't take their places.
     @Test func aDigestShowsSoManyADay() async throws {
         let window = news.window()

@@ -34,18 +34,6 @@ struct NewsRulesTests {
         #expect(reader.news.value.marks[id.description]?.tags ?? [] == tags)
     }
 
-    @Test func onlyReadingAndDeletingMeanTheDoublesToo() {
-        let slots = [
-            NewsSamples.slot(1, feed: 0, daysAgo: 1, linkHash: 7),
-            NewsSamples.slot(2, feed: 1, daysAgo: 0, linkHash: 7),
-        ]
-        let duplicates = ArticleDuplicates(slots)
-        for edit in [ArticleEdit.read(true), .removed] { #expect(edit.meant(by: [1], duplicates).sorted() == [0, 1]) }
-        for edit in [ArticleEdit.saved(1), .saved(nil), .tags(["a"])] {
-            #expect(edit.meant(by: [1], duplicates) == [1])
-        }
-    }
-
     // MARK: Counts
 
     @Test func countsOfFeedsNeedNoMoreThanTheIndex() {

@@ -52,6 +52,16 @@ struct NewsWordsTests {
         #expect(FeedHealthWords(NewsSamples.feed("x"), nil, at: NewsSamples.time).status == "Not fetched yet")
     }
 
+    @Test(arguments: [FeedHealth.Status.fresh, .unchanged]) func aFeedThatEndedEarlySaysSo(status: FeedHealth.Status) {
+        var health = FeedHealth(id: "daily")
+        (health.status, health.lastAttempt, health.endsEarly) = (status, NewsSamples.now - 300, true)
+        let feed = NewsSamples.feed("daily")
+        let words = FeedHealthWords(feed, health, at: NewsSamples.time)
+        #expect(words.status.hasSuffix("; it ended early"))
+        #expect(words.needsCare && words.remedies == [.fetch])
+        #expect(FeedHealthWords.trouble(feed, health) == "ended early")
+    }
+
     @Test func aFeedThatIsNotSaysWhatHelps() {
         let failed = words { _, health in
             health.status = .failed("The server did not answer")

@@ -168,6 +168,37 @@ import Testing
         await eventually("the undo") { stage.newsLibrary.content.counts.all.total == 6 }
     }
 
+    @Test func aFeedThatFailedBroughtNothing() async throws {
+        stage.news.change { $0.failing = ["city"] }
+        let shell = await stage.openNews("R")
+        await eventually("it is said") {
+            stage.lastText == "0 new from 2 feeds · 1 feed failed; D shows why"
+        }
+        try viewModel(shell).feeds.select(.feed("city"))
+        shell.press("r")
+        await eventually("it is said") { stage.lastText == "The feed could not be fetched; D shows why" }
+    }
+
+    @Test func aFeedThatIsFollowedAgainHasWhatWasKept() async throws {
+        let shell = await stage.openNews()
+        try viewModel(shell).feeds.select(.feed("sports"))
+        shell.press("d")
+        shell.press("y")
+        await eventually("it is left") { feeds(stage).count == 2 }
+        stage.news.change { $0.found = .success([FeedCandidate(url: Paper.sports.url, title: "Sideline")]) }
+        // The id of a feed is made of its address, which the sample's is not.
+        let id = NewsFeed.id(for: Paper.sports.url)
+        stage.news.change { content in
+            for number in content.articles.indices where content.articles[number].feed == "sports" {
+                content.articles[number].feed = id
+            }
+        }
+        shell.press("a")
+        shell.type(Paper.sports.url)
+        shell.press("enter")
+        await eventually("it is said") { stage.lastText == "0 new, 2 known from 1 feed" }
+    }
+
     @Test func opmlGoesInAndOut() async throws {
         let shell = await stage.openNews("x", "enter")
         await eventually("it is written") { stage.files["feeds.opml"] != nil }

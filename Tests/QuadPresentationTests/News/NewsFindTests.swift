@@ -26,6 +26,14 @@ import Testing
                 == [[.init(line: 0, characters: 4..<10), .init(line: 1, characters: 0..<5)]])
     }
 
+    /// Plain runs go a quicker way than others, and both find the same.
+    @Test func plainAndOtherLettersCountAlike() {
+        let lines = [[TextRun("ABC de"), TextRun("\u{301} é  \tx\u{1F468}\u{200D}\u{1F469}y"), TextRun(" Zz~ ")]]
+        let finder = TextFinder(lines)
+        #expect(finder.places(of: "abc").map(\.parts) == [[.init(line: 0, characters: 0..<3)]])
+        #expect(finder.places(of: "y zZ~").map(\.parts) == [[.init(line: 0, characters: 14..<19)]])
+    }
+
     @Test func nothingIsFoundTwice() {
         #expect(places("aa", in: "aaaa a").map { $0[0].characters } == [0..<2, 2..<4])
     }

@@ -32,6 +32,10 @@ final class StubNews: NewsRepository, NewsFetching {
         var refreshHangs = false
         /// Feeds that a refresh leaves alone.
         var leftAlone = (waiting: 0, until: 0.0, gone: 0)
+        /// What the next index finds saved or tagged in one feed alone.
+        var keptElsewhere: [[ArticleID]] = []
+        /// Feeds that can't be fetched.
+        var failing: Set<String> = []
         /// How many articles searches looked through.
         var searchedCount = 0
         /// How many changes were written.
@@ -100,7 +104,7 @@ final class StubNews: NewsRepository, NewsFetching {
         try check()
         return read { content in
             let matcher = MuteMatcher(content.mutes.values.sorted { $0.id < $1.id }, today: today)
-            var hidden: [String: Int] = [:]
+            var (hidden, spared): ([String: Int], [String: Int]) = ([:], [:])
             var slots: [ArticleSlot] = []
             for (number, article) in content.articles.enumerated() {
                 guard let feed = content.feeds.firstIndex(where: { $0.id == article.feed }) else { continue }
@@ -111,8 +115,12 @@ final class StubNews: NewsRepository, NewsFetching {
                 if mark?.tags.isEmpty == false { flags.insert(.tagged) }
                 if mark?.isRemoved == true { flags.insert(.removed) }
                 if let mute = matcher.muteHiding(article.row, feed: article.feed) {
-                    flags.insert(.hidden)
-                    hidden[mute.id, default: 0] += 1
+                    if flags.isDisjoint(with: [.saved, .tagged]) {
+                        flags.insert(.hidden)
+                        hidden[mute.id, default: 0] += 1
+                    } else {
+                        spared[mute.id, default: 0] += 1
+                    }
                 }
                 slots.append(
                     ArticleSlot(
@@ -124,6 +132,8 @@ final class StubNews: NewsRepository, NewsFetching {
             ArticleDuplicates(slots).flag(&slots)
             let titles = content.health.compactMapValues(\.title)
             var index = ArticleIndex(feeds: content.feeds, slots: slots, hiddenByMute: hidden, titles: titles)
+            index.sparedByMute = spared
+            index.keptElsewhere = content.keptElsewhere
             for mark in content.marks.values {
                 if !mark.tags.isEmpty { index.tags[mark.article] = mark.tags }
                 index.heard[mark.article] = mark.heard
@@ -235,6 +245,11 @@ final class StubNews: NewsRepository, NewsFetching {
                 return new.count
             }
             summary.new += new
+            if read({ $0.failing.contains(feed) }) {
+                summary.failed += 1
+                sender.yield(.fetched(feed: feed, outcome: .failed("No answer"), new: 0))
+                continue
+            }
             sender.yield(.fetched(feed: feed, outcome: new > 0 ? .fresh : .unchanged, new: new))
         }
         let alone = read(\.leftAlone)

@@ -36,6 +36,7 @@ struct StoredHealth: StoredItem {
     /// Of articles, in a row, and the last in words.
     var pageFailures: Int?
     var pageTrouble: String?
+    var endsEarly: Bool?
 
     init(_ health: FeedHealth) {
         id = health.id
@@ -53,6 +54,7 @@ struct StoredHealth: StoredItem {
         waitUntil = health.waitUntil.map { Date(timeIntervalSince1970: $0) }
         pageFailures = health.pageFailures == 0 ? nil : health.pageFailures
         pageTrouble = health.pageTrouble
+        endsEarly = health.endsEarly ? true : nil
         failures = health.failures == 0 ? nil : health.failures
         movedTo = health.movedTo.map(Self.bare)
         self.address = address
@@ -92,6 +94,7 @@ struct StoredHealth: StoredItem {
         health.waitUntil = waitUntil?.timeIntervalSince1970
         health.pageFailures = max(pageFailures ?? 0, 0)
         health.pageTrouble = pageTrouble
+        health.endsEarly = endsEarly ?? false
         health.failures = failures ?? 0
         health.movedTo = movedTo.map(Self.bare)
         health.address = address.map(Self.bare)

@@ -53,17 +53,32 @@ struct IndexBuilder: Sendable {
         }
         var slots = Self.sorted(parts)
         setFlags(&slots)
+        Self.hideAgain(&slots, findings.hidden)
         DailyDigest(feeds, zone: zone).hide(&slots, &findings.hidden)
-        let readElsewhere = SeenBefore.mark(&slots)
-        var hiddenByMute: [String: Int] = [:]
-        for mute in findings.hidden.values { hiddenByMute[mute, default: 0] += 1 }
-        let hiddenByDigest = hiddenByMute.removeValue(forKey: DailyDigest.reason) ?? 0
-        var index = ArticleIndex(feeds: feeds, slots: slots, hiddenByMute: hiddenByMute, titles: titles)
-        index.hiddenByDigest = hiddenByDigest
-        index.readElsewhere = readElsewhere
+        var tags = states.tags
+        let alike = SeenBefore.mark(&slots, tags: &tags)
+        let counts = MuteCounts(slots, findings.hidden)
+        var index = ArticleIndex(feeds: feeds, slots: slots, hiddenByMute: counts.hidden, titles: titles)
+        index.sparedByMute = counts.spared
+        index.hiddenByDigest = counts.byDigest
+        (index.readElsewhere, index.keptElsewhere) = (alike.read, alike.kept)
         for (id, heard) in states.heard { index.heard[ArticleID(rawValue: id)] = heard }
-        for (id, tags) in states.tags { index.tags[ArticleID(rawValue: id)] = tags }
+        for (id, tags) in tags { index.tags[ArticleID(rawValue: id)] = tags }
         return (index, findings)
+    }
+
+    /// A mute hides nothing that was saved or tagged, and hides it again when that is taken back.
+    /// - Parameter hidden: the mute of each article that has one.
+    private static func hideAgain(_ slots: inout [ArticleSlot], _ hidden: [UInt64: String]) {
+        guard !hidden.isEmpty else { return }
+        for position in slots.indices {
+            guard let mute = hidden[slots[position].id.rawValue], mute != DailyDigest.reason else { continue }
+            if slots[position].flags.isDisjoint(with: [.saved, .tagged]) {
+                slots[position].flags.add(.hidden)
+            } else {
+                slots[position].flags.keep(~ArticleSlot.Flags.hidden.rawValue)
+            }
+        }
     }
 
     private func setFlags(_ slots: inout [ArticleSlot]) {
@@ -133,6 +148,30 @@ struct IndexBuilder: Sendable {
             let digit = Int(truncatingIfNeeded: key >> UInt64(shift)) & mask
             spare[starts[digit]] = key
             starts[digit] += 1
+        }
+    }
+}
+
+/// How many articles each mute hides, and spares: an article that came in several feeds is one.
+private struct MuteCounts {
+    private(set) var hidden: [String: Int] = [:]
+    private(set) var spared: [String: Int] = [:]
+    private(set) var byDigest = 0
+
+    /// - Parameter mutes: of the articles that have one.
+    init(_ slots: [ArticleSlot], _ mutes: [UInt64: String]) {
+        guard !mutes.isEmpty else { return }
+        var seen: [String: Set<UInt64>] = [:]
+        // What is spared in one feed is there, whatever is hidden of it in others.
+        for isHidden in [false, true] {
+            for slot in slots where slot.flags.contains(.hidden) == isHidden {
+                guard let mute = mutes[slot.id.rawValue] else { continue }
+                if mute == DailyDigest.reason {
+                    byDigest += 1
+                } else if slot.linkHash == 0 || seen[mute, default: []].insert(slot.linkHash).inserted {
+                    if isHidden { hidden[mute, default: 0] += 1 } else { spared[mute, default: 0] += 1 }
+                }
+            }
         }
     }
 }

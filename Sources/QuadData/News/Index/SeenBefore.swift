@@ -5,10 +5,11 @@ enum SeenBefore {
     /// Sets `duplicate` and `leader` as `ArticleDuplicates.flag` does, for an index of which nothing else is asked yet. Hidden
     /// articles are no one's first: with it the others would be hidden too.
     ///
-    /// Who read one of them has read all, those that come later as well.
-    /// - Parameter slots: the newest first.
-    /// - Returns: those that became read here.
-    static func mark(_ slots: inout [ArticleSlot]) -> [ArticleID] {
+    /// Who read one of them has read all, those that come later as well; the same of what was saved and tagged.
+    /// - Parameters:
+    ///   - slots: the newest first.
+    ///   - tags: of the articles that have any; of the others alike too, when this returns.
+    static func mark(_ slots: inout [ArticleSlot], tags: inout [UInt64: [String]]) -> Alike {
         var size = 1024
         while size < slots.count + slots.count / 4 { size *= 2 }
         // One more than the position of the first, by its link.
@@ -27,7 +28,7 @@ enum SeenBefore {
                 continue
             }
             let known = Int(table[place]) - 1
-            if slot.isUnread != slots[known].isUnread { differs = true }
+            if differ(slot, slots[known], tags) { differs = true }
             let (first, other) = isBefore(slot, slots[known]) ? (position, known) : (known, position)
             table[place] = UInt32(first + 1)
             slots[first].flags.keep(~ArticleSlot.Flags.duplicate.rawValue)
@@ -35,21 +36,47 @@ enum SeenBefore {
             slots[other].flags.keep(~ArticleSlot.Flags.leader.rawValue)
             slots[other].flags.add(.duplicate)
         }
-        return differs ? readAll(&slots) : []
+        return differs ? makeAlike(&slots, &tags) : Alike()
     }
 
-    private static func readAll(_ slots: inout [ArticleSlot]) -> [ArticleID] {
-        let duplicates = ArticleDuplicates(slots)
+    /// What became so here.
+    struct Alike: Equatable {
         var read: [ArticleID] = []
+        /// Of which some were saved or tagged now.
+        var kept: [[ArticleID]] = []
+    }
+
+    private static let shared: UInt16 =
+        ArticleSlot.Flags.read.rawValue | ArticleSlot.Flags.saved.rawValue | ArticleSlot.Flags.tagged.rawValue
+
+    private static func differ(_ one: ArticleSlot, _ other: ArticleSlot, _ tags: [UInt64: [String]]) -> Bool {
+        if (one.flags.rawValue ^ other.flags.rawValue) & shared != 0 { return true }
+        return one.flags.contains(.tagged) && tags[one.id.rawValue] != tags[other.id.rawValue]
+    }
+
+    private static func makeAlike(_ slots: inout [ArticleSlot], _ tags: inout [UInt64: [String]]) -> Alike {
+        let duplicates = ArticleDuplicates(slots)
+        var alike = Alike()
         for position in slots.indices where slots[position].flags.contains(.leader) {
             let group = duplicates.members(of: Int32(position))
-            guard group.contains(where: { !slots[Int($0)].isUnread }) else { continue }
-            for member in group where slots[Int(member)].isUnread {
-                slots[Int(member)].flags.add(.read)
-                read.append(slots[Int(member)].id)
+            let flags = group.reduce(into: ArticleSlot.Flags()) { $0.add(slots[Int($1)].flags) }
+            let kept = flags.intersection([.saved, .tagged])
+            let all = kept.contains(.tagged) ? group.flatMap { tags[slots[Int($0)].id.rawValue] ?? [] } : []
+            let names = Tags.changed([], adding: all, removing: [])
+            var isChanged = false
+            for member in group {
+                let slot = slots[Int(member)]
+                if flags.contains(.read), slot.isUnread { alike.read.append(slot.id) }
+                if flags.contains(.read) { slots[Int(member)].flags.add(.read) }
+                guard !kept.isEmpty else { continue }
+                let isSo = slot.flags.isSuperset(of: kept) && tags[slot.id.rawValue] ?? [] == names
+                slots[Int(member)].flags.add(kept)
+                if !names.isEmpty { tags[slot.id.rawValue] = names }
+                isChanged = isChanged || !isSo
             }
+            if isChanged { alike.kept.append(group.map { slots[Int($0)].id }) }
         }
-        return read
+        return alike
     }
 
     private static func isBefore(_ left: ArticleSlot, _ right: ArticleSlot) -> Bool {

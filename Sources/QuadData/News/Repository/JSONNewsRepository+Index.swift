@@ -60,13 +60,14 @@ extension JSONNewsRepository {
             }
             let numbers = old.feeds.map { positions[$0.id].map { UInt16($0) } }
             keeping.reserveCapacity(old.slots.count)
+            let mutes = memory.findings.hidden
             for var slot in old.slots {
                 guard let number = numbers[Int(slot.feed)] else { continue }
                 slot.feed = number
                 // Everything else is found out anew.
                 slot.flags.keep(ArticleSlot.Flags.hidden.rawValue | ArticleSlot.Flags.digested.rawValue)
                 keeping.append(slot)
-                if slot.isHidden { hidden[slot.id.rawValue] = memory.findings.hidden[slot.id.rawValue] }
+                if !mutes.isEmpty, let mute = mutes[slot.id.rawValue] { hidden[slot.id.rawValue] = mute }
             }
         }
     }

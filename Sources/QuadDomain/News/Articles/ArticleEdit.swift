@@ -1,4 +1,5 @@
-/// Something done to articles, as it shows in memory and as it is written: one rule for screens and commands.
+/// Something done to articles, as it shows in memory and as it is written: one rule for screens and commands. It is done to
+/// the likes of an article in other feeds too (`ArticleDuplicates`): listed once, it is one to its reader.
 package enum ArticleEdit: Equatable, Sendable {
     case read(Bool)
     /// When it was saved; nil takes it out of the saved ones.
@@ -8,14 +9,6 @@ package enum ArticleEdit: Equatable, Sendable {
     /// Taken out of every list.
     case removed
 
-    /// Whether the likes of an article in other feeds are meant too.
-    package var concernsAllFeeds: Bool {
-        switch self {
-        case .read, .removed: true
-        case .saved, .tags: false
-        }
-    }
-
     package func apply(to state: inout ArticleState) {
         switch self {
         case .read(let isRead): state.isRead = isRead
@@ -23,11 +16,6 @@ package enum ArticleEdit: Equatable, Sendable {
         case .tags(let tags): state.tags = Tags.read(tags)
         case .removed: state.isRemoved = true
         }
-    }
-
-    /// The articles that are meant where some were named.
-    package func meant(by positions: [Int32], _ duplicates: ArticleDuplicates) -> [Int32] {
-        concernsAllFeeds ? duplicates.withDuplicates(positions) : positions
     }
 
     /// Gives the state back what the edit changed of it, and leaves the rest as it is by now.

@@ -56,10 +56,15 @@ package struct ArticleIndex: Equatable, Sendable {
     package var slots: [ArticleSlot]
     /// How many articles each mute hides, by the mute's id.
     package var hiddenByMute: [String: Int]
+    /// How many each would hide had the reader not saved or tagged them.
+    package var sparedByMute: [String: Int] = [:]
     /// How many the digests of feeds hide.
     package var hiddenByDigest = 0
     /// Articles that are read though nobody marked them: the same came in another feed and was read there.
     package var readElsewhere: [ArticleID] = []
+    /// Articles that are the same one, of which not all were saved, or have the tags that others of them have: here all
+    /// of them are and have.
+    package var keptElsewhere: [[ArticleID]] = []
     /// What feeds call themselves (`FeedHealth.title`), by the feed's id.
     package var titles: [String: String]
     /// The reader's own, of the articles that have any.

@@ -43,6 +43,8 @@ package struct FeedHealth: Equatable, Sendable, Identifiable {
     package var storedBytes: Int?
     /// Pages of its articles that could not be fetched, in a row.
     package var pageFailures = 0
+    /// The document last read broke off before its end.
+    package var endsEarly = false
     /// Why, in words, of the last.
     package var pageTrouble: String?
 

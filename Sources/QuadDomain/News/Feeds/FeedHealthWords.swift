@@ -47,12 +47,16 @@ package struct FeedHealthWords: Equatable, Sendable {
         return "Full text is off, as \(health.pageFailures) pages in a row could not be fetched\(reason)"
     }
 
-    /// For the list of feeds: `failed`, `gone` or `moved`; nil when all is well.
+    /// For the list of feeds: `failed`, `gone`, `moved` or `ended early`; nil when all is well.
     package static func trouble(_ feed: NewsFeed, _ health: FeedHealth?) -> String? {
         let health = known(feed, health)
         guard let first = remedies(feed, health).0.first else { return nil }
         if case .takeAddress = first { return "moved" }
-        return health.status == .gone ? "gone" : "failed"
+        switch health.status {
+        case .gone: return "gone"
+        case .fresh, .unchanged: return "ended early"
+        case .neverFetched, .failed: return "failed"
+        }
     }
 
     /// Of another address nothing is known.
@@ -66,8 +70,8 @@ package struct FeedHealthWords: Equatable, Sendable {
         let attempt = health.lastAttempt.map { Age.ago($0, at: time) }
         switch health.status {
         case .neverFetched: return "Not fetched yet"
-        case .fresh: return attempt.map { "Fetched \($0)" } ?? "Fetched"
-        case .unchanged: return attempt.map { "Fetched \($0), nothing new" } ?? "Nothing new"
+        case .fresh: return (attempt.map { "Fetched \($0)" } ?? "Fetched") + end(of: health)
+        case .unchanged: return (attempt.map { "Fetched \($0), nothing new" } ?? "Nothing new") + end(of: health)
         case .failed(let reason):
             let times = health.failures > 1 ? " (\(health.failures) times in a row)" : ""
             let since = health.lastSuccess.map { "; last fetched \(Age.ago($0, at: time))" } ?? "; never fetched"
@@ -75,6 +79,8 @@ package struct FeedHealthWords: Equatable, Sendable {
         case .gone: return "Gone: the server says it will not come back"
         }
     }
+
+    private static func end(of health: FeedHealth) -> String { health.endsEarly ? "; it ended early" : "" }
 
     private static func pace(_ items: Double) -> String {
         switch items {
@@ -100,7 +106,10 @@ package struct FeedHealthWords: Equatable, Sendable {
                 health.failures > 5
                 ? "It has failed for long: try again, or check its address" : "Try again, or check its address"
             return ([.fetch, .editAddress], advice)
-        case .neverFetched, .fresh, .unchanged: return ([], nil)
+        case .fresh, .unchanged:
+            guard health.endsEarly else { return ([], nil) }
+            return ([.fetch], "The document broke off before its end, and articles may be missing; fetch it again")
+        case .neverFetched: return ([], nil)
         }
     }
 }

@@ -95,8 +95,11 @@ package struct ArticleFilter: Equatable, Sendable {
     private static func feeds(of index: ArticleIndex, that test: Filter.Test) -> [Bool] {
         guard case .field(let name, let values) = test else { return [] }
         return index.feeds.map { feed in
-            let texts = name == ArticleFields.category ? [feed.category] : [index.title(of: feed), feed.id]
-            return values.contains { ArticleFields.fits($0, texts) }
+            guard name != ArticleFields.category else {
+                return values.contains { ArticleFields.fits($0, [feed.category]) }
+            }
+            let names = FeedNames(feed, in: index)
+            return values.contains { names.fit($0) }
         }
     }
 

@@ -21,18 +21,17 @@ package struct ArticleText: Sendable {
 /// What an article's slot and feed tell a filter.
 package struct ArticleStanding: Sendable {
     let slot: ArticleSlot
-    /// The feed's name, and its id.
-    let feed: [String]
+    let feed: FeedNames
     let category: String
 
     package init(_ slot: ArticleSlot, in index: ArticleIndex) {
         self.slot = slot
         guard index.feeds.indices.contains(Int(slot.feed)) else {
-            (feed, category) = ([], "")
+            (feed, category) = (FeedNames(), "")
             return
         }
         let feed = index.feeds[Int(slot.feed)]
-        self.feed = [index.title(of: feed), feed.id]
+        self.feed = FeedNames(feed, in: index)
         category = feed.category
     }
 
@@ -40,7 +39,7 @@ package struct ArticleStanding: Sendable {
     package func holds(_ test: Filter.Test) -> Bool? {
         switch test {
         case .flag, .field("since", _), .field("until", _): ArticleSlotTest(test).holds(slot)
-        case .field("feed", let values): values.contains { ArticleFields.fits($0, feed) }
+        case .field("feed", let values): values.contains { feed.fit($0) }
         case .field(ArticleFields.category, let values): values.contains { ArticleFields.fits($0, [category]) }
         default: nil
         }

@@ -25,6 +25,7 @@ package enum NewsReasons {
         var reasons: [String] = []
         if slot.flags.contains(.removed) { reasons.append("Hidden: you deleted it") }
         if slot.flags.contains(.hidden), let hidden = hidden(article.row, slot, place) { reasons.append(hidden) }
+        if !slot.isHidden, let spared = spared(article.row, slot, place) { reasons.append(spared) }
         reasons.append("It came from \(index.title(of: index.feeds[Int(slot.feed)]))")
         let others = place.duplicates.members(of: position).filter { $0 != position }
             .map { index.title(of: index.feeds[Int(index.slots[Int($0)].feed)]) }
@@ -46,6 +47,16 @@ package enum NewsReasons {
         }
         let title = place.index.feeds.first { $0.id == mute.text }.map { place.index.title(of: $0) }
         return hidden(by: mute, feedTitle: title, hiding: place.index.hiddenByMute[mute.id] ?? 1)
+    }
+
+    /// The mute that would hide it.
+    private static func spared(_ row: ArticleRow, _ slot: ArticleSlot, _ place: Whereabouts) -> String? {
+        guard !slot.flags.isDisjoint(with: [.saved, .tagged]) else { return nil }
+        let feed = place.index.feeds[Int(slot.feed)].id
+        guard let mute = MuteMatcher(place.mutes, today: place.today).muteHiding(row, feed: feed) else { return nil }
+        let title = place.index.feeds.first { $0.id == mute.text }.map { place.index.title(of: $0) }
+        let name = mute.named { _ in title }.described
+        return "A mute of \(name) would hide it; what you saved or tagged stays"
     }
 
     /// - Parameter count: how many articles the mute hides, this one included.
@@ -136,4 +147,12 @@ package enum NewsReasons {
     }
 
     private static func list(_ names: [String]) -> String { names.map { "“\($0)”" }.joined(separator: ", ") }
+}
+
+extension ArticleIndex {
+    /// `2 you saved or tagged stay`; nil where a mute spares none.
+    package func sparedWords(by mute: String) -> String? {
+        guard let count = sparedByMute[mute], count > 0 else { return nil }
+        return "\(count) you saved or tagged \(count == 1 ? "stays" : "stay")"
+    }
 }

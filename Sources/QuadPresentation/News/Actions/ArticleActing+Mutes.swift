@@ -55,8 +55,10 @@ extension ArticleActing {
             guard let id = undo.mutes.first?.id else { return }
             // Behind the reading of the index, which counts.
             library.enqueue {
-                let count = library.content.index.hiddenByMute[id] ?? 0
-                services.say(.success("Muted \(words): \(NewsWords.count(count, "article")) hidden · u undoes it"))
+                let index = library.content.index
+                let count = NewsWords.count(index.hiddenByMute[id] ?? 0, "article")
+                let spared = index.sparedWords(by: id).map { ", \($0)" } ?? ""
+                services.say(.success("Muted \(words): \(count) hidden\(spared) · u undoes it"))
             }
         } failed: { [services] error in
             services.say(error, again: again)
@@ -74,14 +76,10 @@ extension ArticleActing {
         let filter = ArticleFilter(articleList?.effectiveFilter ?? "", library.time)
         let html = filter.readsBodies ? rows.body(at: target)?.html ?? "" : ""
         let isForYou = articleList?.state.source == .forYou
-        let (repository, services) = (library.repository, services)
-        Task {
-            let tags = (try? await repository.states(of: [slot.id]))?[slot.id]?.tags ?? []
-            let text = ArticleText(row: row, tags: tags) { html }
-            var reasons = NewsReasons.all(of: text, at: target, place, shownBy: filter)
-            if isForYou { reasons.append("For You has what is unread of feeds you saved or tagged something of") }
-            services.say(.info(reasons.joined(separator: ". ") + "."))
-        }
+        let text = ArticleText(row: row, tags: content.tags(of: slot.id)) { html }
+        var reasons = NewsReasons.all(of: text, at: target, place, shownBy: filter)
+        if isForYou { reasons.append("For You has what is unread of feeds you saved or tagged something of") }
+        services.say(.info(reasons.joined(separator: ". ") + "."))
     }
 }
 

@@ -54,12 +54,18 @@ extension ArticleActing {
         let saves = slots(targets).contains { !$0.flags.contains(.saved) }
         let name = words(targets)
         let edit = ArticleEdit.saved(saves ? library.clock.now : nil)
+        let note = saves ? firstLiking : ""
         library.change(
             targets, edit, title: saves ? "saving \(name)" : "unsaving \(name)",
             said: saves
-                ? "Saved \(name) · u undoes it"
+                ? "Saved \(name) · u undoes it\(note)"
                 : "\(name) \(targets.count == 1 ? "is" : "are") saved no more · u undoes it")
         finished(edit, of: targets)
+    }
+
+    /// What changes with the first article that is saved or tagged.
+    private var firstLiking: String {
+        library.content.likesSome ? "" : " · For You follows it"
     }
 
     package func askedToReadAll() {
@@ -69,12 +75,12 @@ extension ArticleActing {
         let unread = articleList.list.rows.map(\.position).filter { slots[Int($0)].isUnread }
         guard !unread.isEmpty else { return services.say(.info("Nothing is unread here")) }
         let ages: [(title: String, seconds: Double)] = [
-            ("older than a day", 86_400), ("older than three days", 3 * 86_400), ("older than a week", 7 * 86_400),
-            ("older than a month", 30 * 86_400),
+            ("A day and older", 86_400), ("3 days and older", 3 * 86_400), ("A week and older", 7 * 86_400),
+            ("A month and older", 30 * 86_400),
         ]
         // The articles and not their places: others may arrive while one chooses.
         let filter = articleList.list.filterText
-        let all = filter.isEmpty ? "all" : "all that /\(filter) finds"
+        let all = filter.isEmpty ? "All" : "All that /\(filter) finds"
         var groups = [(title: "\(all) of “\(articleList.state.title)”", articles: self.slots(unread).map(\.id))]
         for age in ages {
             let old = unread.filter { Double(slots[Int($0)].date) < now - age.seconds }
@@ -82,7 +88,7 @@ extension ArticleActing {
         }
         let items = groups.enumerated().filter { !$1.articles.isEmpty }.map { number, group in
             PaletteItem(
-                id: "\(number)", title: "Mark read: \(group.title)",
+                id: "\(number)", title: group.title,
                 trailing: NewsWords.count(group.articles.count, "article"))
         }
         dialogs.choose(Dialogs.Choice(placeholder: "what to mark read", items: items)) { [library] item in
@@ -105,8 +111,7 @@ extension ArticleActing {
         let repository = library.repository
         Task {
             let known = (try? await repository.tags()) ?? [:]
-            let states = (try? await repository.states(of: Array(ids.prefix(1)))) ?? [:]
-            let tags = ids.count == 1 ? states[ids[0]]?.tags ?? [] : []
+            let tags = ids.count == 1 ? library.content.tags(of: ids[0]) : []
             askForTags(
                 of: ids, name: name, now: tags,
                 known: known.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key))
@@ -126,10 +131,11 @@ extension ArticleActing {
                 return services.say(.info("The tags stay as they are"))
             }
             let positions = library.positions(of: articles)
+            let note = firstLiking
             library.change(
                 positions, .tags(tags), title: "tagging \(name)",
                 said: tags.isEmpty
-                    ? "No tags now · u undoes it" : "Tagged \(tags.joined(separator: ", ")) · u undoes it")
+                    ? "No tags now · u undoes it" : "Tagged \(tags.joined(separator: ", ")) · u undoes it\(note)")
             finished(.tags(tags), of: positions)
         }
     }

@@ -11,6 +11,7 @@ package protocol ArticleReading: ArticleActing {
 extension ArticleReading {
     package func askedForLinks() {
         let links = article.links
+        guard !links.isEmpty else { return services.say(.info("This article has no links")) }
         let items = links.enumerated().map { number, link in
             let kind = [link.kind.word, link.title.isEmpty ? nil : link.title].compactMap { $0 }
             return PaletteItem(
@@ -153,7 +154,10 @@ extension ArticleCommands {
                 .newsCommand, when: hasLink && hasCommand,
                 else: hasCommand ? noLink : "Set news.command to a command of yours first"
             ) { screen.ranCommand() },
-            Command(.newsLinks, when: isOpen, else: "Open the article first") { screen.askedForLinks() },
+            Command(
+                .newsLinks, when: isOpen && screen.article.mayHaveLinks,
+                else: isOpen ? "This article has no links" : "Open the article first"
+            ) { screen.askedForLinks() },
             Command(.newsPager, when: isOpen, else: "Open the article first") { screen.openedPager() },
         ]
     }

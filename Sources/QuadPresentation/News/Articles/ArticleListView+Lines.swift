@@ -25,6 +25,10 @@ extension ArticleListView {
             let total = viewModel.library.phase == .loaded ? " of \(list.total.grouped)" : ""
             words.append(TextRun(" · \(unread.grouped) unread\(total)", Style(.muted)))
         }
+        if viewModel.state.source == .forYou {
+            let why = content.likesSome ? "of feeds you saved or tagged from" : "of all feeds until you save something"
+            words.append(TextRun(" · \(why)", Style(.muted)))
+        }
         let hidden = viewModel.state.hiddenCount
         if hidden > 0 { words.append(TextRun(" · \(hidden.grouped) hidden", Style(.muted))) }
         canvas.drawLine(words, in: room.splitLeft(max(0, room.width - right)).left)

@@ -4,7 +4,7 @@ import TerminalKit
 /// How the list comes by its articles: one look at every slot, then, where words ask for it, a search through the texts.
 extension ArticleListViewModel {
     /// The selection stays on its article.
-    /// - Parameter keepingRead: an article that was read a moment ago stays, though the list has only unread ones.
+    /// - Parameter keepingRead: articles that were read since one came here stay, though the list has only unread ones.
     func fill(keepingRead: Bool = true) {
         search?.cancel()
         search = nil
@@ -14,7 +14,10 @@ extension ArticleListViewModel {
         next.title = content.title(of: state.source)
         next.revision = library.revision.value
         next.problem = filter.problem
-        let kept = keepingRead && list.filterText.isEmpty && keepsWhatIsRead ? list.selected?.id : nil
+        if !keepingRead { staying = [] }
+        let keeps = list.filterText.isEmpty && keepsWhatIsRead
+        var kept = keeps ? staying : []
+        if keeps, keepingRead, let selected = list.selected?.id { kept.insert(selected) }
         let candidates = candidates(filter, content, keeping: kept)
         var found = candidates.found
         next.hiddenCount = candidates.hidden
@@ -52,7 +55,7 @@ extension ArticleListViewModel {
             return shown
         }
         if let unfilteredCount { return unfilteredCount }
-        let all = candidates(ArticleFilter("", library.time), library.content, keeping: nil).found.count
+        let all = candidates(ArticleFilter("", library.time), library.content, keeping: []).found.count
         unfilteredCount = all
         return all
     }
@@ -68,29 +71,55 @@ extension ArticleListViewModel {
     var soughtWords: [String] { ArticleFilter(effectiveFilter, library.time).soughtWords }
 
     private func candidates(
-        _ filter: ArticleFilter, _ content: NewsContent, keeping kept: ArticleID?
+        _ filter: ArticleFilter, _ content: NewsContent, keeping kept: Set<ArticleID>
     ) -> (found: [Int32], hidden: Int) {
         let belongs = asksForUnread ? unread(membership(content)) : membership(content)
         let admits = filter.compiled(for: content.index)
         let showsHidden = state.showsHidden
         var found: [Int32] = []
-        var hidden = 0
+        var hidden: [Int32] = []
         content.index.slots.withUnsafeBufferPointer { slots in
             for place in slots.indices {
                 var slot = slots[place]
                 if showsHidden { slot.flags.remove(.hidden) }
                 if belongs(slot), admits.admits(slot) {
                     found.append(Int32(place))
-                } else if slot.id == kept, !slot.isHidden {
-                    // Read a moment ago: it goes when one goes elsewhere.
+                } else if !kept.isEmpty, !slot.isHidden, kept.contains(slot.id) {
                     found.append(Int32(place))
                 } else if slot.flags.contains(.hidden) {
                     slot.flags.remove(.hidden)
-                    if !slot.isHidden, belongs(slot), admits.admits(slot) { hidden += 1 }
+                    if !slot.isHidden, belongs(slot), admits.admits(slot) { hidden.append(Int32(place)) }
                 }
             }
         }
-        return (state.source.mergesDuplicates ? content.duplicates.merged(found) : found, hidden)
+        guard state.source.mergesDuplicates else { return (found, hidden.count) }
+        let merged = content.duplicates.merged(found)
+        return Self.onceEach(merged, hidden: hidden, content.index.slots, mergingShown: showsHidden)
+    }
+
+    /// What is hidden has no duplicates as long as it is: where it is shown, or counted, each article is one.
+    private static func onceEach(
+        _ found: [Int32], hidden: [Int32], _ slots: [ArticleSlot], mergingShown: Bool
+    ) -> (found: [Int32], hidden: Int) {
+        guard mergingShown || !hidden.isEmpty else { return (found, 0) }
+        var seen: Set<UInt64> = []
+        func isFirst(_ position: Int32) -> Bool {
+            let link = slots[Int(position)].linkHash
+            return link == 0 || seen.insert(link).inserted
+        }
+        let shown = found.filter { isFirst($0) || !mergingShown }
+        return (shown, hidden.count { isFirst($0) })
+    }
+
+    /// What was read or unsaved in the list stays in it.
+    func keepWhatIsListed() {
+        guard keepsWhatIsRead, list.filterText.isEmpty else { return }
+        let slots = library.content.index.slots
+        for row in list.rows where slots.indices.contains(Int(row.position)) {
+            let slot = slots[Int(row.position)]
+            let hasGone = state.source == .saved ? !slot.flags.contains(.saved) : !slot.isUnread
+            if hasGone, slot.id == row.id { staying.insert(slot.id) }
+        }
     }
 
     /// Lists from which an article would vanish under the eyes of its reader.

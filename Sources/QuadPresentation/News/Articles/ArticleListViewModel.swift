@@ -36,6 +36,8 @@ package final class ArticleListViewModel {
     /// How many there are without the filter, once that was counted.
     var unfilteredCount: Int?
     var search: Task<Void, Never>?
+    /// Listed since one came here, though it was read or unsaved since: it goes when one goes elsewhere.
+    var staying: Set<ArticleID> = []
     /// An article of it is open: what stands out stays.
     var isReadFrom = false
     /// What the featured article was chosen for.
@@ -137,19 +139,30 @@ package final class ArticleListViewModel {
 
     /// - Parameter article: to have the cursor if it is there.
     package func contentChanged(keeping article: ArticleID? = nil) {
+        keepWhatIsListed()
         rows.forget()
         unfilteredCount = nil
         if let article { list.selectLater(article) }
         fill()
     }
 
-    package func statesChanged() { state.revision = library.revision.value }
+    package func statesChanged() {
+        keepWhatIsListed()
+        state.revision = library.revision.value
+    }
+
+    /// Another pane has the keys: what was read goes.
+    func left() {
+        guard !staying.isEmpty else { return }
+        unfilteredCount = nil
+        fill(keepingRead: false)
+    }
 
     /// After articles were taken out: the cursor stays where it was on the screen.
     package func removedSome() {
         list.clearedMarks()
         unfilteredCount = nil
-        fill(keepingRead: false)
+        fill(keepingRead: state.source != .saved)
     }
 }
 

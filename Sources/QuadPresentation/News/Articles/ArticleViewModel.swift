@@ -18,17 +18,34 @@ package final class ArticleViewModel {
     }
 
     package private(set) var state = State() {
-        didSet { if state != oldValue { services.changed() } }
+        didSet {
+            guard state != oldValue else { return }
+            if state.article == oldValue.article, state.scroll.cursor != oldValue.scroll.cursor { keepPlaceSoon() }
+            services.changed()
+        }
     }
 
     package private(set) var row: ArticleRow?
-    package private(set) var links: [PageLink] = []
+    /// Of the text as it was laid out last.
+    private var knownLinks: [PageLink] = []
+    /// As long as it was not laid out, nobody knows.
+    var mayHaveLinks: Bool { laidOut == nil || !knownLinks.isEmpty }
+    /// Keys may be quicker than the first frame: then it is laid out for them.
+    package var links: [PageLink] {
+        if laidOut == nil { _ = lines(width: 80, glyphs: .unicode) }
+        return knownLinks
+    }
     private(set) var body: ArticleBody?
     private var isBodyKnown = false
     private var laidOut: Layout?
     private var knownFinder: TextFinder?
     /// Where in the text each line begins; -1 above it.
     private var offsets: [Int] = []
+    /// Whether they are those of the page's text.
+    private var showsPage = false
+    /// What one reads, and the line where it was put: it stays what one reads until one scrolls.
+    private var anchor: (line: Int, place: ReadingPlace)?
+    private var keepingPlace: TimerQueue.Timer?
     private let services: NewsServices
     private let rows: ArticleRows
 
@@ -64,6 +81,7 @@ package final class ArticleViewModel {
         defer { mark(words) }
         let slot = library.content.index.slots[Int(position)]
         guard slot.id != state.article || row == nil else { return }
+        keepPlace()
         var next = State()
         next.article = slot.id
         row = rows.row(at: position)
@@ -71,9 +89,14 @@ package final class ArticleViewModel {
         next.scroll.keepVisible(height: state.scroll.height)
         forgetText()
         state = next
+        offsets = []
+        anchor = places[slot.id].map { (next.scroll.cursor, $0) }
     }
 
     package func close() {
+        keepPlace()
+        anchor = nil
+        offsets = []
         forgetText()
         row = nil
         state = State()
@@ -103,19 +126,44 @@ package final class ArticleViewModel {
         guard let article = state.article else { return }
         let wanted = Layout(article: article, width: width, glyphs: glyphs, header: headerTexts)
         var next = state
+        // In other columns and rows the same words stay on top.
+        var place = wanted != laidOut || height != next.scroll.height ? place : nil
         if wanted != laidOut {
-            // In other columns the same words stay on top.
-            let top = laidOut?.article == article && next.scroll.cursor > 0 ? offset(of: next.scroll.cursor) : nil
             (next.lines, offsets) = lines(width: width, glyphs: glyphs)
             laidOut = wanted
             knownFinder = nil
             findAgain(in: &next)
-            next.scroll.setCount(max(1, next.lines.count - height + 1))
-            if let top, let line = offsets.lastIndex(where: { $0 <= top }) { next.scroll.move(to: line) }
+            if place?.isOfPage != showsPage { (place, anchor) = (nil, nil) }
         }
         next.scroll.setCount(max(1, next.lines.count - height + 1))
         next.scroll.keepVisible(height: height)
+        if let place {
+            next.scroll.move(to: place.line(in: offsets))
+            anchor = (next.scroll.cursor, place)
+        }
         state = next
+    }
+
+    // MARK: The place
+
+    private var places: ReadingPlaces { ReadingPlaces(session: services.session) }
+
+    private var place: ReadingPlace? {
+        if let anchor, anchor.line == state.scroll.cursor { return anchor.place }
+        return ReadingPlace(line: state.scroll.cursor, in: offsets, isOfPage: showsPage)
+    }
+
+    /// A second after one scrolled, so that it is known after a crash too.
+    private func keepPlaceSoon() {
+        guard keepingPlace == nil, state.article != nil else { return }
+        keepingPlace = services.timers.after(1) { [weak self] in self?.keepPlace() }
+    }
+
+    /// The article is opened there again.
+    func keepPlace() {
+        keepingPlace?.cancel()
+        keepingPlace = nil
+        if let article = state.article { places.keep(place, of: article) }
     }
 
     /// Of the lines, made when something is looked for in them.
@@ -133,7 +181,7 @@ package final class ArticleViewModel {
     private func forgetText() {
         body = nil
         isBodyKnown = false
-        links = []
+        knownLinks = []
         laidOut = nil
     }
 
@@ -145,6 +193,9 @@ package final class ArticleViewModel {
         }
         return body
     }
+
+    /// Of a text beyond all measure the beginning is shown.
+    private var isCut: Bool { (text?.html.utf8.count ?? 0) > HTMLText.limit }
 
     private var slot: ArticleSlot? { position.map { library.content.index.slots[Int($0)] } }
 
@@ -163,11 +214,10 @@ package final class ArticleViewModel {
         let seen = position.map { library.content.duplicates.feedCount(of: $0, in: library.content.index.slots) } ?? 1
         if seen > 1 { second.append("seen in \(seen) feeds") }
         if text?.isFullText == true { second.append("full text of the page") }
+        if isCut { second.append("only the first \(HTMLText.limit >> 20) MB of the text are shown") }
         if !row.topics.isEmpty { second.append(row.topics.joined(separator: ", ")) }
         return [parts.joined(separator: " · "), second.joined(separator: " · ")].filter { !$0.isEmpty }
     }
-
-    private func offset(of line: Int) -> Int? { offsets.indices.contains(line) ? offsets[line] : nil }
 
     private func lines(width: Int, glyphs: GlyphSet) -> (lines: [[TextRun]], offsets: [Int]) {
         guard let row else { return ([], []) }
@@ -176,8 +226,9 @@ package final class ArticleViewModel {
         for text in headerTexts { lines += TextLayout.wrap([TextRun(text, Style(.muted))], width: width) }
         lines.append([])
         var offsets = Array(repeating: -1, count: lines.count)
-        links = []
+        knownLinks = []
         let html = text?.html ?? ""
+        showsPage = text?.isFullText == true
         if html.isEmpty {
             let way = row.link == nil ? "" : " F fetches the page, o opens it."
             lines += TextLayout.wrap(
@@ -188,12 +239,12 @@ package final class ArticleViewModel {
         let laid = HTMLText.render(
             html, attached: row.attached, width: width, glyphs: ArticleTextLook.glyphs(glyphs),
             measure: { TextWidth.columns(of: $0) })
-        links = laid.links
+        knownLinks = laid.links
         lines += laid.lines.map(ArticleTextLook.line)
         offsets += laid.lines.map(\.offset)
         // Not in the text: the list of links has it as the last.
-        if let link = row.link, !links.contains(where: { $0.address == link }) {
-            links.append(PageLink(link, title: "the article's page"))
+        if let link = row.link, !knownLinks.contains(where: { $0.address == link }) {
+            knownLinks.append(PageLink(link, title: "the article's page"))
         }
         offsets += Array(repeating: .max, count: max(0, lines.count - offsets.count))
         return (lines, offsets)

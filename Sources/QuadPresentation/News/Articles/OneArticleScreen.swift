@@ -16,6 +16,7 @@ package final class OneArticleScreen: AppScreen {
     package var filter: (any Filtering)? { viewModel.article }
     package var isWaiting: Bool { viewModel.phase == .opening }
     package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.article.keepPlace() }
     package func scroll(_ rows: Int, at point: Point) { viewModel.article.scrolled { $0.move(by: rows) } }
 
     package var commands: [Command] {

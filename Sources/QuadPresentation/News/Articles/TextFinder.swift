@@ -23,39 +23,64 @@ struct TextFinder: Equatable, Sendable {
     static func == (left: TextFinder, right: TextFinder) -> Bool { left.bytes == right.bytes }
 
     init(_ lines: [[TextRun]] = []) {
+        let count = lines.reduce(0) { $0 + $1.reduce(1) { $0 + $1.text.utf8.count } }
+        bytes.reserveCapacity(count)
+        origins.reserveCapacity(count)
+        var folded: [Character: [UInt8]] = [:]
         for (line, runs) in lines.enumerated() {
             var character: Int32 = 0
-            for one in runs.lazy.flatMap(\.text) {
-                append(FoldedText(String(one)).bytes, (Int32(line), character))
-                character += 1
+            for run in runs {
+                if run.text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+                    appendPlain(run.text, Int32(line), &character)
+                    continue
+                }
+                for one in run.text {
+                    let known = folded[one] ?? FoldedText(String(one)).bytes
+                    folded[one] = known
+                    for byte in known { append(byte, (Int32(line), character)) }
+                    character += 1
+                }
             }
-            append([0x20], (Int32(line), -1))
+            append(0x20, (Int32(line), -1))
+        }
+    }
+
+    /// Printable ASCII: each byte is a character, and has its small letter. A book of it is ready at once.
+    private mutating func appendPlain(_ text: String, _ line: Int32, _ character: inout Int32) {
+        for byte in text.utf8 {
+            append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte, (line, character))
+            character += 1
         }
     }
 
     /// Runs of white space count as one.
-    private mutating func append(_ folded: [UInt8], _ origin: (line: Int32, character: Int32)) {
-        for byte in folded where byte != 0x20 || bytes.last != 0x20 {
-            bytes.append(byte)
-            origins.append(origin)
-        }
+    private mutating func append(_ byte: UInt8, _ origin: (line: Int32, character: Int32)) {
+        guard byte != 0x20 || bytes.last != 0x20 else { return }
+        bytes.append(byte)
+        origins.append(origin)
     }
 
     /// In the order of the text; none overlaps the one before.
     func places(of text: String) -> [Place] {
         let sought = FoldedText(text.trimmingSpaces).bytes
         guard !sought.isEmpty, bytes.count >= sought.count else { return [] }
-        var places: [Place] = []
-        var start = 0
-        while start + sought.count <= bytes.count {
-            guard bytes[start] == sought[0], bytes[start..<start + sought.count].elementsEqual(sought) else {
-                start += 1
-                continue
+        return starts(of: sought).map { place($0..<$0 + sought.count) }
+    }
+
+    private func starts(of sought: [UInt8]) -> [Int] {
+        bytes.withUnsafeBufferPointer { bytes in
+            var starts: [Int] = []
+            var start = 0
+            while start + sought.count <= bytes.count {
+                if bytes[start] == sought[0], bytes[start..<start + sought.count].elementsEqual(sought) {
+                    starts.append(start)
+                    start += sought.count
+                } else {
+                    start += 1
+                }
             }
-            places.append(place(start..<start + sought.count))
-            start += sought.count
+            return starts
         }
-        return places
     }
 
     private func place(_ range: Range<Int>) -> Place {

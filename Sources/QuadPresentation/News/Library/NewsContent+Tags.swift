@@ -3,7 +3,7 @@ import QuadDomain
 /// A tag of one's own, as the list of sources shows it.
 package struct TagLine: Equatable, Sendable {
     package let name: String
-    /// Articles that have it and are not hidden.
+    /// Articles that have it and are not hidden, each once whatever feeds it came in.
     package var total = 0
     package var unread = 0
 }
@@ -15,8 +15,8 @@ extension NewsContent {
         tagged = NewsCounts.Count()
         guard !index.tags.isEmpty else { return }
         var positions: [FoldedText: Int] = [:]
-        for slot in index.slots where slot.flags.contains(.tagged) && !slot.isHidden {
-            guard let tags = index.tags[slot.id] else { continue }
+        for (position, slot) in index.slots.enumerated() where slot.flags.contains(.tagged) && !slot.isHidden {
+            guard let tags = index.tags[slot.id], isFirstTagged(Int32(position)) else { continue }
             tagged.total += 1
             if slot.isUnread { tagged.unread += 1 }
             for tag in tags {
@@ -31,6 +31,10 @@ extension NewsContent {
             }
         }
         tagLines.sort { NaturalName($0.name) < NaturalName($1.name) }
+    }
+
+    private func isFirstTagged(_ position: Int32) -> Bool {
+        duplicates.members(of: position).first { index.slots[Int($0)].flags.contains(.tagged) } == position
     }
 
     package func tags(of article: ArticleID) -> [String] { index.tags[article] ?? [] }

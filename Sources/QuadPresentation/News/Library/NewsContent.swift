@@ -92,6 +92,11 @@ package struct NewsContent: Equatable, Sendable {
         countTags()
     }
 
+    /// For You has what is unread of the feeds one likes, and of all as long as one likes none.
+    var likesSome: Bool {
+        liked.contains(false) || index.slots.contains { !$0.flags.isDisjoint(with: [.saved, .tagged]) }
+    }
+
     private static func liked(_ index: ArticleIndex) -> [Bool] {
         var liked = Array(repeating: false, count: index.feeds.count)
         for slot in index.slots where !slot.flags.isDisjoint(with: [.saved, .tagged]) {

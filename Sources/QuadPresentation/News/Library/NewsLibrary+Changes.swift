@@ -57,28 +57,6 @@ extension NewsLibrary {
         reload(feeds: [feed])
     }
 
-    /// Says what goes with a feed before it goes.
-    func askToLeave(_ feeds: [String], _ dialogs: Dialogs, left: @escaping () -> Void = {}) {
-        let lines = feeds.compactMap { content.line($0) }
-        guard let first = lines.first else { return }
-        let isOne = lines.count == 1
-        let title = isOne ? first.title : NewsWords.count(lines.count, "feed")
-        let counts = lines.map { content.counts.feeds[$0.number] }
-        let total = counts.reduce(0) { $0 + $1.total }
-        let unread = counts.reduce(0) { $0 + $1.unread }
-        let text =
-            "\(isOne ? "Its" : "Their") \(NewsWords.count(total, "article")) go from every list, "
-            + "\(unread.grouped) of them unread, with what you saved and tagged of them. "
-            + "Mutes, query feeds and all other feeds stay. u brings \(isOne ? "it" : "them") back, "
-            + "and so does following \(isOne ? "it" : "them") again."
-        dialogs.confirm("Leave \(title)?", text, isOne ? "Leave it" : "Leave them") { [weak self] in
-            self?.perform("leaving \(title)") { service throws(NewsError) in
-                (try await service.unfollow(lines.map(\.id)), "Left \(title)")
-            }
-            left()
-        }
-    }
-
     // MARK: Refresh
 
     /// How far the fetching has come.
@@ -173,28 +151,55 @@ extension NewsLibrary {
             if new > 0 { reload(feeds: [feed]) }
         case .ended(let summary):
             reload(feeds: nil)
-            if let message = Self.message(for: summary, at: time) { say(message) }
+            let followed = justFollowed.intersection(namedFeeds)
+            justFollowed.subtract(followed)
+            guard !followed.isEmpty else { return tell(summary, known: 0) }
+            // Behind the reading of the index, which counts.
+            enqueue { [weak self] in
+                guard let self else { return }
+                let all = followed.compactMap { self.content.line($0) }
+                let total = all.reduce(0) { $0 + self.content.counts.feeds[$1.number].total }
+                tell(summary, known: max(0, total - summary.new))
+            }
         case .failed(let error):
             reload(feeds: nil)
             say(.error(error.words))
         }
     }
 
+    /// Fetches feeds that are followed from now on: some may have been followed before, and their articles were kept.
+    func refresh(following feeds: [String]) {
+        justFollowed.formUnion(feeds)
+        refresh(.feeds(feeds))
+    }
+
+    private func tell(_ summary: RefreshSummary, known: Int) {
+        if let message = Self.message(for: summary, known: known, at: time) { say(message) }
+    }
+
     /// Nil where nothing was due.
-    private static func message(for summary: RefreshSummary, at time: FilterTime) -> StatusMessage? {
+    /// - Parameter known: articles that were there before.
+    private static func message(
+        for summary: RefreshSummary, known: Int, at time: FilterTime
+    ) -> StatusMessage? {
         let gone = summary.goneWords.map { "\($0); D, r on it tries it all the same" }
         let alone = [summary.waitingWords(at: time), gone].compactMap { $0 }.joined(separator: " · ")
-        guard let message = message(forFetched: summary) else { return alone.isEmpty ? nil : .info(alone) }
+        guard let message = message(forFetched: summary, known: known) else {
+            return alone.isEmpty ? nil : .info(alone)
+        }
         guard !alone.isEmpty else { return message }
         return StatusMessage(message.kind, "\(message.text) · \(alone)")
     }
 
-    private static func message(forFetched summary: RefreshSummary) -> StatusMessage? {
+    private static func message(forFetched summary: RefreshSummary, known: Int) -> StatusMessage? {
         guard summary.feeds > 0 else { return nil }
-        if summary.failed == summary.feeds, summary.feeds > 1 {
-            return .warning("None of \(NewsWords.count(summary.feeds, "feed")) could be fetched; D shows why")
+        let fetched = summary.feeds - summary.failed
+        guard fetched > 0 else {
+            let none = summary.feeds == 1 ? "The feed" : "None of \(NewsWords.count(summary.feeds, "feed"))"
+            return .warning("\(none) could \(summary.feeds == 1 ? "not " : "")be fetched; D shows why")
         }
-        let words = "\(summary.new.grouped) new from \(NewsWords.count(summary.feeds, "feed"))"
+        let articles = known > 0 ? "\(summary.new.grouped) new, \(known.grouped) known" : "\(summary.new.grouped) new"
+        let words = "\(articles) from \(NewsWords.count(fetched, "feed"))"
         guard summary.failed > 0 else { return .success(words) }
         let verb = summary.failed == 1 ? "feed failed" : "feeds failed"
         return .warning("\(words) · \(summary.failed) \(verb); D shows why")

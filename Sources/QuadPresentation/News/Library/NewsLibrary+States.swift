@@ -7,7 +7,7 @@ extension NewsLibrary {
     private static let patience = 0.1
 
     /// - Parameters:
-    ///   - positions: in the index. Reading or deleting an article does the same to its duplicates in other feeds.
+    ///   - positions: in the index. What is done to an article is done to its duplicates in other feeds.
     ///   - title: how undo names it; nil for what is no step of its own.
     ///   - said: told as done once it is on disk, and not before; nil for what needs no word, as reading by opening.
     /// - Returns: how many articles changed.
@@ -52,10 +52,11 @@ extension NewsLibrary {
 
     private func show(_ edit: ArticleEdit, at positions: [Int32]) -> [Changed] {
         var changed: [Changed] = []
-        for position in positions {
+        var seen: Set<Int32> = []
+        for position in positions where !seen.contains(position) {
             let group = content.duplicates.members(of: position)
-            let members = edit.concernsAllFeeds ? group : [position]
-            let touched = members.filter { member in
+            if group.count > 1 { seen.formUnion(group) }
+            let touched = group.filter { member in
                 let flags = content.index.slots[Int(member)].flags
                 if case .tags = edit { return true }
                 return edit.applied(to: flags) != flags
@@ -131,6 +132,33 @@ extension NewsLibrary {
                 articles, .read(true), before: articles.map { _ in ArticleSlot.Flags.read },
                 tags: articles.map { _ in [] }))
         content.index.readElsewhere = []
+    }
+
+    /// The same for what was saved and tagged: it stays listed when the feed it was done in is left. Read anew, as it is
+    /// by then; what can't be written is found out again by the next start.
+    func keepWhatIsKeptElsewhere() {
+        let groups = content.index.keptElsewhere
+        guard !groups.isEmpty else { return }
+        content.index.keptElsewhere = []
+        enqueue { [repository] in await Self.keepAlike(groups, in: repository) }
+    }
+
+    @concurrent
+    private nonisolated static func keepAlike(_ groups: [[ArticleID]], in repository: any NewsRepository) async {
+        guard let states = try? await repository.states(of: groups.flatMap { $0 }) else { return }
+        var wanted: [ArticleID: (saved: Double?, tags: [String])] = [:]
+        for group in groups {
+            let known = group.compactMap { states[$0] }
+            let saved = known.compactMap(\.saved).min()
+            let tags = Tags.changed([], adding: known.flatMap(\.tags), removing: [])
+            for article in group { wanted[article] = (saved, tags) }
+        }
+        let all = wanted
+        _ = try? await repository.edit(Array(all.keys)) { state in
+            guard let wanted = all[state.article] else { return }
+            state.saved = state.saved ?? wanted.saved
+            state.tags = wanted.tags
+        }
     }
 
     private func send(_ write: StateWrite) {

@@ -53,6 +53,8 @@ package final class NewsLibrary {
     var refreshTask: Task<Void, Never>?
     /// The feeds that the refresh under way was asked for by name.
     var namedFeeds: Set<String> = []
+    /// Followed a moment ago, and not fetched since.
+    var justFollowed: Set<String> = []
     /// To be fetched when the refresh under way is done.
     var waitingFeeds: Set<String> = []
     /// Gone ones too: somebody pointed at one of them.
@@ -175,6 +177,7 @@ package final class NewsLibrary {
         ranks = [:]
         for write in unwritten { showAgain(write) }
         keepReadElsewhere()
+        keepWhatIsKeptElsewhere()
         phase = .loaded
         revision.value.content += 1
         countQueriesSoon()

@@ -142,13 +142,11 @@ extension NewsViewModel {
     }
 
     private func deleteCategory(_ name: String) {
-        guard let number = library.content.categories.firstIndex(of: name) else { return }
+        guard library.content.categories.contains(name) else { return }
         let feeds = feeds(in: name)
         let title = NewsWords.category(name)
-        let count = library.content.counts.categories[number]
         let text =
-            "You leave its \(NewsWords.count(feeds.count, "feed")); their \(NewsWords.count(count.total, "article")) go "
-            + "from every list, \(count.unread.grouped) of them unread, with what you saved and tagged of them. "
+            "You leave its \(NewsWords.count(feeds.count, "feed")). \(library.whatGoes(with: feeds, "Their")) "
             + "Mutes, query feeds and all other feeds stay. u brings them back."
         dialogs.confirm("Leave all of \(title)?", text, "Leave them") { [weak self] in
             self?.library.perform("leaving \(title)") { service throws(NewsError) in

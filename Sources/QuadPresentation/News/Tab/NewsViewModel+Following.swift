@@ -85,7 +85,7 @@ extension NewsViewModel {
 
     /// The feeds that undoing would leave again.
     func fetchNew(_ undo: NewsChange) {
-        if !undo.feeds.isEmpty { library.refresh(.feeds(undo.feeds.map(\.id))) }
+        if !undo.feeds.isEmpty { library.refresh(following: undo.feeds.map(\.id)) }
     }
 
     // MARK: OPML

@@ -80,6 +80,7 @@ extension NewsViewModel {
         case .article: closeArticle()
         case .articles:
             state.focus = .feeds
+            articles.left()
             // The source may be gone since, as a tag is with its last article: what is seen is that of the cursor.
             if showsTwo, let source = feeds.selected?.source { showSelected(source) }
         case .feeds:
@@ -95,7 +96,10 @@ extension NewsViewModel {
         article.close()
     }
 
-    package func focused(_ pane: Pane) { state.focus = pane }
+    package func focused(_ pane: Pane) {
+        if pane == .feeds, state.focus != .feeds { articles.left() }
+        state.focus = pane
+    }
 
     // MARK: Moving
 

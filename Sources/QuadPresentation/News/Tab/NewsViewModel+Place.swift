@@ -5,6 +5,7 @@ import TerminalKit
 extension NewsViewModel {
     package func disappeared() {
         guard state.phase == .loaded else { return }
+        article.keepPlace()
         services.session.keep(memory: place.text, of: NewsPlace.key)
     }
 
