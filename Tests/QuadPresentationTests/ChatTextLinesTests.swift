@@ -18,23 +18,23 @@ import Testing
         var so = ""
         for character in text.unicodeScalars {
             so.unicodeScalars.append(character)
-            grown.lay(so, sources: 2)
+            grown.lay(so, sources: [1, 2])
             var whole = ChatTextLines(width: 24)
-            whole.lay(so, sources: 2)
+            whole.lay(so, sources: [1, 2])
             #expect(self.text(grown) == self.text(whole), "\(so)")
         }
     }
 
     @Test func listsHangAndUnknownSourcesSaySo() {
         var lines = ChatTextLines(width: 24)
-        lines.lay(Self.texts[3], sources: 1)
+        lines.lay(Self.texts[3], sources: [1])
         #expect(
             text(lines) == [
                 "  - first of a list that", "    is long enough to wrap", "  - second [1] and [9?]", "  12. twelfth",
                 "  ",
                 "  end [x]",
             ])
-        lines.lay("other", sources: 1)
+        lines.lay("other", sources: [1])
         #expect(text(lines) == ["  other"])
     }
 }

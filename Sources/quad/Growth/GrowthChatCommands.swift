@@ -43,6 +43,11 @@ struct GrowthChatCommands: CommandActing {
         let (name, base) = (arguments[0], arguments[1])
         if let problem = ChatProvider.problem(ofBase: base) { throw UsageError(problem, in: invocation.command) }
         var provider = ChatProvider(id: name, base: base, allowsPlain: invocation.has("allow-http"))
+        guard !provider.isOpenUnasked else {
+            throw UsageError(
+                "\(base) is another machine, and http lets others read along; --allow-http allows it",
+                in: invocation.command)
+        }
         provider.form = invocation.value("protocol").flatMap(ChatProtocol.init) ?? .openai
         provider.model = invocation.value("model") ?? ""
         if let text = invocation.value("key") {

@@ -66,8 +66,11 @@ import Testing
             Self.message("a", nil, .user, "one"), Self.message("b", "a", .user, "two"),
             Self.message("c", "b", .coach, ""), Self.message("d", "c", .user, "three"),
         ]
-        let roles = Self.prompt(path).messages.map(\.role)
-        #expect(roles == [.system, .user, .assistant, .user, .assistant, .user])
+        let prompt = Self.prompt(path)
+        #expect(prompt.messages.map(\.role) == [.system, .user, .assistant, .user, .assistant, .user])
+        var failed = path
+        failed[2].model = "m"
+        #expect(!Self.prompt(failed).text.contains("two"), "it came to nothing")
     }
 
     /// The guide speaks of the log, whatever was ticked.

@@ -18,7 +18,7 @@ package enum ChatExport {
             lines += ["## \(who), \(due.day) \(DateWords.clock(due.minute ?? 0))\(mark)", ""]
             if !message.text.isEmpty { lines += [message.text, ""] }
             if let problem = message.problem { lines += ["*\(problem)*", ""] }
-            for (number, source) in message.sources.enumerated() { lines.append("- [\(number + 1)] \(source.title)") }
+            for (number, source) in message.numberedSources { lines.append("- [\(number)] \(source.title)") }
             if !message.sources.isEmpty { lines.append("") }
         }
         return lines.joined(separator: "\n")

@@ -7,6 +7,8 @@ package struct ChatPrompt: Equatable, Sendable {
     package let messages: [PromptMessage]
     /// The question it begins with; nil where nothing is left out.
     package let first: String?
+    /// The pieces that go along, of all of it.
+    package let given: [ChatGiven]
     /// Messages that are no longer sent.
     package let leftOut: Int
     /// Estimated tokens of all of it.
@@ -63,6 +65,7 @@ package struct ChatPrompt: Equatable, Sendable {
         tokens = fixed + budget.sent
         first = begin > 0 ? turns[begin].id : nil
         leftOut = turns[..<begin].reduce(0) { $0 + $1.count }
+        given = turns[..<begin].flatMap(\.figures) + turns[begin...].flatMap(\.given)
         messages =
             [PromptMessage(.system, rules.text)] + Self.messages(turns, from: begin, rules)
             + (question.partial.map { [PromptMessage(.assistant, $0), PromptMessage(.user, ChatRules.goOn)] } ?? [])
@@ -126,6 +129,11 @@ package struct ChatPrompt: Equatable, Sendable {
                 turns.append(Turn(id: message.id, question: message.sentText ?? message.text))
             case .coach:
                 guard let last = turns.indices.last else { continue }
+                // A question that came to nothing is not asked along with the next one.
+                if message.text.isEmpty, message.model != nil {
+                    turns.removeLast()
+                    continue
+                }
                 turns[last].answer = answer(message)
                 turns[last].given = (message.asked?.given ?? []).filter { scopes.contains($0.scope) }
                 turns[last].count += 1
@@ -140,6 +148,6 @@ package struct ChatPrompt: Equatable, Sendable {
     /// What the guide said is of the user's log too, and was never meant to go out.
     private static func answer(_ message: ChatMessage) -> String {
         if message.model == nil { return "(answered from the library on this machine)" }
-        return message.text.isEmpty ? noAnswer : message.text
+        return message.text
     }
 }

@@ -36,8 +36,17 @@ package struct ChatProvider: Equatable, Sendable, Identifiable {
         guard base.hasPrefix("http://") || base.hasPrefix("https://"), !base.contains("@"),
             !ChatProvider(id: "", base: base).host.isEmpty
         else { return "An address begins with https:// or http:// and holds no password" }
+        let rest = base.drop { $0 != ":" }.dropFirst(3)
+        let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        let port = authority.hasPrefix("[") ? authority.drop { $0 != "]" }.dropFirst() : authority.drop { $0 != ":" }
+        guard !rest.contains("://"), !base.contains(where: \.isWhitespace),
+            port.isEmpty || UInt16(port.dropFirst()) != nil
+        else { return "That is no address of a server: http://127.0.0.1:8080/v1" }
         return nil
     }
+
+    /// It would be asked where others can read along, and nobody said that it may.
+    package var isOpenUnasked: Bool { base.hasPrefix("http://") && !isOnThisMachine && !allowsPlain }
 
     /// Lowercase and without brackets; empty for an address that is none.
     package var host: String {

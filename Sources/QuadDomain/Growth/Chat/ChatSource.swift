@@ -12,10 +12,20 @@ package struct ChatSource: Codable, Equatable, Sendable {
     package let id: String
     /// `Tapering › The last five days`
     package let title: String
+    /// What the answer names it by; nil where that is its place in the list.
+    package var number: Int?
 
-    package init(kind: Kind, id: String, title: String) {
+    package init(kind: Kind, id: String, title: String, number: Int? = nil) {
         self.kind = kind
         self.id = id
         self.title = title
+        self.number = number
+    }
+}
+
+extension ChatMessage {
+    /// Its sources with what the text names them by.
+    package var numberedSources: [(number: Int, source: ChatSource)] {
+        sources.enumerated().map { ($1.number ?? $0 + 1, $1) }
     }
 }

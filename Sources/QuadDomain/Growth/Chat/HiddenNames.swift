@@ -17,31 +17,38 @@ package struct HiddenNames: Equatable, Sendable {
         /// `coach`, `person`
         package let kind: String
         package let name: String
-        /// A last name alone is enough to know somebody by; a first name is that of many, and often another word.
-        fileprivate let last: String?
+        fileprivate let words: [String]
 
         package init(_ kind: String, name: String) {
             self.kind = kind
             self.name = name.trimmingSpaces
-            let last = self.name.split(separator: " ").last.map(String.init)
-            self.last = last == self.name || (last?.count ?? 0) < HiddenNames.shortest ? nil : last
+            words = NameText(name).words.map(\.folded)
         }
     }
 
-    private static let shortest = 3
-
     /// A text as it may go out.
     package mutating func hide(_ text: String, known: [Known]) -> String {
-        var text = text
+        // Addresses before the names that stand in them.
+        var text = hideMail(text)
         // Whole names first: of two who share a last name each keeps their own.
-        for person in known where person.name.count >= Self.shortest { hide(person.name, as: person, in: &text) }
-        for person in known { if let last = person.last { hide(last, as: person, in: &text) } }
-        return hidePhones(hideMail(text))
+        for person in known { hide(person, in: &text) { $0.places(ofName: person.words) } }
+        for person in known where person.words.count > 1 {
+            hide(person, in: &text) { text in person.words.flatMap { text.places(ofPart: $0) } }
+        }
+        return hidePhones(text)
     }
 
-    private mutating func hide(_ name: String, as person: Known, in text: inout String) {
-        guard Self.nextPlace(of: name, in: text[...]) != nil else { return }
-        text = Self.replacing(name, with: shown(person.name, kind: person.kind), in: text)
+    private mutating func hide(
+        _ person: Known, in text: inout String, _ places: (NameText) -> [Range<String.Index>]
+    ) {
+        let found = places(NameText(text)).sorted { $0.lowerBound > $1.lowerBound }
+        guard !found.isEmpty else { return }
+        let shown = shown(person.name, kind: person.kind)
+        var end = text.endIndex
+        for place in found where place.upperBound <= end {
+            end = place.lowerBound
+            text.replaceSubrange(place, with: shown)
+        }
     }
 
     private mutating func shown(_ clear: String, kind: String) -> String {
@@ -50,32 +57,6 @@ package struct HiddenNames: Equatable, Sendable {
         let entry = Entry(clear: clear, shown: "[\(kind) \(number)]")
         entries.append(entry)
         return entry.shown
-    }
-
-    // MARK: Names
-
-    private static func replacing(_ name: String, with shown: String, in text: String) -> String {
-        var result = ""
-        var rest = text[...]
-        while let place = nextPlace(of: name, in: rest) {
-            result += rest[..<place.lowerBound] + shown
-            rest = rest[place.upperBound...]
-        }
-        return result + rest
-    }
-
-    /// As whole words, and as names are written: with capitals, or all in them.
-    private static func nextPlace(of name: String, in text: Substring) -> Range<String.Index>? {
-        [name, name.uppercased()].compactMap { spelling -> Range<String.Index>? in
-            var start = text.startIndex
-            while let found = text[start...].firstRange(of: spelling) {
-                let before = found.lowerBound > text.startIndex ? text[text.index(before: found.lowerBound)] : " "
-                let after = found.upperBound < text.endIndex ? text[found.upperBound] : " "
-                if !before.isLetter, !before.isNumber, !after.isLetter, !after.isNumber { return found }
-                start = found.upperBound
-            }
-            return nil
-        }.min { $0.lowerBound < $1.lowerBound }
     }
 
     // MARK: Addresses and numbers

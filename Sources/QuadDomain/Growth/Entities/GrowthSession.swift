@@ -61,6 +61,11 @@ package struct GrowthSession: Equatable, Sendable, Identifiable {
         self.other = other
     }
 
+    /// What goals and routines know it by: its method, or the title that somebody gave it.
+    package var practice: String { method ?? Self.practice(title) }
+
+    package static func practice(_ title: String) -> String { title.trimmingSpaces.lowercased() }
+
     /// The day it counts for: that on which it began, where it was done.
     package var day: CalendarDay { CalendarDay(dayNumber: dayNumber) }
 

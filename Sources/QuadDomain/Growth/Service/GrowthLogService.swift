@@ -31,6 +31,15 @@ package struct GrowthLogService: Sendable {
     /// What a session of a method is called; its id where there is no such method any more.
     package func title(of method: String) -> String { methods().first { $0.id == method }?.title ?? method }
 
+    /// A method, or a sport of the user's own: sessions of that title count.
+    func practice(_ text: String) throws(GrowthLogError) -> String {
+        switch MethodMatch(text, among: methods()) {
+        case .one(let method): return method.id
+        case .several(let titles): throw .ambiguous(text, titles)
+        case .none: return GrowthSession.practice(text)
+        }
+    }
+
     package func method(_ text: String) throws(GrowthLogError) -> MethodName {
         switch MethodMatch(text, among: methods()) {
         case .one(let method): return method

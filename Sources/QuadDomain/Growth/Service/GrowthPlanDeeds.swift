@@ -86,7 +86,7 @@ package struct GrowthPlanDeeds: Sendable {
             }
             rest = Array(rest[..<place])
         }
-        if !rest.isEmpty { goal.method = try service.method(rest.joined(separator: " ")).id }
+        if !rest.isEmpty { goal.method = try service.practice(rest.joined(separator: " ")) }
         var plan = plan
         plan.goals.append(goal)
         return plan
@@ -131,7 +131,7 @@ package struct GrowthPlanDeeds: Sendable {
         }
         if text.lowercased() == "rest" { return GrowthRoutine.Day([], on: weekday) }
         var methods: [String] = []
-        for name in text.split(separator: "+") { methods.append(try service.method(String(name)).id) }
+        for name in text.split(separator: "+") { methods.append(try service.practice(String(name))) }
         guard !methods.isEmpty else { throw .refused("“\(word.clipped)” names no method") }
         return GrowthRoutine.Day(methods, on: weekday)
     }

@@ -27,7 +27,7 @@ package struct GoalProgress: Equatable, Sendable {
     private static func done(_ goal: GrowthGoal, _ sessions: [GrowthSession]) -> [CalendarDay: Int] {
         var seconds: [CalendarDay: Int] = [:]
         var counts: [CalendarDay: Int] = [:]
-        for session in sessions where goal.method == nil || session.method == goal.method {
+        for session in sessions where goal.method == nil || session.practice == goal.method {
             let day = session.day
             counts[day, default: 0] += 1
             seconds[day, default: 0] += session.seconds

@@ -17,7 +17,7 @@ package struct RoutineProgress: Equatable, Sendable {
         var done: [CalendarDay: Set<String>] = [:]
         for session in sessions.reversed() {
             guard session.day >= routine.since else { continue }
-            if let method = session.method { done[session.day, default: []].insert(method) }
+            done[session.day, default: []].insert(session.practice)
         }
         if routine.isByWeekday { followWeekdays(done, today) } else { followSequence(done, today) }
     }

@@ -46,10 +46,10 @@ enum ChatPanelView {
         }
 
         func sources(_ message: ChatMessage?) -> [[TextRun]] {
-            guard let sources = message?.sources, !sources.isEmpty else { return [] }
+            guard let message, !message.sources.isEmpty else { return [] }
             var lines: [[TextRun]] = [[]] + wrapped("Sources · o opens one", Style(.heading, .bold))
-            for (number, source) in sources.enumerated() {
-                lines += wrapped("[\(number + 1)] \(source.title)", Style(.link))
+            for (number, source) in message.numberedSources {
+                lines += wrapped("[\(number)] \(source.title)", Style(.link))
             }
             return lines
         }

@@ -55,7 +55,9 @@ struct ChatProviderEditing {
         var fields: [FormField] = []
         if isNew { fields.append(.text("name", "Name", provider.id, placeholder: "home")) }
         fields += [
-            .text("base", "Address", provider.base, hint: "As http://127.0.0.1:8080/v1 or https://coach.example/v1"),
+            .text(
+                "base", "Address", provider.base, isSuggested: isNew,
+                hint: "As http://127.0.0.1:8080/v1 or https://coach.example/v1"),
             .choice("form", "Form", forms, selected: forms.firstIndex(of: provider.form.rawValue) ?? 0),
             .text("model", "Model", provider.model, placeholder: "the first of its list"),
             .text(
@@ -109,6 +111,9 @@ struct ChatProviderEditing {
         var provider = ChatProvider(
             id: name, base: base, form: ChatProtocol(rawValue: form.text("form")) ?? .openai,
             model: form.text("model").trimmingSpaces, allowsPlain: form["plain"]?.isOn == true)
+        if errors.isEmpty, provider.isOpenUnasked {
+            errors["plain"] = "It is another machine, and http lets others read along: say yes, or use https"
+        }
         let size = form.text("size").trimmingSpaces
         provider.contextSize = Int(size)
         if !size.isEmpty, !(provider.contextSize.map { ChatProvider.sizes ~= $0 } ?? false) {

@@ -7,14 +7,14 @@ struct ChatTextLines {
     /// Bytes of the text, and lines, of the paragraphs that are whole.
     private var wholeBytes = 0
     private var wholeLines = 0
-    private var sources = 0
+    private var sources: Set<Int> = []
 
     init(width: Int) { self.width = width }
 
     private static let indent = [TextRun("  ")]
 
     /// - Parameter text: what was laid out before, or that with more behind it.
-    mutating func lay(_ text: String, sources: Int) {
+    mutating func lay(_ text: String, sources: Set<Int>) {
         if sources != self.sources || text.utf8.count < wholeBytes { (wholeBytes, wholeLines, lines) = (0, 0, []) }
         self.sources = sources
         lines.removeLast(lines.count - wholeLines)
@@ -46,7 +46,7 @@ struct ChatTextLines {
     }
 
     /// Citations stand out; one of what never was sent says so: `[9?]`.
-    private static func marked(_ text: Substring, sources: Int) -> [TextRun] {
+    private static func marked(_ text: Substring, sources: Set<Int>) -> [TextRun] {
         var runs: [TextRun] = []
         var rest = text
         while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
@@ -58,7 +58,7 @@ struct ChatTextLines {
             }
             runs.append(TextRun(String(rest[..<open])))
             runs.append(
-                number <= sources
+                sources.contains(number)
                     ? TextRun("[\(number)]", Style(.link)) : TextRun("[\(number)?]", Style(.warning)))
             rest = rest[rest.index(after: close)...]
         }

@@ -67,7 +67,7 @@ struct ChatTranscript {
         let isGrowing = look.isRunning && old?.message.id == message.id && old?.look.isRunning == true
         var text = ChatTextLines(width: ChatMessageLines.textWidth(in: width))
         if isGrowing, let old { text = old.text }
-        text.lay(message.text, sources: message.sources.count)
+        text.lay(message.text, sources: Set(message.numberedSources.map(\.number)))
         let rows = ChatMessageLines(message, look, width: width, glyphs).rows(text)
         return Laid(message: message, look: look, text: text, lines: rows.map { Line(runs: $0, message: message.id) })
     }

@@ -72,6 +72,7 @@ extension ChatViewModel {
     /// a question was worded anew.
     private func emptied(_ text: String, draft place: String) {
         recalled = nil
+        endRewording()
         var next = state
         (next.rewording, next.top, next.selected) = (nil, nil, nil)
         if state.rewording != nil {
@@ -79,9 +80,10 @@ extension ChatViewModel {
         } else if next.field.text.trimmingSpaces == text {
             next.field = TextAreaInput()
         }
+        // A chat that was new has another place now.
         drafts.keep(draft: "", for: place)
+        drafts.keep(draft: next.field.text, for: draftPlace)
         state = next
-        if !state.field.isEmpty { drafts.keep(draft: state.field.text, for: draftPlace) }
     }
 
     // MARK: A model

@@ -36,10 +36,11 @@ final class ChatViewModel {
         drafts = Drafts(library.context.session)
         let draft = drafts.draft(for: draftPlace)
         state.field = TextAreaInput(draft)
-        state.isWriting = conversation.id == nil || !draft.isEmpty
+        state.isWriting = conversation.id == nil
     }
 
     var draftPlace: String { "chat \(conversation.id ?? "new")" }
+    private func rewordingPlace(_ question: String) -> String { "chat question \(question)" }
     var path: [ChatMessage] { conversation.path }
 
     func appeared() {
@@ -148,7 +149,8 @@ final class ChatViewModel {
         guard let question else { return }
         var next = state
         next.rewording = question.id
-        next.field = TextAreaInput(question.text)
+        let begun = drafts.draft(for: rewordingPlace(question.id))
+        next.field = TextAreaInput(begun.isEmpty ? question.text : begun)
         next.isWriting = true
         state = next
     }
@@ -195,7 +197,12 @@ final class ChatViewModel {
     }
 
     private func keepDraft() {
-        if state.rewording == nil { drafts.keep(draft: state.field.text, for: draftPlace) }
+        drafts.keep(draft: state.field.text, for: state.rewording.map(rewordingPlace) ?? draftPlace)
+    }
+
+    /// A question that is sent in other words needs no draft.
+    func endRewording() {
+        if let rewording = state.rewording { drafts.keep(draft: "", for: rewordingPlace(rewording)) }
     }
 
     /// One's own questions, the last one first.
@@ -218,12 +225,12 @@ final class ChatViewModel {
     func openedSource() {
         guard let selected, !selected.sources.isEmpty else { return }
         if selected.sources.count == 1 { return open(selected.sources[0]) }
-        let items = selected.sources.enumerated().map { number, source in
-            PaletteItem(id: "\(number)", title: "[\(number + 1)] \(source.title)")
+        let items = selected.numberedSources.map { number, source in
+            PaletteItem(id: "\(number)", title: "[\(number)] \(source.title)")
         }
         library.context.dialogs.choose(Dialogs.Choice(placeholder: "which source", items: items)) { [weak self] item in
-            if let number = Int(item.id), selected.sources.indices.contains(number) {
-                self?.open(selected.sources[number])
+            if let found = selected.numberedSources.first(where: { "\($0.number)" == item.id }) {
+                self?.open(found.source)
             }
         }
     }

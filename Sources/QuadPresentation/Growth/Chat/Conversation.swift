@@ -270,6 +270,7 @@ package final class Conversation {
         state = next
         isStopping = false
         running = nil
+        library.context.say(.info(""))
         await library.loadNow()
         if isWritten { await loadNow() }
     }

@@ -110,6 +110,8 @@ private struct ModelRun {
         switch answer.end {
         case .complete: return (.done, cutPrompt)
         case .length: return (.cut, "The answer is as long as it may be; c goes on")
+        case .cut where answer.text.utf8.count >= ShownText.limit:
+            return (.cut, "The answer is longer than Quad takes in: the rest of it was left out")
         case .cut:
             return (hasText ? .cut : .failed, "The server hung up before it was done" + (hasText ? "; c goes on" : ""))
         case .empty: return (.failed, "The server answered with nothing; r asks again, m chooses who is asked")

@@ -60,10 +60,13 @@ package struct ReadyQuestion: Equatable, Sendable {
 
     /// All that `[1]`, `[2]` … in the answer can mean.
     var sources: [ChatSource] {
-        let given = dispatch.earlier.flatMap { $0.asked?.given ?? [] } + (continuing?.asked?.given ?? dispatch.given)
         var sources: [Int: ChatSource] = [:]
-        for piece in given { sources[piece.number] = piece.source }
-        return sources.keys.sorted().compactMap { sources[$0] }
+        for piece in prompt.given {
+            var source = piece.source
+            source.number = piece.number
+            sources[piece.number] = source
+        }
+        return sources.values.sorted { ($0.number ?? 0) < ($1.number ?? 0) }
     }
 
     package var request: ChatRequest { request(prompt) }
