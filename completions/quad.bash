@@ -113,6 +113,7 @@ _quad() {
         --method) return ;;
         --provider) return ;;
         --model) return ;;
+        --context) return ;;
         --protocol) COMPREPLY=($(compgen -W 'openai ollama anthropic' -- "$current")); return ;;
         --key) return ;;
         --n-ctx) return ;;
@@ -121,7 +122,7 @@ _quad() {
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--at|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done|--school|--division|--conference|--city|--state|--website|--aliases|--students|--cost|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--status|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--phone|--class|--positions|--on|--about|--month|--days|--today|--method|--provider|--model|--protocol|--key|--n-ctx)
+            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--at|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done|--school|--division|--conference|--city|--state|--website|--aliases|--students|--cost|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--status|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--phone|--class|--positions|--on|--about|--month|--days|--today|--method|--provider|--model|--context|--protocol|--key|--n-ctx)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -316,12 +317,15 @@ _quad() {
             'growth log/export') place='growth log export' ;;
             'growth rest/add') place='growth rest add' ;;
             'growth rest/rm') place='growth rest rm' ;;
+            'growth rest/edit') place='growth rest edit' ;;
             'growth rest/free') place='growth rest free' ;;
             'growth rest/list') place='growth rest list' ;;
             'growth goal/add') place='growth goal add' ;;
+            'growth goal/edit') place='growth goal edit' ;;
             'growth goal/rm') place='growth goal rm' ;;
             'growth goal/list') place='growth goal list' ;;
             'growth routine/add') place='growth routine add' ;;
+            'growth routine/edit') place='growth routine edit' ;;
             'growth routine/use') place='growth routine use' ;;
             'growth routine/skip') place='growth routine skip' ;;
             'growth routine/rm') place='growth routine rm' ;;
@@ -333,6 +337,9 @@ _quad() {
             'growth articles/show') place='growth articles show' ;;
             'growth articles/search') place='growth articles search' ;;
             'growth articles/save') place='growth articles save' ;;
+            'growth articles/sources') place='growth articles sources' ;;
+            'growth articles/source') place='growth articles source' ;;
+            'growth articles/refresh') place='growth articles refresh' ;;
             'growth provider/list') place='growth provider list' ;;
             'growth provider/add') place='growth provider add' ;;
             'growth provider/rm') place='growth provider rm' ;;
@@ -824,7 +831,7 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth log import')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --map --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth log export')
             subcommands=''
             options='--format --force --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -838,18 +845,21 @@ _quad() {
             subcommands=''
             options='--method --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth rest')
-            subcommands='add rm free list'
+            subcommands='add rm edit free list'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth goal')
-            subcommands='add rm list'
+            subcommands='add edit rm list'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth routine')
-            subcommands='add use skip rm list'
+            subcommands='add edit use skip rm list'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth rest add')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth rest rm')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth rest edit')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth rest free')
@@ -861,6 +871,9 @@ _quad() {
         'growth goal add')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth goal edit')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth goal rm')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -870,6 +883,9 @@ _quad() {
         'growth routine add')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth routine edit')
+            subcommands=''
+            options='--title --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth routine use')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -901,7 +917,7 @@ _quad() {
             subcommands=''
             options='--at --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth articles')
-            subcommands='list show search save'
+            subcommands='list show search save sources source refresh'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth articles list')
             subcommands=''
@@ -915,9 +931,18 @@ _quad() {
         'growth articles save')
             subcommands=''
             options='--remove --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth articles sources')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth articles source')
+            subcommands=''
+            options='--remove --allow-http --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth articles refresh')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth ask')
             subcommands=''
-            options='--offline --provider --model --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--offline --provider --model --context --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth models')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1062,7 +1087,7 @@ _quad() {
         'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.bell growth.notify' -- "$current")) ;;
         'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; growth.bell) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.notify) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.sessionsADay) COMPREPLY=($(compgen -W '0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last home news jobs coaches wordle growth settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
         'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.bell growth.notify' -- "$current")) ;;
-        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history growth growth/log growth/progress growth/plan growth/methods growth/articles growth/timer growth/chats growth/chat settings settings/keys' -- "$current")) ;;
+        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history growth growth/log growth/progress growth/plan growth/methods growth/articles growth/sources growth/timer growth/chats growth/chat settings settings/keys' -- "$current")) ;;
         'backup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'rescue/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;

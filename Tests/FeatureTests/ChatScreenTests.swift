@@ -240,7 +240,6 @@ import Testing
         stage.press("ctrl-u", typing: "ftp://x", "ctrl-s")
         await stage.shows("begins with https://")
         stage.press("ctrl-u", typing: "http://127.0.0.1:9/v1", "ctrl-s")
-        await stage.shows("home can be asked")
         await stage.shows("coach-large")
         stage.press(typing: "coach-large", "enter")
         await stage.shows("coach-large of home answers")

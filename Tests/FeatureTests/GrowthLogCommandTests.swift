@@ -120,7 +120,7 @@ import Testing
         _ = try await stage.run("growth", "goal", "add", "3", "sessions")
         #expect(try await stage.run("growth", "goal", "edit", "1", "4", "days").output == "1\t4 days a week\t0/4\n")
         #expect(try await stage.run("growth", "goal", "edit", "1", "many").status == 1)
-        #expect(try await stage.run("growth", "goal", "edit", "2", "4", "days").status == 1)
+        #expect(try await stage.run("growth", "goal", "edit", "none-such", "4", "days").status == 1)
         _ = try await stage.run("growth", "routine", "add", "Base", "rest")
         let routine = try await stage.run("growth", "routine", "edit", "Base", "mon=rest", "--title", "Easy weeks")
         #expect(routine.output.hasPrefix("1\tEasy weeks: mon rest\tfollowed"))

@@ -20,6 +20,8 @@ package final class FeatureContext {
     package var changed: () -> Void = {}
     /// Says it in the status line.
     package var say: (StatusMessage) -> Void = { _ in }
+    /// Takes back what was said and is no longer so, if it still stands there.
+    package var unsay: (StatusMessage) -> Void = { _ in }
     /// Goes to a place, of whatever feature.
     package var open: (Route) -> Void = { _ in }
     /// Hands what Home shows back to the feature that gave it, to do something with it.

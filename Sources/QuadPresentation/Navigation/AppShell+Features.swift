@@ -3,6 +3,7 @@ extension AppShell {
     package func serve(_ context: FeatureContext) {
         session = context.session
         context.say = { [weak self] in self?.show($0) }
+        context.unsay = { [weak self] in self?.hide($0) }
         context.present = { [weak self] in self?.present($0) }
         context.open = { [weak coordinator] in coordinator?.open($0) }
         context.leave = { [weak coordinator] in coordinator?.goBack() }

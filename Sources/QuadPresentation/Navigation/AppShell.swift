@@ -71,6 +71,11 @@ package final class AppShell: Screen {
         }
     }
 
+    /// Takes back what is no longer so, if it still stands there.
+    package func hide(_ message: StatusMessage) {
+        if status == message { status = nil }
+    }
+
     package func show(_ message: StatusMessage) {
         status = message
         onChange()

@@ -42,8 +42,10 @@ struct ChatModelChoosing {
     private func localModels() async -> [String: [ModelList.Model]] {
         var found: [String: [ModelList.Model]] = [:]
         for provider in models.providers where provider.isOnThisMachine {
-            context.say(.info("Asking \(provider.host) for its models …"))
+            let asking = StatusMessage.info("Asking \(provider.host) for its models …")
+            context.say(asking)
             found[provider.id] = try? await models.models(of: provider)
+            context.unsay(asking)
         }
         return found
     }
@@ -101,8 +103,10 @@ struct ChatModelChoosing {
 
     /// Asks where servers usually listen, on this machine only.
     private func look(_ done: @escaping Done) async {
-        context.say(.info("Asking 127.0.0.1 at \(LocalServers.ports) …"))
+        let asking = StatusMessage.info("Asking 127.0.0.1 at \(LocalServers.ports) …")
+        context.say(asking)
         let found = await LocalServers.find(models.ports.transport)
+        context.unsay(asking)
         guard !found.isEmpty else {
             return context.say(
                 .warning(

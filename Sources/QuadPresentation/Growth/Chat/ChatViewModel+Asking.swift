@@ -14,7 +14,7 @@ extension ChatViewModel {
     func sent() {
         let text = state.field.text.trimmingSpaces
         guard !conversation.isAnswering else {
-            return library.context.say(.info("An answer is coming; Esc stops it"))
+            return library.context.say(Conversation.busy)
         }
         guard !text.isBlank else { return library.context.say(.info("There is nothing to send yet")) }
         guard text.count <= ChatService.longestMessage else {

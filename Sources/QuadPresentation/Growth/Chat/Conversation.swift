@@ -27,6 +27,9 @@ package final class Conversation {
     /// The answer that is coming, ahead of what is on disk. It is apart from the tree: a word more costs no more than that.
     private var live: AnswerInProgress?
 
+    /// Said to who asks meanwhile.
+    static let busy = StatusMessage.info("An answer is coming; Esc stops it")
+
     /// Nil for a chat that is not begun.
     private(set) var id: String?
     /// The id a chat gets once it begins, which the marks around its data are made of.
@@ -270,7 +273,7 @@ package final class Conversation {
         state = next
         isStopping = false
         running = nil
-        library.context.say(.info(""))
+        library.context.unsay(Self.busy)
         await library.loadNow()
         if isWritten { await loadNow() }
     }
