@@ -7,7 +7,8 @@ extension ChatViewModel {
     /// The answer that is gone on with: the last one of the branch, broken off.
     var broken: ChatMessage? {
         guard let last = path.last, last.role == .coach, last.model != nil, !last.text.isEmpty else { return nil }
-        guard last.id != conversation.runningID else { return nil }
+        // One that was stopped goes on at once, while the last of it is still written down.
+        guard last.id != conversation.runningID || last.state == .stopped else { return nil }
         return last.state == .done || last.state == .failed ? nil : last
     }
 
