@@ -122,7 +122,9 @@ struct Changes {
                 "coaches", [("Dana Ortiz", "I"), ("File of coaches", "coaches3.csv\r"), ("Imported 3.", "\r")], "· u"),
             coaches("home", [("AGENDA", "/the film\r"), ("1 of ", "c")], "Kept: the film"),
             coaches("home", [("AGENDA", "/the film\r"), ("1 of ", "c"), ("Kept: the film", "u")], "Undone: "),
-            coaches("home", [("AGENDA", "i"), ("Coach  ", "kim park called: hello\r")], "Logged Kim Park"),
+            coaches(
+                "home", [("AGENDA", "i"), ("what to log", "\r"), ("Coach  ", "kim park called: hello\r")],
+                "Logged Kim Park"),
             ScreenChange(
                 feature: "wordle", place: "wordle", steps: [("·     ·", "slate\r")], said: "[ A ]"),
             ScreenChange(
