@@ -11,7 +11,8 @@ import Testing
 
     private static let models = LoopbackResponse.json("{\"data\":[{\"id\":\"coach\",\"max_model_len\":4096}]}")
 
-    @Test func partOfAnAnswerOutlivesAKill() throws {
+    /// A question that was sent to a model which stalls after two words.
+    private func asking(_ question: String) throws -> (QuadHome, TerminalSession, LoopbackServer) {
         let server = try LoopbackServer { request in
             guard request.method == "POST" else { return Self.models }
             return .chunked([Self.chunk("Start easy"), .pause(.seconds(60)), Self.chunk("", finish: "\"stop\"")])
@@ -21,10 +22,16 @@ import Testing
         let session = try home.open("growth")
         try session.type("Ca")
         try session.waitFor("answers. You see what goes out")
-        try session.type("What should I do tomorrow?\r")
+        try session.type("\(question)\r")
         try session.waitFor("Before this goes out")
         usleep(400_000)
         try session.type("\r")
+        return (home, session, server)
+    }
+
+    @Test func partOfAnAnswerOutlivesAKill() throws {
+        let (home, session, server) = try asking("What should I do tomorrow?")
+        defer { withExtendedLifetime(server) {} }
         try session.waitFor("Start easy")
         try session.type("half a question")
         try session.waitFor("half a question")
@@ -44,19 +51,8 @@ import Testing
     }
 
     @Test func aStoppedAnswerClosesTheSocket() throws {
-        let server = try LoopbackServer { request in
-            guard request.method == "POST" else { return Self.models }
-            return .chunked([Self.chunk("Start easy"), .pause(.seconds(60)), Self.chunk("", finish: "\"stop\"")])
-        }
-        let home = try QuadHome()
-        try home.run("growth", "provider", "add", "mine", server.address("/v1"))
-        let session = try home.open("growth")
-        try session.type("Ca")
-        try session.waitFor("answers. You see what goes out")
-        try session.type("Tomorrow?\r")
-        try session.waitFor("Before this goes out")
-        usleep(400_000)
-        try session.type("\r")
+        let (home, session, server) = try asking("Tomorrow?")
+        defer { withExtendedLifetime(server) {} }
         try session.waitFor("Start easy")
         try session.type("\u{1B}")
         try session.waitFor("[stopped]")
