@@ -18,6 +18,7 @@ package final class PromptLayer: TextLayer {
     private let sign: String
     private let help: String
     private let keys: KeyWords
+    package let textExamples: [TextExample]
     private let complete: Completion
     private let status: () -> String
     private let onType: (String) -> Void
@@ -39,6 +40,7 @@ package final class PromptLayer: TextLayer {
 
     package init(
         sign: String, text: String = "", help: String = "", keys: KeyWords = KeyWords(),
+        examples: [TextExample] = [],
         complete: @escaping Completion = { _ in [] },
         status: @escaping () -> String = { "" },
         onType: @escaping (String) -> Void = { _ in }, onEnter: @escaping (String) -> Void,
@@ -47,6 +49,7 @@ package final class PromptLayer: TextLayer {
         self.sign = sign
         self.help = help
         self.keys = keys
+        textExamples = examples
         self.complete = complete
         self.status = status
         self.onType = onType

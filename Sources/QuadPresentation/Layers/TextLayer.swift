@@ -7,11 +7,26 @@ package protocol TextLayer: Layer {
     var helpKey: String { get set }
     /// What the keys do now, those of the layer first.
     var textKeys: [TextKey] { get }
+    /// What can be typed here, for those who don't know it by heart.
+    var textExamples: [TextExample] { get }
 }
 
 extension TextLayer {
+    package var textExamples: [TextExample] { [] }
+
     /// For the footer, which always has it.
     var helpHint: [FooterHint] { helpKey.isEmpty ? [] : [FooterHint(helpKey, "help", isPinned: true)] }
+}
+
+/// Something that can be typed into a text field, and what it means there.
+package struct TextExample: Equatable, Sendable {
+    package let text: String
+    package let meaning: String
+
+    package init(_ text: String, _ meaning: String) {
+        self.text = text
+        self.meaning = meaning
+    }
 }
 
 /// A key of a text field and what it does.

@@ -1,3 +1,4 @@
+import QuadDomain
 import TerminalKit
 
 /// One screen of a tab. It holds no state of its own: it draws its view model and turns keys into the methods of it.
@@ -56,11 +57,22 @@ package protocol Filtering: AnyObject {
     func moveToMatch(forward: Bool)
     /// What comes of the filter so far, or what is wrong with it: shown while one types.
     var filterStatus: String { get }
-    /// The whole line with its last term completed, the likeliest first.
-    func filterCompletions(of line: String) -> [String]
+    /// What the filter is written in; nil where words are looked for and nothing else.
+    var filterLanguage: FilterLanguage? { get }
+    /// Those of a field worth offering.
+    func filterValues(of field: FilterField) -> [String]
 }
 
 extension Filtering {
     package var filterStatus: String { "" }
-    package func filterCompletions(of line: String) -> [String] { [] }
+    package var filterLanguage: FilterLanguage? { nil }
+    package func filterValues(of field: FilterField) -> [String] { field.values }
+
+    /// The whole line with its last term completed, the likeliest first.
+    func filterCompletions(of line: String) -> [String] {
+        filterLanguage?.completions(of: line) { filterValues(of: $0) } ?? []
+    }
+
+    /// How each thing the rows can be filtered by is written, and what it does.
+    var filterExamples: [TextExample] { filterLanguage?.help.map { TextExample($0.example, $0.meaning) } ?? [] }
 }

@@ -62,7 +62,8 @@ extension AppShell {
         let before = filter.filterText
         present(
             PromptLayer(
-                sign: "/", text: before, complete: { filter.filterCompletions(of: $0) },
+                sign: "/", text: before, examples: filter.filterExamples,
+                complete: { filter.filterCompletions(of: $0) },
                 status: { filter.filterStatus }, onType: { filter.filterChanged(to: $0) },
                 onEnter: { filter.filterChanged(to: $0) }, onCancel: { filter.filterChanged(to: "") }))
     }

@@ -11,7 +11,11 @@ extension AppShell {
     /// - Returns: whether the key asked for help there.
     func helped(_ layer: any TextLayer, with key: Key) -> Bool {
         guard key == textHelpKey, !layer.helpKey.isEmpty else { return false }
-        showTextHelp(layer.textKeys) { [weak layer] in layer?.handle($0) }
+        showTextHelp(layer.textKeys, layer.textExamples) { [weak layer] in
+            layer?.handle($0)
+        } type: { [weak layer] in
+            layer?.paste($0)
+        }
         return true
     }
 
@@ -23,14 +27,22 @@ extension AppShell {
         return own + TextKey.line
     }
 
-    /// The help closes itself with Escape; a chosen key is pressed in the field.
-    func showTextHelp(_ keys: [TextKey], press: @escaping (Key) -> Void) {
-        let items = keys.enumerated().map { place, key in
-            PaletteItem(id: "\(place)", title: key.title, trailing: key.key.name)
-        }
+    /// The help closes itself with Escape; what is chosen is typed in the field: a key, or the text of an example.
+    func showTextHelp(
+        _ keys: [TextKey], _ examples: [TextExample] = [], press: @escaping (Key) -> Void,
+        type: @escaping (String) -> Void = { _ in }
+    ) {
+        let items =
+            examples.enumerated().map { PaletteItem(id: "\($0)", title: $1.text, detail: $1.meaning) }
+            + keys.enumerated().map {
+                PaletteItem(id: "\(examples.count + $0)", title: $1.title, trailing: $1.key.name)
+            }
         present(
             PaletteLayer(items, placeholder: "what works in this field; Enter does it") { item in
-                if let place = Int(item.id), keys.indices.contains(place) { press(keys[place].key) }
+                guard let place = Int(item.id) else { return }
+                if examples.indices.contains(place) { return type(examples[place].text) }
+                let number = place - examples.count
+                if keys.indices.contains(number) { press(keys[number].key) }
             }, withHelp: false)
     }
 }

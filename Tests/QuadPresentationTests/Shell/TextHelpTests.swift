@@ -47,6 +47,17 @@ import Testing
         #expect(stage.text.contains("/visit ") && !stage.text.contains("to?"), "\(stage.text)")
     }
 
+    /// Nobody knows the fields of every list by heart.
+    @Test(arguments: ["due:<3d", "-(one or two)", "field:none"])
+    func aFilterSaysWhatItCanAskFor(example: String) async throws {
+        let stage = try await open(.jobs, ["/"])
+        await stage.press("ctrl-g")
+        await stage.type(example)
+        #expect(stage.text.contains(example), "\(stage.text)")
+        await stage.press("enter")
+        #expect(stage.text.contains("/\(example)"), "\(stage.text)")
+    }
+
     @Test func aFieldOfAFormSaysItsOwn() async throws {
         let stage = try await open(.jobTemplates, ["a", "tab", "tab", "ctrl-g"])
         #expect(stage.text.contains("Yes") && !stage.text.contains("word before"), "\(stage.text)")

@@ -140,7 +140,7 @@ package final class TimelineViewModel: ListArranging {
     }
 
     package var filterStatus: String { problem ?? "\(shown.grouped) of \(list.total.grouped)" }
-    package func filterCompletions(of line: String) -> [String] { ContactFields.table.language.completions(of: line) }
+    package var filterLanguage: FilterLanguage { ContactFields.table.language }
 
     /// `128 contacts · 2 your turn`
     package var summary: String {

@@ -223,7 +223,7 @@ package final class JobBoardViewModel {
 extension JobBoardViewModel: ListArranging {
     package var filterStatus: String { problem ?? "\(list.position.count) of \(list.total)" }
 
-    package func filterCompletions(of line: String) -> [String] { library.filterTable.language.completions(of: line) }
+    package var filterLanguage: FilterLanguage { library.filterTable.language }
 
     package func arrangeRows() {
         guard library.content == .loaded else { return }

@@ -43,7 +43,5 @@ extension JobCalendarViewModel: Filtering {
 
     package var filterStatus: String { filterProblem ?? JobWords.count(filterCount, "job") }
 
-    package func filterCompletions(of line: String) -> [String] {
-        library.filterTable.language.completions(of: line)
-    }
+    package var filterLanguage: FilterLanguage? { library.filterTable.language }
 }

@@ -177,14 +177,13 @@ extension ArticleListViewModel: ListArranging {
         return list.isSearching ? "\(count) so far, searching…" : count
     }
 
-    package func filterCompletions(of line: String) -> [String] {
-        let content = library.content
-        return ArticleFields.language.completions(of: line) { field in
-            switch field.name {
-            case "feed": content.lines.map(\.title)
-            case "category": content.categories.filter { !$0.isEmpty }
-            default: field.values
-            }
+    package var filterLanguage: FilterLanguage { ArticleFields.language }
+
+    package func filterValues(of field: FilterField) -> [String] {
+        switch field.name {
+        case "feed": library.content.lines.map(\.title)
+        case "category": library.content.categories.filter { !$0.isEmpty }
+        default: field.values
         }
     }
 }

@@ -263,10 +263,9 @@ extension FeedListViewModel: ListArranging {
 
     package var filterStatus: String { problem ?? "\(list.rows.count) of \(list.total)" }
 
-    package func filterCompletions(of line: String) -> [String] {
-        let content = library.content
-        return FeedListRow.table { _ in 0 }.language.completions(of: line) { field in
-            field.name == "category" ? content.categories.filter { !$0.isEmpty } : field.values
-        }
+    package var filterLanguage: FilterLanguage { FeedListRow.table { _ in 0 }.language }
+
+    package func filterValues(of field: FilterField) -> [String] {
+        field.name == "category" ? library.content.categories.filter { !$0.isEmpty } : field.values
     }
 }

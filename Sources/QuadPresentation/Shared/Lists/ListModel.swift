@@ -269,9 +269,9 @@ where Row.ID: Sendable & LosslessStringConvertible {
         return arranger?.filterStatus ?? problem ?? "\(rows.count) of \(total)"
     }
 
-    package func filterCompletions(of line: String) -> [String] {
-        arranger?.filterCompletions(of: line) ?? table?.language.completions(of: line) ?? []
-    }
+    package var filterLanguage: FilterLanguage? { arranger?.filterLanguage ?? table?.language }
+
+    package func filterValues(of field: FilterField) -> [String] { arranger?.filterValues(of: field) ?? field.values }
 
     private func arrange() {
         if let arranger { return arranger.arrangeRows() }
