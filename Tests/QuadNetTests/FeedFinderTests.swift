@@ -95,6 +95,8 @@ struct FeedFinderTests {
         #expect(throws: NewsError.noFeedFound(server.address("/"))) { try find(server.address("/")) }
         let missing = try LoopbackServer { _ in .text("", status: 404) }
         #expect(throws: NewsError.nothingThere(missing.address("/x"))) { try find(missing.address("/x")) }
+        let gone = try LoopbackServer { _ in .text("", status: 410) }
+        #expect(throws: NewsError.gone(gone.address("/x"))) { try find(gone.address("/x")) }
     }
 
     /// Which of the two addresses tried it was that answered is worth knowing: that one is to be followed.

@@ -98,9 +98,10 @@ extension NewsError {
         case .notAnAddress(let text): ("not-an-address", text)
         case .noFeedFound(let text): ("no-feed-found", text)
         case .nothingThere(let text): ("nothing-there", text)
+        case .gone(let text): ("gone", text)
         // An address has no spaces.
         case .refused(let address, let reason): ("refused", "\(address) \(reason)")
-        case .alreadyFollowed(let text): ("already-followed", text)
+        case .alreadyFollowed(let title, let address): ("already-followed", "\(address) \(title)")
         case .unknownFeed(let text): ("unknown-feed", text)
         // Commands ask for these, and the program that fetches does not.
         case .severalFeeds(let text, _), .unknownCategory(let text): ("unknown-feed", text)
@@ -122,11 +123,14 @@ extension NewsError {
         case "not-an-address": self = .notAnAddress(detail)
         case "no-feed-found": self = .noFeedFound(detail)
         case "nothing-there": self = .nothingThere(detail)
+        case "gone": self = .gone(detail)
         case "changed-elsewhere": self = .changedElsewhere([])
         case "refused":
-            let address = String(detail.prefix { $0 != " " })
-            self = .refused(address: address, reason: String(detail.dropFirst(address.count + 1)))
-        case "already-followed": self = .alreadyFollowed(title: detail)
+            let (address, reason) = Self.parted(detail)
+            self = .refused(address: address, reason: reason)
+        case "already-followed":
+            let (address, title) = Self.parted(detail)
+            self = .alreadyFollowed(title: title, address: address)
         case "unknown-feed": self = .unknownFeed(detail)
         case "unknown-article": self = .unknownArticle(detail)
         case "no-article-link": self = .noArticleLink
@@ -137,5 +141,11 @@ extension NewsError {
         case "storage": self = .storage(detail)
         default: self = .fetcher(detail)
         }
+    }
+
+    /// An address, and the words behind it.
+    private static func parted(_ detail: String) -> (address: String, words: String) {
+        let address = String(detail.prefix { $0 != " " })
+        return (address, String(detail.dropFirst(address.count + 1)))
     }
 }

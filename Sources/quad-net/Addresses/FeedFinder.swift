@@ -46,7 +46,8 @@ struct FeedFinder {
             switch fetch([address])[0] {
             case .success(let answer) where answer.isSuccess: return (address, answer)
             // There is a server: another scheme would be another place.
-            case .success(let answer) where answer.status == 404 || answer.status == 410: throw .nothingThere(address)
+            case .success(let answer) where answer.status == 404: throw .nothingThere(address)
+            case .success(let answer) where answer.status == 410: throw .gone(address)
             case .success(let answer):
                 throw .refused(address: address, reason: "\(address): \(StatusWords.text(of: answer.status))")
             case .failure(.badURL): problem = FetchError.badURL(address).description

@@ -93,7 +93,7 @@ struct NewsRulesTests {
             ("https://a.example/about", .unreachable("x"), nil),
             ("a", .refused(address: "http://b/rss", reason: "x"), "http://b/rss"),
             ("https://a.example/feed.xml", .noFeedFound("x"), nil),
-            ("https://a.example/feed.xml", .nothingThere("x"), nil),
+            ("https://a.example/feed.xml", .nothingThere("x"), nil), ("https://a.example/feed.xml", .gone("x"), nil),
         ] as [(String, NewsError, String?)])
     func whatLooksLikeAFeedIsFollowedUnseen(typed: String, error: NewsError, address: String?) {
         #expect(LikelyFeed.address(typed: typed, after: error) == address)

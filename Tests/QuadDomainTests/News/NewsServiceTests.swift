@@ -36,7 +36,9 @@ struct NewsServiceTests {
         for again in [
             "https://example.org/feed", "http://www.example.org/feed/?utm_source=x", "feed://example.org/feed",
         ] {
-            await #expect(throws: NewsError.alreadyFollowed(title: "Daily")) { try await reader.service.follow(again) }
+            await #expect(throws: NewsError.alreadyFollowed(title: "Daily", address: "https://example.org/feed")) {
+                try await reader.service.follow(again)
+            }
         }
         await #expect(throws: NewsError.notAnAddress("not one")) { try await reader.service.follow("not one") }
         #expect(reader.news.value.feeds == [feed])
@@ -95,7 +97,7 @@ struct NewsServiceTests {
             .init(feeds: [NewsSamples.feed("daily"), NewsSamples.feed("city", "City")], health: [health]))
         try await checkUndo(reader) { try await $0.takeMovedAddress(of: "daily") }
         #expect(reader.news.value.feeds.first { $0.id == "daily" }?.url == "https://new.example/feed")
-        await #expect(throws: NewsError.alreadyFollowed(title: "City")) {
+        await #expect(throws: NewsError.alreadyFollowed(title: "City", address: "https://city.example/feed")) {
             try await reader.service.edit("daily") {
                 $0.title = "Another"
                 $0.url = "city.example/feed"

@@ -134,6 +134,19 @@ import Testing
         #expect(try tab(shell).articles.list.filterText == "")
     }
 
+    /// What stands beside an empty list is not what one looked for.
+    @Test func noFeedIsMarkedWhereTheFilterLeavesNone() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews("/")
+        shell.type("no such feed")
+        shell.press("enter")
+        shell.press("A")
+        #expect(stage.lastMessage == .info("The filter leaves no feed to mark; Esc shows them all"))
+        shell.press("esc")
+        shell.press("A")
+        #expect(shell.canvas(Self.size).glyphText.contains("what to mark read"))
+    }
+
     @Test func theListFollowsTheCursorThatAFilterMoved() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews()

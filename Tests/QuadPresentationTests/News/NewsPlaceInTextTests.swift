@@ -110,17 +110,38 @@ import Testing
         #expect(try abs(#require(Int(word.dropFirst(5))) - #require(Int(top.dropFirst(5)))) < 20)
     }
 
+    /// The feed's text and the page's are two, with a place in each.
+    @Test func eachOfTheTwoTextsKeepsItsPlace() async throws {
+        let stage = try stage()
+        stage.news.change { $0.page = .success(Self.words("other", 900)) }
+        let shell = await stage.openNews("l", "l")
+        _ = topWord(shell)
+        for _ in 0..<3 { shell.press("ctrl-d") }
+        let inFeed = try #require(topWord(shell))
+        shell.press("F")
+        await eventually("the page is shown") { topWord(shell)?.hasPrefix("other") == true }
+        shell.press("ctrl-d")
+        let inPage = try #require(topWord(shell))
+        shell.press("F")
+        await eventually("the feed's text is shown where it was") { topWord(shell) == inFeed }
+        shell.press("F")
+        await eventually("the page is shown where it was") { topWord(shell) == inPage }
+        shell.press("J")
+        shell.press("K")
+        #expect(topWord(shell) == inPage, "and after another article")
+    }
+
     @Test func onlySoManyPlacesAreKept() throws {
         let stage = try Stage()
         let places = ReadingPlaces(session: stage.session)
         let ids = (0..<250).map { Paper.id(Paper.aggie, $0) }
         for (number, id) in ids.enumerated() {
-            places.keep(ReadingPlace(offset: number, step: 1, isOfPage: number == 249), of: id)
+            places.keep(ReadingPlace(offset: number, step: 1, isOfPage: number == 249), of: id, ofPage: number == 249)
         }
         #expect(places[ids[49]] == nil)
         #expect(places[ids[50]] == ReadingPlace(offset: 50, step: 1, isOfPage: false))
         #expect(places[ids[249]] == ReadingPlace(offset: 249, step: 1, isOfPage: true))
-        places.keep(nil, of: ids[249])
+        places.keep(nil, of: ids[249], ofPage: true)
         #expect(places[ids[249]] == nil)
         stage.session.keep(memory: "\(ids[0]) x 1\n\(ids[1]) 1\n\(ids[2]) -7 0\n", of: "news.reading")
         #expect(ids.prefix(3).allSatisfy { places[$0] == nil })

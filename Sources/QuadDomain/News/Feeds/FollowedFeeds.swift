@@ -26,7 +26,9 @@ struct FollowedFeeds {
         _ address: String, title: String?, category: String, tags: [String], added: Double
     ) throws(NewsError) -> (feed: NewsFeed, secret: FeedSecret?) {
         let (url, credentials) = FeedAddress.parted(try FeedAddress.read(address))
-        if let other = byKey[FeedAddress.key(url)] { throw .alreadyFollowed(title: name(of: other)) }
+        if let other = byKey[FeedAddress.key(url)] {
+            throw .alreadyFollowed(title: name(of: other), address: other.url)
+        }
         let title = title?.trimmingSpaces ?? ""
         let feed = NewsFeed(
             id: freeID(for: url), url: url, title: title.isEmpty ? nil : title, category: category.trimmingSpaces,

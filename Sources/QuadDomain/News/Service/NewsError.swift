@@ -4,9 +4,12 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
     case noFeedFound(String)
     /// The server knows nothing of the address.
     case nothingThere(String)
+    /// The server says that there was a feed, and never will be again.
+    case gone(String)
     /// The server at the address gave no document, in words.
     case refused(address: String, reason: String)
-    case alreadyFollowed(title: String)
+    /// With the address it is followed at, which need not be the one that was typed.
+    case alreadyFollowed(title: String, address: String)
     case unknownFeed(String)
     /// A text that stands in the titles of several.
     case severalFeeds(String, titles: [String])
@@ -34,8 +37,10 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
         case .notAnAddress(let text): "“\(text)” is no web address"
         case .noFeedFound(let address): "No feed at \(address)"
         case .nothingThere(let address): "The server knows no \(address)"
+        case .gone(let address): "\(address) is gone for good, its server says (410)"
         case .refused(_, let reason): reason
-        case .alreadyFollowed(let title): "“\(title)” is followed already"
+        case .alreadyFollowed(let title, let address):
+            "“\(title)” is followed already, at \(FeedAddress.sayable(address))"
         case .unknownFeed(let text): "No feed is known as “\(text)”"
         case .severalFeeds(let text, let titles): "“\(text)” may be \(Self.alternatives(titles))"
         case .unknownCategory(let text): "No feed is in the category “\(text)”"
@@ -69,6 +74,7 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
         case .notAnAddress: "write it as https://example.org"
         case .noFeedFound: "try the address of the feed itself"
         case .nothingThere: "check it for a typing error"
+        case .gone: "look on its site for another one"
         case .unknownFeed, .unknownCategory: "quad news list --feeds names them"
         case .severalFeeds: "write more of its title, or its id"
         case .unknownArticle: "quad news list names them"

@@ -55,7 +55,7 @@ extension NewsService {
             let key = FeedAddress.key(after.url)
             if let other = feeds.first(where: { $0.id != id && FeedAddress.key($0.url) == key }) {
                 let titles = try await titles()
-                throw .alreadyFollowed(title: other.title ?? titles[other.id] ?? other.place)
+                throw .alreadyFollowed(title: other.title ?? titles[other.id] ?? other.place, address: other.url)
             }
         }
         return NewsChange(feeds: after == before ? [] : [.put(after, from: .exactly(before))], secrets: secrets)

@@ -133,7 +133,12 @@ package final class ArticleViewModel {
             laidOut = wanted
             knownFinder = nil
             findAgain(in: &next)
-            if place?.isOfPage != showsPage { (place, anchor) = (nil, nil) }
+            // In the other text of the same article one reads on where one was in that.
+            if let left = place, left.isOfPage != showsPage {
+                places.keep(left, of: article, ofPage: left.isOfPage)
+                (place, anchor) = (places[article, ofPage: showsPage], nil)
+                if place == nil, left.isOfPage { next.scroll.move(to: 0) }
+            }
         }
         next.scroll.setCount(max(1, next.lines.count - height + 1))
         next.scroll.keepVisible(height: height)
@@ -163,7 +168,7 @@ package final class ArticleViewModel {
     func keepPlace() {
         keepingPlace?.cancel()
         keepingPlace = nil
-        if let article = state.article { places.keep(place, of: article) }
+        if let article = state.article { places.keep(place, of: article, ofPage: showsPage) }
     }
 
     /// Of the lines, made when something is looked for in them.

@@ -39,21 +39,30 @@ struct ReadingPlaces {
 
     let session: Session
 
+    /// Where it was left last, in either of its texts.
     subscript(article: ArticleID) -> ReadingPlace? {
         let begin = "\(article) "
         return lines.last { $0.hasPrefix(begin) }.flatMap { Self.place(in: $0) }
     }
 
+    /// In one of its texts: that of the page, or the feed's.
+    subscript(article: ArticleID, ofPage isOfPage: Bool) -> ReadingPlace? {
+        lines.last { Self.isPlace($0, in: article, ofPage: isOfPage) }.flatMap { Self.place(in: $0) }
+    }
+
     /// - Parameter place: nil when it is not worth a line: the article begins at its top.
-    func keep(_ place: ReadingPlace?, of article: ArticleID) {
-        let begin = "\(article) "
-        var lines = lines.filter { !$0.hasPrefix(begin) }
+    func keep(_ place: ReadingPlace?, of article: ArticleID, ofPage isOfPage: Bool) {
+        var lines = lines.filter { !Self.isPlace($0, in: article, ofPage: isOfPage) }
         if let place { lines.append("\(article) \(place.offset) \(place.step)\(place.isOfPage ? " page" : "")") }
         let text = lines.suffix(Self.most).joined(separator: "\n")
         session.keep(memory: text.isEmpty ? nil : text, of: Self.key)
     }
 
-    /// One for each article, that which was left last at the end.
+    private static func isPlace(_ line: String, in article: ArticleID, ofPage isOfPage: Bool) -> Bool {
+        line.hasPrefix("\(article) ") && line.hasSuffix(" page") == isOfPage
+    }
+
+    /// One for each text of an article, that which was left last at the end.
     private var lines: [String] {
         (session.memory(of: Self.key) ?? "").split(separator: "\n").map { String($0) }
     }

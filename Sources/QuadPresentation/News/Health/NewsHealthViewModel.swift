@@ -76,7 +76,7 @@ package final class NewsHealthViewModel {
         } done: { [library] _ in
             library.refresh(.feeds([selected.id]))
         } failed: { [weak self] error in
-            guard case .alreadyFollowed(let title) = error else {
+            guard case .alreadyFollowed(let title, _) = error else {
                 self?.services.say(.error(error.words))
                 return
             }

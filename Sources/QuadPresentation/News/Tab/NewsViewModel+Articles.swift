@@ -23,7 +23,12 @@ extension NewsViewModel {
     package var articleList: ArticleListViewModel? { articles }
 
     package func askedToReadAllHere() {
-        if state.focus == .feeds, let selected = feeds.selected { articles.show(selected.source) }
+        if state.focus == .feeds {
+            guard let selected = feeds.selected else {
+                return services.say(.info("The filter leaves no feed to mark; Esc shows them all"))
+            }
+            articles.show(selected.source)
+        }
         askedToReadAll()
     }
 

@@ -19,7 +19,8 @@ extension NewsViewModel {
 
     private func find(_ address: String) {
         guard !address.isEmpty else { return }
-        services.say(.info("Looking for feeds at \(FeedAddress.sayable(address))… Esc stops"))
+        let looking = StatusMessage.info("Looking for feeds at \(FeedAddress.sayable(address))… Esc stops")
+        services.say(looking)
         addressWithoutFeed = address
         let (service, fetching) = (library.service, library.fetching)
         finding?.cancel()
@@ -32,6 +33,7 @@ extension NewsViewModel {
             }
             guard !Task.isCancelled else { return }
             finding = nil
+            services.context.unsay(looking)
             switch result {
             case .success(let candidates): found(candidates)
             case .failure(let error): couldNotFind(address, error)
