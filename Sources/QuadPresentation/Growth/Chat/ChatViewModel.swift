@@ -175,6 +175,8 @@ final class ChatViewModel {
         case Key(.escape): escaped()
         case Key(.enter): sent()
         case Key.control("j"): type { $0.paste("\n") }
+        // The palette, as everywhere: it is the way elsewhere that stops no answer. Rows have the arrows.
+        case Key.control("p"): return false
         case Key(.up) where state.field.isEmpty || recalled != nil: recall(1)
         case Key(.down) where recalled != nil: recall(-1)
         default:
