@@ -20,8 +20,13 @@ extension AppShell {
 
     /// Of each command the keys that reach it: where two have one, it is the first one's.
     func keysByPlace(_ commands: [Command]) -> [[KeySequence]] {
-        var taken: Set<KeySequence> = []
-        return commands.map { command in usableKeys(of: command.action.id).filter { taken.insert($0).inserted } }
+        let screen = coordinator.screen
+        let asked = CommandKeysAsked(
+            actions: commands.map(\.action.id), takesText: screen.takesText, isLine: !screen.typingHints.isEmpty)
+        return keysOfCommands.value(of: asked) {
+            var taken: Set<KeySequence> = []
+            return commands.map { command in usableKeys(of: command.action.id).filter { taken.insert($0).inserted } }
+        }
     }
 
     func openPalette() {
@@ -97,4 +102,11 @@ extension AppShell {
         }
         show(.info("\(bindings.value.label(of: local.action.id, most: 1)): \(local.title)"))
     }
+}
+
+/// What the keys of commands depend on, beside the bindings: they are the same from frame to frame.
+struct CommandKeysAsked: Equatable {
+    let actions: [ActionID]
+    let takesText: Bool
+    let isLine: Bool
 }

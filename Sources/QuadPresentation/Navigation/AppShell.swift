@@ -38,6 +38,8 @@ package final class AppShell: Screen {
     package var isFrameCurrent: () -> Bool = { false }
     /// What worked when it was drawn.
     private(set) var drawnCommands: [Command] = []
+    /// The keys of these.
+    var keysOfCommands = Remembered<CommandKeysAsked, [[KeySequence]]>()
     private(set) lazy var tabCommands = makeTabCommands()
     /// Made at the first key: the first frame need not wait for it.
     private var actionsByFirstKey: [Key: Set<ActionID>]?
@@ -67,6 +69,7 @@ package final class AppShell: Screen {
         undoStack.onMessage = { [weak self] in self?.show($0) }
         bindings.observe(for: self) { [weak self] _ in
             self?.actionsByFirstKey = nil
+            self?.keysOfCommands = Remembered()
             self?.onChange()
         }
     }

@@ -77,6 +77,9 @@ package enum TextWidth {
 
     /// Flags, conjoining Hangul and joined emoji come out right by the cap; only a variation selector widens.
     private static func unicodeColumns(of character: Character, _ rules: WidthRules) -> Int {
+        // Most of a text with some other sign in it is ASCII all the same, which needs no table.
+        let utf8 = character.utf8
+        if let byte = utf8.first, byte < 0x7F, utf8.count == 1 { return byte >= 0x20 ? 1 : 0 }
         var previous = ScalarWidth.zero
         var sum = 0
         for scalar in character.unicodeScalars {

@@ -2,10 +2,12 @@
 package enum TableView {
     /// - Parameters:
     ///   - isMarked: rows with a mark in front.
+    ///   - drawn: the rows of the frame before, without what stands in front of them, for lists whose rows take time.
     ///   - cell: runs for a row and a column as declared; asked for what is visible only.
     package static func render(
         into canvas: inout Canvas, in rect: Rect, columns: [TableColumn], state: ListState, isFocused: Bool = true,
-        isMarked: (Int) -> Bool = { _ in false }, cell: (_ row: Int, _ column: Int) -> [TextRun]
+        isMarked: (Int) -> Bool = { _ in false }, drawn: DrawnRows? = nil,
+        cell: (_ row: Int, _ column: Int) -> [TextRun]
     ) {
         guard !rect.isEmpty else { return }
         // A heading over no rows says nothing a row wouldn't.
@@ -21,17 +23,23 @@ package enum TableView {
             ListView.Row([], isMarked: isMarked(index))
         }
         let first = state.firstRow(height: body.height)
+        drawn?.prepare(width: rect.width, for: canvas)
         for index in first..<max(first, min(state.count, first + body.height)) {
-            let line = body.row(index - first)
+            let row = body.row(index - first).splitLeft(gutter).rest
+            // The last column is for the scroll marks.
+            let line = row.splitLeft(row.width - 1).left
+            let isSelected = index == state.cursor
+            if !isSelected, let cells = drawn?[index], canvas.put(cells, at: line.origin) { continue }
             for slot in layout.slots {
-                let place = Rect(x: line.x + gutter + slot.x, y: line.y, width: slot.width, height: 1)
+                let place = Rect(x: line.x + slot.x, y: line.y, width: slot.width, height: 1)
                 var runs = cell(index, slot.column)
-                if index == state.cursor {
+                if isSelected {
                     let role: Role = isFocused ? .selection : .selectionInactive
                     runs = runs.map { TextRun($0.text, Style(role, $0.style.attributes)) }
                 }
                 canvas.drawLine(runs, in: place, columns[slot.column].alignment)
             }
+            if !isSelected, let drawn { drawn[index] = canvas.cells(in: line) }
         }
     }
 }

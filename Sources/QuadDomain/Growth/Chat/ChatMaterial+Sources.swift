@@ -10,7 +10,8 @@ extension ChatMaterial {
         let first = today.adding(days: 1 - daysBack)
         let sessions = log.sessions.filter { $0.day >= first && $0.day <= today }
         let minutes = sessions.reduce(0) { $0 + $1.seconds } / 60
-        let moods = MoodFigures(sessions)
+        let moods = MoodFigures(
+            before: sessions.compactMap(\.moodBefore), after: sessions.compactMap(\.moodAfter))
         var summary =
             "\(daysBack) days to \(DateWords.weekday(today)) \(DateWords.full(today)): "
             + "\(sessions.count.counted("session")), \(minutes.grouped) min"

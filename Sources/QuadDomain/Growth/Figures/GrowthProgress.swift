@@ -15,6 +15,12 @@ package struct GrowthProgress: Equatable, Sendable {
         package let title: String
         package var sessions: Int
         package var minutes: Int
+
+        /// Seconds, as long as they are added up.
+        fileprivate mutating func add(seconds: Int) {
+            sessions += 1
+            minutes += seconds
+        }
     }
 
     /// Twelve, the earliest first; the last one is that of today, or as many weeks before it as one went back.
@@ -25,7 +31,7 @@ package struct GrowthProgress: Equatable, Sendable {
     /// Sessions there are, and those of the weeks shown.
     package let total: Int
     package private(set) var shown = 0
-    package private(set) var moods = MoodFigures([])
+    package private(set) var moods = MoodFigures(before: [], after: [])
     /// How many of each intensity from 1 to 5, in the weeks shown.
     package private(set) var intensities: [Int] = []
     package private(set) var methods: [MethodShare] = []
@@ -76,19 +82,36 @@ package struct GrowthProgress: Equatable, Sendable {
             let monday = first.adding(days: 7 * number)
             return allWeeks[monday] ?? Week(monday: monday)
         }
-        let near = sessions(from: first, before: last.adding(days: 7))
-        shown = near.count
-        moods = MoodFigures(near)
-        intensities = (1...5).map { number in near.count { $0.intensity == number } }
-        methods = shares(near)
+        tally(from: first, before: last.adding(days: 7))
+    }
+
+    /// In one go over the sessions where they lie: a copy of each would take longer than all that is counted of it.
+    private mutating func tally(from first: CalendarDay, before end: CalendarDay) {
+        let days = first.dayNumber..<end.dayNumber
+        var (before, after): ([Int], [Int]) = ([], [])
+        var shares: [String: MethodShare] = [:]
+        shown = 0
+        intensities = Array(repeating: 0, count: 5)
+        for place in places(from: first, before: end) where days.contains(sessions[place].dayNumber) {
+            shown += 1
+            if let mood = sessions[place].moodBefore { before.append(mood) }
+            if let mood = sessions[place].moodAfter { after.append(mood) }
+            if let intensity = sessions[place].intensity, intensities.indices.contains(intensity - 1) {
+                intensities[intensity - 1] += 1
+            }
+            let (method, title) = (sessions[place].method, sessions[place].title)
+            let share = MethodShare(title: method.flatMap { titles[$0] } ?? title, sessions: 0, minutes: 0)
+            shares[method ?? title, default: share].add(seconds: sessions[place].seconds)
+        }
+        moods = MoodFigures(before: before, after: after)
+        methods = Self.inMinutes(shares)
     }
 
     /// They are in the order in which they began, and a day begins elsewhere less than a day before or after.
-    private func sessions(from first: CalendarDay, before end: CalendarDay) -> [GrowthSession] {
+    private func places(from first: CalendarDay, before end: CalendarDay) -> Range<Int> {
         let (earliest, latest) = (Double(first.dayNumber - 1) * 86_400, Double(end.dayNumber + 1) * 86_400)
         let (from, to) = (place(from: earliest), place(from: latest))
-        let days = first.dayNumber..<end.dayNumber
-        return sessions[from..<max(from, to)].filter { days.contains($0.dayNumber) }
+        return from..<max(from, to)
     }
 
     /// Of the first session that began at a moment or later.
@@ -138,18 +161,9 @@ package struct GrowthProgress: Equatable, Sendable {
         return Dictionary(seconds.map { (CalendarDay(dayNumber: $0), $1) }) { first, _ in first }
     }
 
-    /// Those that took longest first.
-    private func shares(_ sessions: [GrowthSession]) -> [MethodShare] {
-        var shares: [String: MethodShare] = [:]
-        for session in sessions {
-            let key = session.method ?? session.title
-            let title = session.method.flatMap { titles[$0] } ?? session.title
-            var share = shares[key] ?? MethodShare(title: title, sessions: 0, minutes: 0)
-            share.sessions += 1
-            share.minutes += session.seconds
-            shares[key] = share
-        }
-        return shares.values.map {
+    /// From seconds; those that took longest first.
+    private static func inMinutes(_ shares: [String: MethodShare]) -> [MethodShare] {
+        shares.values.map {
             MethodShare(title: $0.title, sessions: $0.sessions, minutes: ($0.minutes + 30) / 60)
         }
         .sorted { ($1.minutes, $0.title) < ($0.minutes, $1.title) }

@@ -7,8 +7,8 @@ package struct MoodFigures: Equatable, Sendable {
     package let countsBefore: [Int]
     package let countsAfter: [Int]
 
-    package init(_ sessions: [GrowthSession]) {
-        let (before, after) = (sessions.compactMap(\.moodBefore), sessions.compactMap(\.moodAfter))
+    /// Of those sessions where it was said.
+    package init(before: [Int], after: [Int]) {
         self.before = Self.mean(before)
         self.after = Self.mean(after)
         countsBefore = Self.counts(before)

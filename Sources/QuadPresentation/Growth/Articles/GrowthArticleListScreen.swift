@@ -6,6 +6,7 @@ import TerminalKit
 final class GrowthArticleListScreen: ListScreen {
     private let viewModel: GrowthArticleListViewModel
     let listPlace = ListPlace()
+    private let drawn = DrawnRows()
 
     init(_ viewModel: GrowthArticleListViewModel) {
         self.viewModel = viewModel
@@ -52,8 +53,10 @@ final class GrowthArticleListScreen: ListScreen {
         let rows = rect.splitTop(1).rest
         list.moved { $0.keepVisible(height: rows.height) }
         let drawsSigns = canvas.glyphs == .unicode
+        drawn.keep(while: list.generation)
         TableView.render(
-            into: &canvas, in: rect, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) }
+            into: &canvas, in: rect, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) },
+            drawn: drawn
         ) { row, column in
             let row = self.list.rows[row]
             let style = row.isRead ? Style.text : Style(.unread)

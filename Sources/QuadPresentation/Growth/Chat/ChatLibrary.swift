@@ -85,7 +85,7 @@ package final class ChatLibrary {
         return conversation
     }
 
-    func isAnswering(_ id: String) -> Bool { open[id]?.isAnswering == true }
+    var answering: Set<String> { Set(open.filter { $1.isAnswering }.keys) }
 
     /// A chat that was new has an id now.
     func began(_ conversation: Conversation, as id: String) { open[id] = conversation }

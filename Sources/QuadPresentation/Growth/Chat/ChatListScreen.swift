@@ -6,6 +6,16 @@ import TerminalKit
 final class ChatListScreen: ListScreen {
     let viewModel: ChatListViewModel
     let listPlace = ListPlace()
+    private let drawn = DrawnRows()
+    /// Of the minute, as ages are in minutes: the zone takes the C library its time.
+    private var time = Remembered<Int, FilterTime>()
+
+    /// What the rows show, beside the chats themselves.
+    private struct Stamp: Equatable {
+        let generation: Int
+        let minute: Int
+        let answering: Set<String>
+    }
 
     init(_ viewModel: ChatListViewModel) { self.viewModel = viewModel }
 
@@ -48,14 +58,18 @@ final class ChatListScreen: ListScreen {
     }
 
     func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
-        let time = FilterTime(viewModel.library.context.clock)
-        list.drawRows(into: &canvas, in: rect) { index in
-            Self.row(list.rows[index].chat, isAnswering: isAnswering(list.rows[index].id), at: time, width: rect.width)
+        let library = viewModel.library
+        let clock = library.context.clock
+        let minute = Int(clock.now / 60)
+        let time = time.value(of: minute) { FilterTime(clock) }
+        let answering = library.answering
+        drawn.keep(while: Stamp(generation: list.generation, minute: minute, answering: answering))
+        list.drawRows(into: &canvas, in: rect, drawn: drawn) { index in
+            let chat = list.rows[index].chat
+            return Self.row(chat, isAnswering: answering.contains(chat.id), at: time, width: rect.width)
         }
         return rect
     }
-
-    private func isAnswering(_ id: String) -> Bool { viewModel.library.isAnswering(id) }
 
     private static func row(_ chat: Chat, isAnswering: Bool, at time: FilterTime, width: Int) -> ListView.Row {
         var title = [TextRun(chat.isCut && !isAnswering ? "! " : "  ", Style(.warning)), TextRun(chat.title, .text)]

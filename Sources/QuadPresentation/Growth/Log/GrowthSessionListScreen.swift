@@ -6,6 +6,13 @@ import TerminalKit
 package final class GrowthSessionListScreen: ListScreen {
     let viewModel: GrowthSessionListViewModel
     package let listPlace = ListPlace()
+    private let drawn = DrawnRows()
+
+    /// What the rows show, beside the sessions themselves.
+    private struct Stamp: Equatable {
+        let generation: Int
+        let today: CalendarDay
+    }
 
     package init(_ viewModel: GrowthSessionListViewModel) {
         self.viewModel = viewModel
@@ -70,8 +77,10 @@ package final class GrowthSessionListScreen: ListScreen {
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let rows = rect.splitTop(1).rest
         list.moved { $0.keepVisible(height: rows.height) }
+        drawn.keep(while: Stamp(generation: list.generation, today: viewModel.today))
         TableView.render(
-            into: &canvas, in: rect, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) }
+            into: &canvas, in: rect, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) },
+            drawn: drawn
         ) { row, column in cell(self.list.rows[row], column) }
         return rows
     }

@@ -6,6 +6,7 @@ import TerminalKit
 final class MethodListScreen: ListScreen {
     private let viewModel: MethodListViewModel
     let listPlace = ListPlace()
+    private let drawn = DrawnRows()
 
     init(_ viewModel: MethodListViewModel) {
         self.viewModel = viewModel
@@ -43,8 +44,10 @@ final class MethodListScreen: ListScreen {
     func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let rows = rect.splitTop(1).rest
         list.moved { $0.keepVisible(height: rows.height) }
+        drawn.keep(while: list.generation)
         TableView.render(
-            into: &canvas, in: rect, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) }
+            into: &canvas, in: rect, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) },
+            drawn: drawn
         ) { row, column in
             let method = self.list.rows[row]
             switch column {

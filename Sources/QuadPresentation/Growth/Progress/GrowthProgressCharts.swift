@@ -149,8 +149,7 @@ struct GrowthProgressCharts {
     }
 
     private func sign(_ day: CalendarDay) -> Character {
-        let minutes = (progress.seconds[day] ?? 0) / 60
-        guard progress.seconds[day] != nil else {
+        guard let minutes = progress.seconds[day].map({ $0 / 60 }) else {
             return day > progress.today ? " " : progress.streak.state(of: day) == .rest ? "-" : "."
         }
         return minutes < 30 ? "+" : minutes < 60 ? "*" : "#"
