@@ -25,6 +25,8 @@ final class PTYProbe {
     private let emulator = VirtualTerminal(columns: columns, rows: rows)
     private var fedChunks = 0
     private var isClosed = false
+    /// It writes all the time, so that waiting for the end of it is waste.
+    var isNeverQuiet = false
 
     init(_ program: ProgramCase) throws {
         home = try TemporaryDirectory("quad-bench")
@@ -87,12 +89,15 @@ final class PTYProbe {
     }
 
     /// Presses a key; the milliseconds until the screen is as wanted, nil when it never was.
+    /// - Parameter meanwhile: what else is watched for, from the moment of the press in nanoseconds on.
     func press(
-        _ key: KeyPress, within duration: Duration, until isReady: (TerminalScreen) -> Bool
+        _ key: KeyPress, within duration: Duration, meanwhile: (UInt64) -> Void = { _ in },
+        until isReady: (TerminalScreen) -> Bool
     ) throws -> Double? {
         feedAll()
         let pressed = monotonicNanoseconds()
         try write(key.bytes(applicationCursor: true))
+        meanwhile(pressed)
         let shown = time(within: duration, until: isReady)
         return shown.map { Double(Int64(startTime + $0) - Int64(pressed)) / 1e6 }
     }
@@ -109,9 +114,9 @@ final class PTYProbe {
         }
     }
 
-    /// Returns once nothing has come for that long, or after a second of a program that never stops writing.
+    /// Returns once nothing has come for that long, or after a while of a program that never stops writing.
     func waitForQuiet(milliseconds: Int32) {
-        let limit = Deadline(in: .seconds(1))
+        let limit = Deadline(in: isNeverQuiet ? .milliseconds(20) : .seconds(1))
         while !limit.hasPassed, recorder.wait(forMoreThan: recorder.count, milliseconds: milliseconds) {}
     }
 

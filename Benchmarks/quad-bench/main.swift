@@ -21,6 +21,7 @@ do {
         try await growthBenchmarks(bench)
         try await GrowthCommandBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run()
         try await GrowthTabBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run()
+        try await GrowthStreamBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run()
     }
 
     /// What fails in one part is told, and keeps no other from being measured.

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TestSupport
 
 /// A model on this machine that says a fixed text in the OpenAI form, a token at a time, as llama.cpp sends it.
@@ -25,6 +26,17 @@ final class StreamingModel {
 
     /// What a provider is set up with.
     var base: String { server.address("/v1") }
+
+    /// Those the other side still holds, as the kernel has them: what this side has of them to read may come later.
+    var openConnections: Int {
+        let port = ":" + String(server.port, radix: 16, uppercase: true) + " "
+        let table = (try? String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)) ?? ""
+        return table.split(separator: "\n").count { line in
+            let fields = line.split(separator: " ")
+            // 01 is an established connection.
+            return fields.count > 3 && (fields[1] + " ").hasSuffix(port) && fields[3] == "01"
+        }
+    }
 
     /// As long as those of llama.cpp.
     private static func chunk(_ delta: String, finish: String = "null") -> String {

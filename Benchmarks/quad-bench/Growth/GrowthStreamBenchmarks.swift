@@ -1,0 +1,148 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+
+/// The tab while a model says a thousand tokens a second: how fast keys are, and Esc.
+struct GrowthStreamBenchmarks {
+    let bench: Bench
+    let quadPath: String
+
+    /// A screen of the tab, and how one comes there while an answer comes in.
+    private struct Place {
+        let name: String
+        let route: String
+        let ready: String
+        var keys: [KeyPress] = [.character("j"), .character("k")]
+    }
+
+    private static let places = [
+        Place(name: "today", route: "Growth", ready: "LAST SESSIONS"),
+        Place(name: "log", route: "Growth: log", ready: "week0"),
+        Place(name: "chats", route: "Growth: chats", ready: "Question 0 about"),
+        Place(name: "methods", route: "Growth: methods", ready: "Study block"),
+        Place(name: "progress", route: "Growth: progress", ready: "12 weeks", keys: [.character("h"), .character("l")]),
+    ]
+    /// Enough for as long as anything here takes.
+    private static let tokens = 120_000
+    private static let keysPressed = 40
+
+    func run() async throws {
+        let names = ["growth.streaming.key", "growth.streaming.esc", "growth.streaming.socket"]
+        guard names.contains(where: bench.options.wants) else { return }
+        let folder = FileManager.default.currentDirectoryPath + "/.build/growth-bench-\(getpid())"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try await GeneratedGrowth().write(sessions: 10_000, chats: 1_000, to: folder)
+        let model = try StreamingModel(tokens: Self.tokens, pause: .milliseconds(1))
+        _ = try timed(
+            quadPath, ["--data-dir", folder, "growth", "provider", "add", "local", model.base, "--model", "coach"])
+        sync()
+        if bench.options.wants(names[0]) { try measureKeys(folder) }
+        try measureStopping(folder, model)
+    }
+
+    /// A chat in which an answer comes in.
+    private func chat(_ data: String, number: Int = 0) throws -> PTYProbe? {
+        let probe = try PTYProbe(
+            ProgramCase(
+                name: "quad", path: quadPath, arguments: ["--data-dir", data, "open", "growth"],
+                ready: "LAST SESSIONS"))
+        guard probe.timeUntil("LAST SESSIONS", within: .seconds(10)) != nil else { return fault("no first frame") }
+        guard try probe.press(.character("C"), within: .seconds(10), until: { $0.contains("Question 0 about") }) != nil,
+            try probe.press(.character("a"), within: .seconds(10), until: { $0.contains("You see what goes out") })
+                != nil
+        else { return fault("no field to ask in") }
+        try probe.type("Number \(number): how long to rest")
+        guard try probe.press(.enter, within: .seconds(10), until: { $0.contains("Before this goes out") }) != nil
+        else {
+            return fault("nothing was shown before it went out")
+        }
+        // A key that was on its way is not taken for a yes.
+        usleep(500_000)
+        probe.isNeverQuiet = true
+        guard try probe.press(.enter, within: .seconds(10), until: { $0.contains("word1") }) != nil else {
+            return fault("no word came")
+        }
+        return probe
+    }
+
+    private func fault(_ words: String) -> PTYProbe? {
+        bench.report.fault("growth.streaming", words)
+        return nil
+    }
+
+    // MARK: Keys
+
+    private func measureKeys(_ data: String) throws {
+        guard let probe = try chat(data) else { return }
+        defer { probe.close() }
+        var keys = Samples()
+        for count in 1...Self.keysPressed {
+            let typed = "> " + String(repeating: "x", count: count)
+            if let taken = try probe.press(.character("x"), within: .seconds(2), until: { $0.contains(typed) }) {
+                keys.add(taken * 1e3)
+            }
+        }
+        report("chat", keys)
+        for place in Self.places {
+            guard try goTo(place, probe) else {
+                bench.report.fault("growth.streaming.key.\(place.name)", "never showed “\(place.ready)”")
+                continue
+            }
+            var keys = Samples()
+            for count in 0..<Self.keysPressed {
+                if let answer = try probe.press(place.keys[count % 2]) { keys.add(Double(answer.nanoseconds) / 1e3) }
+            }
+            report(place.name, keys)
+        }
+    }
+
+    private func goTo(_ place: Place, _ probe: PTYProbe) throws -> Bool {
+        guard try probe.press(.ctrl("p"), within: .seconds(5), until: { $0.contains("every action and") }) != nil else {
+            return false
+        }
+        try probe.type(place.route)
+        return try probe.press(.enter, within: .seconds(5)) { $0.contains(place.ready) } != nil
+    }
+
+    private func report(_ place: String, _ keys: Samples) {
+        guard !keys.isEmpty else { return bench.report.fault("growth.streaming.key.\(place)", "no answer to a key") }
+        bench.report.add("growth.streaming.key.\(place).quad", keys.median, "µs", runs: keys.count)
+        bench.report.add(
+            "growth.streaming.key_slowest.\(place).quad", keys.percentile(100), "µs", runs: keys.count)
+    }
+
+    // MARK: Esc
+
+    private func measureStopping(_ data: String, _ model: StreamingModel) throws {
+        guard bench.options.wants("growth.streaming.esc") || bench.options.wants("growth.streaming.socket") else {
+            return
+        }
+        var (field, socket) = (Samples(), Samples())
+        for run in 0...max(3, bench.options.runs / 2) {
+            guard let probe = try chat(data, number: run) else { continue }
+            defer { probe.close() }
+            var closed: Double?
+            let shown = try probe.press(.escape, within: .seconds(3)) { pressed in
+                closed = Self.milliseconds(from: pressed) { model.openConnections == 0 }
+            } until: {
+                $0.contains("leave the field")
+            }
+            guard run > 0 else { continue }
+            if let shown { field.add(shown) }
+            if let closed { socket.add(closed) }
+        }
+        for (name, samples) in [("growth.streaming.esc.quad", field), ("growth.streaming.socket.quad", socket)] {
+            guard !samples.isEmpty else { return bench.report.fault(name, "never") }
+            bench.report.add(name, samples.median, "ms", runs: samples.count)
+        }
+    }
+
+    /// Nil when it does not come true within a second.
+    private static func milliseconds(from start: UInt64, until isTrue: () -> Bool) -> Double? {
+        while !isTrue() {
+            guard monotonicNanoseconds() - start < 1_000_000_000 else { return nil }
+            usleep(500)
+        }
+        return Double(monotonicNanoseconds() - start) / 1e6
+    }
+}
