@@ -50,6 +50,26 @@ import Testing
         try again.quit()
     }
 
+    /// What another window gets is no answer that was cut off, until that window is gone.
+    @Test func anotherWindowSaysThatAnAnswerComes() throws {
+        let (home, session, server) = try asking("What should I do tomorrow?")
+        defer { withExtendedLifetime(server) {} }
+        try session.waitFor("Start easy")
+        let other = try home.open("growth")
+        try other.type("C")
+        try other.waitFor("answering")
+        try other.type("\r")
+        try other.waitFor("answering in another window")
+        try other.waitFor("Start easy")
+        #expect(!other.screen.contains("[cut off]"))
+        try other.type("c")
+        try other.waitFor("Another window is getting an answer")
+        session.kill(SIGKILL)
+        try session.waitForExit()
+        try other.waitFor("[cut off]")
+        try other.quit()
+    }
+
     @Test func aStoppedAnswerClosesTheSocket() throws {
         let (home, session, server) = try asking("Tomorrow?")
         defer { withExtendedLifetime(server) {} }

@@ -98,10 +98,23 @@ import Testing
     /// The id becomes the name of a file.
     @Test(arguments: ["../../x", "a/b", "", ".", "a\u{0}b", String(repeating: "x", count: 65)])
     func anIDThatIsNoNameLeadsNowhere(id: String) async throws {
+        #expect(service.repository.markAnswering(in: id) == nil)
         #expect(try await service.repository.messages(of: id) == [])
         let message = ChatMessage(id: "m", parent: nil, role: .user, text: "x", at: Date(timeIntervalSince1970: 0))
         await #expect(throws: ConversationError.unknownChat(id)) {
             try await service.repository.apply(ItemChanges(adding: [message]), in: id)
         }
+    }
+
+    @Test func anAnswerThatComesInIsKnownToOthersAsLongAsItDoes() async throws {
+        let (chat, _) = try await service.ask("Rest?", in: nil, after: nil)
+        let other = Self.service(in: folder).repository
+        #expect(!other.isAnswering(in: chat.id))
+        var mark = service.repository.markAnswering(in: chat.id)
+        #expect(mark != nil && other.isAnswering(in: chat.id) && other.markAnswering(in: chat.id) == nil)
+        withExtendedLifetime(mark) {}
+        mark = nil
+        #expect(!other.isAnswering(in: chat.id))
+        #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/growth/chats/\(chat.id).answering"))
     }
 }

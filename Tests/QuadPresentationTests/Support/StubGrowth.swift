@@ -45,6 +45,8 @@ final class StubChats: ChatRepository {
     }
 
     func search(_ words: [String]) async throws(ConversationError) -> Set<String> { [] }
+    func markAnswering(in chat: String) -> (any Sendable)? { nil }
+    func isAnswering(in chat: String) -> Bool { false }
     func forget(_ chats: Set<String>) async {}
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
     func notice() async -> String? { nil }

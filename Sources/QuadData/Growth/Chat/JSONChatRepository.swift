@@ -121,6 +121,16 @@ package final class JSONChatRepository: ChatRepository {
         return items.items.map { FoldedText($0.text) }
     }
 
+    // MARK: Answers that come in
+
+    package func markAnswering(in chat: String) -> (any Sendable)? {
+        Self.isSafe(chat) ? PresenceMark(answering(chat)) : nil
+    }
+
+    package func isAnswering(in chat: String) -> Bool { Self.isSafe(chat) && PresenceMark.isThere(answering(chat)) }
+
+    private func answering(_ chat: String) -> String { "\(directory)/\(Self.messageFolder)/\(chat).answering" }
+
     // MARK: What is left over
 
     package func forget(_ ids: Set<String>) async {

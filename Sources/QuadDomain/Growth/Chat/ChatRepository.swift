@@ -9,6 +9,10 @@ package protocol ChatRepository: WatchedStore {
     func apply(_ changes: ItemChanges<ChatMessage>, in chat: String) async throws(ConversationError)
     /// The chats whose messages have all of the words.
     func search(_ words: [String]) async throws(ConversationError) -> Set<String>
+    /// Tells other windows that an answer comes in here, as long as what it returns lives; nil where that can't be told.
+    func markAnswering(in chat: String) -> (any Sendable)?
+    /// Whether a window tells that an answer comes in here, be it this one or another.
+    func isAnswering(in chat: String) -> Bool
     /// Takes the messages of deleted chats away for good, once nobody can bring the chats back.
     func forget(_ chats: Set<String>) async
 }

@@ -18,6 +18,8 @@ package final class ChatLibrary {
     struct Contents: Equatable {
         var state = ListContent.idle
         var chats: [Chat] = []
+        /// Those in which another window gets an answer.
+        var answeredElsewhere: Set<String> = []
     }
 
     var chats: [Chat] { contents.value.chats }
@@ -43,7 +45,8 @@ package final class ChatLibrary {
             // Nobody to ask is no reason not to read what was said.
             try? await models.load()
             let chats = try await service.repository.chats()
-            contents.value = Contents(state: .loaded, chats: chats)
+            let elsewhere = chats.filter { $0.isCut && service.repository.isAnswering(in: $0.id) }.map(\.id)
+            contents.value = Contents(state: .loaded, chats: chats, answeredElsewhere: Set(elsewhere))
         } catch {
             contents.value.state = .failed(ErrorText.of(error), advice: "ctrl-t tries again")
         }
@@ -85,7 +88,10 @@ package final class ChatLibrary {
         return conversation
     }
 
-    var answering: Set<String> { Set(open.filter { $1.isAnswering }.keys) }
+    /// Here, and in other windows.
+    var answering: Set<String> {
+        contents.value.answeredElsewhere.union(open.filter { $1.isAnswering }.keys)
+    }
 
     /// A chat that was new has an id now.
     func began(_ conversation: Conversation, as id: String) { open[id] = conversation }

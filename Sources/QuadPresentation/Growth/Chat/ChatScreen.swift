@@ -12,7 +12,9 @@ final class ChatScreen: AppScreen {
 
     var title: String {
         let name = conversation.chat?.title ?? "New chat"
-        return "Growth › Chats › \(name)" + (conversation.isAnswering ? " · answering\(conversation.seconds)" : "")
+        let elsewhere = conversation.state.isAnsweredElsewhere ? " · answering in another window" : ""
+        return "Growth › Chats › \(name)"
+            + (conversation.isAnswering ? " · answering\(conversation.seconds)" : elsewhere)
     }
 
     var isWaiting: Bool { conversation.state.content == .loading && viewModel.path.isEmpty }
@@ -40,14 +42,15 @@ final class ChatScreen: AppScreen {
         let viewModel = viewModel
         let isEmpty = viewModel.path.isEmpty
         let nothing = "Nothing was said yet; i writes a message"
-        let isBusy = conversation.isAnswering
-        let busy = "An answer is coming; Esc stops it"
+        let isAnswering = conversation.isAnswering
+        let isBusy = isAnswering || conversation.state.isAnsweredElsewhere
+        let busy = (isAnswering ? Conversation.busy : Conversation.busyElsewhere).text
         return [
             Command(.chatWrite, hint: "write") { viewModel.beganWriting() },
-            Command(.cancel, isBusy ? "Stop the answer" : nil, hint: "stop", when: isBusy, else: "No answer is coming")
-            {
-                viewModel.escaped()
-            },
+            Command(
+                .cancel, isAnswering ? "Stop the answer" : nil, hint: "stop", when: isAnswering,
+                else: "No answer is coming"
+            ) { viewModel.escaped() },
             Command(.chatAgain, when: !isEmpty && !isBusy, else: isBusy ? busy : nothing) { viewModel.askedAgain() },
             Command(
                 .editItem, "Word the question anew", hint: "reword", when: !isEmpty && !isBusy,

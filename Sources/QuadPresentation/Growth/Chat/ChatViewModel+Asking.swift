@@ -17,6 +17,9 @@ extension ChatViewModel {
         guard !conversation.isAnswering else {
             return library.context.say(Conversation.busy)
         }
+        guard !conversation.state.isAnsweredElsewhere else {
+            return library.context.say(Conversation.busyElsewhere)
+        }
         guard !text.isBlank else { return library.context.say(.info("There is nothing to send yet")) }
         guard text.count <= ChatService.longestMessage else {
             return library.context.say(.warning(ErrorText.of(ConversationError.tooLong)))

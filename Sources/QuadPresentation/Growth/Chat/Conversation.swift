@@ -16,6 +16,8 @@ package final class Conversation {
         var waitingSince: Double?
         /// When the answer was asked for; nil when none is coming.
         var since: Double?
+        /// The last answer is one that another window gets.
+        var isAnsweredElsewhere = false
         /// What goes out is being made ready.
         var isPreparing = false
     }
@@ -29,6 +31,7 @@ package final class Conversation {
 
     /// Said to who asks meanwhile.
     static let busy = StatusMessage.info("An answer is coming; Esc stops it")
+    static let busyElsewhere = StatusMessage.info("Another window is getting an answer here; ask once it is whole")
 
     /// Nil for a chat that is not begun.
     private(set) var id: String?
@@ -38,6 +41,7 @@ package final class Conversation {
     private var running: Task<Void, Never>?
     private var isStopping = false
     private var tick: TimerQueue.Timer?
+    private var watch: TimerQueue.Timer?
     private var chosen: [String: String] = [:]
     /// Of a chat that is not begun; nil until something is chosen.
     private var newSettings: ChatSettings?
@@ -60,7 +64,9 @@ package final class Conversation {
     }
 
     /// The one that is coming: another that never ended was cut off.
-    var runningID: String? { live?.message.id }
+    var runningID: String? {
+        live?.message.id ?? (state.isAnsweredElsewhere ? state.path.last { $0.state == .running }?.id : nil)
+    }
 
     /// `waiting for the server 12 s`
     var waitingWords: String? {
@@ -103,7 +109,7 @@ package final class Conversation {
 
     /// One question at a time is made ready: nil while another is.
     func prepare<Ready: Sendable>(_ work: () async throws -> Ready) async rethrows -> Ready? {
-        guard !state.isPreparing, !isAnswering else { return nil }
+        guard !state.isPreparing, !isAnswering, !state.isAnsweredElsewhere else { return nil }
         state.isPreparing = true
         defer { state.isPreparing = false }
         await settled()
@@ -126,9 +132,22 @@ package final class Conversation {
             let messages = try await service.repository.messages(of: id)
             chosen = library.chat(id)?.chosen ?? [:]
             // An answer that began meanwhile shows more than was read.
-            if state.since == nil { show(messages) }
+            guard state.since == nil else { return }
+            state.isAnsweredElsewhere =
+                messages.contains { $0.state == .running } && service.repository.isAnswering(in: id)
+            show(messages)
+            if state.isAnsweredElsewhere { watchElsewhere() }
         } catch {
             state.content = .failed(ErrorText.of(error), advice: "q goes back")
+        }
+    }
+
+    /// What another window gets is read again each second, until it is whole or that window is gone.
+    private func watchElsewhere() {
+        guard watch == nil else { return }
+        watch = library.context.timers.after(1) { [weak self] in
+            self?.watch = nil
+            self?.load()
         }
     }
 
@@ -176,7 +195,7 @@ package final class Conversation {
     /// Answers a question, or answers it once more.
     /// - Parameter partial: an answer that goes on.
     func answer(_ question: ChatMessage, by answering: ChatAnswering, goingOn partial: ChatMessage? = nil) {
-        guard let chat, state.since == nil else {
+        guard let chat, state.since == nil, !service.repository.isAnswering(in: chat.id) else {
             return library.context.say(
                 .warning("It is asked, and not answered: another answer is coming; r asks again"))
         }
@@ -197,6 +216,7 @@ package final class Conversation {
         _ question: ChatMessage, in chat: Chat, by answering: ChatAnswering, goingOn partial: ChatMessage?
     ) async {
         var isWritten = true
+        var mark = service.repository.markAnswering(in: chat.id)
         do {
             try await begin(question, in: chat, by: answering, goingOn: partial)
             let keeping = Task { await keep(in: chat) }
@@ -213,6 +233,8 @@ package final class Conversation {
             live?.end(wasStopped: Task.isCancelled)
             library.context.say(.error(ErrorText.of(error)))
         }
+        withExtendedLifetime(mark) {}
+        mark = nil
         await ended(isWritten: isWritten)
     }
 
