@@ -10,6 +10,19 @@ struct FeedArticlesTests {
         return FeedArticles.articles(of: feed, in: "campus", arrived: Sample.now)
     }
 
+    /// Who writes about somebody's page links to it as well, and says something else.
+    @Test func onlyWhatHasAlsoTheTitleIsTheSameArticle() throws {
+        func key(_ title: String, _ link: String = "https://www.campus.example/a?utm_source=x") throws -> String? {
+            let item = "<item><title>\(title)</title><link>\(link)</link><guid>g</guid></item>"
+            return try articles(Sample.rss(item)).first?.row.linkKey
+        }
+        let known = try #require(try key("Ada wins: the race"))
+        #expect(try key("ADA WINS - The Race!", "http://campus.example/a/") == known)
+        #expect(try key("What I think of Ada") != known)
+        #expect(try key("Ada wins: the race", "https://campus.example/b") != known)
+        #expect(known.utf8.count == "campus.example/a".utf8.count + 9)
+    }
+
     @Test func anEntryBecomesARow() throws {
         let item = """
             <item><title>Ada &amp;amp; co</title><link>https://www.campus.example/a?utm_source=x</link><guid isPermaLink="false">g1</guid>

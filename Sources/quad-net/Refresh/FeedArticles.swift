@@ -18,22 +18,32 @@ enum FeedArticles {
             guard let identity = EntryIdentity(entry) else { continue }
             let id = ArticleID(feed: feedID, key: identity.key)
             guard seen.insert(id).inserted else { continue }
-            articles.append(article(entry, id: id, linkKey: identity.articleKey, arrived: arrived))
+            articles.append(article(entry, id: id, page: identity.articleKey, arrived: arrived))
         }
         return articles
     }
 
     private static func article(
-        _ entry: Entry, id: ArticleID, linkKey: String?, arrived: Double
+        _ entry: Entry, id: ArticleID, page: String?, arrived: Double
     ) -> FetchedArticle {
         var html: [UInt8] = []
         if let content = entry.content { append(content, of: entry, to: &html) }
+        let title = title(entry, html)
         let row = ArticleRow(
-            id: id, title: title(entry, html), link: entry.link, author: entry.author,
+            id: id, title: title, link: entry.link, author: entry.author,
             published: (entry.published ?? entry.updated ?? entry.created)?.timeIntervalSince1970, arrived: arrived,
             topics: topics(entry),
-            enclosures: enclosures(entry), minutes: ReadingTime.minutes(markup: html), linkKey: linkKey)
+            enclosures: enclosures(entry), minutes: ReadingTime.minutes(markup: html),
+            linkKey: page.map { foldKey(page: $0, title: title) })
         return FetchedArticle(row: row, html: html)
+    }
+
+    /// What the same article has in all feeds: its page, and its title but for signs and capitals. One who writes about
+    /// somebody's page links to it as well, and is not to be hidden behind it.
+    private static func foldKey(page: String, title: String) -> String {
+        let letters = title.lowercased().filter { $0.isLetter || $0.isNumber }
+        let hash = String(UInt32(truncatingIfNeeded: StableHash.of(letters.utf8)), radix: 16)
+        return "\(page) \(String(repeating: "0", count: 8 - hash.count))\(hash)"
     }
 
     /// A podcast tells how long it is beside the file and not with it.
