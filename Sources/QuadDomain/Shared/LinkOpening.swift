@@ -35,8 +35,7 @@ package enum LinkError: UserFacingError, Equatable, Sendable {
 
     package var advice: String? {
         switch self {
-        case .noOpener: "copy the address with y instead"
-        case .noDesktop: "set BROWSER to a browser for the terminal, or copy it with y"
+        case .noOpener, .noDesktop: "set BROWSER to a browser for the terminal"
         case .notAnAddress, .noFile, .failed, .browser, .program: nil
         }
     }

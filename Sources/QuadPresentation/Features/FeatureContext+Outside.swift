@@ -14,12 +14,15 @@ extension FeatureContext {
     }
 
     /// Opens an address with the program for it.
-    package func openLink(_ link: String) {
+    /// - Parameter keys: what copies the address, for those who have no such program.
+    package func openLink(_ link: String, copiedBy keys: String = "y") {
         do throws(LinkError) {
             try links.open(link)
             say(.success("Opened \(link)"))
         } catch {
-            say(.warning(error.words))
+            let isMissing = error == .noOpener || error == .noDesktop
+            let copying = isMissing ? ", or copy the address with \(keys)" : ""
+            say(.warning(error.words.withoutFullStop + copying))
         }
     }
 

@@ -49,6 +49,27 @@ import Testing
         await eventually("the undo") { feeds(stage).count == 3 }
     }
 
+    /// A slow server is no reason to wait with the next feed, nor to forget the first.
+    @Test func severalAreLookedForAtOnce() async throws {
+        stage.news.change {
+            $0.found = .success([FeedCandidate(url: "https://quick.example/feed", title: "Quick")])
+            $0.slowAddresses = ["slow.example"]
+        }
+        let shell = await stage.openNews("a")
+        shell.type("slow.example")
+        shell.press("enter")
+        shell.press("a")
+        shell.type("quick.example")
+        shell.press("enter")
+        await eventually("the quick one is followed") { feeds(stage).last == "https://quick.example/feed" }
+        stage.news.change {
+            $0.found = .success([FeedCandidate(url: "https://slow.example/feed", title: "Slow")])
+            $0.slowAddresses = []
+        }
+        await eventually("so is the slow one") { feeds(stage).last == "https://slow.example/feed" }
+        #expect(feeds(stage).count == 5)
+    }
+
     /// What one leaves again is not fetched on.
     @Test func undoingTheFollowingEndsItsRefresh() async throws {
         stage.news.change {

@@ -24,7 +24,13 @@ extension ArticleActing {
             case .word, .regex:
                 let title = kind == .word ? "Word or phrase to mute" : "Expression to mute"
                 dialogs.ask(Dialogs.Question(title: title)) { [weak self] text, again in
-                    if !text.isEmpty { self?.askForEnd(kind, text, again: again) }
+                    guard let self, !text.isEmpty else { return }
+                    do throws(NewsError) {
+                        try NewsMute(id: "", kind: kind, text: text, added: 0).check(on: library.clock.today)
+                    } catch {
+                        return services.say(error, again: again)
+                    }
+                    askForEnd(kind, text, again: again)
                 }
             }
         }

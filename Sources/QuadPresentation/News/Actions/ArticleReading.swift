@@ -23,7 +23,7 @@ extension ArticleReading {
             if let number = Int(item.id) { context.copy(links[number].address) }
         }
         dialogs.choose(choice) { item in
-            if let number = Int(item.id) { context.openLink(links[number].address) }
+            if let number = Int(item.id) { context.openLink(links[number].address, copiedBy: "L and ctrl-y") }
         }
     }
 

@@ -21,10 +21,9 @@ extension NewsViewModel {
         guard !address.isEmpty else { return }
         let looking = StatusMessage.info("Looking for feeds at \(FeedAddress.sayable(address))… Esc stops")
         services.say(looking)
-        addressWithoutFeed = address
         let (service, fetching) = (library.service, library.fetching)
-        finding?.cancel()
-        finding = Task {
+        let number = (finding.last?.number ?? 0) + 1
+        let task = Task {
             let result: Result<[FeedCandidate], NewsError>
             do throws(NewsError) {
                 result = .success(try await service.find(address, by: fetching))
@@ -32,22 +31,34 @@ extension NewsViewModel {
                 result = .failure(error)
             }
             guard !Task.isCancelled else { return }
-            finding = nil
+            finding.removeAll { $0.number == number }
             services.context.unsay(looking)
             switch result {
             case .success(let candidates): found(candidates)
             case .failure(let error): couldNotFind(address, error)
             }
         }
+        finding.append(FeedFinding(number: number, address: address, task: task))
+    }
+
+    /// - Returns: false where nothing is looked for.
+    func stoppedFinding() -> Bool {
+        guard let last = finding.last else { return false }
+        for finding in finding { finding.task.cancel() }
+        finding = []
+        addressWithoutFeed = last.address
+        services.say(.info("Stopped; nothing was added"))
+        return true
     }
 
     /// Without the network a feed can still be followed, but not just anything that may be mistyped.
     private func couldNotFind(_ address: String, _ error: NewsError) {
-        guard let address = LikelyFeed.address(typed: address, after: error) else {
+        guard let likely = LikelyFeed.address(typed: address, after: error) else {
+            addressWithoutFeed = address
             return services.say(.error(error.words))
         }
         let reason = error.words.withoutFullStop
-        follow(address, note: "\(reason). It looks like a feed's address, so it is followed and fetched later")
+        follow(likely, note: "\(reason). It looks like a feed's address, so it is followed and fetched later")
     }
 
     private func found(_ candidates: [FeedCandidate]) {
@@ -104,4 +115,11 @@ extension NewsViewModel {
                 + (hasPasswords ? ", without passwords; `quad news export --with-passwords` takes them along" : "")
         }
     }
+}
+
+/// A feed that is looked for at an address. Several may be: a slow server is no reason to wait with the next one.
+struct FeedFinding {
+    let number: Int
+    let address: String
+    let task: Task<Void, Never>
 }

@@ -186,11 +186,7 @@ extension NewsViewModel {
 
     /// Esc: stops what runs, else takes back marks, else the filter.
     package func cancelled() {
-        if let finding {
-            finding.cancel()
-            self.finding = nil
-            return services.say(.info("Stopped; nothing was added"))
-        }
+        if stoppedFinding() { return }
         if state.focus == .article, !article.filterText.isEmpty { return article.filterChanged(to: "") }
         if library.refreshing != nil { return library.stopRefresh() }
         // A filter of the articles is seen beside the feeds too, and goes from there.

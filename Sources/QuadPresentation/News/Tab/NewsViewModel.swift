@@ -133,7 +133,7 @@ package final class NewsViewModel: ArticleReading {
     func drew(showsTwo: Bool) { self.showsTwo = showsTwo }
 
     /// Looks for feeds at an address.
-    var finding: Task<Void, Never>?
+    var finding: [FeedFinding] = []
     /// What was typed last where no feed was found.
     var addressWithoutFeed = ""
     /// Enter was pressed before the files were read.
