@@ -106,6 +106,14 @@ import Testing
         }
     }
 
+    @Test func whatAnotherWindowWritesIsRead() async throws {
+        let (chat, question) = try await service.ask("Rest?", in: nil, after: nil)
+        let other = Self.service(in: folder)
+        #expect(try await other.repository.messages(of: chat.id) == [question])
+        let answer = try await service.beginAnswer(to: question, in: chat, by: "coach")
+        #expect(try await other.repository.messages(of: chat.id) == [question, answer])
+    }
+
     @Test func anAnswerThatComesInIsKnownToOthersAsLongAsItDoes() async throws {
         let (chat, _) = try await service.ask("Rest?", in: nil, after: nil)
         let other = Self.service(in: folder).repository

@@ -56,7 +56,10 @@ package final class JSONChatRepository: ChatRepository {
     package func messages(of chat: String) async throws(ConversationError) -> [ChatMessage] {
         guard Self.isSafe(chat) else { return [] }
         do {
-            return try await collection(chat).items()
+            let messages = collection(chat)
+            // Nobody watches the files of each chat, and another window may have written to them.
+            try await messages.refresh()
+            return try await messages.items()
         } catch {
             throw Self.error(error)
         }
