@@ -88,6 +88,41 @@ import Testing
         #expect(sent.contains("what now") && sent.contains("Row easy.") && sent.contains("and then"))
     }
 
+    /// Going on with an answer while the server is away loses neither what came nor the way on.
+    @Test func whatCannotGoOnNowGoesOnLater() async throws {
+        try await setUp()
+        model.script = [.connected, .text("Half of it"), .failed(ChatError(.unreachable, "It hung up"))]
+        await ask("what now")
+        await agree()
+        await stage.shows("[cut off]")
+        await stage.shows("esc c continue")
+        model.script = [.failed(ChatError(.refused, "Nobody is there"))]
+        stage.press("esc", "c")
+        await stage.shows("Nobody is there")
+        #expect(stage.text.contains("Half of it") && stage.text.contains("[cut off]"))
+        model.script = [.connected, .text(" and the rest"), .done]
+        stage.press("c")
+        await stage.shows("Half of it and the rest")
+        await stage.hides("[cut off]")
+    }
+
+    /// A chat that is not begun keeps who is asked and what goes along, as it keeps what was typed.
+    @Test func whatWasChosenBeforeTheFirstQuestionStays() async throws {
+        try await setUp()
+        stage.press("C")
+        await stage.shows("There is no chat yet.")
+        stage.press("a")
+        await stage.shows("coach of home answers")
+        stage.press("esc", "T", "space", "ctrl-s")
+        await stage.shows("[x] sessions")
+        stage.press("L")
+        await stage.shows("Growth › Log")
+        stage.press("C")
+        await stage.shows("There is no chat yet.")
+        stage.press("a")
+        await stage.shows("[x] sessions")
+    }
+
     @Test func otherScopesAreAskedForAnew() async throws {
         try await setUp()
         stage.press("i", typing: "row 1h10 e4 secret words", "enter")

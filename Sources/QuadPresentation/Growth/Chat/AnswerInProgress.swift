@@ -24,7 +24,8 @@ struct AnswerInProgress {
         case .named(let model): message.model = model
         case .asked(let asked): message.asked = asked
         case .ended(let state, let problem):
-            message.state = state
+            // One that went on and got no further has what it had, and can go on.
+            message.state = state == .failed && !message.text.isEmpty ? .cut : state
             message.problem = problem
         }
     }

@@ -68,6 +68,7 @@ package final class ChatLibrary {
         return models.providers.first.map { ChatModelName(provider: $0.id, model: $0.model) }
     }
 
+    private var unbegun: Conversation?
     /// Who the next new chat asks, where somebody just chose that.
     private var next: ChatModelName??
 
@@ -79,8 +80,10 @@ package final class ChatLibrary {
         }
     }
 
+    /// The one that is not begun yet: what was chosen for it is there again, as what was typed is.
     func newConversation() -> Conversation {
-        let conversation = Conversation(id: nil, in: self)
+        let conversation = unbegun.flatMap { $0.id == nil ? $0 : nil } ?? Conversation(id: nil, in: self)
+        unbegun = conversation
         if let next {
             Task { await conversation.change { $0.asks = next } }
             self.next = nil

@@ -32,9 +32,16 @@ final class ChatScreen: AppScreen {
         guard takesText else { return [] }
         return [
             FooterHint("enter", viewModel.state.rewording == nil ? "send" : "send anew"),
-            FooterHint("ctrl-j", "new line"), FooterHint("up", "earlier question", rank: -1),
+            FooterHint("ctrl-j", "new line"),
+        ] + goingOn + [
+            FooterHint("up", "earlier question", rank: -1),
             FooterHint("esc", conversation.isAnswering ? "stop" : "leave the field", isPinned: true),
         ]
+    }
+
+    /// In the field c is a letter.
+    private var goingOn: [FooterHint] {
+        viewModel.broken == nil || conversation.isAnswering ? [] : [FooterHint("esc c", "continue")]
     }
 
     var commands: [Command] {

@@ -9,7 +9,7 @@ extension ChatViewModel {
         guard let last = path.last, last.role == .coach, last.model != nil, !last.text.isEmpty else { return nil }
         // One that was stopped goes on at once, while the last of it is still written down.
         guard last.id != conversation.runningID || last.state == .stopped else { return nil }
-        return last.state == .done || last.state == .failed ? nil : last
+        return last.state == .done ? nil : last
     }
 
     func sent() {
