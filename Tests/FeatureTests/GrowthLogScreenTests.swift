@@ -78,6 +78,28 @@ import Testing
         await stage.shows("1:00 h")
     }
 
+    /// What was left in a form is seen in its row, and can be thrown away.
+    @Test func anEditThatWasLeftIsMarked() async {
+        stage.press("L")
+        await stage.shows("Nothing is logged yet.")
+        await log("piano 45m #late")
+        await stage.shows("Growth › Log · 1")
+        stage.press("D")
+        await stage.shows("No session is left unsaved")
+        stage.press("e", "tab", "tab", "ctrl-u", typing: "33m", "esc")
+        await stage.shows("! piano")
+        #expect(stage.text.contains("! an edit is not saved: Enter on it goes on, D drops it"))
+        stage.press("e")
+        #expect(stage.text.contains("33m"))
+        stage.press("esc", "D")
+        await stage.shows("What was changed of piano and not saved is gone")
+        await stage.hides("! piano")
+        stage.press("e")
+        #expect(!stage.text.contains("33m"))
+        stage.press("esc", "/", typing: "#late", "enter")
+        await stage.shows("1 of 1")
+    }
+
     @Test func theListIsFilteredAndImported() async throws {
         let path = stage.folder.appending("log.csv")
         try Data(

@@ -46,6 +46,13 @@ package final class Session {
         saveSoon()
     }
 
+    /// Things with a draft whose names begin so, without that beginning.
+    package func drafted(_ beginning: String) -> [String] {
+        state.drafts.compactMap { thing, draft in
+            thing.hasPrefix(beginning) && !draft.isEmpty ? String(thing.dropFirst(beginning.count)) : nil
+        }
+    }
+
     package func draft(for thing: String) -> String {
         state.drafts[thing] ?? ""
     }

@@ -19,7 +19,7 @@ package enum GrowthSessionFields {
     ]
 
     package static let table = FilterTable<GrowthSession>(
-        columns, texts: { [$0.title, $0.notes] + $0.tags })
+        columns, texts: { [$0.title, $0.notes] + $0.tags.map { "#\($0)" } })
 
     package static var language: FilterLanguage { table.language }
 }

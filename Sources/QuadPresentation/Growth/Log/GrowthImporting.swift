@@ -59,6 +59,7 @@ final class GrowthImporting {
 
     /// Worked out anew: another window may have changed the log meanwhile.
     func confirmed() {
-        library.change("Imported \(name)") { [self] log in try plan(into: log).change }
+        let counts = (try? plan(into: library.log)).map { ": \($0.summary)" } ?? ""
+        library.change("Imported \(name)\(counts)") { [self] log in try plan(into: log).change }
     }
 }

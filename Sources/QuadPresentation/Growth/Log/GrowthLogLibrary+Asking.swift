@@ -6,6 +6,7 @@ import TerminalKit
 extension GrowthLogLibrary {
     private static let place = "growth.session"
     private static let basePlace = "growth.session.base"
+    private static let editPlace = "growth.session "
     var drafts: Drafts { Drafts(context.session) }
 
     /// Asks for one line, over whatever screen there is.
@@ -36,6 +37,14 @@ extension GrowthLogLibrary {
 
     func dropKept() {
         for place in [Self.place, Self.basePlace] { drafts.keep(draft: "", for: place) }
+        context.changed()
+    }
+
+    /// Sessions whose form was left before it was saved, by their ids.
+    var keptEdits: Set<String> { Set(context.session.drafted(Self.editPlace)) }
+
+    func dropKeptEdit(of session: GrowthSession) {
+        drafts.keep(draft: "", for: Self.editPlace + session.id)
         context.changed()
     }
 
@@ -74,7 +83,7 @@ extension GrowthLogLibrary {
             // What another window did to it since stays where this form did not change it.
             self?.change("Changed \(draft.title.clipped)") { _ in try service.edited(session, to: draft) }
         }
-        let place = "growth.session \(session.id)"
+        let place = Self.editPlace + session.id
         layer.keepsDraft = true
         layer.draft = drafts.draft(for: place)
         layer.onDraft = { [drafts] in drafts.keep(draft: $0, for: place) }

@@ -12,6 +12,7 @@ package final class GrowthSessionListScreen: ListScreen {
     private struct Stamp: Equatable {
         let generation: Int
         let today: CalendarDay
+        let edits: Set<String>
     }
 
     package init(_ viewModel: GrowthSessionListViewModel) {
@@ -44,10 +45,11 @@ package final class GrowthSessionListScreen: ListScreen {
             Command(.deleteItem, "Delete the session", when: selected != nil, else: none) { library.delete(targets) },
             Command(.growthImport) { viewModel.importFile() },
             Command(.growthExport, when: selected != nil, else: none) { viewModel.exportFile() },
-            Command(.growthDropDraft, when: library.hasKept, else: "No session is left unsaved") {
-                library.dropKept()
-                library.context.say(.info("The session that was not saved is gone"))
-            },
+            Command(
+                .growthDropDraft, when: viewModel.hasUnsaved,
+                else: library.keptEdits.isEmpty
+                    ? "No session is left unsaved" : "The row with ! has an edit that is not saved; go there first"
+            ) { viewModel.droppedUnsaved() },
             Command(.growthRetry, when: failed, else: "The log is read and written") { library.retried() },
         ] + GrowthPlaces.commands(library.context)
     }
@@ -77,11 +79,16 @@ package final class GrowthSessionListScreen: ListScreen {
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let rows = rect.splitTop(1).rest
         list.moved { $0.keepVisible(height: rows.height) }
-        drawn.keep(while: Stamp(generation: list.generation, today: viewModel.today))
+        let edits = viewModel.library.keptEdits
+        drawn.keep(while: Stamp(generation: list.generation, today: viewModel.today, edits: edits))
         TableView.render(
             into: &canvas, in: rect, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) },
             drawn: drawn
-        ) { row, column in cell(self.list.rows[row], column) }
+        ) { row, column in
+            let session = self.list.rows[row]
+            let isEdited = column == 1 && edits.contains(session.id)
+            return (isEdited ? [TextRun("! ", Style(.warning))] : []) + cell(session, column)
+        }
         return rows
     }
 

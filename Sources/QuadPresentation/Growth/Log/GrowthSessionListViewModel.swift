@@ -52,6 +52,7 @@ package final class GrowthSessionListViewModel {
         let streak = library.streak
         let parts = [
             library.hasKept ? "! one session is not saved: a, Ctrl-O" : nil,
+            library.keptEdits.isEmpty ? nil : "! an edit is not saved: Enter on it goes on, D drops it",
             library.unwrittenChanges.map { "! \($0.summary) not written: r" }, streak.words, streak.freeWords,
         ]
         return parts.compactMap(\.self).joined(separator: " · ")
@@ -74,6 +75,20 @@ package final class GrowthSessionListViewModel {
     }
 
     // MARK: Steps of the user
+
+    /// A new session, or what was changed of the selected one.
+    var hasUnsaved: Bool { library.hasKept || isEdited }
+    private var isEdited: Bool { selected.map { library.keptEdits.contains($0.id) } ?? false }
+
+    func droppedUnsaved() {
+        if let selected, isEdited {
+            library.dropKeptEdit(of: selected)
+            library.context.say(.info("What was changed of \(selected.title.clipped) and not saved is gone"))
+        } else {
+            library.dropKept()
+            library.context.say(.info("The session that was not saved is gone"))
+        }
+    }
 
     func again() {
         guard let selected else { return }
