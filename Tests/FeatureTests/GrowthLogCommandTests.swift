@@ -104,6 +104,12 @@ import Testing
         #expect(try await stage.run("growth", "goal", "add", "3", "sessions").output == "1\t3 sessions a week\t0/3\n")
         let json = try await stage.run("growth", "rest", "list", "--json").output
         #expect(json.contains("\"kind\" : \"free\""), "\(json)")
+        #expect(
+            try await stage.run("growth", "goal", "edit", "1", "4", "days", "a", "week").output
+                == "1\t4 days a week\t0/4\n")
+        #expect(
+            try await stage.run("growth", "goal", "edit", "1", "2", "sessions", "per", "week", "piano").output
+                == "1\t2 sessions of piano a week\t0/2\n")
         #expect(try await stage.run("growth", "goal", "rm", "1").status == 0)
         #expect(try await stage.run("growth", "routine", "add", "Base", "rest").output.contains("followed"))
         #expect(try await stage.run("growth", "routine", "rm", "Base").status == 0)

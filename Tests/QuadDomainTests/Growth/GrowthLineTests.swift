@@ -10,7 +10,8 @@ struct GrowthLineTests {
             ("45m", 2700), ("1h10", 4200), ("1h10m", 4200), ("1h", 3600), ("90s", 90), ("2m30s", 150), ("1:10h", 4200),
             ("1.5h", 5400), ("90min", 5400), ("1h70", nil), ("14km", nil), ("h", nil), ("", nil), ("5pm", nil),
             ("-5m", nil),
-            ("99999999h", nil), ("1h1h", nil), ("1m1h", nil), ("0:99h", nil), ("10", nil),
+            ("1:02:33", 3753), ("32:10", 1930), ("17:30", nil), ("1:2:3", nil), ("99999999h", nil), ("1h1h", nil),
+            ("1m1h", nil), ("0:99h", nil), ("10", nil),
         ] as [(String, Int?)])
     func lengths(text: String, seconds: Int?) { #expect(SessionLength.reading(text) == seconds) }
 
@@ -45,6 +46,23 @@ struct GrowthLineTests {
         #expect(line.draft.moodBefore == nil && line.draft.moodAfter == 1 && line.draft.intensity == 5)
         #expect(read("mobility 20m m-2").draft.moodBefore == -2)
         #expect(read("mobility 20m 3.5k").draft.amount == 3.5)
+    }
+
+    /// As a swimmer and a runner write it down.
+    @Test(
+        arguments: [
+            ("swim 400m 8 min", 480, 400, "m"), ("swim 8min 400m", 480, 400, "m"),
+            ("swim 1500m 25:30", 1530, 1500, "m"),
+            ("run 5km 25 minutes", 1500, 5, "km"), ("swim 400m 1h", 3600, 400, "m"), ("swim 2km 32:10", 1930, 2, "km"),
+        ] as [(String, Int, Double, String)])
+    func metresAreNoMinutesBesideALength(line: String, seconds: Int, amount: Double, unit: String) {
+        let draft = read(line).draft
+        #expect(draft.seconds == seconds && draft.amount == amount && draft.unit == unit && draft.notes.isEmpty)
+    }
+
+    @Test func metresAloneAreSaidToBeMinutes() {
+        #expect(read("swim 90m").draft.seconds == 5400)
+        #expect(read("swim 1500m").problems == ["“1500m” alone is minutes; say how long it took too: 1500m 25min"])
     }
 
     @Test func whatIsNoValueIsANote() {

@@ -46,18 +46,21 @@ package struct GrowthLineReader: Sendable {
             result.said.insert(.notes)
         }
         when(words, &result, isNew: isNew)
-        if isNew { complain(&result) }
+        if isNew { complain(&result, lengthWord: words.lengthWord) }
         return result
     }
 
-    private func complain(_ line: inout GrowthLine) {
+    private func complain(_ line: inout GrowthLine, lengthWord: String) {
         if line.draft.title.isEmpty, line.problems.isEmpty {
             line.problems.append("Say what it was first: a method, or a few words")
         }
         if line.draft.seconds == 0, !line.said.contains(.length) {
             line.problems.append("Say how long: 45m, 1h10, 90s")
         } else if !GrowthSession.lengths.contains(line.draft.seconds) {
-            line.problems.append("A session lasts from a second to a day")
+            line.problems.append(
+                WordsOfLine.metres(lengthWord) == nil
+                    ? "A session lasts from a second to a day"
+                    : "“\(lengthWord.clipped)” alone is minutes; say how long it took too: \(lengthWord.clipped) 25min")
         }
     }
 

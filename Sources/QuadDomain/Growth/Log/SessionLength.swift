@@ -1,10 +1,11 @@
 /// How long something took, as people type it and as it is told.
 package enum SessionLength {
-    /// Seconds of `1h10`, `1h10m`, `45m`, `45min`, `90s`, `1h`, `1:10h`, `2m30s`, `1.5h`; nil for what is none.
+    /// Seconds of `1h10`, `1h10m`, `45m`, `45min`, `90s`, `1h`, `1:10h`, `2m30s`, `1.5h`, `1:02:33`, and `32:10`, which no
+    /// clock shows; nil for what is none.
     package static func reading(_ word: String) -> Int? {
         let text = word.lowercased()
         guard text.utf8.count <= 16, text.utf8.first.map({ (48...57).contains($0) }) == true else { return nil }
-        if let hours = clock(text) ?? decimalHours(text) { return hours }
+        if let seconds = clock(text) ?? decimalHours(text) ?? stopwatch(text) { return seconds }
         var parts = Parts(text: Array(text.utf8))
         var (seconds, lastUnit, isUnitless) = (0, Int.max, false)
         while let number = parts.number() {
@@ -48,6 +49,29 @@ package enum SessionLength {
             (0...24).contains(hours)
         else { return nil }
         return hours * 3600 + minute * 60
+    }
+
+    /// `1:02:33`, `32:10`. Below 24 minutes it may be a time of day, and is one.
+    private static func stopwatch(_ text: String) -> Int? {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { Int($0) }
+        guard numbers.count == parts.count, parts.dropFirst().allSatisfy({ $0.utf8.count == 2 }),
+            numbers.dropFirst().allSatisfy({ $0 < 60 })
+        else { return nil }
+        switch numbers.count {
+        case 3 where (0...24).contains(numbers[0]): return numbers[0] * 3600 + numbers[1] * 60 + numbers[2]
+        case 2 where (24...999).contains(numbers[0]): return numbers[0] * 60 + numbers[1]
+        default: return nil
+        }
+    }
+
+    /// Of a number and the word behind it: `8 min`, `1 hour`. A letter alone may be anything.
+    package static func reading(_ number: String, unit: String) -> Int? {
+        let name = unit.lowercased()
+        guard name.utf8.count > 1, Self.unit(name) != nil, number.utf8.allSatisfy({ (48...57).contains($0) }) else {
+            return nil
+        }
+        return reading(number + name)
     }
 
     /// `1.5h`

@@ -10,6 +10,8 @@ struct WordsOfLine {
     private let dates: LogDateReader
     private var place = 0
     private var hasValue = false
+    /// What said how long it was: `400m` may be metres after all.
+    private(set) var lengthWord = ""
 
     init(_ line: String, most: Int, dates: LogDateReader) {
         words = line.split(whereSeparator: \.isWhitespace).prefix(most).map(String.init)
@@ -23,7 +25,7 @@ struct WordsOfLine {
                 notes += words[(place + 1)...]
                 return
             }
-            if takeTag(word, &line) || takeField(word, &line) || takeDate() {
+            if takeTag(word, &line) || takeLength(word, &line) || takeField(word, &line) || takeDate() {
                 hasValue = true
             } else {
                 if hasValue { notes.append(word) } else { leading.append(word) }
@@ -41,13 +43,41 @@ struct WordsOfLine {
         return true
     }
 
-    /// Each once: a second length is something one notes.
+    /// Once: a second length is something one notes, unless one of the two is of a pool or a track.
+    private mutating func takeLength(_ word: String, _ line: inout GrowthLine) -> Bool {
+        let next = place + 1 < words.count ? SessionLength.reading(word, unit: words[place + 1]) : nil
+        guard let seconds = next ?? SessionLength.reading(word) else { return false }
+        if line.said.insert(.length).inserted {
+            set(seconds, word, &line)
+        } else if let metres = Self.metres(lengthWord), line.said.insert(.amount).inserted {
+            (line.draft.amount, line.draft.unit) = (metres, "m")
+            set(seconds, word, &line)
+        } else if next == nil, let metres = Self.metres(word), line.said.insert(.amount).inserted {
+            (line.draft.amount, line.draft.unit) = (metres, "m")
+        } else {
+            return false
+        }
+        place += next == nil ? 1 : 2
+        return true
+    }
+
+    private mutating func set(_ seconds: Int, _ word: String, _ line: inout GrowthLine) {
+        line.draft.seconds = seconds
+        line.draft.end = nil
+        lengthWord = word
+    }
+
+    /// `400m` beside another length. Below a hundred it is minutes.
+    static func metres(_ word: String) -> Double? {
+        guard word.lowercased().hasSuffix("m"), let number = Double(word.dropLast()), (100...100_000).contains(number),
+            word.dropLast().allSatisfy({ $0.isASCII && $0.isNumber })
+        else { return nil }
+        return number
+    }
+
+    /// Each once.
     private mutating func takeField(_ word: String, _ line: inout GrowthLine) -> Bool {
-        if !line.said.contains(.length), let seconds = SessionLength.reading(word) {
-            line.draft.seconds = seconds
-            line.draft.end = nil
-            line.said.insert(.length)
-        } else if !line.said.contains(.intensity), let intensity = Self.intensity(word) {
+        if !line.said.contains(.intensity), let intensity = Self.intensity(word) {
             line.draft.intensity = intensity
             line.said.insert(.intensity)
         } else if !line.said.contains(.mood), let moods = MoodPair(word) {

@@ -66,7 +66,7 @@ package struct GrowthPlanDeeds: Sendable {
 
     // MARK: Goals
 
-    /// `3 sessions`, `150 minutes row`, `100 days total 2026-12-31`
+    /// `3 sessions`, `150 minutes row`, `4 days a week`, `100 days total 2026-12-31`
     package func aiming(_ words: [String]) throws(GrowthLogError) -> GrowthPlan {
         let advice = "A goal is a number and what it counts: 3 sessions, 150 minutes, 4 days"
         guard words.count >= 2, let amount = Int(words[0]), GrowthGoal.amounts.contains(amount) else {
@@ -76,7 +76,7 @@ package struct GrowthPlanDeeds: Sendable {
         guard let measure = GrowthGoal.Measure.allCases.first(where: { $0.rawValue.hasPrefix(noun) && noun.count >= 3 })
         else { throw .refused(advice) }
         var goal = GrowthGoal(id: service.makeID(), measure: measure, amount: amount, since: service.today)
-        var rest = Array(words.dropFirst(2))
+        var rest = Self.withoutWeek(Array(words.dropFirst(2)))
         if let place = rest.firstIndex(of: "total") {
             goal.isTotal = true
             let behind = rest[(place + 1)...].joined(separator: " ")
@@ -90,6 +90,18 @@ package struct GrowthPlanDeeds: Sendable {
         var plan = plan
         plan.goals.append(goal)
         return plan
+    }
+
+    /// Goals are of a week, whether one says so or not.
+    private static func withoutWeek(_ words: [String]) -> [String] {
+        let ends = [["a", "week"], ["per", "week"], ["each", "week"], ["every", "week"], ["weekly"], ["/week"]]
+        for end in ends where words.suffix(end.count).map({ $0.lowercased() }) == end {
+            return words.dropLast(end.count)
+        }
+        for end in ends where words.prefix(end.count).map({ $0.lowercased() }) == end {
+            return Array(words.dropFirst(end.count))
+        }
+        return words
     }
 
     /// By its number in the list, from 1, or its id.
