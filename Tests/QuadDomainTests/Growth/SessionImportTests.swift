@@ -26,7 +26,7 @@ struct SessionImportTests {
         #expect(plan.source == "Strong" && plan.summary == "1 new, 1 fault")
         let session = try #require(plan.change.sessions.first?.after)
         #expect(session.title == "Legs" && session.seconds == 3900 && session.intensity == 5)
-        #expect(session.amount == 2.5 && session.notes == "heavy, but good\nSquat ×2, Row ×1")
+        #expect(session.amount == 2.5 && session.notes == "heavy, but good\nSquat 80×5 80×5, Row ×1")
         #expect(plan.rows[1].detail == "it says not how long it was" && plan.rows[1].line == 5)
     }
 

@@ -23,7 +23,8 @@ enum WorkoutTable {
         .init("start", ["Date", "start_time"]), .init("end", ["end_time"]),
         .init("title", ["Workout Name"]), .init("length", ["Duration", "Workout Duration"]),
         .init("exercise", ["Exercise Name", "exercise_title"]), .init("distance", ["distance_km", "distance_miles"]),
-        .init("distance unit"), .init("rpe"), .init("comment", ["Workout Notes", "description"]),
+        .init("distance unit"), .init("weight", ["weight_kg", "weight_lbs"]), .init("weight unit"), .init("reps"),
+        .init("rpe"), .init("comment", ["Workout Notes", "description"]),
     ]
 
     /// The sets of one workout.
@@ -93,16 +94,41 @@ enum WorkoutTable {
         return min(5, max(1, Int((said.reduce(0, +) / Double(said.count) / 2).rounded(.up))))
     }
 
-    /// What was said of it, and what was done.
+    /// What was said of it, and what was done: `Squat 80×5 85×5 kg, Row ×1`.
     private static func notes(_ workout: Workout, _ table: ForeignTable, _ said: String?) -> String {
         var order: [String] = []
-        var sets: [String: Int] = [:]
+        var sets: [String: [CSVReader.Row]] = [:]
         for row in workout.rows {
             guard let exercise = table.text("exercise", row) else { continue }
             if sets[exercise] == nil { order.append(exercise) }
-            sets[exercise, default: 0] += 1
+            sets[exercise, default: []].append(row)
         }
-        let done = order.map { "\($0) ×\(sets[$0] ?? 1)" }.few(30)
+        let done = order.map { "\($0) \(Self.done(sets[$0] ?? [], table))" }.few(30)
         return [said ?? "", done].filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    private static let mostSets = 20
+
+    /// Weight and repetitions of each set; how many there were, where nothing was lifted.
+    private static func done(_ rows: [CSVReader.Row], _ table: ForeignTable) -> String {
+        let lifted = rows.prefix(mostSets).map { row -> String? in
+            guard let reps = number("reps", row, table) else { return nil }
+            return (number("weight", row, table) ?? "") + "×" + reps
+        }
+        guard lifted.contains(where: { $0 != nil }) else { return "×\(rows.count)" }
+        let weighs = rows.contains { number("weight", $0, table) != nil }
+        let column = table.fields.columns["weight"].map { table.fields.header[$0].lowercased() } ?? ""
+        let named = rows.lazy.compactMap { table.text("weight unit", $0) }.first
+        let unit = named ?? (column.hasSuffix("_kg") ? "kg" : column.hasSuffix("_lbs") ? "lbs" : "")
+        let more = rows.count > mostSets ? ["…"] : []
+        return (lifted.map { $0 ?? "–" } + more + (weighs && !unit.isEmpty ? [unit] : [])).joined(separator: " ")
+    }
+
+    /// As short as it can be written; nil for none and for zero.
+    private static func number(_ field: String, _ row: CSVReader.Row, _ table: ForeignTable) -> String? {
+        guard let number = table.text(field, row).flatMap({ Double($0.replacing(",", with: ".")) }), number.isFinite,
+            number > 0, number < 100_000
+        else { return nil }
+        return number == number.rounded() ? "\(Int(number))" : "\((number * 100).rounded() / 100)"
     }
 }
