@@ -26,10 +26,11 @@ extension AppContainer {
 
     /// The guide, with tips of one's own figures.
     var chatGuide: ChatAnswering {
-        let (log, clock) = (growthLogRepository, clock)
+        let (log, clock, configuration) = (growthLogRepository, clock, configuration)
         return .guide(growthLibrary) {
             guard let sessions = try? await log.log().sessions else { return nil }
-            return GuideFigures(of: sessions, today: clock.today)
+            let limits = configuration.load().configuration.growthLog.limits
+            return GuideFigures(of: sessions, limits: limits, today: clock.today)
         }
     }
 }

@@ -135,7 +135,8 @@ struct GrowthLibraryCommands: CommandActing {
         }
         // What cannot be read of the log costs its tips, and no answer.
         let sessions = try? await container.growthLogRepository.log().sessions
-        let figures = sessions.map { GuideFigures(of: $0, today: container.clock.today) }
+        let limits = container.configuration.load().configuration.growthLog.limits
+        let figures = sessions.map { GuideFigures(of: $0, limits: limits, today: container.clock.today) }
         let answer = Guide(await library()).answer(question, figures: figures)
         if isJSON {
             output.json(GuideJSON(answer, to: question))

@@ -71,4 +71,29 @@ import Testing
         #expect(tips.count == 2 && tips[0].rule == "seven days without rest" && tips[0].text.hasPrefix("9 days"))
         #expect(GuideTip.about("rest", GuideFigures(of: [], today: today)).isEmpty)
     }
+
+    /// What is a lot is said by the settings, here as in progress.
+    @Test func tipsKeepToTheLimitsThatAreSet() {
+        let today = CalendarDay(dayNumber: 20_000)
+        let sessions = (0..<4).map { number in
+            GrowthSession(
+                id: "\(number)", title: "Study",
+                start: Date(timeIntervalSince1970: 20_000 * 86_400 + Double(number) * 3_600),
+                seconds: 600, zone: 0)
+        }
+        var limits = OvertrainingLimits()
+        func rules() -> [String] {
+            GuideTip.about("how much training", GuideFigures(of: sessions, limits: limits, today: today)).map(\.rule)
+        }
+        #expect(rules() == ["more than 2 sessions a day"])
+        limits.sessionsADay = 3
+        #expect(rules() == ["more than 3 sessions a day"])
+        limits.sessionsADay = 6
+        #expect(rules().isEmpty)
+    }
+
+    @Test func whoIsHurtIsShownNoExercise() {
+        let answer = guide.answer("my knee hurts when I warm up")
+        #expect(answer.safety == [.injury] && answer.quotes.allSatisfy { !$0.passage.isOfMethod })
+    }
 }

@@ -17,12 +17,16 @@ package struct Guide: Sendable {
     package func answer(_ question: String, figures: GuideFigures? = nil) -> GuideAnswer {
         let question = String(question.prefix(Self.longestQuestion))
         let words = PassageIndex.words(of: question).filter { !Self.common.contains($0) }
-        let found = index.best(Self.mostPassages, for: words).map { hit in
+        let safety = SafetyText.about(question)
+        // Who is hurt is shown no exercise.
+        let isHurt = safety.contains(.injury)
+        let best = index.best(Self.mostPassages * (isHurt ? 8 : 1), for: words)
+        let found = best.filter { !isHurt || !passages[$0.passage].isOfMethod }.prefix(Self.mostPassages).map { hit in
             let passage = passages[hit.passage]
             return GuideAnswer.Quote(passage, text: Self.quote(of: passage.text, about: words), score: hit.score)
         }
         return GuideAnswer(
-            safety: SafetyText.about(question), quotes: found,
+            safety: safety, quotes: found,
             tips: figures.map { GuideTip.about(question, $0) } ?? [],
             nearest: found.isEmpty ? NearestTitles.of(question, among: titles) : [])
     }

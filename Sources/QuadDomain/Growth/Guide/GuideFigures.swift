@@ -6,7 +6,7 @@ package struct GuideFigures: Equatable, Sendable {
     package let minutesToday: Int
     package let sessionsThisWeek: Int
     package let minutesThisWeek: Int
-    /// The mean of the four weeks before, up to the same weekday.
+    /// The mean of the weeks before, up to the same weekday, as everywhere.
     package let usualMinutes: Int
     /// Sessions of this week that were longer than `longBlock` minutes.
     package let longBlocks: Int
@@ -17,7 +17,11 @@ package struct GuideFigures: Equatable, Sendable {
     /// Sessions of this week of intensity 4 or 5.
     package let hardSessions: Int
 
-    package init(of sessions: [GrowthSession], today: CalendarDay) {
+    /// What is a lot to the one whose log it is.
+    package let limits: OvertrainingLimits
+
+    package init(of sessions: [GrowthSession], limits: OvertrainingLimits = .init(), today: CalendarDay) {
+        self.limits = limits
         let week = today.adding(days: 1 - today.weekday.rawValue)
         let now = sessions.filter { $0.day >= week && $0.day <= today }
         sessionsToday = now.count { $0.day == today }
@@ -26,11 +30,8 @@ package struct GuideFigures: Equatable, Sendable {
         minutesThisWeek = Self.minutes(now)
         longBlocks = now.count { $0.seconds > Self.longBlock * 60 }
         hardSessions = now.count { ($0.intensity ?? 0) >= 4 }
-        let before = (1...4).map { back in
-            let (first, last) = (week.adding(days: -7 * back), today.adding(days: -7 * back))
-            return Self.minutes(sessions.filter { $0.day >= first && $0.day <= last })
-        }
-        usualMinutes = before.reduce(0, +) / before.count
+        let seconds = Dictionary(sessions.map { ($0.day, $0.seconds) }, uniquingKeysWith: +)
+        usualMinutes = WeekComparison(sessions, seconds, today: today).usualMinutes ?? 0
         let days = Set(sessions.map(\.day))
         var day = days.contains(today) ? today : today.adding(days: -1)
         var running = 0
@@ -53,8 +54,19 @@ package struct GuideTip: Equatable, Sendable {
 
     private struct Rule: Sendable {
         let topics: Set<String>
-        let name: String
+        let name: @Sendable (GuideFigures) -> String
         let text: @Sendable (GuideFigures) -> String?
+
+        init(
+            topics: Set<String>, name: @escaping @Sendable (GuideFigures) -> String,
+            text: @escaping @Sendable (GuideFigures) -> String?
+        ) {
+            (self.topics, self.name, self.text) = (topics, name, text)
+        }
+
+        init(topics: Set<String>, name: String, text: @escaping @Sendable (GuideFigures) -> String?) {
+            self.init(topics: topics, name: { _ in name }, text: text)
+        }
     }
 
     private static let mostTips = 2
@@ -64,7 +76,7 @@ package struct GuideTip: Equatable, Sendable {
         let words = Set(PassageIndex.words(of: question))
         let found = rules.compactMap { rule in
             rule.text(figures).map {
-                (tip: GuideTip(text: $0, rule: rule.name), isAsked: !rule.topics.isDisjoint(with: words))
+                (tip: GuideTip(text: $0, rule: rule.name(figures)), isAsked: !rule.topics.isDisjoint(with: words))
             }
         }
         return (found.filter(\.isAsked) + found.filter { !$0.isAsked }).prefix(mostTips).map(\.tip)
@@ -86,11 +98,14 @@ package struct GuideTip: Equatable, Sendable {
             guard figures.daysWithoutRest >= 7 else { return nil }
             return "\(figures.daysWithoutRest) days in a row have a session"
         },
-        Rule(topics: load, name: "more than two sessions a day") { figures in
-            figures.sessionsToday > 2 ? "\(figures.sessionsToday) sessions today, \(figures.minutesToday) minutes" : nil
+        Rule(topics: load, name: { "more than \($0.limits.sessionsADay.counted("session")) a day" }) { figures in
+            let limit = figures.limits.sessionsADay
+            guard limit > 0, figures.sessionsToday > limit else { return nil }
+            return "\(figures.sessionsToday) sessions today, \(figures.minutesToday) minutes"
         },
-        Rule(topics: mood, name: "three bad moods running") { figures in
-            figures.badMoods >= 3 ? "After the last \(figures.badMoods) sessions the mood was bad" : nil
+        Rule(topics: mood, name: { "\($0.limits.badMoods.counted("bad mood")) running" }) { figures in
+            guard figures.limits.badMoods > 0, figures.badMoods >= figures.limits.badMoods else { return nil }
+            return "After the last \(figures.badMoods) sessions the mood was bad"
         },
         Rule(topics: study, name: "blocks over \(GuideFigures.longBlock)") { figures in
             guard figures.longBlocks > 0 else { return nil }

@@ -19,6 +19,8 @@ package struct Passage: Equatable, Sendable {
         self.text = text
     }
 
+    package var isOfMethod: Bool { if case .method = source { true } else { false } }
+
     /// `Study blocks › Rhythm`
     package var citation: String { section.isEmpty ? title : "\(title) › \(section)" }
 }
