@@ -20,7 +20,8 @@ struct GrowthStreamBenchmarks {
         Place(name: "log", route: "Growth: log", ready: "week0"),
         Place(name: "chats", route: "Growth: chats", ready: "Question 0 about"),
         Place(name: "methods", route: "Growth: methods", ready: "Study block"),
-        Place(name: "progress", route: "Growth: progress", ready: "12 weeks", keys: [.character("h"), .character("l")]),
+        Place(
+            name: "progress", route: "Growth: progress", ready: "12 weeks", keys: [.character("h"), .character("l")]),
     ]
     /// Enough for as long as anything here takes.
     private static let tokens = 120_000
@@ -48,8 +49,10 @@ struct GrowthStreamBenchmarks {
                 ready: "LAST SESSIONS"))
         guard probe.timeUntil("LAST SESSIONS", within: .seconds(10)) != nil else { return fault("no first frame") }
         guard try probe.press(.character("C"), within: .seconds(10), until: { $0.contains("Question 0 about") }) != nil,
-            try probe.press(.character("a"), within: .seconds(10), until: { $0.contains("You see what goes out") })
-                != nil
+            try probe.press(.character("m"), within: .seconds(10), until: { $0.contains("who answers") }) != nil
+        else { return fault("no chats") }
+        try probe.type("coach")
+        guard try probe.press(.enter, within: .seconds(10), until: { $0.contains("You see what goes out") }) != nil
         else { return fault("no field to ask in") }
         try probe.type("Number \(number): how long to rest")
         guard try probe.press(.enter, within: .seconds(10), until: { $0.contains("Before this goes out") }) != nil
