@@ -69,14 +69,14 @@ package struct JSONParser {
 
     private mutating func object(_ depth: Int) throws(Malformed) -> JSONValue {
         position += 1
-        var members: [String: JSONValue] = [:]
+        var members = JSONMembers()
         if take("}") { return .object(members) }
         repeat {
             skipSpaces()
             guard next == UInt8(ascii: "\"") else { throw Malformed() }
             let key = String(decoding: try string(), as: UTF8.self)
             guard take(":") else { throw Malformed() }
-            members[key] = try value(depth: depth + 1)
+            members.append(key, try value(depth: depth + 1))
         } while take(",")
         guard take("}") else { throw Malformed() }
         return .object(members)

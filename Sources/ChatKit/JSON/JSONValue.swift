@@ -8,7 +8,7 @@ package enum JSONValue: Equatable, Sendable {
     case number(String)
     case string([UInt8])
     case array([JSONValue])
-    case object([String: JSONValue])
+    case object(JSONMembers)
 
     package subscript(_ key: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }

@@ -113,7 +113,7 @@ package struct ChatAnswerReader {
             if event == "error" { fail(ServerError(in: value) ?? ServerError(value)) }
             return take(value, event)
         }
-        if event == "ping" { return take(.object([:]), event) }
+        if event == "ping" { return take(.object(JSONMembers()), event) }
         if event == "error" { fail(ServerError(text: bytes)) } else { takeWords(bytes) }
         return []
     }
@@ -179,7 +179,7 @@ package struct ChatAnswerReader {
         let isCalledError =
             value["detail"] != nil || value["message"]?.bytes != nil || value["object"]?.text == "error"
             || status >= 300
-        if isCalledError, error == nil, value != .object([:]) { fail(ServerError(value)) }
+        if isCalledError, error == nil, value != .object(JSONMembers()) { fail(ServerError(value)) }
         return OpenAIForm.parts(of: value, choice: &ownChoice)
     }
 

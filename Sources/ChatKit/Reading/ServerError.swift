@@ -93,9 +93,8 @@ package struct ServerError: Error, Equatable, Sendable {
     }
 
     private static func text(of value: JSONValue, besides name: String) -> String? {
-        guard case .object(var members) = value else { return nil }
-        members[name] = nil
-        return text(of: .object(members), depth: 0)
+        guard case .object(let members) = value else { return nil }
+        return text(of: .object(members.without(name)), depth: 0)
     }
 
     private static func shown(_ bytes: [UInt8]) -> String? {

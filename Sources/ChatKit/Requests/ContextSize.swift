@@ -23,7 +23,7 @@ package enum ContextSize {
             if words.first == "num_ctx", words.count > 1, let number = Int(words[1]), sizes ~= number { return number }
         }
         guard case .object(let members)? = value["model_info"] else { return nil }
-        return members.filter { $0.key.hasSuffix(".context_length") }.compactMap { size($0.value) }.min()
+        return members.values(endingIn: ".context_length").compactMap { size($0) }.min()
     }
 
     private static func size(_ value: JSONValue?) -> Int? {
