@@ -104,7 +104,8 @@ package final class FormLayer: TextLayer {
     private var nextCandidates: [String] {
         if let candidates { return candidates }
         guard let field = state.focused, field.id == typedInto, let complete = completions[field.id] else { return [] }
-        return complete(field.text).filter { $0 != field.text }
+        // In other capitals it is what was typed.
+        return complete(field.text).filter { $0.lowercased() != field.text.lowercased() }
     }
 
     /// False where there is nothing more to complete, and Tab goes on to the next field.

@@ -59,6 +59,19 @@ import Testing
         #expect(long.hasSuffix("word…") && long.count <= 61)
     }
 
+    /// What never was sent is no source, in a file as on the screen.
+    @Test func anExportMarksInventedSources() {
+        let chat = Chat(id: "c", title: "Race week", createdAt: Date(timeIntervalSince1970: 0))
+        var question = Self.message("q1", after: nil, at: 0)
+        question.text = "What is [9]?"
+        var answer = Self.message("a1", after: "q1", at: 60)
+        answer.sources = [ChatSource(kind: .article, id: "tapering", title: "Tapering")]
+        answer.text = "Rest [1], run [9], see [2](https://example.org)."
+        let text = ChatExport.markdown(chat, [question, answer], at: .utc)
+        #expect(text.contains("Rest [1], run [9?], see [2](https://example.org)."))
+        #expect(text.contains("What is [9]?"))
+    }
+
     @Test func itIsExportedWithItsSources() {
         let chat = Chat(id: "c", title: "Race week", createdAt: Date(timeIntervalSince1970: 0))
         var answer = Self.message("a1", after: "q1", at: 60)

@@ -16,12 +16,21 @@ package enum ChatExport {
                 case .failed: " [failed]"
                 }
             lines += ["## \(who), \(due.day) \(DateWords.clock(due.minute ?? 0))\(mark)", ""]
-            if !message.text.isEmpty { lines += [message.text, ""] }
+            if !message.text.isEmpty { lines += [text(of: message), ""] }
             if let problem = message.problem { lines += ["*\(problem)*", ""] }
             for (number, source) in message.numberedSources { lines.append("- [\(number)] \(source.title)") }
             if !message.sources.isEmpty { lines.append("") }
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// A source that never was sent is not quoted as if it had been, here as on the screen: `[9?]`.
+    private static func text(of message: ChatMessage) -> String {
+        guard message.role == .coach else { return message.text }
+        let known = Set(message.numberedSources.map { "\($0.number)" })
+        return message.text.replacing(#/\[(\d{1,3})\](?!\()/#) { match in
+            known.contains(String(match.1)) ? String(match.0) : "[\(match.1)?]"
+        }
     }
 
     /// All of it, in the form of the files.

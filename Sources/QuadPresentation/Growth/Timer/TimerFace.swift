@@ -60,7 +60,7 @@ struct TimerFace {
     private var progress: String {
         runs.isEmpty
             ? "\(TimerWords.clock(planned)) so far"
-            : "\(TimerWords.clock(min(planned, total))) done   \(TimerWords.clock(max(0, total - planned))) to go"
+            : "\(TimerWords.clock(min(planned, total))) of \(TimerWords.clock(total))   \(TimerWords.clock(max(0, total - planned))) to go"
     }
 
     private func next(after run: Int) -> String? {
