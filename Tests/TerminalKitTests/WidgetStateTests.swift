@@ -24,6 +24,17 @@ import Testing
         #expect(list.offset == 0)
     }
 
+    /// One looks around in a list until one moves, or until it is shown in other room.
+    @Test func whoLooksAroundComesBackInAnotherWindow() {
+        var list = ListState(count: 100)
+        list.keepVisible(height: 10)
+        list.lookAround(by: 30)
+        list.keepVisible(height: 10)
+        #expect(list.cursor == 0 && list.firstRow(height: 10) == 30)
+        list.keepVisible(height: 5)
+        #expect(list.firstRow(height: 5) == 0)
+    }
+
     @Test func listScrollsByPages() {
         var list = ListState(count: 100)
         list.keepVisible(height: 10)

@@ -49,6 +49,8 @@ package struct ListState: Equatable, Sendable {
 
     /// Tells how many rows fit, and scrolls so that the selected one is among them.
     package mutating func keepVisible(height: Int) {
+        // In another window one begins from where one is.
+        if self.height != max(1, height) { isAdrift = false }
         self.height = max(1, height)
         offset = firstRow(height: self.height)
     }

@@ -222,11 +222,14 @@ struct NewsServiceTests {
         #expect(report.unusable.map(\.title) == ["Broken", "Nothing", "Bad"])
         #expect(report.summary == "2 feeds added, 1 followed already, 3 unusable")
         #expect(reader.news.value.feeds.count == 3)
+        // What stood nowhere in particular stands where the file has it.
+        let order = reader.news.value.feeds.filter { $0.category.isEmpty }.sorted { ($0.order ?? 9) < ($1.order ?? 9) }
+        #expect(order.map(\.id).first == "daily" && order.allSatisfy { $0.order != nil })
         let again = try await reader.service.planImport(Array(Self.outline.utf8))
         #expect(again.added == [])
         #expect(again.alreadyFollowed == ["Games", "Again", "Known", "https://plain.example/feed"])
         try await reader.service.apply(undo)
-        #expect(reader.news.value.feeds.map(\.id) == ["daily"])
+        #expect(reader.news.value.feeds.map(\.id) == ["daily"] && reader.news.value.feeds[0].order == nil)
         await #expect(throws: NewsError.self) { try await reader.service.importFeeds(Array("no outline".utf8)) }
     }
 

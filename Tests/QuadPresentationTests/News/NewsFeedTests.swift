@@ -197,7 +197,7 @@ import Testing
         }
         try viewModel(shell).feeds.select(.feed("city"))
         shell.press("r")
-        await eventually("it is said") { stage.lastText == "The feed could not be fetched; D shows why" }
+        await eventually("it is said") { stage.lastText == "City Desk: No answer · D tells more" }
     }
 
     @Test func aFeedThatIsFollowedAgainHasWhatWasKept() async throws {

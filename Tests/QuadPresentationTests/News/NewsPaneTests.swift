@@ -243,4 +243,18 @@ import Testing
         shell.press("g z")
         #expect(try tab(shell).feeds.list.rows.count == 11)
     }
+
+    /// Folded away, a feed gives its place to its category, beside which its articles are no longer what keys act on.
+    @Test func whatIsSeenBesideTheFoldedFollows() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews()
+        try click(shell, "Sideline", in: Self.feeds)
+        let news = try tab(shell)
+        await eventually("its articles are seen") { news.articles.state.source == news.feeds.selected?.source }
+        shell.press("h")
+        shell.press("g z")
+        stage.pass(1)
+        #expect(news.feeds.selected?.source == .category("Sports"))
+        await eventually("those of the category are seen") { news.articles.state.source == .category("Sports") }
+    }
 }

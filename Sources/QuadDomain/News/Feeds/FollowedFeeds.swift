@@ -37,6 +37,10 @@ struct FollowedFeeds {
         return (feed, FeedSecret(of: feed, credentials, added: added))
     }
 
+    func feed(at address: String) -> NewsFeed? {
+        (try? FeedAddress.read(address)).flatMap { byKey[FeedAddress.key(FeedAddress.parted($0).0)] }
+    }
+
     private func name(of feed: NewsFeed) -> String { feed.title ?? titles[feed.id] ?? feed.place }
 
     /// A feed that moved keeps the id of its first address, which another may follow anew.

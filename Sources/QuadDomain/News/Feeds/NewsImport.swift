@@ -13,6 +13,8 @@ package struct NewsImport: Equatable, Sendable {
     /// Titles of those followed before, as the file has them.
     package private(set) var alreadyFollowed: [String] = []
     package private(set) var unusable: [Unusable] = []
+    /// Those of them that stood nowhere in particular, and stand where the file has them from now on.
+    private var placed: [(before: NewsFeed, after: NewsFeed)] = []
     /// Of `added`, by the keys of their addresses.
     private var places: [String: Int] = [:]
     /// The numbers that the next feed of a category and the next category get.
@@ -21,7 +23,10 @@ package struct NewsImport: Equatable, Sendable {
     private var keepsOrder = false
 
     fileprivate var change: NewsChange {
-        NewsChange(feeds: added.map { .put($0, from: .exactly(nil)) }, secrets: secrets.map { .put($0) })
+        NewsChange(
+            feeds: placed.map { .put($0.after, from: .exactly($0.before)) }
+                + added.map { .put($0, from: .exactly(nil)) },
+            secrets: secrets.map { .put($0) })
     }
 
     /// `3 feeds added, 2 followed already, 1 unusable`
@@ -99,8 +104,18 @@ package struct NewsImport: Equatable, Sendable {
                 added[index].tags = Tags.changed(added[index].tags, adding: more, removing: [])
             } else {
                 alreadyFollowed.append(title)
+                place(known.feed(at: address))
             }
         }
+    }
+
+    private mutating func place(_ feed: NewsFeed?) {
+        guard keepsOrder, let feed, feed.order == nil, !placed.contains(where: { $0.after.id == feed.id }) else {
+            return
+        }
+        var after = feed
+        order(&after)
+        placed.append((feed, after))
     }
 
     private mutating func order(_ feed: inout NewsFeed) {
@@ -113,6 +128,10 @@ package struct NewsImport: Equatable, Sendable {
             nextCategory += 1
         }
         nextOrders[feed.category] = (feed.order ?? 0) + 1
+    }
+
+    package static func == (left: NewsImport, right: NewsImport) -> Bool {
+        left.change == right.change && left.alreadyFollowed == right.alreadyFollowed && left.unusable == right.unusable
     }
 
     /// Outlines with neither an address nor anything below them.

@@ -30,10 +30,6 @@ enum ArticleListView {
             canvas.drawLine("! \(problem)", in: area.row(0), style: Style(.warning))
             area = area.splitTop(1).rest
         }
-        if list.rows.isEmpty, !list.filterText.isEmpty, !list.isSearching {
-            canvas.drawNotice(["Nothing matches /\(list.filterText)", "Esc shows all of them."], in: area)
-            return area
-        }
         let columns = Columns(width: area.width, isOfOneFeed: !state.source.mergesDuplicates)
         let card = hasCard(viewModel, in: area)
         let row = { (index: Int) in

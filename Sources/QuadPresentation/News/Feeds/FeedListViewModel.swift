@@ -169,8 +169,11 @@ package final class FeedListViewModel {
     private func keepFolds(selecting heading: NewsSource?) {
         let text = folded.sorted().map { "/\($0)" }.joined(separator: "\n")
         services.session.keep(memory: text.isEmpty ? nil : text, of: Self.foldedKey)
+        let before = selected?.source
         rebuild()
         if let heading { list.select(heading.name) }
+        // Folded away, the feed gives its place to the heading: what is seen beside it follows.
+        if let source = selected?.source, source != before { onSelect(source) }
     }
 
     // MARK: Rows

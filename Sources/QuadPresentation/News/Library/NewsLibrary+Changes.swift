@@ -65,6 +65,8 @@ extension NewsLibrary {
         package var done = 0
         package var new = 0
         package var failed = 0
+        /// What was wrong with the last one that failed.
+        var failure: String?
 
         package var words: String {
             guard feeds > 0 else { return "asking for news…" }
@@ -146,20 +148,24 @@ extension NewsLibrary {
             var progress = refreshing ?? RefreshProgress()
             progress.done += 1
             progress.new += new
-            if case .failed = outcome { progress.failed += 1 }
+            if case .failed(let reason) = outcome {
+                progress.failed += 1
+                progress.failure = (content.line(feed)?.title).map { "\($0): \(reason.withoutFullStop)" }
+            }
             show(progress)
             if new > 0 { reload(feeds: [feed]) }
         case .ended(let summary):
+            let failure = refreshing?.failure
             reload(feeds: nil)
             let followed = justFollowed.intersection(namedFeeds)
             justFollowed.subtract(followed)
-            guard !followed.isEmpty else { return tell(summary, known: 0) }
+            guard !followed.isEmpty else { return tell(summary, known: 0, failure) }
             // Behind the reading of the index, which counts.
             enqueue { [weak self] in
                 guard let self else { return }
                 let all = followed.compactMap { self.content.line($0) }
                 let total = all.reduce(0) { $0 + self.content.counts.feeds[$1.number].total }
-                tell(summary, known: max(0, total - summary.new))
+                tell(summary, known: max(0, total - summary.new), failure)
             }
         case .failed(let error):
             reload(feeds: nil)
@@ -173,28 +179,33 @@ extension NewsLibrary {
         refresh(.feeds(feeds))
     }
 
-    private func tell(_ summary: RefreshSummary, known: Int) {
-        if let message = Self.message(for: summary, known: known, at: time) { say(message) }
+    private func tell(_ summary: RefreshSummary, known: Int, _ failure: String?) {
+        if let message = Self.message(for: summary, known: known, failure, at: time) { say(message) }
     }
 
     /// Nil where nothing was due.
-    /// - Parameter known: articles that were there before.
+    /// - Parameters:
+    ///   - known: articles that were there before.
+    ///   - failure: of the feed that failed last, with its name.
     private static func message(
-        for summary: RefreshSummary, known: Int, at time: FilterTime
+        for summary: RefreshSummary, known: Int, _ failure: String?, at time: FilterTime
     ) -> StatusMessage? {
         let gone = summary.goneWords.map { "\($0); D, r on it tries it all the same" }
         let alone = [summary.waitingWords(at: time), gone].compactMap { $0 }.joined(separator: " · ")
-        guard let message = message(forFetched: summary, known: known) else {
+        guard let message = message(forFetched: summary, known: known, failure) else {
             return alone.isEmpty ? nil : .info(alone)
         }
         guard !alone.isEmpty else { return message }
         return StatusMessage(message.kind, "\(message.text) · \(alone)")
     }
 
-    private static func message(forFetched summary: RefreshSummary, known: Int) -> StatusMessage? {
+    private static func message(
+        forFetched summary: RefreshSummary, known: Int, _ failure: String?
+    ) -> StatusMessage? {
         guard summary.feeds > 0 else { return nil }
         let fetched = summary.feeds - summary.failed
         guard fetched > 0 else {
+            if summary.feeds == 1, let failure { return .warning("\(failure) · D tells more") }
             let none = summary.feeds == 1 ? "The feed" : "None of \(NewsWords.count(summary.feeds, "feed"))"
             return .warning("\(none) could \(summary.feeds == 1 ? "not " : "")be fetched; D shows why")
         }

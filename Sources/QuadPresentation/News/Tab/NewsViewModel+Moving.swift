@@ -80,6 +80,7 @@ extension NewsViewModel {
         case .article: closeArticle()
         case .articles:
             state.focus = .feeds
+            feeds.list.moved { $0.move(by: 0) }
             articles.left()
             // The source may be gone since, as a tag is with its last article: what is seen is that of the cursor.
             if showsTwo, let source = feeds.selected?.source { showSelected(source) }
@@ -97,7 +98,11 @@ extension NewsViewModel {
     }
 
     package func focused(_ pane: Pane) {
-        if pane == .feeds, state.focus != .feeds { articles.left() }
+        if pane == .feeds, state.focus != .feeds {
+            // What was looked for with the wheel is not what keys act on.
+            feeds.list.moved { $0.move(by: 0) }
+            articles.left()
+        }
         state.focus = pane
     }
 
