@@ -70,10 +70,19 @@ import Testing
 
     @Test func aTimerEndsInTheLog() async throws {
         #expect(try await stage.run("growth", "methods", "start", "short-intervals").status == 0)
+        let early = try await stage.run("growth", "timer", "finish")
+        #expect(early.status == 1 && early.errors.contains("Nothing ran that could be logged"))
         try await Task.sleep(for: .seconds(1.1))
+        let running = await stage.container.growthTimer.timer()
         #expect(try await stage.run("growth", "timer", "finish").output.hasPrefix("Logged Short intervals, "))
         #expect(try await stage.run("growth", "timer").output == "No timer is running\n")
         #expect(try await stage.run("growth", "log", "list").output.contains("Short intervals"))
+        // Killed before the timer was put away, or finished in two windows at once, it is logged once.
+        _ = try await stage.container.growthTimer.update(lasts: true) { $0 = running }
+        let again = try await stage.run("growth", "timer", "finish")
+        #expect(again.status == 0 && again.output.contains("is in the log already"))
+        #expect(try await stage.run("growth", "timer").output == "No timer is running\n")
+        #expect(try await stage.run("growth", "log", "list").output.split(separator: "\n").count == 1)
     }
 
     @Test func aPlanIsPrintedInTheWordsOfItsFile() async throws {

@@ -35,6 +35,10 @@ struct GrowthTimerCommands: CommandActing {
             guard var changed = timer else { return refusal.reason = .noTimer }
             do throws(TimerRefusal) {
                 try deed.apply(to: &changed, at: moment)
+                if deed == .finish, FinishedTimer(changed) == nil {
+                    return refusal.reason = TimerRefusal(
+                        "Nothing ran that could be logged", advice: "“quad growth timer drop” throws it away")
+                }
                 timer = changed
             } catch {
                 refusal.reason = error
@@ -49,10 +53,18 @@ struct GrowthTimerCommands: CommandActing {
     private func log(_ done: FinishedTimer, of timer: RunningTimer) async throws -> Int32 {
         let service = container.growthLogService
         let zone = container.clock.secondsAhead(at: timer.startedAt)
-        try await service.repository.apply(try service.added(done.draft(zone: zone)))
+        var isThere = false
+        do {
+            try await service.repository.apply(try service.added(done.draft(zone: zone)))
+        } catch {
+            // Another one, or this one before it was killed, was faster: it has the timer's id.
+            isThere = try await service.repository.log().sessions.contains { $0.id == done.id }
+            guard isThere else { throw error }
+        }
         let left = try await repository.update(lasts: true) { if $0?.id == timer.id { $0 = nil } }
         if invocation.has("json") { return tell(left) }
-        output.line("Logged \(done.title), \(SessionLength.text(done.seconds))")
+        let words = "\(done.title), \(SessionLength.text(done.seconds))"
+        output.line(isThere ? "\(words), is in the log already" : "Logged \(words)")
         return 0
     }
 

@@ -49,7 +49,7 @@ package struct GrowthLogService: Sendable {
     }
 
     package func added(_ draft: GrowthSessionDraft) throws(GrowthLogError) -> GrowthLogChange {
-        .adding([try draft.session(id: makeID())])
+        .adding([try draft.session(id: draft.timer ?? makeID())])
     }
 
     package func edited(

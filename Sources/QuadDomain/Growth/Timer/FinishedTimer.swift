@@ -2,6 +2,7 @@ import FoundationEssentials
 
 /// What a finished timer has for the log.
 package struct FinishedTimer: Equatable, Sendable {
+    package let id: String
     package let method: String?
     package let title: String
     package let start: Date
@@ -14,6 +15,7 @@ package struct FinishedTimer: Equatable, Sendable {
     /// Nil while it is not finished, or where nothing ran.
     package init?(_ timer: RunningTimer) {
         guard let finishedAt = timer.finishedAt, timer.counted >= 1 else { return nil }
+        id = timer.id
         method = timer.method
         title = timer.title
         start = Date(timeIntervalSince1970: timer.startedAt)
@@ -27,8 +29,10 @@ package struct FinishedTimer: Equatable, Sendable {
 
     /// - Parameter zone: seconds that local time was ahead of UTC when it began.
     package func draft(zone: Int) -> GrowthSessionDraft {
-        GrowthSessionDraft(
+        var draft = GrowthSessionDraft(
             method: method, title: title, start: start, end: end, seconds: seconds, zone: zone, notes: steps,
             origin: .timer)
+        draft.timer = id
+        return draft
     }
 }

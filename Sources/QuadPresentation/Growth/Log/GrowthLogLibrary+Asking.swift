@@ -7,6 +7,8 @@ extension GrowthLogLibrary {
     private static let place = "growth.session"
     private static let basePlace = "growth.session.base"
     private static let editPlace = "growth.session "
+    /// Of a session that comes from no timer.
+    private static let newID = "draft"
     var drafts: Drafts { Drafts(context.session) }
 
     /// Asks for one line, over whatever screen there is.
@@ -27,7 +29,7 @@ extension GrowthLogLibrary {
         var known = draft
         known.seconds = min(max(draft.seconds, GrowthSession.lengths.lowerBound), GrowthSession.lengths.upperBound)
         if known.title.isBlank { known.title = "Session" }
-        let base = (try? known.session(id: "draft")).flatMap { try? JSONEncoder().encode($0) }
+        let base = (try? known.session(id: draft.timer ?? Self.newID)).flatMap { try? JSONEncoder().encode($0) }
         drafts.keep(draft: base.map { String(decoding: $0, as: UTF8.self) } ?? "", for: Self.basePlace)
         drafts.keep(draft: FormState(GrowthSessionForm(self, draft).fields).draft, for: Self.place)
     }
@@ -53,7 +55,9 @@ extension GrowthLogLibrary {
     func openKept(saved: @escaping () -> Void = {}) {
         load()
         let kept = drafts.draft(for: Self.basePlace)
-        let base = (try? JSONDecoder().decode(GrowthSession.self, from: Data(kept.utf8))).map(GrowthSessionDraft.init)
+        let known = try? JSONDecoder().decode(GrowthSession.self, from: Data(kept.utf8))
+        var base = known.map { GrowthSessionDraft($0) }
+        base?.timer = known.flatMap { $0.id == Self.newID ? nil : $0.id }
         let form = GrowthSessionForm(self, base ?? service.lines.read("").draft)
         let layer = form.layer("New session") { [weak self] draft in
             self?.dropKept()
@@ -71,7 +75,11 @@ extension GrowthLogLibrary {
     /// - Parameter refused: keeps what was filled in.
     func add(_ draft: GrowthSessionDraft, refused: @escaping () -> Void = {}) {
         let words = [draft.title.clipped, SessionLength.text(draft.seconds)].joined(separator: ", ")
-        change("Logged \(words)", refused: refused) { [service] _ in try service.added(draft) }
+        change("Logged \(words)", refused: refused) { [service] log in
+            // Another window, or this one before it was killed, was faster.
+            if let timer = draft.timer, log.sessions.contains(where: { $0.id == timer }) { return .adding([]) }
+            return try service.added(draft)
+        }
     }
 
     func edit(_ session: GrowthSession) {
