@@ -19,6 +19,9 @@ struct ComingAnswer {
     private var status = 0
     private var retryAfter: Int?
     private var location: String?
+    /// Some servers repeat the key they were sent.
+    private var textKey: KeyScrubber?
+    private var thinkingKey: KeyScrubber?
     /// When words were told last.
     private var toldAt = -frame
 
@@ -26,6 +29,8 @@ struct ComingAnswer {
         self.call = call
         self.host = host
         self.output = output
+        textKey = KeyScrubber(call.key)
+        thinkingKey = textKey
     }
 
     mutating func take(_ event: StreamEvent) {
@@ -55,6 +60,7 @@ struct ComingAnswer {
         guard !call.wantsDocument else { return try endDocument(failure) }
         let (events, answer) = reader.end(early: failure != nil)
         say(events)
+        tell(thinking: thinkingKey?.end() ?? "", text: textKey?.end() ?? "")
         var bare = answer
         (bare.text, bare.thinking) = ("", "")
         if let key = call.key, let error = answer.error {
@@ -91,9 +97,7 @@ struct ComingAnswer {
         var text = ""
         var thinking = ""
         func tell() {
-            if !thinking.isEmpty || !text.isEmpty { toldAt = SystemTime.monotonic }
-            if !thinking.isEmpty { output.say(ChatLine.signal(.thinking(thinking))) }
-            if !text.isEmpty { output.say(ChatLine.signal(.text(text))) }
+            self.tell(thinking: thinkingKey?.add(thinking) ?? thinking, text: textKey?.add(text) ?? text)
             (text, thinking) = ("", "")
         }
         for event in events {
@@ -111,6 +115,12 @@ struct ComingAnswer {
             }
         }
         tell()
+    }
+
+    private mutating func tell(thinking: String, text: String) {
+        if !thinking.isEmpty || !text.isEmpty { toldAt = SystemTime.monotonic }
+        if !thinking.isEmpty { output.say(ChatLine.signal(.thinking(thinking))) }
+        if !text.isEmpty { output.say(ChatLine.signal(.text(text))) }
     }
 
     private static func error(_ failure: FetchError) -> ChatError {

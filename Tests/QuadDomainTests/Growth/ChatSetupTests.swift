@@ -47,4 +47,27 @@ import Testing
         #expect(key.scrubbed("nothing of it: sk-") == "nothing of it: sk-")
         for text in ["", " ", "a b", "schlüssel", "a\u{1}b"] { #expect(ChatKey(text) == nil) }
     }
+
+    /// However a server cuts up the key that it repeats, nothing of it comes through.
+    @Test func aKeyIsTakenOutOfATextInPieces() throws {
+        let key = try #require(ChatKey("sk-0123456789abcdef"))
+        let text = "Your key is Bearer sk-0123456789abcdef, sk-01 sk-sk-0123456789abcdef. Café"
+        let expected = "Your key is Bearer [key], sk-01 sk-[key]. Café"
+        for length in [1, 2, 3, 7, 200] {
+            var scrubber = try #require(KeyScrubber(key))
+            var told = ""
+            var rest = Substring(text)
+            while !rest.isEmpty {
+                told += scrubber.add(String(rest.prefix(length)))
+                rest = rest.dropFirst(length)
+            }
+            #expect(told + scrubber.end() == expected, "\(length) at a time")
+        }
+        var cut = try #require(KeyScrubber(key))
+        #expect(cut.add("It is sk-0123456") == "It is " && cut.end() == "[key]")
+        var short = try #require(KeyScrubber(key))
+        #expect(short.add("sk") == "" && short.end() == "sk")
+        let none = [KeyScrubber(nil), KeyScrubber(ChatKey("none"))]
+        #expect(none.allSatisfy { $0 == nil })
+    }
 }
