@@ -84,7 +84,10 @@ package struct JSONDocument<Value: Sendable>: Sendable {
 
     private func keepWhatCannotBeRead() throws(StoreError) {
         do {
-            _ = try content()
+            // A bit that flipped looks like an edit: what is written over stays beside it.
+            if let (_, isIntact) = try content(), !isIntact {
+                _ = Quarantine.keep(path, as: Quarantine.changedInfix, options: options)
+            }
         } catch .damaged(_, let detail) {
             // An empty file holds nothing to keep.
             guard FileStatus.of(path)?.size != 0 else { return }

@@ -6,7 +6,7 @@ import QuadDomain
 package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
     /// Of one file: many times what an article takes.
     private static let mostBytes = 1 << 20
-    private static let ending = ".json5"
+    private static let endings = [".json5", ".json"]
 
     private let directory: String
     private let options: StoreOptions
@@ -97,7 +97,7 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
         _ folder: String, _ problems: inout [String], _ read: (RuleNode, String) throws(RuleFault) -> Item
     ) -> [Item] {
         var items: [Item] = []
-        for name in Folder.names("\(directory)/\(folder)") where name.hasSuffix(Self.ending) {
+        for name in Folder.names("\(directory)/\(folder)") where Self.endings.contains(where: name.hasSuffix) {
             let path = "\(directory)/\(folder)/\(name)"
             var bytes: [UInt8] = []
             do throws(StoreError) {

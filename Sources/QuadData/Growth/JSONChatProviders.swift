@@ -24,6 +24,11 @@ package struct JSONChatProviders: ChatProviderRepository {
         }
     }
 
+    package func missing() async -> String? {
+        guard (try? await providers.items()) != nil, case .damaged = await providers.report.readOnly else { return nil }
+        return "Some of \(Self.path).json can't be read, and is missing here. Run `quad doctor`."
+    }
+
     package func save(_ provider: ChatProvider) async throws(ChatError) {
         do {
             try await providers.apply(.put(provider))

@@ -121,12 +121,13 @@ package final class AppShell: Screen {
         if key == .control("c") { return onQuit() }
         if let layer = layers.last {
             if stops(with: key, in: layer) { return onSuspend() }
+            if !(layer is CaptureLayer), isRedraw(key) { return onRedraw() }
             if let field = layer as? any TextLayer, helped(field, with: key) { return }
             return layer.handle(key)
         }
         let screen = coordinator.screen
         if waits(with: key, for: screen) { return earlyKeys.append(key) }
-        if matcher.typed.isEmpty, screen.takesText, screen.type(key) { return }
+        if matcher.typed.isEmpty, screen.takesText, !isRedraw(key), screen.type(key) { return }
         pause?.cancel()
         let commands = currentCommands
         let typed = matcher.typed + [key]
@@ -154,6 +155,11 @@ package final class AppShell: Screen {
     private func stops(with key: Key, in layer: any Layer) -> Bool {
         !(layer is CaptureLayer) && key.text == nil
             && bindings.value.sequences(of: Action.suspend.id).contains(KeySequence([key]))
+    }
+
+    /// Whatever was written over the screen is gone, also while one types.
+    private func isRedraw(_ key: Key) -> Bool {
+        key.text == nil && bindings.value.sequences(of: Action.redraw.id).contains(KeySequence([key]))
     }
 
     private func isWholeSequence(among commands: [Command]) -> Bool {

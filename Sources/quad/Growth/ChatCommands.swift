@@ -9,7 +9,7 @@ struct ChatCommands: CommandActing {
     private var service: ChatService { context.container.chatService }
 
     func list() async throws {
-        let chats = try await service.repository.chats().sorted { ($1.changedAt, $0.id) < ($0.changedAt, $1.id) }
+        let chats = try await self.chats().sorted { ($1.changedAt, $0.id) < ($0.changedAt, $1.id) }
         let shown = invocation.has("archived") ? chats : chats.filter { !$0.isArchived }
         if invocation.has("json") { return output.json(shown) }
         let time = LocalTime(context.container.clock)
@@ -54,7 +54,15 @@ struct ChatCommands: CommandActing {
     }
 
     private func named() async throws -> (Chat, [ChatMessage]) {
-        let chat = try ChatService.find(invocation.arguments[0], among: try await service.repository.chats())
-        return (chat, try await service.repository.messages(of: chat.id))
+        let chat = try ChatService.find(invocation.arguments[0], among: try await chats())
+        let messages = try await service.repository.messages(of: chat.id)
+        if let notice = await service.repository.notice(of: chat.id) { context.output.complain(notice) }
+        return (chat, messages)
+    }
+
+    private func chats() async throws -> [Chat] {
+        let chats = try await service.repository.chats()
+        if let notice = await service.repository.notice() { context.output.complain(notice) }
+        return chats
     }
 }

@@ -5,6 +5,11 @@ import QuadPresentation
 // One question, with nothing around it; the guide where there is nobody else.
 extension GrowthChatCommands {
     func ask() async throws -> Int32 {
+        let missing = await container.chatProviders.missing()
+        // Whom one means may be one of those that can't be read.
+        if let missing, !invocation.has("provider"), !invocation.has("offline") {
+            throw ChatError(.storage, "\(missing) --provider NAME asks one that is there")
+        }
         let isNobody = try await container.chatProviders.providers().isEmpty && !invocation.has("provider")
         if isNobody || invocation.has("offline") { return try await GrowthLibraryCommands(context: context).ask() }
         let provider = try await chosen()

@@ -24,6 +24,7 @@ struct GrowthChatCommands: CommandActing {
 
     func listProviders() async throws -> Int32 {
         let providers = try await container.chatProviders.providers()
+        if let missing = await container.chatProviders.missing() { output.complain(missing) }
         guard !invocation.has("json") else {
             output.json(
                 providers.map {

@@ -76,7 +76,7 @@ import Testing
     ])
     func whatCannotBeReadIsNamedAndTheRestWorks(_ text: String, _ problem: String) async throws {
         try write(text, to: "methods/bad.json5")
-        try write("{id: 'good', title: 'Good'}", to: "methods/good.json5")
+        try write("{id: 'good', title: 'Good'}", to: "methods/good.json")
         try write(text, to: "methods/notes.txt")
         let library = await repository.library()
         #expect(library.problems.count == 1)

@@ -8,6 +8,7 @@ struct StubModels: ChatProviderRepository, ChatKeyFinding, ChatKeyRepository, Ch
     var known: [ChatProvider] = []
 
     func providers() async throws(ChatError) -> [ChatProvider] { known }
+    func missing() async -> String? { nil }
     func save(_ provider: ChatProvider) async throws(ChatError) {}
     func remove(_ name: String) async throws(ChatError) -> Bool { false }
     func key(for provider: ChatProvider) async throws(ChatError) -> ChatKey? { nil }

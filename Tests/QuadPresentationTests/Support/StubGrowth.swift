@@ -45,6 +45,7 @@ final class StubChats: ChatRepository {
     }
 
     func search(_ words: [String]) async throws(ConversationError) -> Set<String> { [] }
+    func notice(of chat: String) async -> String? { nil }
     func markAnswering(in chat: String) -> (any Sendable)? { nil }
     func isAnswering(in chat: String) -> Bool { false }
     func forget(_ chats: Set<String>) async {}

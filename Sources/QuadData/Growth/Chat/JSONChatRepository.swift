@@ -65,6 +65,13 @@ package final class JSONChatRepository: ChatRepository {
         }
     }
 
+    package func notice(of chat: String) async -> String? {
+        guard Self.isSafe(chat) else { return nil }
+        let (report, name) = (await collection(chat).report, "\(Self.messageFolder)/\(chat).json")
+        if let reason = report.readOnly { return "\(name) is open for reading only: \(reason)" }
+        return report.notice(of: name)
+    }
+
     /// An id that came from a file of somebody's becomes the name of a file.
     private static func isSafe(_ id: String) -> Bool {
         !id.isEmpty && id.utf8.count <= 64

@@ -3,6 +3,8 @@ package protocol ChatRepository: WatchedStore {
     /// In no order.
     func chats() async throws(ConversationError) -> [Chat]
     func messages(of chat: String) async throws(ConversationError) -> [ChatMessage]
+    /// What is to be said of a chat's messages once they were read; nil while all is in order.
+    func notice(of chat: String) async -> String?
     /// Adds and removes chats, or replaces what is said of them; their messages stay where they are.
     func apply(_ changes: ItemChanges<Chat>) async throws(ConversationError)
     /// - Throws: where one of the messages is no longer what it was.

@@ -2,6 +2,8 @@
 package protocol ChatProviderRepository: Sendable {
     /// In the order of their names.
     func providers() async throws(ChatError) -> [ChatProvider]
+    /// Words for what can't be read of them; nil while all is in order.
+    func missing() async -> String?
     func save(_ provider: ChatProvider) async throws(ChatError)
     /// False when there was none of that name.
     func remove(_ name: String) async throws(ChatError) -> Bool
