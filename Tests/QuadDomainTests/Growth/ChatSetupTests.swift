@@ -70,4 +70,15 @@ import Testing
         let none = [KeyScrubber(nil), KeyScrubber(ChatKey("none"))]
         #expect(none.allSatisfy { $0 == nil })
     }
+
+    @Test(arguments: [
+        ("http://127.0.0.1:8080/v1", true), ("https://api.example.org", true), ("http://[::1]:80/v1", true),
+        ("http://me:secret@host/v1", false), ("http://host/v1?key=secret", false), ("http://host/#x", false),
+        ("ftp://host", false), ("http://a b/v1", false), ("http://host:99999", false), ("http://", false),
+    ])
+    func anAddressHoldsNoSecret(base: String, isOne: Bool) {
+        let problem = ChatProvider.problem(ofBase: base)
+        #expect((problem == nil) == isOne)
+        #expect(problem?.contains("secret") != true)
+    }
 }

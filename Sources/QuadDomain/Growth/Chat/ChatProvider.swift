@@ -41,7 +41,11 @@ package struct ChatProvider: Equatable, Sendable, Identifiable {
         let port = authority.hasPrefix("[") ? authority.drop { $0 != "]" }.dropFirst() : authority.drop { $0 != ":" }
         guard !rest.contains("://"), !base.contains(where: \.isWhitespace),
             port.isEmpty || UInt16(port.dropFirst()) != nil
-        else { return "That is no address of a server: http://127.0.0.1:8080/v1" }
+        else { return "That is no address of a server; write it like http://127.0.0.1:8080/v1" }
+        // What is asked for is put behind it; and a key there would stand in lists and messages.
+        guard !base.contains("?"), !base.contains("#") else {
+            return "An address ends before ? and #; a key is set by itself, and kept apart"
+        }
         return nil
     }
 
