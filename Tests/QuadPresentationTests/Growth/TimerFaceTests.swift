@@ -51,7 +51,7 @@ import Testing
         #expect(rows.contains { $0.hasPrefix("        0:16") && $0.contains("tip: long strokes") })
         #expect(
             rows.contains {
-                $0.contains("7:24 done   7:16 to go") && $0.hasSuffix("! sharp pain: stop, tell your coach")
+                $0.contains("7:24 of 14:40   7:16 to go") && $0.hasSuffix("! sharp pain: stop, tell your coach")
             })
     }
 
