@@ -1,4 +1,5 @@
 import FoundationEssentials
+import QuadDomain
 import TestSupport
 import Testing
 
