@@ -53,13 +53,17 @@ struct GrowthTimerCommands: CommandActing {
     private func log(_ done: FinishedTimer, of timer: RunningTimer) async throws -> Int32 {
         let service = container.growthLogService
         let zone = container.clock.secondsAhead(at: timer.startedAt)
+        let draft = done.draft(zone: zone)
         var isThere = false
         do {
-            try await service.repository.apply(try service.added(done.draft(zone: zone)))
+            try await service.repository.apply(try service.added(draft))
         } catch {
             // Another one, or this one before it was killed, was faster: it has the timer's id.
-            isThere = try await service.repository.log().sessions.contains { $0.id == done.id }
-            guard isThere else { throw error }
+            guard let log = try? await service.repository.log(), log.sessions.contains(where: { $0.id == done.id })
+            else { throw error }
+            let change = try service.logged(draft, in: log)
+            isThere = change.isEmpty
+            if !isThere { try await service.repository.apply(change) }
         }
         let left = try await repository.update(lasts: true) { if $0?.id == timer.id { $0 = nil } }
         if invocation.has("json") { return tell(left) }

@@ -52,6 +52,21 @@ package struct GrowthSessionDraft: Equatable, Sendable {
             tags: session.tags, notes: session.notes, origin: session.origin)
     }
 
+    /// With what another one says of the same: it may have run on, and one may have written more.
+    func joined(by other: GrowthSessionDraft) -> GrowthSessionDraft {
+        var joined = self
+        if other.seconds > seconds { (joined.seconds, joined.end) = (other.seconds, other.end) }
+        joined.moodBefore = other.moodBefore ?? moodBefore
+        joined.moodAfter = other.moodAfter ?? moodAfter
+        joined.intensity = other.intensity ?? intensity
+        if let amount = other.amount { (joined.amount, joined.unit) = (amount, other.unit) }
+        joined.tags += other.tags.filter { !tags.contains($0) }
+        if !notes.contains(other.notes) {
+            joined.notes = [notes, other.notes].filter { !$0.isEmpty }.joined(separator: "\n")
+        }
+        return joined
+    }
+
     /// - Parameter before: what it is an edit of, whose id and foreign fields stay.
     package func session(id: String, replacing before: GrowthSession? = nil) throws(GrowthLogError) -> GrowthSession {
         guard GrowthSession.lengths.contains(seconds) else {

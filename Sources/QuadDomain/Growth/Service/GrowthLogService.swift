@@ -52,6 +52,16 @@ package struct GrowthLogService: Sendable {
         .adding([try draft.session(id: draft.timer ?? makeID())])
     }
 
+    /// What a timer brought, where it may be in the log already: from another window, or from this one before it was killed.
+    /// What it says beyond that is added to it.
+    package func logged(_ draft: GrowthSessionDraft, in log: GrowthLog) throws(GrowthLogError) -> GrowthLogChange {
+        guard let timer = draft.timer, let known = log.sessions.first(where: { $0.id == timer }) else {
+            return try added(draft)
+        }
+        let joined = GrowthSessionDraft(known).joined(by: draft)
+        return joined == GrowthSessionDraft(known) ? .adding([]) : try edited(known, to: joined)
+    }
+
     package func edited(
         _ session: GrowthSession, to draft: GrowthSessionDraft
     ) throws(GrowthLogError) -> GrowthLogChange {

@@ -20,7 +20,7 @@ extension Action {
     package static let growthExport = Action(
         "growth.log.export", "Export the log to a file", scope: .growthLog, keys: ["x"])
     package static let growthDropDraft = Action(
-        "growth.log.drop", "Throw away the session that is not saved yet", scope: .growthLog, keys: ["D"])
+        "growth.log.drop", "Throw away what is not saved", scope: .growthLog, keys: ["D"])
     package static let growthRetry = Action(
         "growth.log.retry", "Read again, or write again what could not be written", scope: .growthLog, keys: ["r"])
     static let growthLogOwn: [Action] = [

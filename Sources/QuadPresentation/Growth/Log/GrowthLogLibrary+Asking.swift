@@ -43,7 +43,11 @@ extension GrowthLogLibrary {
     }
 
     /// Sessions whose form was left before it was saved, by their ids.
-    var keptEdits: Set<String> { Set(context.session.drafted(Self.editPlace)) }
+    var keptEdits: Set<String> {
+        let kept = context.session.drafted(Self.editPlace)
+        // One whose session is deleted waits for an undo.
+        return kept.isEmpty ? [] : Set(kept).intersection(log.sessions.lazy.map(\.id))
+    }
 
     func dropKeptEdit(of session: GrowthSession) {
         drafts.keep(draft: "", for: Self.editPlace + session.id)
@@ -60,9 +64,14 @@ extension GrowthLogLibrary {
         base?.timer = known.flatMap { $0.id == Self.newID ? nil : $0.id }
         let form = GrowthSessionForm(self, base ?? service.lines.read("").draft)
         let layer = form.layer("New session") { [weak self] draft in
-            self?.dropKept()
-            self?.add(draft) { self?.begin(draft) }
-            saved()
+            // Until it is written, a kill must not take it: the form and the timer stay as long.
+            self?.begin(draft)
+            self?.add(
+                draft,
+                done: {
+                    self?.dropKept()
+                    saved()
+                })
         }
         layer.keepsDraft = true
         layer.draft = drafts.draft(for: Self.place)
@@ -72,14 +81,12 @@ extension GrowthLogLibrary {
         context.present(layer)
     }
 
-    /// - Parameter refused: keeps what was filled in.
-    func add(_ draft: GrowthSessionDraft, refused: @escaping () -> Void = {}) {
+    /// - Parameters:
+    ///   - refused: keeps what was filled in.
+    ///   - done: called once it is on disk, or waits to be written.
+    func add(_ draft: GrowthSessionDraft, refused: @escaping () -> Void = {}, done: @escaping () -> Void = {}) {
         let words = [draft.title.clipped, SessionLength.text(draft.seconds)].joined(separator: ", ")
-        change("Logged \(words)", refused: refused) { [service] log in
-            // Another window, or this one before it was killed, was faster.
-            if let timer = draft.timer, log.sessions.contains(where: { $0.id == timer }) { return .adding([]) }
-            return try service.added(draft)
-        }
+        change("Logged \(words)", refused: refused, done: done) { [service] in try service.logged(draft, in: $0) }
     }
 
     func edit(_ session: GrowthSession) {

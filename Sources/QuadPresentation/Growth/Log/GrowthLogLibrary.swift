@@ -150,9 +150,10 @@ package final class GrowthLogLibrary {
     /// - Parameters:
     ///   - title: as a sentence of what was done: “Logged Easy row, 45 min”.
     ///   - refused: where nothing came of it, and nothing waits to be written.
+    ///   - done: where it is so now, or waits to be written.
     ///   - make: asked in its turn, with the log as it is then.
     package func change(
-        _ title: String, refused: @escaping () -> Void = {},
+        _ title: String, refused: @escaping () -> Void = {}, done: @escaping () -> Void = {},
         _ make: @escaping (GrowthLog) throws -> GrowthLogChange
     ) {
         inTurn { [self] in
@@ -161,7 +162,7 @@ package final class GrowthLogLibrary {
                 guard content == .loaded else {
                     throw GrowthLogError.refused("The log could not be read; r tries again")
                 }
-                await perform(title, try make(log), refused: refused)
+                await perform(title, try make(log), refused: refused, whenDone: done)
             } catch {
                 refused()
                 context.say(.error(ErrorText.of(error)))
@@ -169,11 +170,13 @@ package final class GrowthLogLibrary {
         }
     }
 
-    private func perform(_ title: String, _ change: GrowthLogChange, refused: () -> Void = {}) async {
-        guard !change.isEmpty else { return context.say(.info("\(title): it is so already")) }
+    private func perform(
+        _ title: String, _ change: GrowthLogChange, refused: () -> Void = {}, whenDone: () -> Void = {}
+    ) async {
         do {
             let before = notices
-            let done = try await service.repository.apply(change)
+            let done = change.isEmpty ? change : try await service.repository.apply(change)
+            whenDone()
             guard !done.isEmpty else { return context.say(.info("\(title): it is so already")) }
             took(done)
             record(title, done)
@@ -182,6 +185,7 @@ package final class GrowthLogLibrary {
         } catch {
             if case .store(let message, _) = error {
                 unwritten.append(Unwritten(title: title, change: change, reason: message))
+                whenDone()
             } else {
                 refused()
             }
