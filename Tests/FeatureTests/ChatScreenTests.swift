@@ -95,10 +95,12 @@ import Testing
         await ask("what now")
         await agree()
         await stage.shows("[cut off]")
+        await stage.hides("answering")
         await stage.shows("esc c continue")
         model.script = [.failed(ChatError(.refused, "Nobody is there"))]
         stage.press("esc", "c")
         await stage.shows("Nobody is there")
+        await stage.hides("answering")
         #expect(stage.text.contains("Half of it") && stage.text.contains("[cut off]"))
         model.script = [.connected, .text(" and the rest"), .done]
         stage.press("c")
@@ -113,14 +115,16 @@ import Testing
         await stage.shows("There is no chat yet.")
         stage.press("a")
         await stage.shows("coach of home answers")
-        stage.press("esc", "T", "space", "ctrl-s")
-        await stage.shows("[x] sessions")
+        stage.press(typing: "row", "esc")
+        stage.press("T", "space", "ctrl-s")
+        await stage.shows("With the question go: sessions")
         stage.press("L")
         await stage.shows("Growth › Log")
         stage.press("C")
         await stage.shows("There is no chat yet.")
-        stage.press("a")
-        await stage.shows("[x] sessions")
+        stage.press("a", "enter")
+        await stage.shows("Before this goes out")
+        #expect(stage.text.contains("With    sessions") && stage.text.contains("New chat"))
     }
 
     @Test func otherScopesAreAskedForAnew() async throws {
@@ -181,6 +185,7 @@ import Testing
         await stage.shows("The server hung up")
         #expect(stage.text.contains("Half") && stage.text.contains("[cut off]"))
         #expect(model.questions.count == 1, "never again by itself once a word was shown")
+        await stage.hides("answering")
         let again = try Self.stage(model, in: stage.folder)
         again.press("C")
         await again.shows("! what now")

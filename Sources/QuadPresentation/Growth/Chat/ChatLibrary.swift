@@ -47,10 +47,20 @@ package final class ChatLibrary {
             let chats = try await service.repository.chats()
             let elsewhere = chats.filter { $0.isCut && service.repository.isAnswering(in: $0.id) }.map(\.id)
             contents.value = Contents(state: .loaded, chats: chats, answeredElsewhere: Set(elsewhere))
+            if !elsewhere.isEmpty { watchElsewhere() }
         } catch {
             contents.value.state = .failed(ErrorText.of(error), advice: "ctrl-t tries again")
         }
         context.changed()
+    }
+
+    /// A window that is killed, or whose answer breaks off, changes nothing of the list: it is looked at again.
+    private func watchElsewhere() {
+        guard watch == nil else { return }
+        watch = context.timers.after(1) { [weak self] in
+            self?.watch = nil
+            self?.load()
+        }
     }
 
     func chat(_ id: String) -> Chat? { chats.first { $0.id == id } }
@@ -69,6 +79,7 @@ package final class ChatLibrary {
     }
 
     private var unbegun: Conversation?
+    private var watch: TimerQueue.Timer?
     /// Who the next new chat asks, where somebody just chose that.
     private var next: ChatModelName??
 

@@ -129,12 +129,13 @@ package final class Conversation {
         guard let id else { return }
         do {
             if library.chat(id) == nil { await library.loadNow() }
+            // Asked before they are read: one that ends meanwhile is whole then.
+            let isAnswering = service.repository.isAnswering(in: id)
             let messages = try await service.repository.messages(of: id)
             chosen = library.chat(id)?.chosen ?? [:]
             // An answer that began meanwhile shows more than was read.
             guard state.since == nil else { return }
-            state.isAnsweredElsewhere =
-                messages.contains { $0.state == .running } && service.repository.isAnswering(in: id)
+            state.isAnsweredElsewhere = isAnswering && messages.contains { $0.state == .running }
             show(messages)
             if state.isAnsweredElsewhere { watchElsewhere() }
         } catch {
@@ -233,6 +234,7 @@ package final class Conversation {
             live?.end(wasStopped: Task.isCancelled)
             library.context.say(.error(ErrorText.of(error)))
         }
+        // The chat is read again at the end, and must not meet its own mark.
         withExtendedLifetime(mark) {}
         mark = nil
         await ended(isWritten: isWritten)
