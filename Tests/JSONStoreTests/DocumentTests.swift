@@ -30,6 +30,22 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.file("state")) == ["session.json"])
     }
 
+    /// A bit that flipped looks like an edit: the value counts, and what is written over is kept.
+    @Test func whatWasChangedOutsideIsKeptBeforeItIsWrittenOver() throws {
+        try session().write(Session(screen: "jobs"))
+        let path = scratch.file("state/session.json")
+        let text = try String(contentsOfFile: path, encoding: .utf8).replacing("jobs", with: "jobz")
+        try scratch.write(text, to: "state/session.json")
+        #expect(session().read().value.screen == "jobz")
+        try session().write(Session(screen: "news"))
+        let names = try FileManager.default.contentsOfDirectory(atPath: scratch.file("state")).sorted()
+        let copy = try #require(names.first { $0.hasPrefix("session.json.changed-") })
+        #expect(names.count == 2)
+        #expect(try String(contentsOfFile: scratch.file("state/" + copy), encoding: .utf8) == text)
+        try session().write(Session(screen: "more"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.file("state")).count == 2)
+    }
+
     @Test(arguments: ["{", #"{"screen":7,"counts":{}}"#, "{\"screen\":\"x\",\"counts\":{}}\0", "[]", "\u{FEFF}"])
     func whatCannotBeReadIsKeptAsideAndTheDefaultUsed(text: String) throws {
         mkdir(scratch.file("state"), 0o700)

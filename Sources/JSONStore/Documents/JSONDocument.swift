@@ -46,7 +46,7 @@ package struct JSONDocument<Value: Sendable>: Sendable {
 
     package func write(_ value: Value) throws(StoreError) {
         try Folder.prepare(Folder.parent(of: path))
-        try keepWhatCannotBeRead()
+        try keepWhatWouldBeLost()
         let bytes: [UInt8]
         do {
             bytes = DocumentSeal.closed(try coding.bytes(value)) + [0x0A]
@@ -82,16 +82,19 @@ package struct JSONDocument<Value: Sendable>: Sendable {
         }
     }
 
-    private func keepWhatCannotBeRead() throws(StoreError) {
-        do {
+    private func keepWhatWouldBeLost() throws(StoreError) {
+        let (infix, reason): (String, String)
+        do throws(StoreError) {
             // A bit that flipped looks like an edit: what is written over stays beside it.
-            if let (_, isIntact) = try content(), !isIntact {
-                _ = Quarantine.keep(path, as: Quarantine.changedInfix, options: options)
-            }
+            guard let found = try content(), !found.isIntact else { return }
+            (infix, reason) = (Quarantine.changedInfix, "it was changed outside Quad, and no copy of it can be kept")
         } catch .damaged(_, let detail) {
             // An empty file holds nothing to keep.
             guard FileStatus.of(path)?.size != 0 else { return }
-            guard Quarantine.keep(path, options: options) != nil else { throw .damaged(path: path, detail: detail) }
+            (infix, reason) = (Quarantine.infix, detail)
+        }
+        guard Quarantine.keep(path, as: infix, options: options) != nil else {
+            throw .damaged(path: path, detail: reason)
         }
     }
 }
