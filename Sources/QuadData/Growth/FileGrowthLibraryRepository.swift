@@ -6,7 +6,7 @@ import QuadDomain
 package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
     /// Of one file: many times what an article takes.
     private static let mostBytes = 1 << 20
-    private static let endings = [".json5", ".json"]
+    private static let ending = ".json5"
 
     private let directory: String
     private let options: StoreOptions
@@ -97,8 +97,13 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
         _ folder: String, _ problems: inout [String], _ read: (RuleNode, String) throws(RuleFault) -> Item
     ) -> [Item] {
         var items: [Item] = []
-        for name in Folder.names("\(directory)/\(folder)") where Self.endings.contains(where: name.hasSuffix) {
+        for name in Folder.names("\(directory)/\(folder)") where !name.hasPrefix(".") {
             let path = "\(directory)/\(folder)/\(name)"
+            guard name.hasSuffix(Self.ending) else {
+                // Whoever put it there waits for it in vain.
+                if name.hasSuffix(".json") { problems.append("\(path) is passed over: its name must end in .json5") }
+                continue
+            }
             var bytes: [UInt8] = []
             do throws(StoreError) {
                 guard let found = try Folder.contents(of: path, options: options) else { continue }

@@ -76,11 +76,15 @@ import Testing
     ])
     func whatCannotBeReadIsNamedAndTheRestWorks(_ text: String, _ problem: String) async throws {
         try write(text, to: "methods/bad.json5")
-        try write("{id: 'good', title: 'Good'}", to: "methods/good.json")
+        try write("{id: 'good', title: 'Good'}", to: "methods/good.json5")
         try write(text, to: "methods/notes.txt")
         let library = await repository.library()
         #expect(library.problems.count == 1)
         #expect(library.problems.first?.contains("methods/bad.json5") == true)
+        try write("{id: 'other', title: 'Other'}", to: "methods/other.json")
+        let other = await repository.library()
+        #expect(other.method("other") == nil)
+        #expect(other.problems.contains { $0.hasSuffix("other.json is passed over: its name must end in .json5") })
         #expect(library.problems.first?.contains(problem) == true, "\(library.problems)")
         #expect(library.method("good") != nil && library.methods.count == 13)
     }
