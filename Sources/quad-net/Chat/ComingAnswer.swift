@@ -63,6 +63,7 @@ struct ComingAnswer {
         tell(thinking: thinkingKey?.end() ?? "", text: textKey?.end() ?? "")
         var bare = answer
         (bare.text, bare.thinking) = ("", "")
+        if let key = call.key { bare.model = bare.model.map(key.scrubbed) }
         if let key = call.key, let error = answer.error {
             bare.error = ServerError(
                 key.scrubbed(error.message), code: error.code.map(key.scrubbed), kind: error.kind.map(key.scrubbed),

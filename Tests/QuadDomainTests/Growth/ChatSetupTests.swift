@@ -64,7 +64,7 @@ import Testing
             #expect(told + scrubber.end() == expected, "\(length) at a time")
         }
         var cut = try #require(KeyScrubber(key))
-        #expect(cut.add("It is sk-0123456") == "It is " && cut.end() == "[key]")
+        #expect(cut.add("It is sk-0123456789") == "It is " && cut.end() == "[key]")
         var short = try #require(KeyScrubber(key))
         #expect(short.add("sk") == "" && short.end() == "sk")
         let none = [KeyScrubber(nil), KeyScrubber(ChatKey("none"))]

@@ -60,6 +60,11 @@ struct GrowthLineTests {
         #expect(draft.seconds == seconds && draft.amount == amount && draft.unit == unit && draft.notes.isEmpty)
     }
 
+    @Test func aBreakBehindALengthIsANote() {
+        let draft = read("study 120m 10m break").draft
+        #expect(draft.seconds == 7200 && draft.amount == nil && draft.notes == "10m break")
+    }
+
     @Test func metresAloneAreSaidToBeMinutes() {
         #expect(read("swim 90m").draft.seconds == 5400)
         #expect(read("swim 1500m").problems == ["“1500m” alone is minutes; say how long it took too: 1500m 25min"])

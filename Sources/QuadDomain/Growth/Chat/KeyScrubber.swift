@@ -1,11 +1,8 @@
-/// Takes a key out of a text that comes in pieces, as `ChatKey.scrubbed` does of one that is whole: what may be the
-/// beginning of it waits for what follows.
+/// Takes a key out of a text that comes in pieces: what may be the beginning of it waits for what follows. Unlike
+/// `ChatKey.scrubbed`, which is for errors, it lets keys through that are words of any answer.
 package struct KeyScrubber {
     /// What is shorter is no secret, and stands in every text.
     private static let leastLength = 8
-    /// So much of it alone tells too much.
-    private static let telling = 4
-
     private let secret: [UInt8]
     private let mark: [UInt8]
     private var held: [UInt8] = []
@@ -46,6 +43,7 @@ package struct KeyScrubber {
     /// - Returns: what was held back, as nothing follows.
     package mutating func end() -> String {
         defer { held = [] }
-        return String(decoding: held.count >= Self.telling ? mark : held, as: UTF8.self)
+        // Half of it tells too much; a few letters may be the end of any answer.
+        return String(decoding: held.count * 2 >= secret.count ? mark : held, as: UTF8.self)
     }
 }

@@ -6,21 +6,25 @@ package struct Guide: Sendable {
 
     private let passages: [Passage]
     private let index: PassageIndex
+    private let articleTitles: [String]
     private let titles: [String]
+    /// A library of one's own may have as many passages of methods on anything.
+    private static let mostSearched = 200
 
     package init(_ library: GrowthLibrary) {
         passages = library.articles.flatMap(Passage.all) + library.methods.flatMap(Passage.all)
         index = PassageIndex(passages.map { "\($0.title). \($0.section). \($0.text)" })
-        titles = library.articles.map(\.title) + library.methods.map(\.title)
+        articleTitles = library.articles.map(\.title)
+        titles = articleTitles + library.methods.map(\.title)
     }
 
     package func answer(_ question: String, figures: GuideFigures? = nil) -> GuideAnswer {
         let question = String(question.prefix(Self.longestQuestion))
         let words = PassageIndex.words(of: question).filter { !Self.common.contains($0) }
         let safety = SafetyText.about(question)
-        // Who is hurt is shown no exercise.
+        // Who is hurt is shown no exercise: among all that fits, what is of no method.
         let isHurt = safety.contains(.injury)
-        let best = index.best(Self.mostPassages * (isHurt ? 8 : 1), for: words)
+        let best = index.best(isHurt ? Self.mostSearched : Self.mostPassages, for: words)
         let found = best.filter { !isHurt || !passages[$0.passage].isOfMethod }.prefix(Self.mostPassages).map { hit in
             let passage = passages[hit.passage]
             return GuideAnswer.Quote(passage, text: Self.quote(of: passage.text, about: words), score: hit.score)
@@ -28,7 +32,7 @@ package struct Guide: Sendable {
         return GuideAnswer(
             safety: safety, quotes: found,
             tips: figures.map { GuideTip.about(question, $0) } ?? [],
-            nearest: found.isEmpty ? NearestTitles.of(question, among: titles) : [])
+            nearest: found.isEmpty ? NearestTitles.of(question, among: isHurt ? articleTitles : titles) : [])
     }
 
     /// Words that are in every text, and in every question.

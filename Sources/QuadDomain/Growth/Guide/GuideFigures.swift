@@ -6,7 +6,7 @@ package struct GuideFigures: Equatable, Sendable {
     package let minutesToday: Int
     package let sessionsThisWeek: Int
     package let minutesThisWeek: Int
-    /// The mean of the weeks before, up to the same weekday, as everywhere.
+    /// The mean of the weeks before up to the same weekday, which progress has too.
     package let usualMinutes: Int
     /// Sessions of this week that were longer than `longBlock` minutes.
     package let longBlocks: Int
@@ -43,6 +43,9 @@ package struct GuideFigures: Equatable, Sendable {
         let moods = sessions.sorted { $0.start < $1.start }.compactMap(\.moodAfter)
         badMoods = moods.reversed().prefix { $0 < 0 }.count
     }
+
+    /// A week without rest is worth a word to who asks, before it is a lot by itself; none where nothing is to be told.
+    fileprivate var daysToSay: Int { min(7, limits.daysWithoutRest) }
 
     private static func minutes(_ sessions: [GrowthSession]) -> Int { sessions.reduce(0) { $0 + $1.seconds } / 60 }
 }
@@ -94,8 +97,8 @@ package struct GuideTip: Equatable, Sendable {
     private static let mood: Set = ["mood", "motivation", "tired", "bad", "stress", "stressed", "down", "sad"]
 
     private static let rules: [Rule] = [
-        Rule(topics: rest, name: "seven days without rest") { figures in
-            guard figures.daysWithoutRest >= 7 else { return nil }
+        Rule(topics: rest, name: { "\($0.daysToSay) days without rest" }) { figures in
+            guard figures.daysToSay > 0, figures.daysWithoutRest >= figures.daysToSay else { return nil }
             return "\(figures.daysWithoutRest) days in a row have a session"
         },
         Rule(topics: load, name: { "more than \($0.limits.sessionsADay.counted("session")) a day" }) { figures in
@@ -112,7 +115,7 @@ package struct GuideTip: Equatable, Sendable {
             let blocks = "\(figures.longBlocks) block\(figures.longBlocks == 1 ? "" : "s")"
             return "\(blocks) over \(GuideFigures.longBlock) minutes this week"
         },
-        Rule(topics: load, name: "three hard sessions a week") { figures in
+        Rule(topics: load, name: "more than three hard sessions a week") { figures in
             figures.hardSessions > 3 ? "\(figures.hardSessions) sessions of intensity 4 or 5 this week" : nil
         },
         Rule(topics: load, name: "half again the usual minutes") { figures in

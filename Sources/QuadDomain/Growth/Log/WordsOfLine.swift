@@ -49,7 +49,9 @@ struct WordsOfLine {
         guard let seconds = next ?? SessionLength.reading(word) else { return false }
         if line.said.insert(.length).inserted {
             set(seconds, word, &line)
-        } else if let metres = Self.metres(lengthWord), line.said.insert(.amount).inserted {
+        } else if let metres = Self.metres(lengthWord), next != nil || Self.isPlain(word) || metres > 300,
+            line.said.insert(.amount).inserted
+        {
             (line.draft.amount, line.draft.unit) = (metres, "m")
             set(seconds, word, &line)
         } else if next == nil, let metres = Self.metres(word), line.said.insert(.amount).inserted {
@@ -66,6 +68,9 @@ struct WordsOfLine {
         line.draft.end = nil
         lengthWord = word
     }
+
+    /// It can't be a break behind two hours: it is no `10m`.
+    private static func isPlain(_ word: String) -> Bool { !word.lowercased().hasSuffix("m") }
 
     /// `400m` beside another length. Below a hundred it is minutes.
     static func metres(_ word: String) -> Double? {
