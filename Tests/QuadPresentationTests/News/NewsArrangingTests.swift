@@ -110,7 +110,7 @@ import Testing
         #expect(try shownFeeds(shell) == ["City Desk", "The Campus Paper", "Sideline"])
         try viewModel(shell).feeds.select(.feed("aggie"))
         shell.press("}")
-        #expect(stage.lastText == "This is the last one here", "a feed stays in its category")
+        await eventually("a feed stays in its category") { stage.lastText == "This is the last one here" }
         shell.press("{")
         await eventually("it is moved") { (try? shownFeeds(shell)) == ["The Campus Paper", "City Desk", "Sideline"] }
         #expect(try viewModel(shell).feeds.selected?.source == .feed("aggie"), "the cursor goes with it")
@@ -118,6 +118,19 @@ import Testing
         await eventually("it is back") { (try? shownFeeds(shell)) == ["City Desk", "The Campus Paper", "Sideline"] }
         shell.press("u")
         await eventually("the undo") { (try? shownFeeds(shell)) == ["The Campus Paper", "City Desk", "Sideline"] }
+    }
+
+    /// A key that is held down moves it each time, and not twice from where it was.
+    @Test func movesThatComeTogetherAreAllMade() async throws {
+        let shell = await stage.openNews()
+        try viewModel(shell).feeds.select(.feed("aggie"))
+        for key in ["{", "}", "{", "{"] { shell.press(key) }
+        await eventually("the last one stays") { stage.lastText == "This is the first one here" }
+        await eventually("it is first") { (try? shownFeeds(shell)) == ["The Campus Paper", "City Desk", "Sideline"] }
+        for _ in 0..<3 { shell.press("u") }
+        await eventually("each is undone") {
+            (try? shownFeeds(shell)) == ["City Desk", "The Campus Paper", "Sideline"]
+        }
     }
 
     @Test func categoriesAreMovedToo() async throws {

@@ -110,6 +110,21 @@ import Testing
         #expect(try abs(#require(Int(word.dropFirst(5))) - #require(Int(top.dropFirst(5)))) < 20)
     }
 
+    /// Keys that come together go through an article page by page, and pass over none.
+    @Test func aPageIsTurnedBeforeTheFirstFrame() async throws {
+        let stage = try stage()
+        let shell = await stage.openNews("l", "l")
+        _ = topWord(shell)
+        shell.press("G")
+        _ = topWord(shell)
+        let news = try #require(shell.coordinator.screen as? NewsScreen).viewModel
+        let first = news.article.state.article
+        for key in ["J", "space", "space"] { shell.press(key) }
+        #expect(news.article.state.article != first)
+        #expect(news.articles.list.position.cursor == 1, "the next one, and no further")
+        #expect(topWord(shell).map { $0.hasPrefix("other") && $0 != "other1" } == true, "two pages on")
+    }
+
     /// The feed's text and the page's are two, with a place in each.
     @Test func eachOfTheTwoTextsKeepsItsPlace() async throws {
         let stage = try stage()

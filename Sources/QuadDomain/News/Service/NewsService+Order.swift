@@ -49,6 +49,26 @@ extension NewsService {
         }
     }
 
+    /// Past its neighbours, from where it is now.
+    /// - Parameter step: -1 is up, 1 is down.
+    /// - Returns: empty at the end of its category.
+    package func move(feed id: String, by step: Int) async throws(NewsError) -> NewsChange {
+        let feeds = try await repository.feeds()
+        let titles = try await titles()
+        guard let moved = feeds.first(where: { $0.id == id }) else { throw .unknownFeed(id) }
+        let present = FeedOrder(feeds).sorted(feeds.filter { $0.category == moved.category }) {
+            $0.title ?? titles[$0.id] ?? $0.place
+        }
+        guard let place = OrderPlace(past: id, among: present.map(\.id), step) else { return NewsChange() }
+        return try await move(feed: id, to: place)
+    }
+
+    package func move(category name: String, by step: Int) async throws(NewsError) -> NewsChange {
+        let names = FeedOrder(try await repository.feeds()).categories
+        guard let place = OrderPlace(past: name, among: names, step) else { return NewsChange() }
+        return try await move(category: name, to: place)
+    }
+
     private static func change(_ feeds: [NewsFeed], to changed: [NewsFeed]) -> NewsChange {
         let before = Dictionary(feeds.map { ($0.id, $0) }) { first, _ in first }
         return NewsChange(
@@ -59,6 +79,13 @@ extension NewsService {
 }
 
 extension OrderPlace {
+    /// Nil at the end of the list.
+    fileprivate init?(past name: String, among names: [String], _ step: Int) {
+        guard let position = names.firstIndex(of: name), names.indices.contains(position + step) else { return nil }
+        let next = step < 0 ? position - 1 : position + 2
+        self = names.indices.contains(next) ? .before(names[next]) : .last
+    }
+
     /// Where something is put in among those that stay.
     fileprivate func index(in others: [String]) -> Int {
         switch self {

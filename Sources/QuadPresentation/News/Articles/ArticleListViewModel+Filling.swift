@@ -20,7 +20,7 @@ extension ArticleListViewModel {
         if keeps, keepingRead, let selected = list.selected?.id { kept.insert(selected) }
         let candidates = candidates(filter, content, keeping: kept)
         var found = candidates.found
-        next.hiddenCount = candidates.hidden
+        next.hiddenCount = hiddenCount(candidates.hidden, filter)
         state = next
         var isSearching = false
         if filter.readsText, !found.isEmpty {
@@ -72,7 +72,7 @@ extension ArticleListViewModel {
 
     private func candidates(
         _ filter: ArticleFilter, _ content: NewsContent, keeping kept: Set<ArticleID>
-    ) -> (found: [Int32], hidden: Int) {
+    ) -> (found: [Int32], hidden: [Int32]) {
         let belongs = asksForUnread ? unread(membership(content)) : membership(content)
         let admits = filter.compiled(for: content.index)
         let showsHidden = state.showsHidden
@@ -92,7 +92,7 @@ extension ArticleListViewModel {
                 }
             }
         }
-        guard state.source.mergesDuplicates else { return (found, hidden.count) }
+        guard state.source.mergesDuplicates else { return (found, hidden) }
         let merged = content.duplicates.merged(found)
         return Self.onceEach(merged, hidden: hidden, content.index.slots, mergingShown: showsHidden)
     }
@@ -100,15 +100,22 @@ extension ArticleListViewModel {
     /// What is hidden has no duplicates as long as it is: where it is shown, or counted, each article is one.
     private static func onceEach(
         _ found: [Int32], hidden: [Int32], _ slots: [ArticleSlot], mergingShown: Bool
-    ) -> (found: [Int32], hidden: Int) {
-        guard mergingShown || !hidden.isEmpty else { return (found, 0) }
+    ) -> (found: [Int32], hidden: [Int32]) {
+        guard mergingShown || !hidden.isEmpty else { return (found, []) }
         var seen: Set<UInt64> = []
         func isFirst(_ position: Int32) -> Bool {
             let link = slots[Int(position)].linkHash
             return link == 0 || seen.insert(link).inserted
         }
         let shown = found.filter { isFirst($0) || !mergingShown }
-        return (shown, hidden.count { isFirst($0) })
+        return (shown, hidden.filter { isFirst($0) })
+    }
+
+    /// Those that would be here: where words decide, what titles say of them. Texts are not read to count what is not shown.
+    private func hiddenCount(_ hidden: [Int32], _ filter: ArticleFilter) -> Int {
+        guard filter.readsText, !hidden.isEmpty else { return hidden.count }
+        guard let (hits, rest) = library.titles?.decided(by: filter, among: hidden), rest.isEmpty else { return 0 }
+        return hits.count
     }
 
     /// What was read or unsaved in the list stays in it.

@@ -74,7 +74,10 @@ extension ArticleViewModel: Filtering {
     }
 
     /// Nothing is left to scroll to.
-    var isAtEnd: Bool { state.scroll.cursor >= state.scroll.count - 1 }
+    var isAtEnd: Bool {
+        layOutForKeys()
+        return state.scroll.cursor >= state.scroll.count - 1
+    }
 
     /// Some of the lines, with what was found marked in them.
     func lines(_ range: Range<Int>) -> [[TextRun]] {

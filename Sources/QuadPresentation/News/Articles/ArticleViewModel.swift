@@ -38,6 +38,8 @@ package final class ArticleViewModel {
     private(set) var body: ArticleBody?
     private var isBodyKnown = false
     private var laidOut: Layout?
+    /// That it was drawn in last.
+    private var pane: (width: Int, height: Int, glyphs: GlyphSet)?
     private var knownFinder: TextFinder?
     /// Where in the text each line begins; -1 above it.
     private var offsets: [Int] = []
@@ -114,7 +116,16 @@ package final class ArticleViewModel {
 
     package func busy(with words: String?) { state.busy = words }
 
-    package func scrolled(_ move: (inout ListState) -> Void) { move(&state.scroll) }
+    package func scrolled(_ move: (inout ListState) -> Void) {
+        layOutForKeys()
+        move(&state.scroll)
+    }
+
+    /// Keys may be quicker than the first frame of another article: as long as it is not laid out, it seems to be at its end.
+    func layOutForKeys() {
+        guard laidOut == nil, state.article != nil else { return }
+        layOut(width: pane?.width ?? 80, height: pane?.height ?? state.scroll.height, glyphs: pane?.glyphs ?? .unicode)
+    }
 
     /// Every line as plain text, for a pager.
     package func plainText(width: Int) -> String {
@@ -124,6 +135,7 @@ package final class ArticleViewModel {
     /// Lays the article out for a pane; the same pane costs nothing again.
     package func layOut(width: Int, height: Int, glyphs: GlyphSet) {
         guard let article = state.article else { return }
+        pane = (width, height, glyphs)
         let wanted = Layout(article: article, width: width, glyphs: glyphs, header: headerTexts)
         var next = state
         // In other columns and rows the same words stay on top.

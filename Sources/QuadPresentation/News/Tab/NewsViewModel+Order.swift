@@ -15,35 +15,24 @@ extension NewsViewModel {
         }
     }
 
-    /// Among its neighbours: a feed stays in its category.
+    /// Among its neighbours: a feed stays in its category. Where it is by then counts, as one may press again before it is
+    /// shown there.
     /// - Parameter step: -1 is up, 1 is down.
     package func movedSelection(by step: Int) {
-        let content = library.content
+        let stays = step < 0 ? "This is the first one here" : "This is the last one here"
         switch feeds.selected {
         case .feed(let line, _):
-            let neighbours = content.lines.filter { $0.category == line.category }.map(\.id)
-            guard let place = Self.place(of: line.id, among: neighbours, step) else { return sayItStays(step) }
             library.perform("moving \(line.title)") { service throws(NewsError) in
-                (try await service.move(feed: line.id, to: place), "Moved \(line.title)")
+                let undo = try await service.move(feed: line.id, by: step)
+                return (undo, undo.isEmpty ? stays : "Moved \(line.title)")
             }
         case .category(_, let name, _):
-            guard let place = Self.place(of: name, among: content.categories, step) else { return sayItStays(step) }
             let title = NewsWords.category(name)
             library.perform("moving \(title)") { service throws(NewsError) in
-                (try await service.move(category: name, to: place), "Moved \(title)")
+                let undo = try await service.move(category: name, by: step)
+                return (undo, undo.isEmpty ? stays : "Moved \(title)")
             }
         default: break
         }
-    }
-
-    private func sayItStays(_ step: Int) {
-        services.say(.info(step < 0 ? "This is the first one here" : "This is the last one here"))
-    }
-
-    /// Nil at the end of the list.
-    private static func place(of name: String, among names: [String], _ step: Int) -> OrderPlace? {
-        guard let position = names.firstIndex(of: name), names.indices.contains(position + step) else { return nil }
-        if step < 0 { return .before(names[position - 1]) }
-        return names.indices.contains(position + 2) ? .before(names[position + 2]) : .last
     }
 }
