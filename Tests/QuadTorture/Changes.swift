@@ -126,7 +126,7 @@ struct Changes {
                 "home", [("AGENDA", "i"), ("what to log", "\r"), ("Coach  ", "kim park called: hello\r")],
                 "Logged Kim Park"),
             ScreenChange(
-                feature: "wordle", place: "wordle", steps: [("·     ·", "slate\r")], said: "[ A ]"),
+                feature: "wordle", place: "wordle", steps: [("row 1 of 6", "slate\r")], said: "row 2 of 6"),
             ScreenChange(
                 feature: "growth", place: "growth", steps: [("Start a method", "i"), ("Log  ", "row 10m hello\r")],
                 said: "Logged row"),
