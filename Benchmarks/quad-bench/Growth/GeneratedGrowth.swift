@@ -32,6 +32,15 @@ struct GeneratedGrowth {
         }
     }
 
+    /// As files of one's own.
+    static func writeArticles(_ count: Int, to directory: String) throws {
+        let folder = directory + "/growth/articles"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        for article in articles(count) {
+            try Data(document(article).utf8).write(to: URL(filePath: "\(folder)/\(article.id).json5"))
+        }
+    }
+
     // MARK: Sessions
 
     /// The one before is seven hours older.

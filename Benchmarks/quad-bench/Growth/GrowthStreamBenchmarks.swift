@@ -7,22 +7,6 @@ struct GrowthStreamBenchmarks {
     let bench: Bench
     let quadPath: String
 
-    /// A screen of the tab, and how one comes there while an answer comes in.
-    private struct Place {
-        let name: String
-        let route: String
-        let ready: String
-        var keys: [KeyPress] = [.character("j"), .character("k")]
-    }
-
-    private static let places = [
-        Place(name: "today", route: "Growth", ready: "LAST SESSIONS"),
-        Place(name: "log", route: "Growth: log", ready: "week0"),
-        Place(name: "chats", route: "Growth: chats", ready: "Question 0 about"),
-        Place(name: "methods", route: "Growth: methods", ready: "Study block"),
-        Place(
-            name: "progress", route: "Growth: progress", ready: "12 weeks", keys: [.character("h"), .character("l")]),
-    ]
     /// Enough for as long as anything here takes.
     private static let tokens = 120_000
     private static let keysPressed = 40
@@ -33,6 +17,7 @@ struct GrowthStreamBenchmarks {
         let folder = FileManager.default.currentDirectoryPath + "/.build/growth-bench-\(getpid())"
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try await GeneratedGrowth().write(sessions: 10_000, chats: 1_000, to: folder)
+        try GeneratedGrowth.writeArticles(1_000, to: folder)
         let model = try StreamingModel(tokens: Self.tokens, pause: .milliseconds(1))
         _ = try timed(
             quadPath, ["--data-dir", folder, "growth", "provider", "add", "local", model.base, "--model", "coach"])
@@ -86,7 +71,7 @@ struct GrowthStreamBenchmarks {
             }
         }
         report("chat", keys)
-        for place in Self.places {
+        for place in GrowthBenchPlace.all {
             guard try goTo(place, probe) else {
                 bench.report.fault("growth.streaming.key.\(place.name)", "never showed “\(place.ready)”")
                 continue
@@ -99,11 +84,11 @@ struct GrowthStreamBenchmarks {
         }
     }
 
-    private func goTo(_ place: Place, _ probe: PTYProbe) throws -> Bool {
+    private func goTo(_ place: GrowthBenchPlace, _ probe: PTYProbe) throws -> Bool {
         guard try probe.press(.ctrl("p"), within: .seconds(5), until: { $0.contains("every action and") }) != nil else {
             return false
         }
-        try probe.type(place.route)
+        try probe.type(place.title)
         return try probe.press(.enter, within: .seconds(5)) { $0.contains(place.ready) } != nil
     }
 

@@ -8,26 +8,10 @@ struct GrowthTabBenchmarks {
     let bench: Bench
     let quadPath: String
 
-    /// A screen, what stands on it once its rows are there, and keys that change something each.
-    private struct Place {
-        let name: String
-        let route: String
-        let ready: String
-        var keys: [KeyPress] = [.character("j"), .character("k")]
-    }
-
-    private static let places = [
-        Place(name: "today", route: "growth", ready: "LAST SESSIONS"),
-        Place(name: "log", route: "growth/log", ready: "week0"),
-        Place(name: "chats", route: "growth/chats", ready: "Question 0 about"),
-        Place(name: "methods", route: "growth/methods", ready: "Study block"),
-        Place(name: "articles", route: "growth/articles", ready: "Article 1 on"),
-        Place(name: "progress", route: "growth/progress", ready: "12 weeks", keys: [.character("h"), .character("l")]),
-    ]
     private static let measured = ["growth.start", "growth.rows", "home.start.growth"].map { "\($0).10k.quad" }
 
     func run() async throws {
-        let keyNames = Self.places.map { "growth.key.\($0.name).10k.quad" }
+        let keyNames = GrowthBenchPlace.all.map { "growth.key.\($0.name).10k.quad" }
         guard (Self.measured + keyNames).contains(where: bench.options.wants) else { return }
         let folder = FileManager.default.currentDirectoryPath + "/.build/growth-bench-\(getpid())"
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -37,14 +21,9 @@ struct GrowthTabBenchmarks {
         let kept = folder + "/kept"
         _ = try timed("cp", ["-a", full, kept])
         if Self.measured.contains(where: bench.options.wants) { try measureStart(none, full, kept, folder) }
-        try FileManager.default.createDirectory(
-            atPath: full + "/growth/articles", withIntermediateDirectories: true)
-        for article in GeneratedGrowth.articles(1_000) {
-            try Data(GeneratedGrowth.document(article).utf8)
-                .write(to: URL(filePath: "\(full)/growth/articles/\(article.id).json5"))
-        }
+        try GeneratedGrowth.writeArticles(1_000, to: full)
         sync()
-        for place in Self.places where bench.options.wants("growth.key.\(place.name).10k.quad") {
+        for place in GrowthBenchPlace.all where bench.options.wants("growth.key.\(place.name).10k.quad") {
             try measureKeys(place, full)
         }
     }
@@ -92,7 +71,7 @@ struct GrowthTabBenchmarks {
 
     // MARK: Keys
 
-    private func measureKeys(_ place: Place, _ data: String) throws {
+    private func measureKeys(_ place: GrowthBenchPlace, _ data: String) throws {
         let name = "growth.key.\(place.name).10k.quad"
         var program = program(name, data, place.route, ready: place.ready, keys: place.keys)
         // What the last run showed stands there at once, and the first key waits for the rows themselves.
