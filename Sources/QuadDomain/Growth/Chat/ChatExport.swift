@@ -27,10 +27,13 @@ package enum ChatExport {
     /// A source that never was sent is not quoted as if it had been, here as on the screen: `[9?]`.
     private static func text(of message: ChatMessage) -> String {
         guard message.role == .coach else { return message.text }
-        let known = Set(message.numberedSources.map { "\($0.number)" })
-        return message.text.replacing(#/\[(\d{1,3})\](?!\()/#) { match in
-            known.contains(String(match.1)) ? String(match.0) : "[\(match.1)?]"
-        }
+        let known = Set(message.numberedSources.map(\.number))
+        return Citations.parts(of: message.text[...]).map { part in
+            switch part {
+            case .text(let text): String(text)
+            case .source(let number): known.contains(number) ? "[\(number)]" : "[\(number)?]"
+            }
+        }.joined()
     }
 
     /// All of it, in the form of the files.

@@ -1,3 +1,4 @@
+import QuadDomain
 import TerminalKit
 
 /// A message's text as lines. While it grows only its last paragraph is laid out again.
@@ -47,22 +48,12 @@ struct ChatTextLines {
 
     /// Citations stand out; one of what never was sent says so: `[9?]`.
     private static func marked(_ text: Substring, sources: Set<Int>) -> [TextRun] {
-        var runs: [TextRun] = []
-        var rest = text
-        while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
-            let inside = rest[rest.index(after: open)..<close]
-            guard inside.count <= 3, let number = Int(inside), number > 0 else {
-                runs.append(TextRun(String(rest[...open])))
-                rest = rest[rest.index(after: open)...]
-                continue
+        Citations.parts(of: text).map { part in
+            switch part {
+            case .text(let text): TextRun(String(text))
+            case .source(let number) where sources.contains(number): TextRun("[\(number)]", Style(.link))
+            case .source(let number): TextRun("[\(number)?]", Style(.warning))
             }
-            runs.append(TextRun(String(rest[..<open])))
-            runs.append(
-                sources.contains(number)
-                    ? TextRun("[\(number)]", Style(.link)) : TextRun("[\(number)?]", Style(.warning)))
-            rest = rest[rest.index(after: close)...]
         }
-        runs.append(TextRun(String(rest)))
-        return runs.filter { !$0.text.isEmpty }
     }
 }
