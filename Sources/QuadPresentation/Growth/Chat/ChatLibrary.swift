@@ -45,7 +45,9 @@ package final class ChatLibrary {
             // Nobody to ask is no reason not to read what was said.
             try? await models.load()
             let chats = try await service.repository.chats()
-            let elsewhere = chats.filter { $0.isCut && service.repository.isAnswering(in: $0.id) }.map(\.id)
+            let elsewhere = chats.filter { chat in
+                chat.isCut && open[chat.id]?.isRunning != true && service.repository.isAnswering(in: chat.id)
+            }.map(\.id)
             contents.value = Contents(state: .loaded, chats: chats, answeredElsewhere: Set(elsewhere))
             if !elsewhere.isEmpty { watchElsewhere() }
         } catch {

@@ -42,6 +42,8 @@ package final class Conversation {
     private var isStopping = false
     private var tick: TimerQueue.Timer?
     private var watch: TimerQueue.Timer?
+    /// What was said of its files: once is enough.
+    private var toldNotice: String?
     private var chosen: [String: String] = [:]
     /// Of a chat that is not begun; nil until something is chosen.
     private var newSettings: ChatSettings?
@@ -56,6 +58,9 @@ package final class Conversation {
     var chat: Chat? { id.flatMap { library.chat($0) } }
     /// An answer that was stopped is no longer waited for, while the last of it is written down.
     var isAnswering: Bool { state.since != nil && !isStopping }
+
+    /// Until the last of an answer is written down, be it stopped or not.
+    var isRunning: Bool { state.since != nil }
 
     /// With the answer as it is now.
     var path: [ChatMessage] {
@@ -138,6 +143,9 @@ package final class Conversation {
             state.isAnsweredElsewhere = isAnswering && messages.contains { $0.state == .running }
             show(messages)
             if state.isAnsweredElsewhere { watchElsewhere() }
+            let notice = await service.repository.notice(of: id)
+            if let notice, notice != toldNotice { library.context.say(.warning(notice)) }
+            toldNotice = notice
         } catch {
             state.content = .failed(ErrorText.of(error), advice: "q goes back")
         }
