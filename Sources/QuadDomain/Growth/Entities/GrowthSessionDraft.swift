@@ -20,7 +20,7 @@ package struct GrowthSessionDraft: Equatable, Sendable {
     package var origin: GrowthSession.Origin
     /// The id of the timer it comes from, and of the session it becomes: logged by two windows, or once more after a kill, it
     /// is the same.
-    package var timer: String?
+    package var timerID: String?
 
     package init(
         method: String? = nil, title: String, start: Date, end: Date? = nil, seconds: Int, zone: Int,

@@ -49,13 +49,13 @@ package struct GrowthLogService: Sendable {
     }
 
     package func added(_ draft: GrowthSessionDraft) throws(GrowthLogError) -> GrowthLogChange {
-        .adding([try draft.session(id: draft.timer ?? makeID())])
+        .adding([try draft.session(id: draft.timerID ?? makeID())])
     }
 
     /// What a timer brought, where it may be in the log already: from another window, or from this one before it was killed.
     /// What it says beyond that is added to it.
     package func logged(_ draft: GrowthSessionDraft, in log: GrowthLog) throws(GrowthLogError) -> GrowthLogChange {
-        guard let timer = draft.timer, let known = log.sessions.first(where: { $0.id == timer }) else {
+        guard let timerID = draft.timerID, let known = log.sessions.first(where: { $0.id == timerID }) else {
             return try added(draft)
         }
         let joined = GrowthSessionDraft(known).joined(by: draft)

@@ -32,7 +32,7 @@ package struct FinishedTimer: Equatable, Sendable {
         var draft = GrowthSessionDraft(
             method: method, title: title, start: start, end: end, seconds: seconds, zone: zone, notes: steps,
             origin: .timer)
-        draft.timer = id
+        draft.timerID = id
         return draft
     }
 }

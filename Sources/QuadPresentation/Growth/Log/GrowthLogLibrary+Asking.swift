@@ -29,7 +29,7 @@ extension GrowthLogLibrary {
         var known = draft
         known.seconds = min(max(draft.seconds, GrowthSession.lengths.lowerBound), GrowthSession.lengths.upperBound)
         if known.title.isBlank { known.title = "Session" }
-        let base = (try? known.session(id: draft.timer ?? Self.newID)).flatMap { try? JSONEncoder().encode($0) }
+        let base = (try? known.session(id: draft.timerID ?? Self.newID)).flatMap { try? JSONEncoder().encode($0) }
         drafts.keep(draft: base.map { String(decoding: $0, as: UTF8.self) } ?? "", for: Self.basePlace)
         drafts.keep(draft: FormState(GrowthSessionForm(self, draft).fields).draft, for: Self.place)
     }
@@ -44,9 +44,12 @@ extension GrowthLogLibrary {
 
     /// Sessions whose form was left before it was saved, by their ids.
     var keptEdits: Set<String> {
-        let kept = context.session.drafted(Self.editPlace)
-        // One whose session is deleted waits for an undo.
-        return kept.isEmpty ? [] : Set(kept).intersection(log.sessions.lazy.map(\.id))
+        let kept = Set(context.session.drafted(Self.editPlace))
+        guard !kept.isEmpty else { return [] }
+        // One whose session is deleted waits for an undo. Asked for at each frame: the log is looked through once.
+        return knownEdits.value(of: KeptEdits(kept: kept, revision: revision.value)) {
+            kept.intersection(log.sessions.lazy.map(\.id))
+        }
     }
 
     func dropKeptEdit(of session: GrowthSession) {
@@ -61,7 +64,7 @@ extension GrowthLogLibrary {
         let kept = drafts.draft(for: Self.basePlace)
         let known = try? JSONDecoder().decode(GrowthSession.self, from: Data(kept.utf8))
         var base = known.map { GrowthSessionDraft($0) }
-        base?.timer = known.flatMap { $0.id == Self.newID ? nil : $0.id }
+        base?.timerID = known.flatMap { $0.id == Self.newID ? nil : $0.id }
         let form = GrowthSessionForm(self, base ?? service.lines.read("").draft)
         let layer = form.layer("New session") { [weak self] draft in
             // Until it is written, a kill must not take it: the form and the timer stay as long.
@@ -115,4 +118,10 @@ extension GrowthLogLibrary {
             self?.change("Deleted \(what)") { _ in .removing(sessions) }
         }
     }
+}
+
+/// What the edits that were left depend on.
+struct KeptEdits: Equatable {
+    let kept: Set<String>
+    let revision: Int
 }

@@ -23,6 +23,7 @@ package final class GrowthLogLibrary {
     private var notice: String?
     private var knownStreak = Remembered<LogMoment, PracticeStreak>()
     private var knownNotices = Remembered<LogMoment, [String]>()
+    var knownEdits = Remembered<KeptEdits, Set<String>>()
 
     /// What is told of the log is the same until another of these is.
     private struct LogMoment: Equatable {
