@@ -10,7 +10,8 @@ struct GrowthLineTests {
             ("45m", 2700), ("1h10", 4200), ("1h10m", 4200), ("1h", 3600), ("90s", 90), ("2m30s", 150), ("1:10h", 4200),
             ("1.5h", 5400), ("90min", 5400), ("1h70", nil), ("14km", nil), ("h", nil), ("", nil), ("5pm", nil),
             ("-5m", nil),
-            ("1:02:33", 3753), ("32:10", 1930), ("17:30", nil), ("1:2:3", nil), ("99999999h", nil), ("1h1h", nil),
+            ("1:02:33", 3753), ("32:10", 1930), ("17:30", nil), ("1:2:3", nil), ("1:-5:33", nil), ("1:+5:33", nil),
+            ("99999999h", nil), ("1h1h", nil),
             ("1m1h", nil), ("0:99h", nil), ("10", nil),
         ] as [(String, Int?)])
     func lengths(text: String, seconds: Int?) { #expect(SessionLength.reading(text) == seconds) }

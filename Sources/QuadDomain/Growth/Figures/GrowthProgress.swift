@@ -15,12 +15,6 @@ package struct GrowthProgress: Equatable, Sendable {
         package let title: String
         package var sessions: Int
         package var minutes: Int
-
-        /// Seconds, as long as they are added up.
-        fileprivate mutating func add(seconds: Int) {
-            sessions += 1
-            minutes += seconds
-        }
     }
 
     /// Twelve, the earliest first; the last one is that of today, or as many weeks before it as one went back.
@@ -89,7 +83,7 @@ package struct GrowthProgress: Equatable, Sendable {
     private mutating func tally(from first: CalendarDay, before end: CalendarDay) {
         let days = first.dayNumber..<end.dayNumber
         var (before, after): ([Int], [Int]) = ([], [])
-        var shares: [String: MethodShare] = [:]
+        var shares: [String: ShareTally] = [:]
         shown = 0
         intensities = Array(repeating: 0, count: 5)
         for place in places(from: first, before: end) where days.contains(sessions[place].dayNumber) {
@@ -100,11 +94,24 @@ package struct GrowthProgress: Equatable, Sendable {
                 intensities[intensity - 1] += 1
             }
             let (method, title) = (sessions[place].method, sessions[place].title)
-            let share = MethodShare(title: method.flatMap { titles[$0] } ?? title, sessions: 0, minutes: 0)
-            shares[method ?? title, default: share].add(seconds: sessions[place].seconds)
+            let tally = ShareTally(title: method.flatMap { titles[$0] } ?? title)
+            shares[method ?? title, default: tally].add(seconds: sessions[place].seconds)
         }
         moods = MoodFigures(before: before, after: after)
-        methods = Self.inMinutes(shares)
+        methods = shares.values.map(\.share).sorted { ($1.minutes, $0.title) < ($0.minutes, $1.title) }
+    }
+
+    private struct ShareTally {
+        let title: String
+        var sessions = 0
+        var seconds = 0
+
+        mutating func add(seconds: Int) {
+            sessions += 1
+            self.seconds += seconds
+        }
+
+        var share: MethodShare { MethodShare(title: title, sessions: sessions, minutes: (seconds + 30) / 60) }
     }
 
     /// They are in the order in which they began, and a day begins elsewhere less than a day before or after.
@@ -159,14 +166,6 @@ package struct GrowthProgress: Equatable, Sendable {
         var seconds: [Int: Int] = [:]
         for session in sessions { seconds[session.dayNumber, default: 0] += session.seconds }
         return Dictionary(seconds.map { (CalendarDay(dayNumber: $0), $1) }) { first, _ in first }
-    }
-
-    /// From seconds; those that took longest first.
-    private static func inMinutes(_ shares: [String: MethodShare]) -> [MethodShare] {
-        shares.values.map {
-            MethodShare(title: $0.title, sessions: $0.sessions, minutes: ($0.minutes + 30) / 60)
-        }
-        .sorted { ($1.minutes, $0.title) < ($0.minutes, $1.title) }
     }
 
     /// Minutes a week, of the weeks before this one.

@@ -55,8 +55,8 @@ package enum SessionLength {
     private static func stopwatch(_ text: String) -> Int? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { Int($0) }
-        guard numbers.count == parts.count, parts.dropFirst().allSatisfy({ $0.utf8.count == 2 }),
-            numbers.dropFirst().allSatisfy({ $0 < 60 })
+        guard numbers.count == parts.count, parts.allSatisfy({ $0.allSatisfy(\.isNumber) }),
+            parts.dropFirst().allSatisfy({ $0.utf8.count == 2 }), numbers.dropFirst().allSatisfy({ $0 < 60 })
         else { return nil }
         switch numbers.count {
         case 3 where (0...24).contains(numbers[0]): return numbers[0] * 3600 + numbers[1] * 60 + numbers[2]

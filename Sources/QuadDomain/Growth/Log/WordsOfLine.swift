@@ -49,7 +49,7 @@ struct WordsOfLine {
         guard let seconds = next ?? SessionLength.reading(word) else { return false }
         if line.said.insert(.length).inserted {
             set(seconds, word, &line)
-        } else if let metres = Self.metres(lengthWord), next != nil || Self.isPlain(word) || metres > 300,
+        } else if let metres = Self.metres(lengthWord), next != nil || Self.isUnmistakable(word) || metres > 300,
             line.said.insert(.amount).inserted
         {
             (line.draft.amount, line.draft.unit) = (metres, "m")
@@ -69,8 +69,8 @@ struct WordsOfLine {
         lengthWord = word
     }
 
-    /// It can't be a break behind two hours: it is no `10m`.
-    private static func isPlain(_ word: String) -> Bool { !word.lowercased().hasSuffix("m") }
+    /// `10m` behind two hours may be a break one notes; `25:30`, `1h` and `8min` are how long it took.
+    private static func isUnmistakable(_ word: String) -> Bool { !word.lowercased().hasSuffix("m") }
 
     /// `400m` beside another length. Below a hundred it is minutes.
     static func metres(_ word: String) -> Double? {

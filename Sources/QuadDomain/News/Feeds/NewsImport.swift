@@ -7,6 +7,11 @@ package struct NewsImport: Equatable, Sendable {
         package let reason: String
     }
 
+    private struct Placed: Equatable, Sendable {
+        let before: NewsFeed
+        let after: NewsFeed
+    }
+
     package private(set) var added: [NewsFeed] = []
     /// Passwords that stood in the file's addresses.
     package private(set) var secrets: [FeedSecret] = []
@@ -14,7 +19,7 @@ package struct NewsImport: Equatable, Sendable {
     package private(set) var alreadyFollowed: [String] = []
     package private(set) var unusable: [Unusable] = []
     /// Those of them that stood nowhere in particular, and stand where the file has them from now on.
-    private var placed: [(before: NewsFeed, after: NewsFeed)] = []
+    private var placed: [Placed] = []
     /// Of `added`, by the keys of their addresses.
     private var places: [String: Int] = [:]
     /// The numbers that the next feed of a category and the next category get.
@@ -115,7 +120,7 @@ package struct NewsImport: Equatable, Sendable {
         }
         var after = feed
         order(&after)
-        placed.append((feed, after))
+        placed.append(Placed(before: feed, after: after))
     }
 
     private mutating func order(_ feed: inout NewsFeed) {
@@ -128,10 +133,6 @@ package struct NewsImport: Equatable, Sendable {
             nextCategory += 1
         }
         nextOrders[feed.category] = (feed.order ?? 0) + 1
-    }
-
-    package static func == (left: NewsImport, right: NewsImport) -> Bool {
-        left.change == right.change && left.alreadyFollowed == right.alreadyFollowed && left.unusable == right.unusable
     }
 
     /// Outlines with neither an address nor anything below them.

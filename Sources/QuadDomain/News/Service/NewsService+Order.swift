@@ -7,16 +7,13 @@ extension NewsService {
     package func move(feed id: String, to place: OrderPlace) async throws(NewsError) -> NewsChange {
         try await repository.change { () async throws(NewsError) in
             let feeds = try await repository.feeds()
-            let titles = try await titles()
             guard var moved = feeds.first(where: { $0.id == id }) else { throw .unknownFeed(id) }
             guard place != .before(id) else { return NewsChange() }
             if case .before(let other) = place {
                 guard let next = feeds.first(where: { $0.id == other }) else { throw .unknownFeed(other) }
                 moved.file(under: next.category, among: feeds, moving: [id])
             }
-            let present = FeedOrder(feeds).sorted(feeds.filter { $0.category == moved.category }) {
-                $0.title ?? titles[$0.id] ?? $0.place
-            }
+            let present = try await listed(moved.category, of: feeds)
             var ordered = present.filter { $0.id != id }
             ordered.insert(moved, at: place.index(in: ordered.map(\.id)))
             guard ordered.map(\.id) != present.map(\.id) else { return NewsChange() }
@@ -54,11 +51,8 @@ extension NewsService {
     /// - Returns: empty at the end of its category.
     package func move(feed id: String, by step: Int) async throws(NewsError) -> NewsChange {
         let feeds = try await repository.feeds()
-        let titles = try await titles()
         guard let moved = feeds.first(where: { $0.id == id }) else { throw .unknownFeed(id) }
-        let present = FeedOrder(feeds).sorted(feeds.filter { $0.category == moved.category }) {
-            $0.title ?? titles[$0.id] ?? $0.place
-        }
+        let present = try await listed(moved.category, of: feeds)
         guard let place = OrderPlace(past: id, among: present.map(\.id), step) else { return NewsChange() }
         return try await move(feed: id, to: place)
     }
@@ -67,6 +61,14 @@ extension NewsService {
         let names = FeedOrder(try await repository.feeds()).categories
         guard let place = OrderPlace(past: name, among: names, step) else { return NewsChange() }
         return try await move(category: name, to: place)
+    }
+
+    /// The feeds of a category, as the list shows them.
+    private func listed(_ category: String, of feeds: [NewsFeed]) async throws(NewsError) -> [NewsFeed] {
+        let titles = try await titles()
+        return FeedOrder(feeds).sorted(feeds.filter { $0.category == category }) {
+            $0.title ?? titles[$0.id] ?? $0.place
+        }
     }
 
     private static func change(_ feeds: [NewsFeed], to changed: [NewsFeed]) -> NewsChange {
