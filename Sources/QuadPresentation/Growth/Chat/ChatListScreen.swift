@@ -76,15 +76,17 @@ final class ChatListScreen: ListScreen {
         if chat.isArchived { title.append(TextRun(" (archived)", Style(.muted))) }
         let age = Age.short(chat.changedAt.timeIntervalSince1970, at: time)
         var tail = TextLayout.fit(age, to: 6, .right)
-        if width >= 60 {
-            tail += TextLayout.fit(Self.messages(chat.messageCount), to: 14, .right)
-            tail +=
-                "  "
-                + TextLayout.fit(isAnswering ? "answering" : chat.isCut ? "cut off" : chat.model ?? "guide", to: 14)
+        // All of it takes less than half of a row, which is what a list gives to what stands at its right.
+        if width >= Self.leastForAll {
+            tail += TextLayout.fit(Self.messages(chat.messageCount), to: 13, .right)
+            let who = isAnswering ? "answering" : chat.isCut ? "cut off" : chat.model ?? "guide"
+            tail += "  " + TextLayout.fit(who, to: width >= 100 ? 18 : 12)
             tail += chat.branchCount > 1 ? TextLayout.fit("⑂ \(chat.branchCount)", to: 5) : "     "
         }
         return ListView.Row(title, trailing: [TextRun(tail, Style(.muted))])
     }
+
+    private static let leastForAll = 80
 
     private static func messages(_ count: Int) -> String { "\(count.grouped) message\(count == 1 ? "" : "s")" }
 }
