@@ -81,7 +81,7 @@ final class ChatListScreen: ListScreen {
             tail += TextLayout.fit(Self.messages(chat.messageCount), to: 13, .right)
             let who = isAnswering ? "answering" : chat.isCut ? "cut off" : chat.model ?? "guide"
             tail += "  " + TextLayout.fit(who, to: width >= 100 ? 18 : 12)
-            tail += chat.branchCount > 1 ? TextLayout.fit("⑂ \(chat.branchCount)", to: 5) : "     "
+            tail += chat.branchCount > 1 ? TextLayout.fit(" ⑂ \(chat.branchCount)", to: 5) : "     "
         }
         return ListView.Row(title, trailing: [TextRun(tail, Style(.muted))])
     }
