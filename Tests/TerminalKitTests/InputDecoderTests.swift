@@ -68,6 +68,28 @@ struct InputDecoderTests {
         #expect(events(["\u{1B}\u{1B}"]) == [.key(Key(.escape)), .key(Key(.escape))])
     }
 
+    @Test func theRestOfASequenceAfterItsEscapeIsNoText() {
+        #expect(events(["\u{1B}", "[B"], pausing: [0]) == [.key(Key(.escape)), .key(Key(.down))])
+        #expect(events(["\u{1B}", "OAx"], pausing: [0]) == [.key(Key(.escape)), .key(Key(.up))] + keys("x"))
+        let paste = "[200~two words" + Self.end
+        #expect(events(["\u{1B}", paste], pausing: [0]) == [.key(Key(.escape)), .paste("two words")])
+        // What somebody types after an Escape is what it is.
+        #expect(events(["\u{1B}", "[", "B"], pausing: [0]) == [.key(Key(.escape))] + keys("[B"))
+        #expect(events(["\u{1B}", "Oh"], pausing: [0]) == [.key(Key(.escape))] + keys("Oh"))
+    }
+
+    @Test func whatComesLongAfterAnEscapeIsText() {
+        var decoder = InputDecoder()
+        decoder.feed([0x1B])
+        decoder.pause()
+        #expect(decoder.next() == .key(Key(.escape)))
+        #expect(decoder.patience != nil)
+        decoder.pause()
+        #expect(decoder.patience == nil)
+        decoder.feed("[B".utf8)
+        #expect(decoder.next() == .key(.character("[")))
+    }
+
     @Test func whatIsUnknownOrTornIsNoText() {
         #expect(events(["\u{1B}[?1;2c\u{1B}[38;5;1mx"]) == keys("x"))
         #expect(events(["\u{1B}[1;5", "x"], pausing: [0]) == keys("x"))

@@ -13,11 +13,13 @@ package struct InputDecoder {
     }
 
     /// Seconds in which the rest of a key comes: a key of its own or the beginning of a sequence is told by that.
-    private static let escapePatience = 0.025
+    private static let escapePatience = 0.010
     private static let sequencePatience = 0.1
 
     private var input = InputBytes()
     private var paste = PasteDecoder()
+    /// Whether an Escape was given out a moment ago that may have been the beginning of a torn sequence.
+    private var isAfterEscape = false
     private let sequences: KeySequences
     private let scalarOfByte: ((UInt8) -> Unicode.Scalar)?
 
@@ -31,11 +33,26 @@ package struct InputDecoder {
 
     /// Bytes that came in, in the order of their coming.
     package mutating func feed(_ bytes: ArraySlice<UInt8>) {
+        if isAfterEscape, Self.isRestOfSequence(bytes) { input.append([0x1B]) }
+        isAfterEscape = false
         input.append(bytes)
+    }
+
+    /// Whether they begin with what follows the Escape of a key or a paste. Nobody types that within a tenth of a
+    /// second, and as text it would be rubbish in what one writes.
+    private static func isRestOfSequence(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard bytes.first == UInt8(ascii: "[") || bytes.first == UInt8(ascii: "O") else { return false }
+        var whole = InputBytes()
+        whole.append([0x1B] + bytes)
+        return switch ControlSequence(whole)?.meaning {
+        case .key, .mouse, .pasteBegins, .pasteEnds: true
+        case .unknown, nil: false
+        }
     }
 
     /// Nothing came for as long as `patience` says: what there is will not be continued.
     package mutating func pause() {
+        isAfterEscape = false
         input.isComplete = true
     }
 
@@ -43,7 +60,7 @@ package struct InputDecoder {
     package var patience: Double? {
         if paste.isOpen { return PasteDecoder.patience }
         return switch input.count {
-        case 0: nil
+        case 0: isAfterEscape ? Self.sequencePatience : nil
         case 1: Self.escapePatience
         default: Self.sequencePatience
         }
@@ -82,6 +99,7 @@ package struct InputDecoder {
         case nil:
             guard input.isComplete else { return .incomplete }
             input.drop(1)
+            isAfterEscape = true
             return .event(.key(Key(.escape)))
         case UInt8(ascii: "["), UInt8(ascii: "O"): return introduced()
         case 0x1B:
