@@ -26,11 +26,11 @@ package final class FormLayer: TextLayer {
     private var typedInto: String?
     /// What Tab goes through; nil until it is pressed.
     private var candidates: [String]?
-    /// What stood in texts of several lines at first, by field.
-    private let lines: [String: String]
+    /// What stood in the fields at first.
+    private let first: [String: String]
     /// Where the fields were drawn last, for the mouse.
     private var place = Rect(x: 0, y: 0, width: 0, height: 0)
-    /// Escape was pressed where lines would be lost: the next one leaves.
+    /// Escape was pressed where much would be lost: the next one leaves.
     private var isLeaving = false
 
     /// - Parameter submit: gives back what is wrong, by field; nothing lets the form close.
@@ -44,15 +44,17 @@ package final class FormLayer: TextLayer {
         self.submit = submit
         self.completions = completions
         state = FormState(fields)
-        lines = Dictionary(fields.map { ($0.id, $0.text) }) { first, _ in first }
+        first = Dictionary(fields.map { ($0.id, $0.text) }) { text, _ in text }
     }
 
-    /// Several lines were typed: too many for one key to throw away.
-    private var holdsNewLines: Bool {
-        state.fields.contains { field in
-            guard case .area = field.content else { return false }
-            return field.text != lines[field.id] && field.text.contains("\n")
-        }
+    /// Several fields were filled in, or several lines: too much for one key to throw away.
+    private var holdsMuch: Bool {
+        let changed = state.fields.filter { $0.text != first[$0.id] }
+        return changed.count > 1
+            || changed.contains { field in
+                guard case .area = field.content else { return false }
+                return field.text.contains("\n")
+            }
     }
 
     package var hints: [FooterHint] {
@@ -156,7 +158,7 @@ package final class FormLayer: TextLayer {
         let wasLeaving = isLeaving
         isLeaving = false
         switch state.handle(meant(by: key)) {
-        case .cancelled where holdsNewLines && !wasLeaving && !keepsDraft: isLeaving = true
+        case .cancelled where holdsMuch && !wasLeaving && !keepsDraft: isLeaving = true
         case .cancelled:
             if !keepsDraft { onDraft("") }
             onClose()
