@@ -269,6 +269,24 @@ import Testing
         #expect(model.questions.isEmpty)
     }
 
+    @Test func aClickedSourceOpensAndAClickedMessageIsSelected() async throws {
+        try await setUp()
+        await ask("how long should I rest between study blocks")
+        await stage.shows("Before this goes out")
+        stage.press("f")
+        await stage.shows("Study blocks")
+        await stage.hides("answering")
+        stage.click("how long should I rest")
+        #expect(!stage.text.contains("enter send"), "the field is left")
+        stage.press("o")
+        #expect(stage.text.contains("This message names no source"), "the question is selected")
+        stage.click("Ending a block [3]")
+        stage.click("[3] Study blocks")
+        await stage.hides("Chats ›")
+        stage.press("h")
+        await stage.shows("Chats ›")
+    }
+
     @Test func aServerIsSetUpByKeys() async throws {
         stage.press("C")
         await stage.shows("There is no chat yet.")

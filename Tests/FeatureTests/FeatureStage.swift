@@ -87,12 +87,24 @@ final class FeatureStage {
         for key in names.flatMap({ KeySequence($0)?.keys ?? [] }) { shell.handle(.key(key)) }
     }
 
-    var text: String {
-        let size = Size(columns: 100, rows: 24)
+    var text: String { text(Size(columns: 100, rows: 24)) }
+
+    private func text(_ size: Size) -> String {
         shell.handle(.resize(size))
         var canvas = Canvas(size)
         shell.render(into: &canvas)
         return canvas.glyphText
+    }
+
+    /// Clicks the first row where a text stands, in a window wide enough for all panels.
+    func click(_ wanted: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        let rows = text(Size(columns: 130, rows: 24)).split(separator: "\n", omittingEmptySubsequences: false)
+        guard let y = rows.firstIndex(where: { $0.contains(wanted) }), let hit = rows[y].ranges(of: wanted).last else {
+            Issue.record("\(wanted) is not on the screen", sourceLocation: sourceLocation)
+            return
+        }
+        let x = rows[y].distance(from: rows[y].startIndex, to: hit.lowerBound)
+        shell.handle(.mouse(MouseEvent(.click, at: Point(x: x, y: y))))
     }
 
     /// Waits until the screen shows a text.

@@ -8,15 +8,29 @@ enum ChatPanelView {
     /// Columns it takes to be of use.
     static let least = 24
 
-    static func render(_ viewModel: ChatViewModel, into canvas: inout Canvas, in rect: Rect) {
+    /// - Returns: where the sources were drawn, for the mouse.
+    static func render(
+        _ viewModel: ChatViewModel, into canvas: inout Canvas, in rect: Rect
+    ) -> [(place: Rect, source: ChatSource)] {
         let (line, rest) = rect.splitLeft(1)
         if canvas.glyphs.drawsFrames {
             canvas.fill(line, with: canvas.glyphs.box.vertical, style: Style(.border))
         }
         let inner = rest.splitLeft(1).rest
         let panel = Panel(width: max(1, inner.width))
-        canvas.drawLines(
-            panel.receiver(viewModel) + panel.sources(viewModel.selected) + panel.figures(viewModel.answer), in: inner)
+        var lines = panel.receiver(viewModel)
+        var places: [(place: Rect, source: ChatSource)] = []
+        if let message = viewModel.selected, !message.sources.isEmpty {
+            lines += panel.sourcesHead
+            for (number, source) in message.numberedSources {
+                let rows = panel.row(of: source, number)
+                let place = Rect(x: inner.x, y: inner.y + lines.count, width: inner.width, height: rows.count)
+                places.append((place.intersection(inner), source))
+                lines += rows
+            }
+        }
+        canvas.drawLines(lines + panel.figures(viewModel.answer), in: inner)
+        return places
     }
 
     private struct Panel {
@@ -45,13 +59,10 @@ enum ChatPanelView {
                 + wrapped("to \(ChatModelChoosing.name(asks)) \(place ?? "of \(asks.provider)")", Style(.muted))
         }
 
-        func sources(_ message: ChatMessage?) -> [[TextRun]] {
-            guard let message, !message.sources.isEmpty else { return [] }
-            var lines: [[TextRun]] = [[]] + wrapped("Sources · o opens one", Style(.heading, .bold))
-            for (number, source) in message.numberedSources {
-                lines += wrapped("[\(number)] \(source.title)", Style(.link))
-            }
-            return lines
+        var sourcesHead: [[TextRun]] { [[]] + wrapped("Sources · o opens one", Style(.heading, .bold)) }
+
+        func row(of source: ChatSource, _ number: Int) -> [[TextRun]] {
+            wrapped("[\(number)] \(source.title)", Style(.link))
         }
 
         func figures(_ message: ChatMessage?) -> [[TextRun]] {

@@ -4,7 +4,10 @@ import TerminalKit
 /// One chat: what was said, and the field to write in.
 final class ChatScreen: AppScreen {
     let viewModel: ChatViewModel
+    // Where things were drawn last, for the mouse.
     private var fieldPlace = Rect(x: 0, y: 0, width: 0, height: 0)
+    private var transcriptPlace = Rect(x: 0, y: 0, width: 0, height: 0)
+    private var sourcePlaces: [(place: Rect, source: ChatSource)] = []
 
     init(_ viewModel: ChatViewModel) { self.viewModel = viewModel }
 
@@ -25,7 +28,9 @@ final class ChatScreen: AppScreen {
     func scroll(_ rows: Int, at point: Point) { viewModel.scrolled { $0.move(by: rows) } }
 
     func click(_ point: Point) {
-        if fieldPlace.contains(point) { viewModel.beganWriting() }
+        if fieldPlace.contains(point) { return viewModel.beganWriting() }
+        if let hit = sourcePlaces.first(where: { $0.place.contains(point) }) { return viewModel.open(hit.source) }
+        if transcriptPlace.contains(point) { viewModel.clickedLine(point.y - transcriptPlace.y) }
     }
 
     var typingHints: [FooterHint] {
@@ -115,11 +120,13 @@ final class ChatScreen: AppScreen {
             return canvas.drawNotice([message, advice], in: rect, role: .error)
         }
         let (area, side) = rect.splitLeft(min(rect.width, Self.longest))
-        if side.width >= ChatPanelView.least { ChatPanelView.render(viewModel, into: &canvas, in: side) }
+        sourcePlaces =
+            side.width >= ChatPanelView.least ? ChatPanelView.render(viewModel, into: &canvas, in: side) : []
         let rows = min(
             max(1, viewModel.state.field.rows(columns: max(1, area.width - 4)).count), max(1, rect.height / 3))
         let (upper, field) = area.splitBottom(rows)
         let (body, rule) = upper.splitBottom(1)
+        transcriptPlace = body
         drawTranscript(into: &canvas, in: body)
         drawRule(into: &canvas, in: rule)
         drawField(into: &canvas, in: field)

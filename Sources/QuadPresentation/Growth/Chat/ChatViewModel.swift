@@ -88,6 +88,17 @@ final class ChatViewModel {
         select(path[next].id)
     }
 
+    /// A row of what is shown, from its top: the message stays where it is.
+    func clickedLine(_ row: Int) {
+        guard transcript.lines.indices.contains(firstLine + row) else { return }
+        var next = state
+        next.top = linesBelow > 0 ? firstLine : nil
+        next.selected = transcript.lines[firstLine + row].message
+        if next.selected == path.last?.id { next.selected = nil }
+        if next.rewording == nil { next.isWriting = false }
+        state = next
+    }
+
     private func select(_ id: String) {
         var next = state
         next.selected = id == path.last?.id ? nil : id
@@ -237,7 +248,7 @@ final class ChatViewModel {
         }
     }
 
-    private func open(_ source: ChatSource) {
+    func open(_ source: ChatSource) {
         if let route = source.route { library.context.open(route) }
     }
 
