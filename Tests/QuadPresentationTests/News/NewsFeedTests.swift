@@ -155,6 +155,24 @@ import Testing
         #expect(shell.text.contains("and more"))
     }
 
+    @Test func markedFeedsAreFiledTogether() async throws {
+        let shell = await stage.openNews()
+        let sources = try viewModel(shell).feeds
+        for id in ["aggie", "sports"] {
+            sources.select(.feed(id))
+            shell.press("v")
+        }
+        shell.press("e")
+        #expect(shell.text.contains("Category for 2 feeds"))
+        shell.type("Morning")
+        shell.press("enter")
+        await eventually("they are filed") { stage.newsLibrary.content.categories.contains("Morning") }
+        #expect(stage.newsLibrary.content.index.feeds.map(\.category) == ["Morning", "Morning", "Campus"])
+        #expect(sources.list.markedCount == 0)
+        shell.press("u")
+        await eventually("they are back") { !stage.newsLibrary.content.categories.contains("Morning") }
+    }
+
     @Test func aFeedIsEditedInAForm() async throws {
         let shell = await stage.openNews()
         try viewModel(shell).feeds.select(.feed("sports"))
@@ -217,7 +235,7 @@ import Testing
         shell.press("a")
         shell.type(Paper.sports.url)
         shell.press("enter")
-        await eventually("it is said") { stage.lastText == "0 new, 2 known from 1 feed" }
+        await eventually("it is said") { stage.lastText?.hasSuffix(": 0 new, 2 known from 1 feed") == true }
     }
 
     @Test func opmlGoesInAndOut() async throws {

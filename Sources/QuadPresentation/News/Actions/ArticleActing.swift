@@ -123,7 +123,7 @@ extension ArticleActing {
             title: "Tags of \(name), with commas", key: "tags \(articles.map(\.description).joined(separator: ","))",
             text: now.joined(separator: ", "),
             complete: { NewsWords.completions(of: $0, among: known) })
-        dialogs.ask(question) { [weak self] text, _ in
+        dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
             let tags = Tags.read([text])
             // Of several articles the field does not show what each has.
@@ -131,6 +131,10 @@ extension ArticleActing {
                 return services.say(.info("The tags stay as they are"))
             }
             let positions = library.positions(of: articles)
+            guard !positions.isEmpty else {
+                services.say(.error("\(name) is gone: its feed was left meanwhile. Esc keeps what you typed"))
+                return again()
+            }
             let note = firstLiking
             library.change(
                 positions, .tags(tags), title: "tagging \(name)",

@@ -67,8 +67,8 @@ extension ArticleListViewModel {
             return
         }
         let cursor = position.cursor
-        var first = max(1, state.firstBelowCard)
-        if cursor > 0 { first = max(min(first, cursor), cursor - room + 1) }
+        // On the card, what is below it is what comes next.
+        let first = cursor == 0 ? 1 : max(min(max(1, state.firstBelowCard), cursor), cursor - room + 1)
         state.firstBelowCard = max(1, min(first, position.count - room))
     }
 

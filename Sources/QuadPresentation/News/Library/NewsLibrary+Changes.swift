@@ -160,12 +160,14 @@ extension NewsLibrary {
             let followed = justFollowed.intersection(namedFeeds)
             justFollowed.subtract(followed)
             guard !followed.isEmpty else { return tell(summary, known: 0, failure) }
+            let only = followed.count == 1 && summary.feeds == 1 ? followed.first : nil
             // Behind the reading of the index, which counts.
             enqueue { [weak self] in
                 guard let self else { return }
                 let all = followed.compactMap { self.content.line($0) }
                 let total = all.reduce(0) { $0 + self.content.counts.feeds[$1.number].total }
-                tell(summary, known: max(0, total - summary.new), failure)
+                let title = only.flatMap { self.content.line($0)?.title }
+                tell(summary, known: max(0, total - summary.new), failure, followed: title)
             }
         case .failed(let error):
             reload(feeds: nil)
@@ -179,8 +181,11 @@ extension NewsLibrary {
         refresh(.feeds(feeds))
     }
 
-    private func tell(_ summary: RefreshSummary, known: Int, _ failure: String?) {
-        if let message = Self.message(for: summary, known: known, failure, at: time) { say(message) }
+    /// - Parameter followed: the title of the only feed, where it was followed a moment ago.
+    private func tell(_ summary: RefreshSummary, known: Int, _ failure: String?, followed: String? = nil) {
+        guard let message = Self.message(for: summary, known: known, failure, at: time) else { return }
+        guard let followed, message.kind == .success else { return say(message) }
+        say(StatusMessage(message.kind, "\(followed): \(message.text)"))
     }
 
     /// Nil where nothing was due.

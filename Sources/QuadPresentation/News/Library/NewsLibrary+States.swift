@@ -28,7 +28,19 @@ extension NewsLibrary {
         }
         revision.value.states += 1
         keepOverviewSoon()
+        if hidesOthers(edit), changed.contains(where: { $0.before.contains(.hidden) }) || edit.frees {
+            reload(feeds: nil)
+        }
         return changed.count
+    }
+
+    /// Whether other articles may be hidden after an edit: mutes and digests spare what is saved or tagged. Which they
+    /// are is told by the files, behind what is written.
+    private func hidesOthers(_ edit: ArticleEdit) -> Bool {
+        switch edit {
+        case .saved, .tags: !content.mutes.isEmpty || content.index.feeds.contains { $0.digest != nil }
+        case .read, .removed: false
+        }
     }
 
     /// Tries again to write what could not be written.
@@ -223,11 +235,13 @@ extension NewsLibrary {
             restored = write.articles.count == 1 ? write.articles.first : nil
             revision.value.content += 1
             try await inTurn { [self] () throws(NewsError) in try await takeBack(write) }
+            if hidesOthers(write.edit) { reload(feeds: nil) }
             return .again(StateWrite(write.articles, write.edit, before: write.before, tags: write.tags))
         case .again(let write):
             // It may be tried more than once.
             let again = StateWrite(write.articles, write.edit, before: write.before, tags: write.tags)
             try await redo(again)
+            if hidesOthers(write.edit) { reload(feeds: nil) }
             return .back(again)
         }
     }
@@ -271,6 +285,17 @@ extension NewsLibrary {
             showBefore(write)
             revision.value.content += 1
             throw .storage("\(error.words.withoutFullStop). It was not redone")
+        }
+    }
+}
+
+extension ArticleEdit {
+    /// Whether it may take away what keeps articles from being hidden.
+    fileprivate var frees: Bool {
+        switch self {
+        case .saved(let date): date == nil
+        case .tags(let tags): tags.isEmpty
+        case .read, .removed: false
         }
     }
 }

@@ -92,7 +92,9 @@ extension NewsScreen {
         return [
             Command(.newsRefresh) { viewModel.refreshed() },
             Command(.addItem, "Follow a feed by its address") { viewModel.askedForAddress() },
-            Command(.editItem, "Edit the feed, the category or the query feed", hint: "") {
+            Command(
+                .editItem, "Edit the feed, the category or the query feed; file the marked feeds", hint: ""
+            ) {
                 viewModel.editedSelection()
             },
             Command(.deleteItem, "Delete the feed, the category, the query feed or the article", hint: "") {

@@ -57,6 +57,7 @@ extension NewsViewModel {
     // MARK: Editing
 
     package func editedSelection() {
+        if state.focus == .feeds, feeds.list.markedCount > 0 { return fileMarked() }
         switch state.focus == .feeds ? feeds.selected?.source : articles.state.source {
         case .feed(let id): if let feed = library.content.feed(id) { edit(feed) }
         case .query(let id): if let query = library.content.queries.first(where: { $0.id == id }) { edit(query) }
@@ -110,16 +111,33 @@ extension NewsViewModel {
 
     /// To the name of another, its feeds join those.
     private func renameCategory(_ name: String) {
-        let feeds = Set(feeds(in: name))
-        let title = "Category for \(NewsWords.count(feeds.count, "feed"))"
+        askForCategory(of: Set(feeds(in: name)), now: name, title: "renaming \(NewsWords.category(name))")
+    }
+
+    /// What several feeds have in common is where they stand.
+    private func fileMarked() {
+        let marked = Set(feeds.targets)
+        let now = Set(library.content.index.feeds.filter { marked.contains($0.id) }.map(\.category))
+        askForCategory(
+            of: marked, now: now.count == 1 ? now.first ?? "" : "",
+            title: "moving \(NewsWords.count(marked.count, "feed"))"
+        ) { [feeds] in feeds.list.clearedMarks() }
+    }
+
+    private func askForCategory(
+        of ids: Set<String>, now: String, title: String, done: @escaping () -> Void = {}
+    ) {
         let known = library.content.categories.filter { !$0.isEmpty }
         let question = Dialogs.Question(
-            title: title, key: "category \(name)", text: name,
+            title: "Category for \(NewsWords.count(ids.count, "feed"))",
+            key: "category \(now.isEmpty ? ids.sorted().joined(separator: " ") : now)", text: now,
             complete: { typed in known.filter { $0.lowercased().hasPrefix(typed.lowercased()) } })
         dialogs.ask(question) { [weak self] text, again in
-            self?.library.perform("renaming \(NewsWords.category(name))") { service throws(NewsError) in
-                let undo = try await service.categorise(feeds, as: text)
+            self?.library.perform(title) { service throws(NewsError) in
+                let undo = try await service.categorise(ids, as: text)
                 return (undo, undo.isEmpty ? "Nothing changed" : "Now in \(NewsWords.category(text))")
+            } done: { _ in
+                done()
             } failed: { [weak self] error in
                 self?.services.say(error, again: again)
             }

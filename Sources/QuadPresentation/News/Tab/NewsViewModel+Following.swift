@@ -7,8 +7,7 @@ extension NewsViewModel {
 
     /// What led to nothing is there to be corrected, once.
     package func askedForAddress() {
-        askForAddress(addressWithoutFeed)
-        addressWithoutFeed = ""
+        askForAddress(addressesWithoutFeed.popLast() ?? "")
     }
 
     private func askForAddress(_ text: String) {
@@ -34,7 +33,7 @@ extension NewsViewModel {
             finding.removeAll { $0.number == number }
             services.context.unsay(looking)
             switch result {
-            case .success(let candidates): found(candidates)
+            case .success(let candidates): found(candidates, at: address)
             case .failure(let error): couldNotFind(address, error)
             }
         }
@@ -43,10 +42,10 @@ extension NewsViewModel {
 
     /// - Returns: false where nothing is looked for.
     func stoppedFinding() -> Bool {
-        guard let last = finding.last else { return false }
+        guard !finding.isEmpty else { return false }
         for finding in finding { finding.task.cancel() }
+        addressesWithoutFeed += finding.map(\.address)
         finding = []
-        addressWithoutFeed = last.address
         services.say(.info("Stopped; nothing was added"))
         return true
     }
@@ -54,20 +53,23 @@ extension NewsViewModel {
     /// Without the network a feed can still be followed, but not just anything that may be mistyped.
     private func couldNotFind(_ address: String, _ error: NewsError) {
         guard let likely = LikelyFeed.address(typed: address, after: error) else {
-            addressWithoutFeed = address
+            addressesWithoutFeed.append(address)
             return services.say(.error(error.words))
         }
         let reason = error.words.withoutFullStop
         follow(likely, note: "\(reason). It looks like a feed's address, so it is followed and fetched later")
     }
 
-    private func found(_ candidates: [FeedCandidate]) {
+    private func found(_ candidates: [FeedCandidate], at address: String) {
         if candidates.count == 1 { return follow(candidates[0].addressToFollow, title: candidates[0].title) }
         let items = candidates.enumerated().map {
             PaletteItem(id: "\($0)", title: $1.title.isEmpty ? $1.url : $1.title, detail: $1.url)
         }
+        // Until one is chosen, nothing is followed.
+        addressesWithoutFeed.append(address)
         dialogs.choose(Dialogs.Choice(placeholder: "which feed", items: items)) { [weak self] item in
             guard let self, let number = Int(item.id) else { return }
+            addressesWithoutFeed.removeAll { $0 == address }
             follow(candidates[number].addressToFollow, title: candidates[number].title)
         }
     }
@@ -80,9 +82,40 @@ extension NewsViewModel {
         library.perform("following \(name)") { service throws(NewsError) in
             (try await service.follow(address, category: category).undo, note ?? "Following \(name)")
         } done: { [weak self] undo in
-            self?.addressWithoutFeed = ""
-            if note == nil { self?.fetchNew(undo) }
+            guard let self else { return }
+            newFeed = undo.feeds.first?.id
+            if let note { services.say(.warning("\(note) · u undoes it")) } else { fetchNew(undo) }
         }
+    }
+
+    /// Beside whom goes through the feeds; who reads meanwhile is left where they are.
+    func showNewFeed() {
+        guard let id = newFeed, library.content.line(id) != nil else { return }
+        newFeed = nil
+        guard state.focus == .feeds else { return }
+        feeds.select(.feed(id))
+        showSelected(.feed(id))
+    }
+
+    // MARK: Addresses that led to nothing yet
+
+    private static let addressesKey = "news.addresses"
+
+    /// Without passwords: these reach the disk.
+    func keepAddresses() {
+        let lines = (addressesWithoutFeed + finding.map(\.address)).map(FeedAddress.sayable)
+        services.session.keep(memory: lines.isEmpty ? nil : lines.joined(separator: "\n"), of: Self.addressesKey)
+    }
+
+    /// What the last run was asked to follow, and ended before it was.
+    func offerKeptAddresses() {
+        defer { hasOfferedAddresses = true }
+        guard let last = addressesWithoutFeed.last, !hasOfferedAddresses else { return }
+        services.say(.info("\(FeedAddress.sayable(last)) is not followed yet; a offers it again"))
+    }
+
+    var keptAddresses: [String] {
+        (services.session.memory(of: Self.addressesKey) ?? "").split(separator: "\n").map(String.init)
     }
 
     package func followedStarters() {

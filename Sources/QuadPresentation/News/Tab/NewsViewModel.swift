@@ -63,6 +63,7 @@ package final class NewsViewModel: ArticleReading {
         feeds.onSelect = { [weak self] in self?.restedOn($0) }
         articles.list.onMove = { [weak self] in self?.keepPlaceSoon() }
         library.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
+        addressesWithoutFeed = keptAddresses
         takeContent()
         if let place = services.session.memory(of: NewsPlace.key).flatMap({ NewsPlace($0) }) {
             lastPlace = place
@@ -75,6 +76,7 @@ package final class NewsViewModel: ArticleReading {
     /// The files are read behind the first frame.
     package func appeared() {
         library.loadOnce()
+        offerKeptAddresses()
     }
 
     private var revision = NewsLibrary.Revision()
@@ -107,6 +109,7 @@ package final class NewsViewModel: ArticleReading {
         if state.focus == .feeds, showsTwo, let selected = feeds.selected, selected.source != before {
             restedOn(selected.source)
         }
+        showNewFeed()
         article.contentChanged()
         if article.state.article == nil, state.focus == .article { closeArticle() }
         takeUpLastPlace()
@@ -132,10 +135,17 @@ package final class NewsViewModel: ArticleReading {
 
     func drew(showsTwo: Bool) { self.showsTwo = showsTwo }
 
-    /// Looks for feeds at an address.
-    var finding: [FeedFinding] = []
-    /// What was typed last where no feed was found.
-    var addressWithoutFeed = ""
+    /// Looks for feeds at addresses.
+    var finding: [FeedFinding] = [] {
+        didSet { keepAddresses() }
+    }
+    /// What was typed where no feed was found, the last one last.
+    var addressesWithoutFeed: [String] = [] {
+        didSet { keepAddresses() }
+    }
+    var hasOfferedAddresses = false
+    /// Followed a moment ago: to be shown once it is listed.
+    var newFeed: String?
     /// Enter was pressed before the files were read.
     var opensWhenLoaded = false
 }
