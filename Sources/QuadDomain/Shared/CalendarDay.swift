@@ -27,6 +27,9 @@ package struct CalendarDay: Hashable, Sendable {
         day = date.day
     }
 
+    /// As one number: calendars and charts look up hundreds of days a frame.
+    package func hash(into hasher: inout Hasher) { hasher.combine((year * 16 + month) * 32 + day) }
+
     /// - Parameter text: `2026-11-21`, and nothing else.
     package init?(_ text: some StringProtocol) {
         let bytes = Array(text.utf8)

@@ -20,8 +20,8 @@ package struct GrowthProgress: Equatable, Sendable {
     /// Twelve, the earliest first; the last one is that of today, or as many weeks before it as one went back.
     package private(set) var weeks: [Week] = []
     package let best: Week?
-    /// Seconds of each day of all time.
-    package let seconds: [CalendarDay: Int]
+    /// Seconds of each day of all time, by its `dayNumber`: a year of them is looked up for each frame.
+    package let seconds: [Int: Int]
     /// Sessions there are, and those of the weeks shown.
     package let total: Int
     package private(set) var shown = 0
@@ -162,10 +162,10 @@ package struct GrowthProgress: Equatable, Sendable {
         return Dictionary(weeks) { first, _ in first }
     }
 
-    private static func seconds(of sessions: [GrowthSession]) -> [CalendarDay: Int] {
+    private static func seconds(of sessions: [GrowthSession]) -> [Int: Int] {
         var seconds: [Int: Int] = [:]
         for session in sessions { seconds[session.dayNumber, default: 0] += session.seconds }
-        return Dictionary(seconds.map { (CalendarDay(dayNumber: $0), $1) }) { first, _ in first }
+        return seconds
     }
 
     /// Minutes a week, of the weeks before this one.

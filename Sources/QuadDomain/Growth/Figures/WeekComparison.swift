@@ -11,22 +11,20 @@ package struct WeekComparison: Equatable, Sendable {
     package let days: Int
     package let usualHardDays: Int?
 
-    package init(_ sessions: [GrowthSession], _ seconds: [CalendarDay: Int], today: CalendarDay) {
-        let monday = WeekGoals.monday(of: today)
-        let length = monday.days(to: today) + 1
-        let start = monday.adding(days: -7 * Self.weeks)
+    /// - Parameter seconds: of each day, by its `dayNumber`.
+    package init(_ sessions: [GrowthSession], _ seconds: [Int: Int], today: CalendarDay) {
+        let (monday, now) = (WeekGoals.monday(of: today).dayNumber, today.dayNumber)
+        let start = monday - 7 * Self.weeks
         let hard = Set(
-            sessions.lazy.filter { ($0.intensity ?? 0) >= 4 && $0.dayNumber >= start.dayNumber }.map(\.day))
-        func span(_ weeksBack: Int) -> [CalendarDay] {
-            (0..<length).map { monday.adding(days: $0 - 7 * weeksBack) }
-        }
-        func minutes(_ days: [CalendarDay]) -> Int { (days.reduce(0) { $0 + (seconds[$1] ?? 0) } + 30) / 60 }
+            sessions.lazy.filter { ($0.intensity ?? 0) >= 4 && $0.dayNumber >= start }.map(\.dayNumber))
+        func span(_ weeksBack: Int) -> ClosedRange<Int> { monday - 7 * weeksBack...now - 7 * weeksBack }
+        func minutes(_ days: ClosedRange<Int>) -> Int { (days.reduce(0) { $0 + (seconds[$1] ?? 0) } + 30) / 60 }
         self.minutes = minutes(span(0))
         days = span(0).count { seconds[$0] != nil }
         hardDays = span(0).count { hard.contains($0) }
         // Weeks before the first session were not easy ones.
-        let first = seconds.keys.min() ?? today
-        let before = (1...Self.weeks).filter { monday.adding(days: -7 * ($0 - 1)) > first }
+        let first = seconds.keys.min() ?? now
+        let before = (1...Self.weeks).filter { monday - 7 * ($0 - 1) > first }
         guard !before.isEmpty else {
             (usualMinutes, usualHardDays) = (nil, nil)
             return

@@ -30,7 +30,7 @@ package struct GuideFigures: Equatable, Sendable {
         minutesThisWeek = Self.minutes(now)
         longBlocks = now.count { $0.seconds > Self.longBlock * 60 }
         hardSessions = now.count { ($0.intensity ?? 0) >= 4 }
-        let seconds = Dictionary(sessions.map { ($0.day, $0.seconds) }, uniquingKeysWith: +)
+        let seconds = Dictionary(sessions.map { ($0.dayNumber, $0.seconds) }, uniquingKeysWith: +)
         usualMinutes = WeekComparison(sessions, seconds, today: today).usualMinutes ?? 0
         let days = Set(sessions.map(\.day))
         var day = days.contains(today) ? today : today.adding(days: -1)

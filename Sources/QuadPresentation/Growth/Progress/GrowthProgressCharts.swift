@@ -94,12 +94,11 @@ struct GrowthProgressCharts {
         let signs = canvas.glyphs.columnEighths
         let eighths = max(1, Int((Double(value) / Double(scale) * Double(plot.height * signs.count)).rounded()))
         let (whole, part) = eighths.quotientAndRemainder(dividingBy: signs.count)
-        for row in 0..<plot.height {
-            let sign: Character? = row < whole ? full : row == whole && part > 0 ? signs[part - 1] : nil
-            guard let sign else { return }
-            canvas.draw(
-                String(repeating: sign, count: width), at: Point(x: x, y: plot.maxY - 1 - row), style: Style(.chart))
-        }
+        canvas.fill(
+            Rect(x: x, y: plot.maxY - whole, width: width, height: whole), with: full, style: Style(.chart))
+        guard part > 0 else { return }
+        canvas.fill(
+            Rect(x: x, y: plot.maxY - whole - 1, width: width, height: 1), with: signs[part - 1], style: Style(.chart))
     }
 
     // MARK: Days
@@ -141,18 +140,20 @@ struct GrowthProgressCharts {
                 canvas.draw(String(DateWords.monthName(monday).prefix(3)), at: place, style: Style(.muted))
             }
         }
+        let start = first.dayNumber
         for (row, name) in ["Mon", "", "Wed", "", "Fri", "", "Sun"].enumerated() {
             canvas.drawLine(name, in: body.row(row).splitLeft(3).left, style: Style(.muted))
-            let signs = (0..<columns).map { sign(first.adding(days: 7 * $0 + row)) }
+            let signs = (0..<columns).map { sign(ofDay: start + 7 * $0 + row) }
             canvas.drawLine(String(signs), in: body.row(row).splitLeft(4).rest, style: Style(.chart))
         }
     }
 
-    private func sign(_ day: CalendarDay) -> Character {
-        guard let minutes = progress.seconds[day].map({ $0 / 60 }) else {
-            return day > progress.today ? " " : progress.streak.state(of: day) == .rest ? "-" : "."
+    private func sign(ofDay number: Int) -> Character {
+        if let minutes = progress.seconds[number].map({ $0 / 60 }) {
+            return minutes < 30 ? "+" : minutes < 60 ? "*" : "#"
         }
-        return minutes < 30 ? "+" : minutes < 60 ? "*" : "#"
+        let day = CalendarDay(dayNumber: number)
+        return day > progress.today ? " " : progress.streak.state(of: day) == .rest ? "-" : "."
     }
 
     // MARK: Figures
