@@ -63,6 +63,8 @@ import Testing
             shell.type(address)
             shell.press("enter")
         }
+        shell.press("j")
+        #expect(shell.text.contains("looking at slower.example and 1 more · Esc stops"))
         let next = await stage.openNews()
         #expect(stage.lastText == "slower.example is not followed yet; a offers it again")
         next.press("a")

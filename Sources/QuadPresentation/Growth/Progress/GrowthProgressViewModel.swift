@@ -11,15 +11,15 @@ package final class GrowthProgressViewModel {
     private(set) var method: String?
     private(set) var showsNumbers = false
     private(set) var rows = ListState()
-    /// Of the last weeks, and of those shown.
-    private var latest = Remembered<Key, GrowthProgress>()
-    private var shown = Remembered<Key, GrowthProgress>()
+    /// By how many weeks they lie back: one goes to and fro between them.
+    private var known: [Int: GrowthProgress] = [:]
+    private var knownKey: Key?
 
+    /// What is known is good for one of these.
     private struct Key: Equatable {
         let revision: Int
         let today: CalendarDay
         let method: String?
-        var weeksBack = 0
     }
 
     package init(_ library: GrowthLogLibrary) {
@@ -35,12 +35,14 @@ package final class GrowthProgressViewModel {
     var isTable: Bool { showsNumbers || context.configuration.isPlain }
 
     var progress: GrowthProgress {
-        var key = Key(revision: library.revision.value, today: library.today, method: method)
-        let latest = latest.value(of: key) { [method, library] in
-            library.service.progress(library.log, method: method)
-        }
-        key.weeksBack = weeksBack
-        return shown.value(of: key) { [weeksBack] in latest.moved(weeksBack: weeksBack) }
+        let key = Key(revision: library.revision.value, today: library.today, method: method)
+        if key != knownKey { (knownKey, known) = (key, [:]) }
+        if let progress = known[weeksBack] { return progress }
+        let latest = known[0] ?? library.service.progress(library.log, method: method)
+        known[0] = latest
+        let progress = weeksBack == 0 ? latest : latest.moved(weeksBack: weeksBack)
+        known[weeksBack] = progress
+        return progress
     }
 
     var notices: [String] { library.notices }

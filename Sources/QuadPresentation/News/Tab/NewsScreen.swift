@@ -20,6 +20,7 @@ package final class NewsScreen: AppScreen {
 
     package var title: String {
         if let progress = viewModel.state.refreshing { return "\(progress.words) · Esc stops" }
+        if let looking = viewModel.lookingWords { return "\(looking) · Esc stops" }
         if viewModel.state.isFirstRun { return "News · \(viewModel.starters.list.summary)" }
         guard viewModel.state.focus != .feeds else {
             let beside = viewModel.articles.list.filterText

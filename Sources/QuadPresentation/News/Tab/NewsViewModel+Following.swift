@@ -40,6 +40,13 @@ extension NewsViewModel {
         finding.append(FeedFinding(number: number, address: address, task: task))
     }
 
+    /// `looking at slow.example`, whatever else is said meanwhile; nil where nothing is looked for.
+    var lookingWords: String? {
+        guard let last = finding.last else { return nil }
+        let others = finding.count > 1 ? " and \(finding.count - 1) more" : ""
+        return "looking at \(NewsFeed(id: "", url: FeedAddress.sayable(last.address), added: 0).place)\(others)"
+    }
+
     /// - Returns: false where nothing is looked for.
     func stoppedFinding() -> Bool {
         guard !finding.isEmpty else { return false }
