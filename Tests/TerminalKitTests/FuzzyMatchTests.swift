@@ -20,6 +20,13 @@ import Testing
         #expect(FuzzyMatch(query, in: text) == nil)
     }
 
+    @Test(arguments: [
+        ("weird", "Wëird 新聞"), ("wëird", "Weird"), ("creme", "Crème brûlée"), ("tran", "Trần"), ("o", "Øl"),
+    ])
+    func accentsAreFolded(query: String, text: String) {
+        #expect(FuzzyMatch(query, in: text)?.positions == Array(0..<query.count))
+    }
+
     @Test func ranksWordsBeforeScatterAndKeepsTheOrderOfEquals() {
         let titles = ["Sort by name", "Jobs: share", "Share the result", "Open news", "Share the coaches"]
         let ranked = FuzzyMatch.rank(titles.map { FuzzyMatch.Text($0) }, by: FuzzyMatch.Query("share"))

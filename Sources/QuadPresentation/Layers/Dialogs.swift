@@ -9,6 +9,8 @@ package struct Dialogs {
         /// Names the thing it is about, where the title alone does not: each thing has a draft of its own.
         package var key = ""
         package var text = ""
+        /// The text comes from the program, and typing takes its place.
+        package var isSuggested = false
         /// How it is written, below the line.
         package var help = ""
         package var keys = PromptLayer.KeyWords()
@@ -56,6 +58,8 @@ package struct Dialogs {
     ///   said before.
     package func ask(_ question: Question, _ done: @escaping (_ text: String, _ again: @escaping () -> Void) -> Void) {
         let kept = drafts.draft(for: Self.place(question))
+        var question = question
+        question.isSuggested = question.isSuggested && kept.isEmpty
         ask(question, kept.isEmpty ? question.text : kept, isAgain: false, done)
     }
 
@@ -73,7 +77,8 @@ package struct Dialogs {
         if isAgain { drafts.keep(draft: question.kept(text), for: place) }
         present(
             PromptLayer(
-                sign: "\(question.title): ", text: text, help: question.help, keys: question.keys,
+                sign: "\(question.title): ", text: text, isSuggested: question.isSuggested && !isAgain,
+                help: question.help, keys: question.keys,
                 complete: question.complete,
                 onType: { drafts.keep(draft: question.kept($0), for: place) },
                 onEnter: { text in

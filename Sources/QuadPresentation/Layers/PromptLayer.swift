@@ -35,11 +35,13 @@ package final class PromptLayer: TextLayer {
     private var firstCandidate = 0
     /// What is narrower stands below its question, over the whole width.
     private static let narrowestField = 28
+    /// Columns behind what is typed.
+    private static let roomToType = 16
     /// Clusters. What is longer was pasted, and is no beginning of a word to complete.
     private static let longestToComplete = 500
 
     package init(
-        sign: String, text: String = "", help: String = "", keys: KeyWords = KeyWords(),
+        sign: String, text: String = "", isSuggested: Bool = false, help: String = "", keys: KeyWords = KeyWords(),
         examples: [TextExample] = [],
         complete: @escaping Completion = { _ in [] },
         status: @escaping () -> String = { "" },
@@ -55,7 +57,7 @@ package final class PromptLayer: TextLayer {
         self.onType = onType
         self.onEnter = onEnter
         self.onCancel = onCancel
-        input = TextInput(text)
+        input = TextInput(text, isSuggested: isSuggested)
     }
 
     package var hints: [FooterHint] {
@@ -112,7 +114,9 @@ package final class PromptLayer: TextLayer {
     /// - Returns: the room left for what is typed, which goes first.
     private func drawStatus(in rest: Rect, into canvas: inout Canvas) -> Rect {
         let told = input.isFull ? "no more fits" : status()
-        let text = TextLayout.clip(told, to: rest.width / 2, ellipsis: canvas.glyphs.ellipsis)
+        // Beside a few letters there is room for more than half of the line.
+        let taken = min(rest.width / 2, TextWidth.columns(of: input.text) + Self.roomToType)
+        let text = TextLayout.clip(told, to: rest.width - taken, ellipsis: canvas.glyphs.ellipsis)
         let width = TextWidth.columns(of: text)
         guard width > 0, input.isFull || input.fits(columns: rest.width - 3 - width) else { return rest }
         let (field, place) = rest.splitLeft(rest.width - width)

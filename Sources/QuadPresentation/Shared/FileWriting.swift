@@ -18,6 +18,7 @@ package struct FileWriting {
     ) {
         var question = question
         let files = context.files
+        question.isSuggested = true
         question.complete = { files.completions(of: $0) }
         context.dialogs.ask(question) { path, again in
             guard !path.isEmpty else { return }

@@ -82,7 +82,19 @@ extension FuzzyMatch {
     private static func fold(_ character: Character) -> UInt32 {
         let value = letter(character)
         if value < 0x80 { return (0x41...0x5A).contains(value) ? value + 0x20 : value }
-        return character.lowercased().unicodeScalars.first?.value ?? value
+        return base(of: character.lowercased().unicodeScalars.first)?.value ?? value
+    }
+
+    /// The Latin letter without its diacritics, by its name in Unicode; any other scalar as it is.
+    private static func base(of scalar: Unicode.Scalar?) -> Unicode.Scalar? {
+        guard let scalar, (0xC0...0x24F).contains(scalar.value) || (0x1E00...0x1EFF).contains(scalar.value) else {
+            return scalar
+        }
+        let words = (scalar.properties.name ?? "").split(separator: " ")
+        guard words.starts(with: ["LATIN", "SMALL", "LETTER"]), words.count > 4, words[4] == "WITH",
+            words[3].utf8.count == 1, let letter = words[3].lowercased().unicodeScalars.first
+        else { return scalar }
+        return letter
     }
 
     /// What a letter is to the one behind it: words start after blanks and signs, and at capitals.

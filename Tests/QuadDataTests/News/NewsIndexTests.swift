@@ -25,10 +25,28 @@ import Testing
         let index = try await window.index()
         #expect(index.slots.count == 1000)
         let isInOrder = zip(index.slots, index.slots.dropFirst()).allSatisfy { left, right in
-            left.date > right.date || (left.date == right.date && left.id < right.id)
+            left.date > right.date
+                || (left.date == right.date && (left.feed, left.offset) < (right.feed, right.offset))
         }
         #expect(isInOrder)
         #expect(index.slots.allSatisfy { window.row($0, feed: feeds[Int($0.feed)].id)?.id == $0.id })
+    }
+
+    /// A feed without dates says by its order what comes first.
+    @Test func ofOneSecondTheFeedsOrderCounts() async throws {
+        let window = news.window()
+        try await window.apply(NewsChange(feeds: ["a", "b"].map { .put(NewsFolder.feed($0)) }))
+        for feed in ["b", "a"] {
+            let articles = [3, 0, 4, 1, 2].map { NewsFolder.article($0, feed: feed, published: NewsFolder.now) }
+            try window.take(articles, into: feed)
+        }
+        let wanted = ["a", "b"].flatMap { feed in
+            [3, 0, 4, 1, 2].map { NewsFolder.article($0, feed: feed).row.id }
+        }
+        let index = try await window.index()
+        #expect(index.slots.map(\.id) == wanted)
+        try window.take([NewsFolder.article(1, feed: "a", title: "New", published: NewsFolder.now)], into: "a")
+        #expect(try await window.index(updating: index, feeds: ["a"]).slots.map(\.id) == wanted)
     }
 
     @Test func anUpdatedIndexIsTheSameAsAFreshOne() async throws {

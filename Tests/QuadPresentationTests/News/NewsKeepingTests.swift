@@ -90,6 +90,15 @@ import Testing
         #expect(try tab(shell).articles.state.source == .feed(feed.id))
     }
 
+    /// A slow line and a macro bring several keys at once.
+    @Test func whatIsTypedRightBehindTheKeyOfTagsIsATag() async throws {
+        let stage = try stage()
+        let shell = await stage.openNews("l")
+        for character in "tmd" { shell.handle(.key(.character(character))) }
+        #expect(shell.text.contains("with commas: md"))
+        #expect(stage.news.markedRead.isEmpty)
+    }
+
     @Test func tagsOfAnArticleThatIsGoneStayTyped() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l", "enter", "t")

@@ -92,7 +92,8 @@ struct IndexBuilder: Sendable {
 
     // MARK: Order
 
-    /// The newest first, the same second by id: by the digits of the date, then each second by itself.
+    /// The newest first, the same second as their feeds have them, which is all there is to go by where a feed gives no
+    /// dates: by the digits of the date, then each second by itself.
     static func sorted(_ parts: [[ArticleSlot]]) -> [ArticleSlot] {
         let all = Parts(parts)
         var keys = [UInt64](repeating: 0, count: all.count)
@@ -106,7 +107,8 @@ struct IndexBuilder: Sendable {
         while start < keys.count {
             var end = start + 1
             while end < keys.count, keys[end] >> 32 == keys[start] >> 32 { end += 1 }
-            if end - start > 1 { keys[start..<end].sort { id($0, all) < id($1, all) } }
+            // Of one feed they lie in its order.
+            if end - start > 1 { keys[start..<end].sort { (feed($0, all), $0) < (feed($1, all), $1) } }
             start = end
         }
         return [ArticleSlot](unsafeUninitializedCapacity: keys.count) { slots, count in
@@ -135,8 +137,8 @@ struct IndexBuilder: Sendable {
         }
     }
 
-    private static func id(_ key: UInt64, _ slots: Parts) -> UInt64 {
-        slots[Int(UInt32(truncatingIfNeeded: key))].id.rawValue
+    private static func feed(_ key: UInt64, _ slots: Parts) -> UInt16 {
+        slots[Int(UInt32(truncatingIfNeeded: key))].feed
     }
 
     private static func distribute(_ keys: inout [UInt64], into spare: inout [UInt64], shift: Int, bits: Int) {

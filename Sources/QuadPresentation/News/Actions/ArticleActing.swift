@@ -108,14 +108,10 @@ extension ArticleActing {
         guard !targets.isEmpty else { return }
         let ids = slots(targets).map(\.id)
         let name = words(targets)
-        let repository = library.repository
-        Task {
-            let known = (try? await repository.tags()) ?? [:]
-            let tags = ids.count == 1 ? library.content.tags(of: ids[0]) : []
-            askForTags(
-                of: ids, name: name, now: tags,
-                known: known.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key))
-        }
+        let tags = ids.count == 1 ? library.content.tags(of: ids[0]) : []
+        // Asked for at once: keys that were pressed ahead are letters of a tag.
+        let known = library.content.tagLines.sorted { ($1.total, $0.name) < ($0.total, $1.name) }
+        askForTags(of: ids, name: name, now: tags, known: known.map(\.name))
     }
 
     private func askForTags(of articles: [ArticleID], name: String, now: [String], known: [String]) {

@@ -159,7 +159,11 @@ package final class NewsScreen: AppScreen {
             return ["Nothing matches \(filter)", "e edits the query feed"]
         case .feed(let id):
             if let trouble = viewModel.library.content.line(id)?.trouble {
-                return ["\(trouble.capitalizedFirst).", "D says why, and what can be done"]
+                var reason = ""
+                if case .failed(let words)? = viewModel.library.content.health[id]?.status {
+                    reason = ": \(words.withoutFullStop)"
+                }
+                return ["\(trouble.capitalizedFirst)\(reason).", "D tells what can be done"]
             }
             let isNew = viewModel.library.content.health[id]?.lastSuccess == nil
             return [isNew ? "This feed was not fetched yet." : "There is no article here.", "r fetches it"]

@@ -187,7 +187,8 @@ extension NewsViewModel {
 
     package func askedToKeepFilter() {
         let filter = articles.list.filterText
-        dialogs.ask(Dialogs.Question(title: "Name of the query feed", text: filter)) { [weak self] name, again in
+        let question = Dialogs.Question(title: "Name of the query feed", text: filter, isSuggested: true)
+        dialogs.ask(question) { [weak self] name, again in
             guard !name.isEmpty else { return }
             self?.library.perform("keeping \(name)") { service throws(NewsError) in
                 (try await service.addQuery(name, filter: filter).undo, "Kept as \(name), among the feeds")

@@ -12,7 +12,7 @@ extension NewsViewModel {
 
     private func askForAddress(_ text: String) {
         let question = Dialogs.Question(
-            title: "Address of the feed or its site", text: text, kept: FeedAddress.sayable)
+            title: "Address of the feed or its site", text: text, isSuggested: true, kept: FeedAddress.sayable)
         dialogs.ask(question) { [weak self] text, _ in self?.find(text.trimmingSpaces) }
     }
 
