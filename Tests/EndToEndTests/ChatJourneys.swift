@@ -99,4 +99,23 @@ import Testing
         #expect(try home.run("growth", "ask", "Easy?").stdout == "Fine.\n")
         #expect(server.requests.last?.text.contains("70 min") == false)
     }
+
+    /// Whom one means may be one of those that can't be read: nobody else is asked in their place.
+    @Test func damageToTheServersIsToldAndNobodyElseIsAsked() throws {
+        let server = try LoopbackServer { request in
+            request.method == "POST" ? .chunked([Self.chunk("Fine.", finish: "\"stop\"")]) : Self.models
+        }
+        let home = try QuadHome()
+        for name in ["one", "two"] { try home.run("growth", "provider", "add", name, server.address("/v1")) }
+        let file = "data/quad/growth/providers.journal.jsonl"
+        var lines = home.read(home.directory.appending(file)).split(separator: "\n").map(String.init)
+        lines[0] = String(lines[0].dropLast(20))
+        try home.directory.write(lines.joined(separator: "\n") + "\n", to: file)
+        let listed = try home.run("growth", "provider")
+        #expect(listed.stdout.contains("two") && listed.stderr.contains("quad doctor"), "\(listed)")
+        let refused = try home.run("growth", "ask", "Easy?")
+        #expect(refused.status == .exited(1) && refused.stderr.contains("--provider NAME asks one that is there"))
+        #expect(!server.requests.contains { $0.method == "POST" })
+        #expect(try home.run("growth", "ask", "Easy?", "--provider", "two").stdout == "Fine.\n")
+    }
 }

@@ -162,6 +162,19 @@ import Testing
         #expect(!seen.withLock { $0 }.contains(Self.secret))
     }
 
+    /// A server may say the key as part of its answer, and in pieces.
+    @Test func aKeyThatIsAnsweredIsTakenOut() async throws {
+        let key = try #require(ChatKey(Self.secret))
+        let pieces = ["Your key is ", String(Self.secret.prefix(9)), String(Self.secret.dropFirst(9)), ", keep it."]
+        let body = pieces.map { chunk($0) }.joined() + chunk("", finish: "\"stop\"") + "data: [DONE]\n\n"
+        let signals = try await signals(.chunked([.text(body)]), key: key)
+        #expect(!"\(signals)".contains("0123456789"))
+        guard case .ended(let reply)? = signals.last else {
+            throw TestSupportError.notFound("an end", hint: "\(signals)")
+        }
+        #expect(reply.answer.text == "Your key is [key], keep it.")
+    }
+
     /// What a machine's users can read of its processes.
     private static func processes() -> String {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
