@@ -243,7 +243,13 @@ extension NewsCommands {
             let reason: String
         }
 
+        struct Query: Encodable {
+            let title: String
+            let filter: String
+        }
+
         let added: [Found]
+        let queries: [Query]
         let followed_already: [String]
         let unusable: [Unusable]
     }
@@ -256,12 +262,16 @@ extension NewsCommands {
         let report = Report(
             added: plan.added.map {
                 Found(url: UntrustedText.clean($0.url), title: UntrustedText.clean($0.title ?? $0.place))
+            },
+            queries: plan.queries.map {
+                Report.Query(title: UntrustedText.clean($0.title), filter: UntrustedText.clean($0.filter))
             }, followed_already: plan.alreadyFollowed.map { UntrustedText.clean($0) },
             unusable: plan.unusable.map {
                 Report.Unusable(title: UntrustedText.clean($0.title), reason: UntrustedText.clean($0.reason))
             })
         if invocation.has("json") { return output.json(report) }
         for feed in report.added { output.row(["added", feed.title, feed.url]) }
+        for query in report.queries { output.row(["query", query.title, query.filter]) }
         for title in report.followed_already { output.row(["known", title]) }
         for line in report.unusable { output.row(["unusable", line.title, line.reason]) }
         output.line(invocation.has("dry-run") ? "Would be: \(plan.summary)" : plan.summary)

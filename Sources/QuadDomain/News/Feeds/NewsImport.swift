@@ -13,6 +13,7 @@ package struct NewsImport: Equatable, Sendable {
     }
 
     package private(set) var added: [NewsFeed] = []
+    package private(set) var queries: [QueryFeed] = []
     /// Passwords that stood in the file's addresses.
     package private(set) var secrets: [FeedSecret] = []
     /// Titles of those followed before, as the file has them.
@@ -31,12 +32,16 @@ package struct NewsImport: Equatable, Sendable {
         NewsChange(
             feeds: placed.map { .put($0.after, from: .exactly($0.before)) }
                 + added.map { .put($0, from: .exactly(nil)) },
-            secrets: secrets.map { .put($0) })
+            queries: queries.map { .put($0, from: .exactly(nil)) }, secrets: secrets.map { .put($0) })
     }
+
+    /// Whether there is anything to take in.
+    package var isEmpty: Bool { added.isEmpty && queries.isEmpty }
 
     /// `3 feeds added, 2 followed already, 1 unusable`
     package var summary: String {
         var parts = [added.count == 1 ? "1 feed added" : "\(added.count) feeds added"]
+        if !queries.isEmpty { parts.append(queries.count == 1 ? "1 query feed" : "\(queries.count) query feeds") }
         if !alreadyFollowed.isEmpty { parts.append("\(alreadyFollowed.count) followed already") }
         if !unusable.isEmpty { parts.append("\(unusable.count) unusable") }
         return parts.joined(separator: ", ")
@@ -65,7 +70,11 @@ package struct NewsImport: Equatable, Sendable {
     }
 
     /// The first tag of a feed becomes its category, and the others its tags, as newsboat's list shows them.
-    init(_ list: NewsboatFeeds, into feeds: [NewsFeed], now: Double) {
+    init(
+        _ list: NewsboatFeeds, into feeds: [NewsFeed], beside queries: [QueryFeed], time: FilterTime,
+        makeID: () -> String
+    ) {
+        let now = time.now
         var known = FollowedFeeds(feeds)
         beginOrder(feeds)
         for line in list.feeds {
@@ -73,7 +82,20 @@ package struct NewsImport: Equatable, Sendable {
                 line.address, title: line.title ?? line.address, category: line.tags.first ?? "",
                 tags: Array(line.tags.dropFirst()), now: now, &known)
         }
+        for (title, filter) in list.queries {
+            take(QueryFeed(id: makeID(), title: title, filter: filter, added: now), beside: queries, time)
+        }
         unusable += list.others.map { Unusable(title: $0.title, reason: $0.reason) }
+    }
+
+    private mutating func take(_ query: QueryFeed, beside others: [QueryFeed], _ time: FilterTime) {
+        if (others + queries).contains(where: { FoldedText($0.title) == FoldedText(query.title) }) {
+            alreadyFollowed.append(query.title)
+        } else if let problem = ArticleFilter(query.filter, time).problem {
+            unusable.append(Unusable(title: query.title, reason: problem))
+        } else {
+            queries.append(query)
+        }
     }
 
     /// What is added stands behind what is there, in the order of the file.
@@ -156,7 +178,8 @@ extension NewsService {
         }
         let plan: NewsImport
         if let text = Self.newsboatList(bytes) {
-            plan = NewsImport(NewsboatFeeds(text), into: feeds, now: clock.now)
+            plan = NewsImport(
+                NewsboatFeeds(text), into: feeds, beside: try await repository.queries(), time: time, makeID: makeID)
         } else {
             do throws(FeedError) {
                 plan = NewsImport(try OPML.parse(bytes), into: feeds, now: clock.now)
@@ -164,7 +187,7 @@ extension NewsService {
                 throw .badImport("This is neither OPML nor newsboat's urls: \(error.words)")
             }
         }
-        guard !plan.added.isEmpty || !plan.alreadyFollowed.isEmpty || !plan.unusable.isEmpty else {
+        guard !plan.isEmpty || !plan.alreadyFollowed.isEmpty || !plan.unusable.isEmpty else {
             throw .badImport("No feed is in this file; it takes OPML, which other readers export")
         }
         return plan

@@ -13,6 +13,8 @@ struct NewsboatFeeds {
     }
 
     private(set) var feeds: [Line] = []
+    /// Filters of its kept under a name, in the words of those here.
+    private(set) var queries: [(title: String, filter: String)] = []
     /// Lines that are no feeds, and why.
     private(set) var others: [(title: String, reason: String)] = []
 
@@ -62,7 +64,7 @@ struct NewsboatFeeds {
     private mutating func read(_ words: [String]) {
         let address = words[0].hasPrefix("\u{FEFF}") ? String(words[0].dropFirst()) : words[0]
         if let name = Self.name(of: address, "query") {
-            others.append((name, "It is a query; keep a filter of your own as a query feed: quad news query add"))
+            readQuery(name, address)
         } else if Self.name(of: address, "exec") != nil || Self.name(of: address, "filter") != nil {
             others.append((address, "It is made by a program, which is not run here"))
         } else {
@@ -75,6 +77,16 @@ struct NewsboatFeeds {
                 }
             }
             feeds.append(line)
+        }
+    }
+
+    private mutating func readQuery(_ name: String, _ address: String) {
+        let expression = address.dropFirst("query:\(name):".count)
+        do throws(NewsboatFilter.Unknown) {
+            queries.append((name, try NewsboatFilter.translated(String(expression))))
+        } catch {
+            let advice = "keep a filter of your own as a query feed: quad news query add"
+            others.append((name, "It is a query that is not understood here: \(error.reason); \(advice)"))
         }
     }
 
