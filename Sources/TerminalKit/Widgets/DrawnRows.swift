@@ -36,4 +36,22 @@ package final class DrawnRows {
         get { rows[index] }
         set { rows[index] = newValue }
     }
+
+    /// Draws a whole area, or copies it where it was drawn since the stamp was another.
+    ///
+    /// - Parameters:
+    ///   - first: of the numbers for its rows, which no other area has.
+    ///   - draw: draws all of `rect`.
+    package func area(_ first: Int, in rect: Rect, into canvas: inout Canvas, draw: (inout Canvas) -> Void) {
+        prepare(width: rect.width, for: canvas)
+        let isThere = (0..<rect.height).allSatisfy { rows[first + $0]?.count == rect.width }
+        if isThere {
+            let isPut = (0..<rect.height).allSatisfy { row in
+                rows[first + row].map { canvas.put($0, at: rect.row(row).origin) } ?? false
+            }
+            if isPut { return }
+        }
+        draw(&canvas)
+        for row in 0..<rect.height { rows[first + row] = canvas.cells(in: rect.row(row)) }
+    }
 }

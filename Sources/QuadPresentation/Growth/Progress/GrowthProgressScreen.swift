@@ -5,6 +5,8 @@ import TerminalKit
 @MainActor
 package final class GrowthProgressScreen: AppScreen {
     private let viewModel: GrowthProgressViewModel
+    /// The charts of the weeks one goes to and fro between.
+    private let drawn = DrawnRows()
 
     package init(_ viewModel: GrowthProgressViewModel) {
         self.viewModel = viewModel
@@ -53,7 +55,10 @@ package final class GrowthProgressScreen: AppScreen {
         if viewModel.isTable || rect.width < 64 || rect.height < 14 {
             drawTable(into: &canvas, in: rect)
         } else {
-            GrowthProgressCharts(viewModel).render(into: &canvas, in: rect)
+            drawn.keep(while: viewModel.look(in: rect))
+            drawn.area(viewModel.weeksBack * rect.height, in: rect, into: &canvas) { canvas in
+                GrowthProgressCharts(viewModel).render(into: &canvas, in: rect)
+            }
         }
     }
 

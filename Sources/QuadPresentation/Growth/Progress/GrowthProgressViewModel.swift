@@ -16,11 +16,22 @@ package final class GrowthProgressViewModel {
     private var knownKey: Key?
 
     /// What is known is good for one of these.
-    private struct Key: Equatable {
+    fileprivate struct Key: Equatable {
         let revision: Int
         let today: CalendarDay
         let method: String?
     }
+
+    /// As long as it is the same, the charts of the same weeks look the same.
+    struct Look: Equatable {
+        fileprivate let key: Key
+        let notices: [String]
+        let height: Int
+    }
+
+    func look(in rect: Rect) -> Look { Look(key: key, notices: notices, height: rect.height) }
+
+    private var key: Key { Key(revision: library.revision.value, today: library.today, method: method) }
 
     package init(_ library: GrowthLogLibrary) {
         self.library = library
@@ -35,8 +46,8 @@ package final class GrowthProgressViewModel {
     var isTable: Bool { showsNumbers || context.configuration.isPlain }
 
     var progress: GrowthProgress {
-        let key = Key(revision: library.revision.value, today: library.today, method: method)
-        if key != knownKey { (knownKey, known) = (key, [:]) }
+        let now = key
+        if now != knownKey { (knownKey, known) = (now, [:]) }
         if let progress = known[weeksBack] { return progress }
         let latest = known[0] ?? library.service.progress(library.log, method: method)
         known[0] = latest
