@@ -129,4 +129,18 @@ import Testing
             #expect(shell.text == top, "\(keys)")
         }
     }
+
+    @Test func theCursorIsOnAFeedThatCameBack() async throws {
+        let stage = try stage()
+        let shell = await stage.openNews()
+        try tab(shell).show(.feed("sports"))
+        let whole = try await stage.news.feeds()
+        stage.news.change { $0.feeds.removeAll { $0.id == "sports" } }
+        stage.newsLibrary.reload()
+        await eventually("it is left") { stage.newsLibrary.content.lines.count == 2 }
+        stage.news.change { $0.feeds = whole }
+        stage.newsLibrary.reload()
+        await eventually("it is back") { stage.newsLibrary.content.lines.count == 3 }
+        #expect(try tab(shell).feeds.selected?.source == .feed("sports"))
+    }
 }

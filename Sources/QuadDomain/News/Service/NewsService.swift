@@ -141,7 +141,9 @@ package struct NewsService: Sendable {
         query.filter = query.filter.trimmingSpaces
         guard !query.title.isEmpty else { throw .badFilter("A query feed needs a name") }
         guard !query.filter.isEmpty else { throw .badFilter("There is no filter to save; type one after /") }
-        if let problem = ArticleFilter(query.filter, time).problem { throw .badFilter(problem) }
+        let filter = ArticleFilter(query.filter, time)
+        // Kept, it is as whole as it will be.
+        if let problem = filter.problem ?? filter.filter.omission { throw .badFilter(problem) }
         let isTaken = try await repository.queries().contains { other in
             other.id != query.id && FoldedText(other.title) == FoldedText(query.title)
         }

@@ -115,13 +115,17 @@ package final class ArticleListViewModel {
     /// Each source has its own, wherever it is listed.
     private func takeOrder() { list.takeOrder(of: "news.order.\(state.source.name)") }
 
-    /// - Parameter article: to have the cursor, now or when it comes.
-    package func show(_ source: NewsSource, from article: ArticleID?) {
+    /// - Parameters:
+    ///   - article: to have the cursor, now or when it comes.
+    ///   - isOpen: one reads it: it is listed though the list has only unread ones.
+    package func show(_ source: NewsSource, from article: ArticleID?, isOpen: Bool = false) {
         state.source = source
         takeOrder()
         unfilteredCount = nil
         list.selectLater(article)
-        fill(keepingRead: false)
+        guard isOpen, let article else { return fill(keepingRead: false) }
+        staying = [article]
+        fill()
     }
 
     package func show(onlyUnread: Bool) {

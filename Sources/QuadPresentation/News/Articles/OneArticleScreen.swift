@@ -21,7 +21,7 @@ package final class OneArticleScreen: AppScreen {
 
     package var commands: [Command] {
         let viewModel = viewModel
-        return ArticleCommands.commands(of: viewModel)
+        return walking + ArticleCommands.commands(of: viewModel)
             + ArticleCommands.reading(viewModel, isOpen: viewModel.target != nil)
             + [
                 Command(.deleteItem, "Delete the article", hint: "", when: viewModel.target != nil, else: "It is gone")
@@ -32,7 +32,22 @@ package final class OneArticleScreen: AppScreen {
                     viewModel.refreshed()
                 },
             ] + ArticleCommands.everywhere(viewModel.services)
-            + ListCommands.movement { viewModel.article.scrolled($0) }
+            + ListCommands.movement { viewModel.article.scrolled($0) }.filter { $0.action.id != Action.pageDown.id }
+    }
+
+    private var walking: [Command] {
+        let viewModel = viewModel
+        let isFinding = !viewModel.article.filterText.isEmpty
+        let (can, none) = (viewModel.isOnWalk, "q goes back; opened from a list again, it leads on to the others there")
+        return [
+            Command(.newsNextUnread, hint: isFinding ? "next match" : nil, when: can || isFinding, else: none) {
+                viewModel.wentToUnread(forward: true)
+            },
+            Command(.newsPreviousUnread, when: can || isFinding, else: none) { viewModel.wentToUnread(forward: false) },
+            Command(.newsNextArticle, when: can, else: none) { viewModel.wentToNeighbour(1) },
+            Command(.newsPreviousArticle, when: can, else: none) { viewModel.wentToNeighbour(-1) },
+            Command(.pageDown, "A page down; at the end the next unread article") { viewModel.readOn() },
+        ]
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {

@@ -32,6 +32,10 @@ package final class SourceScreen: ListScreen {
         return [
             Command(.openItem, "Open the article", when: has, else: none) { viewModel.openedSelection() },
             Command(
+                .newsNextUnread, hint: list.filterText.isEmpty ? nil : "next match", when: has, else: none
+            ) { viewModel.wentToUnread(forward: true) },
+            Command(.newsPreviousUnread, when: has, else: none) { viewModel.wentToUnread(forward: false) },
+            Command(
                 .deleteItem, isSaved ? "Take it out of the saved ones" : "Delete the article", hint: "", when: has,
                 else: none
             ) { viewModel.deletedSelection() },

@@ -18,7 +18,7 @@ package final class SourceViewModel: ArticleActing {
 
     package func appeared() {
         library.loadOnce()
-        articles.contentChanged()
+        articles.contentChanged(keeping: library.walk.current)
     }
 
     private func libraryChanged(_ new: NewsLibrary.Revision) {
@@ -46,7 +46,19 @@ package final class SourceViewModel: ArticleActing {
     }
 
     package func openedSelection() {
-        if let slot = articles.selectedSlot { services.context.open(.article(slot.id)) }
+        guard let slot = articles.selectedSlot else { return }
+        library.walk = ArticleWalk(articles.list.rows.map(\.id), from: slot.id)
+        services.context.open(.article(slot.id))
+    }
+
+    /// With a filter it is the next match.
+    func wentToUnread(forward: Bool) {
+        guard articles.list.filterText.isEmpty else { return articles.list.moveToMatch(forward: forward) }
+        if forward, articles.selectedSlot?.isUnread == true { return openedSelection() }
+        guard articles.selectUnread(forward: forward) else {
+            return services.say(.info("Nothing unread \(forward ? "behind" : "before") this"))
+        }
+        openedSelection()
     }
 
     package func refreshed() {

@@ -22,6 +22,13 @@ package final class NewsBriefingScreen: ListScreen {
         let none = "There is no article here"
         return [
             Command(.openItem, "Open the article", when: has, else: none) { viewModel.opened() },
+            Command(
+                .newsNextUnread, hint: list.filterText.isEmpty ? nil : "next match", when: !list.rows.isEmpty,
+                else: none
+            ) { viewModel.wentToUnread(forward: true) },
+            Command(.newsPreviousUnread, when: !list.rows.isEmpty, else: none) {
+                viewModel.wentToUnread(forward: false)
+            },
             Command(.briefingAgain) { viewModel.madeAnew() },
         ] + ArticleCommands.commands(of: viewModel) + ArticleCommands.everywhere(viewModel.services)
     }

@@ -59,6 +59,7 @@ package final class NewsBriefingViewModel: ArticleActing {
     package func appeared() {
         library.loadOnce()
         rebuild()
+        if let current = library.walk.current { list.select(current.description) }
     }
 
     private func libraryChanged(_ revision: NewsLibrary.Revision) {
@@ -80,7 +81,28 @@ package final class NewsBriefingViewModel: ArticleActing {
     // MARK: Steps of the user
 
     package func opened() {
-        if let targetSlot { services.context.open(.article(targetSlot.id)) }
+        guard let targetSlot else { return }
+        library.walk = ArticleWalk(list.rows.compactMap { $0.item?.id }, from: targetSlot.id)
+        services.context.open(.article(targetSlot.id))
+    }
+
+    /// With a filter it is the next match.
+    func wentToUnread(forward: Bool) {
+        guard list.filterText.isEmpty else { return list.moveToMatch(forward: forward) }
+        let slots = library.content.index.slots
+        func isUnread(_ row: Row) -> Bool {
+            row.item.flatMap { position(of: $0) }.map { slots[Int($0)].isUnread } ?? false
+        }
+        let cursor = list.position.cursor
+        let found =
+            forward
+            ? list.rows.indices.dropFirst(cursor).first { isUnread(list.rows[$0]) }
+            : list.rows.indices.prefix(cursor).last { isUnread(list.rows[$0]) }
+        guard let found else {
+            return services.say(.info("Nothing unread \(forward ? "behind" : "before") this"))
+        }
+        list.moved { $0.move(to: found) }
+        opened()
     }
 
     package func finished(_ edit: ArticleEdit, of targets: [Int32]) {

@@ -62,6 +62,11 @@ package final class FeedListViewModel {
         list.select(source.name)
     }
 
+    /// Has the cursor on a source, if it is listed.
+    func point(at source: NewsSource) {
+        if selected?.source != source { list.select(source.name) }
+    }
+
     /// What is unread; nil as long as every text would have to be read to know.
     package func count(of row: FeedListRow) -> Int? { row.unread(library.content) }
 

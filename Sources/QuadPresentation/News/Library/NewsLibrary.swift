@@ -68,6 +68,8 @@ package final class NewsLibrary {
     private var zone: (seconds: Double, asked: Double)?
     /// The article that undo brought back, to be shown.
     var restored: ArticleID?
+    /// What one goes through from an article that fills the screen.
+    var walk = ArticleWalk()
 
     package init(
         service: NewsService, fetching: any NewsFetching, clock: any WallClock, undoStack: UndoStack, timers: TimerQueue

@@ -148,10 +148,13 @@ package final class NewsScreen: AppScreen {
         if viewModel.articles.showsOnlyUnread, viewModel.articles.state.source != .saved {
             return ["Nothing is unread here.", "n goes to the next feed; U shows what was read"]
         }
+        let hidden = viewModel.articles.state.hiddenCount
+        if hidden > 0, viewModel.articles.state.source != .saved {
+            return ["\(NewsWords.count(hidden, "article")) here, hidden by mutes or a digest.", "H shows them"]
+        }
         switch viewModel.articles.state.source {
         case .unread, .forYou: return ["Nothing is unread.", "R fetches all feeds"]
         case .saved:
-            let hidden = viewModel.articles.state.hiddenCount
             guard hidden == 0 else { return ["\(hidden.grouped) saved, hidden by mutes.", "H shows them"] }
             return ["Nothing is saved yet.", "s saves the article one is on"]
         case .query(let id):
@@ -164,6 +167,9 @@ package final class NewsScreen: AppScreen {
                     reason = ": \(words.withoutFullStop)"
                 }
                 return ["\(trouble.capitalizedFirst)\(reason).", "D tells what can be done"]
+            }
+            guard viewModel.library.content.line(id) != nil else {
+                return ["This feed is followed no more.", "h goes to the feeds"]
             }
             let isNew = viewModel.library.content.health[id]?.lastSuccess == nil
             return [isNew ? "This feed was not fetched yet." : "There is no article here.", "r fetches it"]

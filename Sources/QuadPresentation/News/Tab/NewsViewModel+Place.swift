@@ -32,7 +32,7 @@ extension NewsViewModel {
         if isLoaded { lastPlace = nil }
         feeds.select(place.source)
         guard !isLoaded || feeds.selected?.source == place.source else { return }
-        articles.show(place.source, from: place.article)
+        articles.show(place.source, from: place.article, isOpen: place.isOpen)
         state.focus = place.pane == .article ? .articles : place.pane
         guard isLoaded, place.isOpen, let article = place.article, articles.selectedSlot?.id == article else { return }
         if let position = articles.selectedPosition { openAgain(position) }

@@ -101,6 +101,8 @@ package final class NewsViewModel: ArticleReading {
         state = next
         let before = feeds.selected?.source
         feeds.contentChanged()
+        // Its feed may have been left for a while, and its row with it.
+        if state.focus != .feeds { feeds.point(at: articles.state.source) }
         let restored = library.takeRestored()
         articles.contentChanged(keeping: state.focus == .article ? nil : restored)
         // Whatever was taken back elsewhere in the list, one goes on from what one reads.
