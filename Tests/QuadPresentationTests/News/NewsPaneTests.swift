@@ -50,6 +50,15 @@ import Testing
         #expect(rows[title + 1].contains("… · The Campus"), "\(rows[title + 1])")
     }
 
+    @Test func aClickBesideAnOpenArticleOpensTheOther() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews("l", "l")
+        try click(shell, "The transfer portal", in: Self.articles)
+        let news = try tab(shell)
+        #expect(news.articles.selectedSlot?.id == Paper.id(Paper.sports, 2))
+        #expect(news.state.focus == .article && news.article.state.article == Paper.id(Paper.sports, 2))
+    }
+
     @Test func aClickOnAnotherFeedClosesTheArticleOfTheOldOne() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews("l", "l")
@@ -170,8 +179,9 @@ import Testing
         let border = Self.articles.upperBound
         #expect(canvas[border, 5].glyph == "┃", "the article has the keys")
         try click(shell, "City Desk · 3 min", in: Self.articles)
-        #expect(shell.canvas(Self.size)[border, 5].glyph == "│", "now the list has them")
         #expect(try tab(shell).articles.selectedSlot?.id == Paper.id(Paper.city, 1))
+        try tab(shell).focused(.articles)
+        #expect(shell.canvas(Self.size)[border, 5].glyph == "│", "now the list has them")
     }
 
     @Test func theArticleTakesTheWholeWidthAndGivesItBack() async throws {

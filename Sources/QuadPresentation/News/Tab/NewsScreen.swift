@@ -73,9 +73,12 @@ package final class NewsScreen: AppScreen {
         }
         if let row = ArticleListView.index(at: point, in: listRect, lines: linesPerRow, viewModel.articles) {
             let wasFocused = viewModel.state.focus == .articles
+            let wasSelected = row == viewModel.articles.list.position.selection
             viewModel.focused(.articles)
-            if wasFocused, row == viewModel.articles.list.position.selection { return viewModel.opened() }
-            return viewModel.articles.list.moved { $0.move(to: row) }
+            viewModel.articles.list.moved { $0.move(to: row) }
+            // The article beside the list is that of the cursor.
+            if viewModel.state.isArticleOpen || wasFocused && wasSelected { viewModel.opened() }
+            return
         }
         if panes.article?.contains(point) == true { viewModel.focused(.article) }
     }
