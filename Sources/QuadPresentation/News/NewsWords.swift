@@ -11,6 +11,12 @@ enum NewsWords {
 
     /// `3 min`
     static func minutes(_ minutes: Int) -> String { minutes > 0 ? "\(minutes) min" : "" }
+
+    /// What it takes: to be heard or seen, where that is known, else to be read.
+    static func length(of article: ArticleRow) -> String {
+        guard let seconds = article.playable?.seconds, seconds > 0 else { return minutes(article.minutes) }
+        return minutes(max(1, (seconds + 30) / 60))
+    }
 }
 
 /// What people type.

@@ -214,4 +214,12 @@ import Testing
         await eventually("it is copied") { stage.clipboard.texts == ["author:\"Kim Lee\""] }
         #expect(stage.lastText == "Copied author:\"Kim Lee\" (by a stub)")
     }
+
+    /// What is listened to takes as long as it plays; a few words beside it are read in no time.
+    @Test(arguments: [(nil, "3 min"), (0, "3 min"), (2_530, "42 min"), (20, "1 min")] as [(Int?, String)])
+    func anEpisodeTakesAsLongAsItPlays(seconds: Int?, words: String) {
+        let file = ArticleRow.Enclosure(url: "https://pod.example/1.mp3", type: "audio/mpeg", seconds: seconds)
+        let row = Paper.article(Paper.city, 9, "Episode", hours: 1, enclosures: [file]).row
+        #expect(NewsWords.length(of: row) == words)
+    }
 }

@@ -62,7 +62,7 @@ extension ArticleListView {
             viewModel.state.source.mergesDuplicates ? library.content.titles[Int(slot.feed)] : article.author ?? ""
         let heard = library.content.index.heard[slot.id]?.words ?? ""
         let age = article.date == nil ? NewsWords.age(of: article, at: library.time) : ""
-        let parts = [from, NewsWords.minutes(article.minutes), age, heard] + tags
+        let parts = [from, NewsWords.length(of: article), age, heard] + tags
         let known = parts.filter { !$0.isEmpty }
         row.below = [TextRun(String(repeating: " ", count: lead))] + sharing(below, known, columns: room)
         return row

@@ -88,7 +88,7 @@ enum ArticleListView {
         let parts =
             [
                 library.content.titles[Int(slot.feed)], seen > 1 ? "seen in \(seen) feeds" : "",
-                NewsWords.minutes(article.minutes), NewsWords.age(of: article, at: library.time),
+                NewsWords.length(of: article), NewsWords.age(of: article, at: library.time),
             ] + library.content.tags(of: slot.id).map { "#\($0)" }
         lines.append([TextRun(parts.filter { !$0.isEmpty }.joined(separator: " · "), Style(.muted))])
         canvas.drawLines(lines, in: inner)
@@ -166,7 +166,7 @@ enum ArticleListView {
         var tail: [String] = []
         if columns.feed > 0 { tail.append(TextLayout.fit(library.content.titles[Int(slot.feed)], to: columns.feed)) }
         if columns.minutes > 0 {
-            tail.append(TextLayout.fit(NewsWords.minutes(article.minutes), to: columns.minutes, .right))
+            tail.append(TextLayout.fit(NewsWords.length(of: article), to: columns.minutes, .right))
         }
         if columns.age > 0 {
             let unknown = columns.age > NewsWords.noDate.count ? NewsWords.noDate : "–"
